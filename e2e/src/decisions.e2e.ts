@@ -77,6 +77,58 @@ describe('a claim is decided', () => {
       .waitFor()
   })
 
+  it('after its serial number was corrected: before and after stand beside the approval', async () => {
+    const { id } = await submittedClaim(1)
+    // The next claim opens by itself.
+    const isElsewhere = ({ pathname }: URL) => !pathname.endsWith(id)
+    const office = await platformAs('moderator')
+    const lines = await office.get<{ items: { serial: string; link_product: string }[] }>(
+      `/paperwork_line/unit?filter=eq(link_paperwork,${id})`,
+    )
+    const { serial: before, link_product } = lines.items[0] ?? { serial: '', link_product: '' }
+    const free = await office.get<{ items: { serial: string }[] }>(
+      `/serial_number/unit?filter=and(eq(serial_state,delivered),eq(link_product,${link_product}))&limit=1`,
+    )
+    const right = free.items[0]?.serial ?? ''
+    const installer = await openAs('installer')
+    const moderator = await openAs('moderator')
+    await takeClaim(moderator, 'moderator', id)
+    await moderator.getByRole('button', { name: /^Unterlagen anfordern/ }).click()
+    await moderator.getByRole('combobox', { name: /Was fehlt/ }).click()
+    await moderator.getByRole('option', { name: 'Seriennummer berichtigen' }).click()
+    await moderator
+      .getByRole('textbox', { name: /Begründung/ })
+      .fill('Auf dem Typenschild steht eine andere Nummer.')
+    await moderator
+      .getByRole('button', { name: /anfordern$/i })
+      .last()
+      .click()
+    await moderator.waitForURL(isElsewhere)
+    await leave(moderator)
+
+    await installer.goto(`/installer/wallet/${id}`)
+    await installer.getByRole('textbox', { name: 'Seriennummer' }).fill(right)
+    await installer.getByText(/Bekanntes Gerät/).waitFor()
+    await look(installer, 'journey-2-correction')
+    await installer.getByRole('button', { name: 'Antwort absenden' }).click()
+    await installer.getByText('Antwort abgesendet').first().waitFor()
+
+    await moderator.goto(`/moderator/paperworks/${id}`)
+    await moderator.getByRole('row', { name: `Seriennummer ${before} ${right}` }).waitFor()
+    await look(moderator, 'journey-2-corrected')
+    await moderator
+      .getByRole('button', { name: /^Genehmigen/ })
+      .last()
+      .click()
+    await explain(moderator)
+    await moderator.getByRole('button', { name: /€ genehmigen$/ }).click()
+    await moderator.waitForURL(isElsewhere)
+    await leave(moderator)
+    const status = async () =>
+      (await office.get<{ paperwork_status: string }>(`/paperwork/unit/${id}`)).paperwork_status
+    await expect.poll(status, patient).toBe('approved')
+  })
+
   it('partly: wallet, ledger and card show the same cents, the card rounded', async () => {
     const { id } = await submittedClaim(2)
     const installer = await platformAs('installer')

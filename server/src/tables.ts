@@ -6,6 +6,7 @@ import type { CampaignTables } from './campaigns/rule/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
 import type { MemberTables } from './members/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
+import type { CorrectionTables } from './paperworks/correct/tables.ts'
 import type { FirstApprovalTables } from './paperworks/decide/second/tables.ts'
 import type { DeskTables } from './paperworks/desk/tables.ts'
 import type { ObjectionTables } from './paperworks/objection/tables.ts'
@@ -29,6 +30,7 @@ export interface Tables
     LedgerTables,
     CampaignTables,
     CampaignMoneyTables,
+    CorrectionTables,
     FirstApprovalTables,
     ObjectionTables,
     ViewTables,

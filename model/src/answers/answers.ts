@@ -5,6 +5,7 @@ import * as books from './books-answers.ts'
 import * as campaigns from './campaign-answers.ts'
 import * as claims from './claim-answers.ts'
 import { count, day, euro, id, importResult } from './common.ts'
+import * as corrections from './correction-answers.ts'
 import * as cutovers from './cutover-answers.ts'
 import * as figures from './figure-answers.ts'
 import * as invoices from './invoice-answers.ts'
@@ -111,17 +112,21 @@ const answers = {
     approve: claimStep,
     campaigns: z.array(claims.claimCampaign),
     charts: figures.charts,
+    correct: claimStep.extend({ expected_amount: euro, expected_before: euro }),
+    corrections: z.array(corrections.correction),
     dashboard: figures.dashboard,
     decide_objection: claimStep,
     entitlement: z.array(claims.entitledDevice),
     first_approvals: z.array(claims.firstApproval),
     grant: claims.grant,
+    hand_up: claimStep,
     kpi: figures.kpi,
     next: claimStep.nullable(),
     object: claimStep.extend({ due_on: day.nullable(), is_reserved: z.boolean() }),
     objection: claims.objection,
     payment: participants.claimPayment,
     preview: claims.preview,
+    preview_correction: corrections.previewedCorrection,
     queue: figures.queue,
     reject: claimStep,
     reopen: takebackStep,

@@ -108,6 +108,19 @@ export const paperwork = defineArke({
     link_assignee: link({ label: 'Bearbeitet von', to: 'arke_auth_member', read_only: true }),
     checks: list({ label: 'Prüfungen', read_only: true, apart: true, ...contentOf<Check[]>() }),
     risk_score: integer({ label: 'Risikopunkte', read_only: true, default: 0, required: true }),
+    handed_up: boolean({
+      label: 'Für die Verwaltung',
+      helper_text: 'Ein Prüfer hat den Vorgang abgegeben; nur die Verwaltung übernimmt ihn.',
+      read_only: true,
+      default: false,
+      required: true,
+    }),
+    link_former_claim: link({
+      label: 'Früherer Vorgang',
+      helper_text: 'Der, dessen abgelehnte Geräte hier neu eingereicht werden.',
+      to: 'paperwork',
+      read_only: true,
+    }),
     request_items: list({
       label: 'Angeforderte Unterlagen',
       read_only: true,

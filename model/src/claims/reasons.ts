@@ -1,4 +1,5 @@
 import type { Say } from '../texts/say.ts'
+import { correctionKinds } from './corrections.ts'
 
 /** What reasons are about, in the order in which a reviewer is offered them. */
 export const reasonGroups = ['document', 'device', 'terms', 'money', 'other'] as const
@@ -46,14 +47,17 @@ export const isReason = (code: unknown): code is ReasonCode =>
 /** The sentence of the catalogue that a participant reads. */
 export const reasonText = (code: ReasonCode, say: Say): string => say(`reasons:${code}`)
 
-/** What a reviewer can ask a participant for. */
-export const requestItemKinds = [
+/** The documents that a reviewer can ask a participant for. */
+export const requestedDocuments = [
   'invoice',
   'type_plate',
   'commissioning',
   'serial',
   'other',
 ] as const
+
+/** What a reviewer can ask a participant for: documents, and fields to put right. */
+export const requestItemKinds = [...requestedDocuments, ...correctionKinds] as const
 
 export type RequestItemKind = (typeof requestItemKinds)[number]
 

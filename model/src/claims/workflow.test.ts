@@ -75,6 +75,7 @@ describe('the steps a member can take', () => {
       'reject',
       'release',
       'put_off',
+      'hand_up',
     ])
     expect(actionsFor({ ...review, role: 'moderator', isAssignee: false })).toEqual(['take_over'])
     expect(actionsFor({ ...review, role: 'admin', isAssignee: false })).toEqual([

@@ -71,6 +71,13 @@ export const workflow = {
     person: 'assignee_or_admin',
     since: 'now',
   },
+  hand_up: {
+    from: ['in_review'],
+    to: ['submitted'],
+    who: ['moderator'],
+    person: 'assignee',
+    since: 'now',
+  },
   answer_request: {
     from: ['request_document'],
     to: ['in_review'],

@@ -56,7 +56,7 @@ const payoutOffice = [
   'end_to_end_id',
 ]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
-const reviewOnly = ['internal_note', 'risk_score', 'link_assignee', 'put_off_until']
+const reviewOnly = ['internal_note', 'risk_score', 'link_assignee', 'put_off_until', 'handed_up']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
 const companyProfile = [
   ...personProfile,
@@ -187,6 +187,7 @@ const decisions = [
   'decide_objection',
   'usual_deadline',
   'request_document',
+  'corrections',
   'reject',
   'lease',
   'take_over',
@@ -246,12 +247,13 @@ const ownFormerClaims = {
 } as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
 /**
- * Who reviews is named, what one person approved is confirmed, credited cashback taken back, decided
- * claims opened again.
+ * Who reviews is named, what one person approved is confirmed, what is mistyped put right, credited
+ * cashback taken back, decided claims opened again.
  */
 const secondSteps = [
   'assign',
   'second_approval',
+  'correct',
   'takeback',
   'reverse',
   'reopen',
@@ -403,6 +405,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'object',
         'objection',
         'answer_request',
+        'preview_correction',
+        'corrections',
         'upload',
         'preview',
         'timeline',
@@ -450,6 +454,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'installation_street',
         'note',
         'request_items',
+        'link_former_claim',
         'decision_text',
         'snapshot',
         'trace',
@@ -476,7 +481,11 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
   moderator: {
     ...review,
     // The snapshot holds the campaigns' budgets.
-    paperwork: { ...review.paperwork, hidden: ['snapshot'] },
+    paperwork: {
+      ...review.paperwork,
+      hidden: ['snapshot'],
+      functions: [...(review.paperwork?.functions ?? []), 'hand_up'],
+    },
     moderator: { ...ownProfile, writable: personProfile },
     installer: { get: true, hidden: bank },
     wholesaler: { get: true, hidden: bank },

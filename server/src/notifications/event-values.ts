@@ -27,6 +27,7 @@ export interface EventValues {
   objection_upheld: { claim_number: string; amount: Cents; available_on: IsoDate }
   objection_dismissed: { claim_number: string; reason: string }
   approval_returned: { claim_number: string; reason: string }
+  claim_corrected: { claim_number: string; amount: Cents; reason: string }
   claim_raised: { claim_number: string; more: Cents; amount: Cents }
   claim_taken_over: { claim_number: string; name: string; note: string }
   claim_assigned: { claim_number: string; name: string; note: string }

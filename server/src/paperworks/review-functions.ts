@@ -1,4 +1,5 @@
 import type { ArkeFunction } from '../platform/functions.ts'
+import { correctFunctions } from './correct/correct-functions.ts'
 import { approve } from './decide/approve.ts'
 import { grant } from './decide/grant.ts'
 import { reject } from './decide/reject.ts'
@@ -8,6 +9,7 @@ import { deskFunctions } from './desk/desk-functions.ts'
 import { objectionFunctions } from './objection/objection-functions.ts'
 import { answerRequest } from './review/answer-request.ts'
 import { entitlement } from './review/entitlement.ts'
+import { handUp } from './review/hand-up.ts'
 import { next } from './review/next.ts'
 import { related } from './review/related.ts'
 import { release } from './review/release.ts'
@@ -30,11 +32,13 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   requestDocument,
   usualDeadline,
   answerRequest,
+  handUp,
   reject,
   withdraw,
   related,
   timeline,
   ...deskFunctions,
+  ...correctFunctions,
   ...objectionFunctions,
   ...takebackFunctions,
 ]

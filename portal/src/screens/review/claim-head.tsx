@@ -1,9 +1,10 @@
 import { arkes } from '@ruecklauf/model'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ArrowUpFromLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'
@@ -57,6 +58,11 @@ function Standing({ claim }: { claim: Loaded<'paperwork'> }) {
         {link_installer ? <LinkedUnit value={link_installer} /> : null}
       </span>
       <FieldCell arke={arkes.paperwork} id="paperwork_status" value={status} />
+      {claim.handed_up ? (
+        <StatusChip tone="warning" icon={ArrowUpFromLine}>
+          <span className={styles.mark}>{say('review:hand_up.mark')}</span>
+        </StatusChip>
+      ) : null}
       <strong className={styles.amount}>{format.amount(amount)}</strong>
       {due_on ? (
         <span className={styles.due}>

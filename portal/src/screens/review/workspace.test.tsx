@@ -136,6 +136,7 @@ function show(given: Claim = {}, { role = 'moderator', path = '', ...rest }: Sho
       [`${page}/function/campaigns`]: [],
       [`${page}/function/related`]: [],
       [`${page}/function/timeline`]: [],
+      [`${page}/function/corrections`]: [],
       [`${page}/function/entitlement`]: [
         { id: 'l1', amount: 80 },
         { id: 'l2', amount: 47.5 },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
+import { CorrectionsBlock } from './corrections/corrections-block.tsx'
 import { DecisionMade } from './decision/decision-made.tsx'
 import { DecisionPanel } from './decision/decision-panel.tsx'
 import { useDraft, useDrafted } from './decision/draft/draft.tsx'
@@ -87,6 +88,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             !isObjection ? null : (
               <DecisionMade claim={claim} />
             )}
+            <CorrectionsBlock claim={claim} lines={lines ?? []} />
             {documents ? <SecondBlock claim={claim} lines={lines ?? []} /> : null}
             <TakebackBlock claim={claim} documents={documents?.all ?? []} />
             <Comparison claim={claim} lines={lines ?? []} checks={checks} invoice={invoice} />

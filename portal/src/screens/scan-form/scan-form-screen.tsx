@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { devicesOf } from '../../claims/claim-queries.ts'
+import { ClaimRelatives } from '../../claims/claim-relatives.tsx'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -59,6 +60,11 @@ export function Screen() {
           </Button>
         }
       />
+      {claim.data?.link_former_claim ? (
+        <div className={styles.former}>
+          <ClaimRelatives claim={claim.data} />
+        </div>
+      ) : null}
       {failed ? (
         <ErrorState onRetry={() => void claim.refetch().then(() => lines.refetch())} />
       ) : null}

@@ -1,15 +1,14 @@
-import { berlinDay, daysBetween } from '@ruecklauf/model'
+import { berlinDay, daysBetween, isCorrection, type RequestItem } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
 import { devicesOf } from '../../claims/claim-queries.ts'
-import { openItemsOf } from '../../claims/request-items.ts'
+import { statedValue } from '../../claims/corrections/stated-value.ts'
+import { asksCorrections, openItemsOf } from '../../claims/request-items.ts'
 import { useHttp } from '../../client/portal.tsx'
 import { type Loaded, type UnitOf, useUnits } from '../../client/units.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField, typed } from '../../forms/form-field.tsx'
-import { optionalWords } from '../../forms/rules.ts'
 import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
@@ -17,10 +16,16 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useAnswers } from './answers.ts'
+import { CorrectedAmount } from './corrected-amount.tsx'
+import { RequestItemCorrection } from './request-item-correction.tsx'
 import { RequestItemUpload } from './request-item-upload.tsx'
+import { usePreviewCorrection } from './use-preview-correction.ts'
 import styles from './wallet-claim.module.css'
 
-/** What the reviewer asks for: each item with its own upload; what is not to be had needs a note. */
+/**
+ * What the reviewer asks for: each item with its own upload or field; what is not to be had, or stays as
+ * it is, needs a note.
+ */
 export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const format = useFormat()
@@ -31,25 +36,43 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   const box = useScrollIntoView()
   const devices = useQuery(devicesOf(useHttp(), claim.id)).data?.items
   const deadline = claim.request_deadline
-  const missing = items.filter(({ id }) => !answers[id]).length
-  const form = useAppForm({
-    schema: z.object({ note: missing > 0 ? neededNote : optionalWords }),
-    defaults: { note: '' },
-    submit: async ({ note }) => {
-      const given = items.map(({ id }) => ({ item: id, document: answers[id]?.document ?? null }))
-      const body = { items: given, note }
+  const words = asksCorrections(claim) ? 'points' : 'request'
+  const isMissing = (values: Typed, { id }: RequestItem) => !answers[id] && !values[id]
+  const form = useAppForm<{ note: string; items: Typed }, object>({
+    schema: ({ note, items: values }) =>
+      items.some((item) => isMissing(values, item)) && !note.trim()
+        ? { problems: { note: say(`wallet_claim:${words}.note_missing`) } }
+        : {
+            output: {
+              items: items.map(({ id, kind }) => ({
+                item: id,
+                ...(isCorrection(kind)
+                  ? { value: values[id] ?? null }
+                  : { document: answers[id]?.document ?? null }),
+              })),
+              note: note.trim(),
+            },
+          },
+    defaults: { note: '', items: {} },
+    submit: async (body) => {
       try {
         await units.callFunction({ name: 'answer_request', id: claim.id, body })
-        toast.success(say('wallet_claim:request.sent'))
+        toast.success(say(`wallet_claim:${words}.sent`))
       } finally {
         void queries.invalidateQueries()
       }
     },
   })
+  const values = form.values.items
+  const missing = items.filter((item) => isMissing(values, item)).length
+  const { preview, problems } = usePreviewCorrection(
+    claim.id,
+    items.flatMap(({ id }) => (values[id] ? [{ item: id, value: values[id] }] : [])),
+  )
   return (
     <section ref={box} id="request" className={styles.request} aria-labelledby="request-title">
       <header className={styles.head}>
-        <h2 id="request-title">{say('wallet_claim:request.title', { count: items.length })}</h2>
+        <h2 id="request-title">{say(`wallet_claim:${words}.title`, { count: items.length })}</h2>
         {deadline ? (
           <p>
             {say('wallet_claim:request.until', {
@@ -60,31 +83,49 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
         ) : null}
       </header>
       <Form form={form} gap={0} className={styles.items}>
-        {items.map((item) => (
-          <RequestItemUpload
-            key={item.id}
-            claim={claim.id}
-            item={item}
-            device={deviceOf(devices?.find(({ id }) => id === item.line))}
-            answer={answers[item.id]}
-            onAnswer={(answer) => give(item.id, answer)}
-          />
-        ))}
+        {items.map((item, at) => {
+          const { id, kind } = item
+          const line = devices?.find((one) => one.id === item.line)
+          const name = deviceOf(line)
+          return isCorrection(kind) ? (
+            <RequestItemCorrection
+              key={id}
+              claim={claim.id}
+              item={item}
+              kind={kind}
+              device={name === null ? null : { name, product: line?.link_product ?? null }}
+              stated={statedValue(kind, { claim, line })}
+              value={values[id] ?? null}
+              error={form.problems[`items.${at}.value`] ?? problems[id]}
+              onChange={(value) => form.change({ items: { ...values, [id]: value } })}
+            />
+          ) : (
+            <RequestItemUpload
+              key={id}
+              claim={claim.id}
+              item={item}
+              device={name}
+              answer={answers[id]}
+              onAnswer={(answer) => give(id, answer)}
+            />
+          )
+        })}
+        {preview ? <CorrectedAmount preview={preview} /> : null}
         <FormField
           form={form}
           name="note"
           label={say('wallet_claim:request.note')}
-          help={say('wallet_claim:request.note_help')}
+          help={say(`wallet_claim:${words}.note_help`)}
         >
           {(input) => <TextArea maxLength={2000} {...typed(input)} />}
         </FormField>
         <div className={styles.actions}>
           <Button type="submit" look="primary" icon={<Send aria-hidden />} busy={form.isBusy}>
-            {say('wallet_claim:request.send')}
+            {say(`wallet_claim:${words}.send`)}
           </Button>
           <span className={styles.small}>
             {missing > 0
-              ? say('wallet_claim:request.missing', { count: missing })
+              ? say(`wallet_claim:${words}.missing`, { count: missing })
               : say('wallet_claim:request.ready')}
           </span>
         </div>
@@ -97,7 +138,8 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
 const deviceOf = (line: UnitOf<'paperwork_line'> | undefined) =>
   line ? [line.product_name, line.serial].filter(Boolean).join(' · ') : null
 
-const neededNote = z.string().check(z.trim(), z.minLength(1, 'wallet_claim:request.note_missing'))
+/** What was typed for each item that asks for a correction, by its id; null where nothing was. */
+type Typed = Readonly<Record<string, string | null>>
 
 /** Whoever follows a link to the request lands on it, though it was not there when the page opened. */
 function useScrollIntoView() {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import type { Answer } from './answers.ts'
+import { RequestItemHead } from './request-item-head.tsx'
 import styles from './wallet-claim.module.css'
 
 interface RequestItemUploadProps {
@@ -32,20 +33,12 @@ export function RequestItemUpload({
   const title = requestItemLabel(item.kind, say)
   const take = async ([file]: File[]) => {
     if (!file) return
-    const uploaded = await send(file, kindOf[item.kind])
+    const uploaded = await send(file, kindOf[item.kind] ?? 'other')
     if (uploaded) onAnswer({ document: uploaded.document.id, name: file.name })
   }
   return (
     <div className={styles.item}>
-      <div>
-        <h3>{title}</h3>
-        {device ? (
-          <p>
-            {say('wallet_claim:request.device')} <strong>{device}</strong>
-          </p>
-        ) : null}
-        <p className={styles.reason}>{item.reason}</p>
-      </div>
+      <RequestItemHead title={title} device={device} reason={item.reason} />
       <div>
         {answer ? (
           <p ref={result} tabIndex={-1} className={styles.ready}>
@@ -74,11 +67,10 @@ export function RequestItemUpload({
   )
 }
 
-/** A photo of the serial number is one of the type plate. */
-const kindOf: Record<RequestItem['kind'], DocumentKind> = {
+/** A photo of the serial number is one of the type plate; what is not named is something else. */
+const kindOf: Partial<Record<RequestItem['kind'], DocumentKind>> = {
   invoice: 'invoice',
   type_plate: 'type_plate',
   commissioning: 'commissioning',
   serial: 'type_plate',
-  other: 'other',
 }

@@ -12,16 +12,22 @@ interface Submitted {
   outcomes: readonly CampaignOutcome[]
   /** Of the outcomes. */
   campaigns: readonly ClaimCampaign[]
+  /** When it was submitted. */
+  submitted_at: string
+  /** What budgets have reserved for it already. */
+  taken?: readonly BudgetPart[]
   now: Date
 }
 
 /**
- * Counts a submitted claim for its campaigns and says what their budgets reserve for it. The caller
- * holds the campaigns' locks and books the parts in the same transaction, `followBudgets` afterwards.
+ * Counts a submitted claim for its campaigns, again once it was corrected, and says what more their
+ * budgets reserve for it; below zero what they get back. The caller holds the campaigns' locks and
+ * books the parts in the same transaction, `followBudgets` afterwards.
  */
 export async function countClaim(tx: Tx, submitted: Submitted): Promise<BudgetPart[]> {
-  const { claim, installer, sales_group, outcomes, now } = submitted
-  if (outcomes.length === 0) return []
+  const { claim, installer, sales_group, outcomes, submitted_at } = submitted
+  await uncountOthers(tx, submitted)
+  if (outcomes.length === 0) return budgetParts(tx, submitted)
   await tx
     .insertInto('claim_campaign')
     .values(
@@ -35,7 +41,17 @@ export async function countClaim(tx: Tx, submitted: Submitted): Promise<BudgetPa
         reserved: paid,
         wanted,
         outcome: budget,
-        submitted_at: now.toISOString(),
+        submitted_at,
+      })),
+    )
+    .onConflict((counted) =>
+      counted.columns(['link_paperwork', 'link_campaign']).doUpdateSet(({ ref }) => ({
+        campaign_version: ref('excluded.campaign_version'),
+        link_sales_group: ref('excluded.link_sales_group'),
+        units: ref('excluded.units'),
+        reserved: ref('excluded.reserved'),
+        wanted: ref('excluded.wanted'),
+        outcome: ref('excluded.outcome'),
       })),
     )
     .execute()
@@ -43,7 +59,10 @@ export async function countClaim(tx: Tx, submitted: Submitted): Promise<BudgetPa
 }
 
 /** What the outcomes take out of budgets; a budget that was never funded is funded now. */
-async function budgetParts(tx: Tx, { brand, outcomes, campaigns, now }: Submitted) {
+async function budgetParts(
+  tx: Tx,
+  { brand, outcomes, campaigns, taken = [], now }: Submitted,
+): Promise<BudgetPart[]> {
   const budgeted = campaigns.filter(({ rule }) => rule.budget !== null)
   const free = await freeBudgets(
     tx,
@@ -51,7 +70,8 @@ async function budgetParts(tx: Tx, { brand, outcomes, campaigns, now }: Submitte
   )
   const parts: BudgetPart[] = []
   for (const { rule } of budgeted) {
-    const amount = outcomes.find(({ campaign }) => campaign === rule.id)?.paid ?? 0
+    const paid = outcomes.find(({ campaign }) => campaign === rule.id)?.paid ?? 0
+    const amount = paid - (taken.find(({ campaign }) => campaign === rule.id)?.amount ?? 0)
     if (amount === 0) continue
     parts.push({ campaign: rule.id, amount })
     if (free.has(rule.id)) continue
@@ -59,6 +79,17 @@ async function budgetParts(tx: Tx, { brand, outcomes, campaigns, now }: Submitte
     await fundBudget(tx, { ...funding, actor: null, at: now })
   }
   return parts
+}
+
+/** A claim that was corrected counts no more for campaigns that it fits no more. */
+async function uncountOthers(tx: Tx, { claim, outcomes, taken }: Submitted) {
+  if (!taken) return
+  await tx
+    .updateTable('claim_campaign')
+    .set({ units: 0, reserved: 0, wanted: 0, outcome: 'sufficient' })
+    .where('link_paperwork', '=', claim)
+    .where('link_campaign', 'not in', ['', ...outcomes.map(({ campaign }) => campaign)])
+    .execute()
 }
 
 function versionOf({ campaigns }: Submitted, id: string): number {

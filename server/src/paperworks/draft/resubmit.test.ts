@@ -69,3 +69,44 @@ describe('a claim that ended without cashback', () => {
     expect(again.content.paperwork_status).toBe('withdrawn')
   })
 })
+
+describe('a claim that was approved in part', () => {
+  const decided = async (reduced = false) => {
+    const admin = await api.as('admin')
+    const { id, lines } = await readyDraft(api, { installer: owner.member })
+    await db
+      .updateTable('paperwork')
+      .set({ claim_number: sql`'Y' || claim_number` })
+      .where('claim_number', 'is not', null)
+      .execute()
+    await owner.post(at(id, 'submit'), {})
+    await admin.post(at(id, 'take'), {})
+    const [, second] = lines
+    const decision = reduced
+      ? { decision: 'approved_reduced', amount: 1, reason: 'CAP_REACHED' }
+      : { decision: 'rejected', reason: 'SERIAL_UNREADABLE' }
+    const body = { override_reason: 'x', lines: [{ line: second?.id, ...decision }] }
+    expect((await admin.post(at(id, 'approve'), body)).status).toBe(200)
+    return { id, second }
+  }
+
+  it('begins anew with its rejected devices alone, and each knows the other', async () => {
+    const { id, second } = await decided()
+    const { content } = await owner.post<{ id: string }>(at(id, 'resubmit'), {})
+    expect((await linesOf(content.id)).map(({ serial }) => serial)).toEqual([second?.serial])
+    const later = await owner.get<{ items: { id: string }[] }>(
+      `/paperwork/unit?filter=eq(link_former_claim,${id})`,
+    )
+    expect(later.content.items).toMatchObject([{ id: content.id }])
+    expect((await owner.post(at(content.id, 'submit'), {})).status).toBe(200)
+  })
+
+  it('begins nothing anew while an objection is open, nor where nothing was rejected', async () => {
+    const objected = await decided()
+    const text = 'Das Typenschild ist gut zu lesen.'
+    expect((await owner.post(at(objected.id, 'object'), { text })).status).toBe(200)
+    expect((await owner.post(at(objected.id, 'resubmit'), {})).status).toBe(409)
+    const reduced = await decided(true)
+    expect((await owner.post(at(reduced.id, 'resubmit'), {})).status).toBe(409)
+  })
+})

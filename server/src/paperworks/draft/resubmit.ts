@@ -2,7 +2,7 @@ import type { PaperworkStatus } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
-import { notFound } from '../../errors/errors.ts'
+import { conflict, notFound } from '../../errors/errors.ts'
 import { eventOf } from '../../platform/announce.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
@@ -11,18 +11,25 @@ import { invalidTransition, lockClaim, type Paperwork } from '../claim/transitio
 import { storeDocumentType } from './document-hooks.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 
-/** A claim that ended so brought nothing, and its devices are free. */
-const mayBeResubmitted: readonly PaperworkStatus[] = ['rejected', 'expired', 'withdrawn']
+/** A claim that ended so brought nothing for some of its devices, and these are free. */
+const mayBeResubmitted: readonly PaperworkStatus[] = [
+  'rejected',
+  'expired',
+  'withdrawn',
+  'partially_approved',
+]
 
 /**
  * Begins anew what was rejected, expired or withdrawn: a draft with the statements, devices and
- * documents of the claim, which stays as it is.
- * @throws conflict `invalid_transition` for a claim that stands otherwise
+ * documents of the claim, which stays as it is; of one that was approved in part the rejected devices
+ * alone. While an objection is open the claim stands otherwise.
+ * @throws conflict `invalid_transition` for a claim that stands otherwise, `nothing_rejected` for one
+ * whose devices are all granted or reduced
  */
 export const resubmit = defineFunction('paperwork', 'resubmit', {
   scope: 'unit',
   methods: ['POST'],
-  summary: 'Makes a draft of a claim that ended without cashback',
+  summary: 'Makes a draft of what of a claim brought no cashback',
   spends: 'create',
   input: z.strictObject({}),
   run: async ({ tx, deps, caller, unit, now }) => {
@@ -49,6 +56,7 @@ const copyClaim = (tx: Tx, claim: Paperwork, id: string) =>
     .insertInto('paperwork')
     .values({
       id,
+      link_former_claim: claim.id,
       link_installer: claim.link_installer,
       link_sales_point: claim.link_sales_point,
       invoice_number: claim.invoice_number,
@@ -114,13 +122,17 @@ interface Copying {
 }
 
 async function copyDevices(tx: Tx, { claim, to, copies }: Copying) {
+  const isPart = claim.paperwork_status === 'partially_approved'
   const lines = await tx
     .selectFrom('paperwork_line')
     .select(['link_installer', 'position', 'serial', 'link_product', 'product_name'])
     .select(['net_price', 'invoice_line', 'provenance'])
     .where('link_paperwork', '=', claim.id)
+    .$if(isPart, (query) => query.where('decision', '=', 'rejected'))
     .orderBy('position')
     .execute()
+  if (isPart && lines.length === 0)
+    throw conflict('nothing_rejected', 'no device of the claim was rejected', 'paperwork')
   if (lines.length === 0) return
   const rows = lines.map(({ provenance, ...line }) => ({
     ...line,

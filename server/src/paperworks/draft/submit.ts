@@ -104,6 +104,7 @@ async function reserve(
     sales_group: facts.claim.link_sales_group,
     outcomes: calculation.campaigns,
     campaigns: input.campaigns,
+    submitted_at: now.toISOString(),
     now,
   })
   if (claim.expected_amount > 0)

@@ -1,4 +1,10 @@
-import { addWorkingDays, berlinDay, mayTransition, type RequestItem } from '@ruecklauf/model'
+import {
+  addWorkingDays,
+  berlinDay,
+  isCorrection,
+  mayTransition,
+  type RequestItem,
+} from '@ruecklauf/model'
 import { z } from 'zod'
 import { failure } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -7,15 +13,23 @@ import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { assess } from '../assess/assess.ts'
 import { invalidTransition, lockClaim, transition } from '../claim/transition.ts'
+import { applyCorrections } from '../correct/apply-corrections.ts'
+import { askedCorrections } from '../correct/asked-corrections.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 
-const answer = z.strictObject({ item: z.string(), document: z.string().nullish() })
+const answer = z.strictObject({
+  item: z.string(),
+  document: z.string().nullish(),
+  /** What the field is to say that the item asks to correct; links as ids. */
+  value: z.string().trim().min(1).max(100).nullish(),
+})
 
 type Answer = z.infer<typeof answer>
 
 /**
- * The owner hands in everything that was asked for, or writes why something is not to be had; the claim goes back to the same reviewer, with its
- * checks made anew. He has half of the promised time for it (docs/domain.md, Document requests).
+ * The owner hands in and corrects everything that was asked for, or writes why something is not to be
+ * had or stays; the claim goes back to the same reviewer, with its checks made anew. He has half of the
+ * promised time for it (docs/domain.md, Document requests).
  */
 export const answerRequest = defineFunction('paperwork', 'answer_request', {
   scope: 'unit',
@@ -34,6 +48,7 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
     requireAllAnswered(items, answers)
     requireWords(answers, note)
     await requireNewDocuments(tx, { claim: unit, items, answers })
+    const wanted = askedCorrections(items, answers)
     const answered = items.map((item) => {
       const given = answers.find((one) => one.item === item.id)
       if (!given) return item
@@ -45,7 +60,10 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
       }
     })
     const { sla_working_days, land } = await readSettings(tx)
-    const { checks, risk_score } = await assess(tx, { id: unit, now })
+    const { checks, risk_score } =
+      claim && wanted.length > 0
+        ? (await applyCorrections(context, claim, { wanted, reason: null })).assessment
+        : await assess(tx, { id: unit, now })
     const { after } = await transition(tx, context, {
       id: unit,
       action: 'answer_request',
@@ -97,13 +115,13 @@ function requireAllAnswered(items: readonly RequestItem[], answers: readonly Ans
     )
 }
 
-/** What comes without a document comes with a word on it. */
+/** What comes without a document or a new value comes with a word on it. */
 function requireWords(answers: readonly Answer[], note: string | null | undefined) {
-  const index = note ? -1 : answers.findIndex(({ document }) => !document)
+  const index = note ? -1 : answers.findIndex(({ document, value }) => !document && !value)
   if (index >= 0)
     throw failure('bad_request', 'answer_note_missing', {
       context: 'parameter_validation',
-      message: 'an item without a document needs a note',
+      message: 'an item without an answer needs a note',
       parameter: 'note',
     })
 }
@@ -119,7 +137,9 @@ async function requireNewDocuments(
     .execute()
   const index = answers.findIndex(({ item, document }) => {
     if (!document) return false
-    const newer_than = items.find(({ id }) => id === item)?.newer_than ?? ''
+    const asked = items.find(({ id }) => id === item)
+    if (asked && isCorrection(asked.kind)) return true
+    const newer_than = asked?.newer_than ?? ''
     const newDocument = documents.find(({ id }) => id === document)
     return !newDocument || Date.parse(newDocument.inserted_at) < Date.parse(newer_than)
   })

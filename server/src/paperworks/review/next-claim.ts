@@ -33,7 +33,7 @@ export async function ownClaim(asking: Asking, narrowed: Narrowed): Promise<Pape
 }
 
 /**
- * The most urgent claim that waits; locked, and one that another reviewer is just taking is passed.
+ * The most urgent claim that waits, for a moderator none that was handed up; locked, and one that another reviewer is just taking is passed.
  * @param most cents that it may pay at most; null for any.
  */
 export function waitingClaim(
@@ -42,9 +42,10 @@ export function waitingClaim(
 ): Promise<string | null> {
   const params = parameters()
   const within = most === null ? 'true' : `u.expected_amount <= ${params.add(most)}`
+  const whose = asking.caller.role === 'moderator' ? 'not u.handed_up' : 'true'
   return firstOf(asking, narrowed, {
     params,
-    where: `u.paperwork_status = 'submitted' and ${within}`,
+    where: `u.paperwork_status = 'submitted' and ${within} and ${whose}`,
     lock: 'for update of u skip locked',
   })
 }

@@ -215,6 +215,8 @@ describe('what is not to be had', () => {
     const { claim, item } = await asked()
     const { status, messages } = await hand(claim, { items: [{ item }], note })
     expect(status).toBe(400)
-    expect(messages[0]?.message).toBe('Schreiben Sie bitte dazu, warum eine Unterlage fehlt.')
+    expect(messages[0]?.message).toBe(
+      'Schreiben Sie bitte dazu, warum eine Unterlage fehlt oder eine Angabe so bleibt.',
+    )
   })
 })

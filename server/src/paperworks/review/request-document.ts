@@ -3,7 +3,10 @@ import {
   berlinDay,
   documentDeadline,
   type IsoDate,
+  isCorrection,
+  isOfDevice,
   type RequestItem,
+  request_rounds,
   requestItemKinds,
 } from '@ruecklauf/model'
 import { sql } from 'kysely'
@@ -11,10 +14,11 @@ import { z } from 'zod'
 import { newId } from '../../db/id.ts'
 import { failure } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
-import { defineFunction } from '../../platform/functions.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
-import { transition } from '../claim/transition.ts'
+import { lockClaim, transition } from '../claim/transition.ts'
+import { refused } from '../correct/wanted.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { toldRequests } from './told-requests.ts'
 
@@ -42,6 +46,8 @@ export const requestDocument = defineFunction('paperwork', 'request_document', {
     const today = berlinDay(now)
     const deadline = input.deadline ?? addDays(today, settings.document_deadline_days)
     requireWithinReach(deadline, today)
+    requireDevices(input.items)
+    await requireRoundsLeft(context)
     await requireLinesOf(tx, { claim: unit, lines: input.items.flatMap(({ line }) => line ?? []) })
     const newer_than = await databaseTime(tx)
     const items = input.items.map(
@@ -94,6 +100,32 @@ function requireWithinReach(deadline: IsoDate, today: IsoDate) {
     'deadline_out_of_range',
     { context: 'parameter_validation', message, parameter: 'deadline' },
     { latest },
+  )
+}
+
+/** What belongs to a device names it, what belongs to the claim names none, and each field once. */
+function requireDevices(items: readonly { kind: string; line?: string | null | undefined }[]) {
+  const corrected = items.filter(({ kind }) => isCorrection(kind))
+  for (const [at, { kind, line = null }] of items.entries()) {
+    if (!isCorrection(kind)) continue
+    const parameter = `items.${at}.line`
+    if (isOfDevice(kind) !== Boolean(line))
+      throw refused({ parameter }, line ? 'item_without_device' : 'item_needs_device')
+    const same = corrected.filter((one) => one.kind === kind && (one.line ?? null) === line)
+    if (same.length > 1) throw refused({ parameter }, 'item_twice')
+  }
+}
+
+/** After so many rounds an admin decides, and a moderator hands the claim up. */
+async function requireRoundsLeft({ tx, unit, caller }: FunctionContext) {
+  if (caller.role !== 'moderator') return
+  const claim = await lockClaim(tx, unit)
+  if ((claim?.resubmissions ?? 0) < request_rounds) return
+  throw failure(
+    'conflict',
+    'rounds_used',
+    { context: 'paperwork', message: `after ${request_rounds} rounds an admin decides` },
+    { rounds: request_rounds },
   )
 }
 

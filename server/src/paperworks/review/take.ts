@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { failure } from '../../errors/errors.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
-import { type Paperwork, transition } from '../claim/transition.ts'
+import { lockClaim, type Paperwork, transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { holdLease } from '../desk/hold-lease.ts'
 
@@ -15,15 +16,30 @@ export const take = defineFunction('paperwork', 'take', {
 
 /**
  * Makes the caller the reviewer of a claim.
- * @throws what `transition` raises.
+ * @throws forbidden `handed_up` for a moderator, and what `transition` raises.
  */
 export async function takeClaim(
   context: Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>,
   id: string,
 ): Promise<Paperwork> {
+  await requireNotHandedUp(context, id)
   const set = { link_assignee: context.caller.member, taken_at: context.now.toISOString() }
   const { after } = await transition(context.tx, context, { id, action: 'take', set })
   const { tx, caller, now } = context
   await holdLease(tx, { claim: id, reviewer: caller.member, now })
   return after
+}
+
+/** What a moderator handed up is for admins alone. */
+async function requireNotHandedUp(
+  { tx, caller }: Pick<FunctionContext, 'tx' | 'caller'>,
+  id: string,
+) {
+  if (caller.role !== 'moderator') return
+  const claim = await lockClaim(tx, id)
+  if (claim?.handed_up)
+    throw failure('forbidden', 'handed_up', {
+      context: 'paperwork',
+      message: 'the claim was handed up to the admins',
+    })
 }

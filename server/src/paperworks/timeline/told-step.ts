@@ -1,4 +1,5 @@
 import {
+  correctionLine,
   describeCheck,
   isReason,
   type RequestItem,
@@ -6,6 +7,7 @@ import {
   reasonText,
   requestLine,
   type Say,
+  type ToldCorrection,
 } from '@ruecklauf/model'
 import type { Override } from '../decide/overridden-checks.ts'
 
@@ -24,6 +26,8 @@ const told = {
   put_off: 'staff',
   request_document: 'all',
   answer_request: 'all',
+  correct: 'all',
+  handed_up: 'staff',
   leave_waiting_list: 'all',
   approve: 'all',
   approve_in_part: 'all',
@@ -80,6 +84,18 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
     say('timeline:deadline', { day: String(after(changes, 'request_deadline')) }),
   ],
   answer_request: ({ changes }) => [itemsIn(changes).find(({ note }) => note)?.note ?? undefined],
+  correct: ({ changes, say }) => {
+    const { corrections } = changes as unknown as { corrections: ToldCorrection[] }
+    const [before, amount] = [changes.expected_amount?.[0], after(changes, 'expected_amount')]
+    return [
+      ...corrections.map((one) => correctionLine(one, say)),
+      before === amount
+        ? undefined
+        : say('timeline:amount_changed', { before: Number(before), amount: Number(amount) }),
+      given(changes, 'reason'),
+    ]
+  },
+  handed_up: ({ changes }) => [given(changes, 'note')],
   leave_waiting_list: ({ changes, say }) => [
     say('timeline:amount', { amount: Number(after(changes, 'expected_amount')) }),
   ],

@@ -59,7 +59,7 @@ export async function withRoomNow(
 }
 
 /** What a claim has reserved of its campaigns, and through which sales group it came, by campaign. */
-async function takenBy(tx: Tx, claim: string) {
+export async function takenBy(tx: Tx, claim: string) {
   const rows = await tx
     .selectFrom('claim_campaign')
     .select(['link_campaign', 'link_sales_group as sales_group', 'reserved'])
@@ -68,14 +68,19 @@ async function takenBy(tx: Tx, claim: string) {
   return new Map(rows.map(({ link_campaign, ...taken }) => [link_campaign, taken]))
 }
 
-const lesser = (frozen: Cents | null, now: Cents | null, least: Cents): Cents | null =>
+/** The frozen room, but no more than is left now; never less than is reserved. */
+export const lesser = (frozen: Cents | null, now: Cents | null, least: Cents): Cents | null =>
   frozen === null || now === null ? frozen : Math.min(frozen, Math.max(now, least))
 
 /**
  * The year's limit is the one that held when the claim was submitted; where later claims were allowed
  * more, it still leaves what is reserved already.
  */
-async function limitedNow(tx: Tx, claim: RecordedClaim, programme: Programme): Promise<Programme> {
+export async function limitedNow(
+  tx: Tx,
+  claim: RecordedClaim,
+  programme: Programme,
+): Promise<Programme> {
   const { installer_period } = programme.caps
   if (!installer_period) return programme
   const { settings } = claim.snapshot as { settings: Pick<Settings, 'cap_installer_year'> }

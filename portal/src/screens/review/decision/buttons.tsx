@@ -1,16 +1,21 @@
 import type { Action } from '@ruecklauf/model'
 import { ArrowRight, Check, CircleX, FilePlus2, Hand, Undo2 } from 'lucide-react'
+import type { Loaded } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { ShortcutKey } from '../../../ui/overlays/shortcuts/shortcut-key.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './buttons.module.css'
+import { HandUp } from './hand-up.tsx'
 import type { Effect } from './lines/choices.ts'
 import type { useTurns } from './use-turns.ts'
 
 interface ButtonsProps {
+  claim: Pick<Loaded<'paperwork'>, 'id' | 'claim_number'>
   actions: readonly Action[]
   /** They answer an objection. */
   isObjection: boolean
+  /** Why nothing can be asked for any more, in words. */
+  noRequest: string | null
   effect: Effect
   /** Why the claim cannot be approved yet, in words. */
   notReady: string | null
@@ -27,7 +32,8 @@ interface ButtonsProps {
 
 /** The steps the workflow allows now, each with its key. */
 export function Buttons(props: ButtonsProps) {
-  const { actions, isObjection, effect, notReady, turns, onTake, onRelease, isFree } = props
+  const { claim, noRequest, actions, isObjection, effect, notReady } = props
+  const { turns, onTake, onRelease, isFree } = props
   const { onOpen, onNext, isFetchingNext } = props
   const say = useSay('review')
   const waiting = isFree ? null : say('review:held.waiting')
@@ -57,6 +63,7 @@ export function Buttons(props: ButtonsProps) {
           {say('review:action.release')}
         </Button>
       ) : null}
+      {actions.includes('hand_up') ? <HandUp claim={claim} disabledReason={waiting} /> : null}
       {actions.includes('reject') ? (
         <Button
           size="small"
@@ -72,7 +79,7 @@ export function Buttons(props: ButtonsProps) {
         <Button
           size="small"
           icon={<FilePlus2 aria-hidden />}
-          disabledReason={waiting}
+          disabledReason={waiting ?? noRequest}
           onClick={() => onOpen('request_document')}
         >
           {say('review:action.request_document')}

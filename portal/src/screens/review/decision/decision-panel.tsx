@@ -1,4 +1,4 @@
-import { actionsFor } from '@ruecklauf/model'
+import { actionsFor, request_rounds } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
@@ -72,6 +72,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
     ...usualDeadlineOf(useUnits('paperwork')),
     enabled: has('request_document'),
   })
+  const noRequest =
+    role === 'moderator' && (claim.resubmissions ?? 0) >= request_rounds
+      ? say('review:request.rounds_used')
+      : null
   const effect = effectOf(lines, choices, entitlement.amounts)
   const isFree = held.kept === null && !held.isSending
   const mayDecide = isFree && lines.length > 0
@@ -111,7 +115,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   useShortcuts({
     next_exception: role === 'brand' || isFormOpen ? undefined : goOn,
     approve,
-    request_document: has('request_document') ? open('request_document') : undefined,
+    request_document: has('request_document') && !noRequest ? open('request_document') : undefined,
     reject: has('reject') ? open('reject') : undefined,
     take: has('take') ? take : undefined,
     next_claim: role === 'brand' ? undefined : () => next.mutate(),
@@ -168,6 +172,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <Sums claim={claim} effect={has('approve') ? effect : null} limit={limit} />
         {isFormOpen ? null : (
           <Buttons
+            claim={claim}
+            noRequest={noRequest}
             actions={actions}
             isObjection={isObjection}
             effect={effect}

@@ -1,6 +1,8 @@
 import { actionsFor, isReason, reasonOf, reasonText } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
+import { ClaimRelatives } from '../../../claims/claim-relatives.tsx'
+import { asksCorrections } from '../../../claims/request-items.ts'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
@@ -8,7 +10,7 @@ import { Row } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ClaimStepper } from './claim-stepper.tsx'
-import { mayResubmit, Resubmit } from './resubmit.tsx'
+import { Resubmit } from './resubmit.tsx'
 import styles from './standing.module.css'
 import { TakeAway } from './take-away.tsx'
 import { useStanding } from './use-standing.ts'
@@ -44,14 +46,19 @@ export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
             </Text>
           ) : null,
         )}
+        {isOwner ? <ClaimRelatives claim={claim} /> : null}
         {isOwner ? (
           <Row gap={3} align="center" className={styles.actions}>
             {status === 'request_document' ? (
               <ButtonAnchor href="#request" look="primary" icon={<Send aria-hidden />}>
-                {say('wallet_claim:standing.answer')}
+                {say(
+                  asksCorrections(claim)
+                    ? 'wallet_claim:points.answer'
+                    : 'wallet_claim:standing.answer',
+                )}
               </ButtonAnchor>
             ) : null}
-            {mayResubmit(status) ? <Resubmit claim={claim} /> : null}
+            <Resubmit claim={claim} />
             {mayWithdraw ? <Withdraw claim={claim} /> : null}
             <TakeAway claim={claim} />
             <Link to="/$member/contacts" params={{ member: segment }}>

@@ -1,8 +1,9 @@
 import type { PaperworkStatus } from '@ruecklauf/model'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
-import { useMember } from '../../../client/portal.tsx'
+import { devicesOf } from '../../../claims/claim-queries.ts'
+import { useHttp, useMember } from '../../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -10,11 +11,33 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 
 /** Whether a claim that ended so can be begun anew. */
-export const mayResubmit = (status: PaperworkStatus): boolean =>
+const mayResubmit = (status: PaperworkStatus): boolean =>
   status === 'rejected' || status === 'expired' || status === 'withdrawn'
 
-/** Begins the claim anew: a draft with its statements, devices and documents opens. */
+/** Offers to begin what brought nothing anew: the whole claim, or the rejected devices of one. */
 export function Resubmit({ claim }: { claim: Loaded<'paperwork'> }) {
+  const say = useSay('wallet_claim')
+  const isPart = claim.paperwork_status === 'partially_approved'
+  const devices = useQuery({ ...devicesOf(useHttp(), claim.id), enabled: isPart }).data?.items
+  if (isPart)
+    return devices?.some(({ decision }) => decision === 'rejected') ? (
+      <Begin claim={claim} words={say('wallet_claim:resubmit.rejected')} />
+    ) : null
+  return mayResubmit(claim.paperwork_status) ? (
+    <Begin claim={claim} words={say('wallet_claim:resubmit.action')} isMain />
+  ) : null
+}
+
+interface BeginProps {
+  claim: Loaded<'paperwork'>
+  /** On the button. */
+  words: string
+  /** It is what can be done best now. */
+  isMain?: boolean
+}
+
+/** A draft with the statements, devices and documents opens. */
+function Begin({ claim, words, isMain = false }: BeginProps) {
   const say = useSay('wallet_claim')
   const { segment } = useMember()
   const units = useUnits('paperwork')
@@ -31,12 +54,12 @@ export function Resubmit({ claim }: { claim: Loaded<'paperwork'> }) {
   })
   return (
     <Button
-      look="primary"
+      look={isMain ? 'primary' : 'secondary'}
       icon={<RotateCcw aria-hidden />}
       busy={resubmit.isPending}
       onClick={() => resubmit.mutate()}
     >
-      {say('wallet_claim:resubmit.action')}
+      {words}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { berlinDay, daysBetween, type PaperworkStatus, worthOf } from '@ruecklauf/model'
-import { openItemsOf } from '../../../claims/request-items.ts'
+import { asksCorrections, openItemsOf } from '../../../claims/request-items.ts'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -44,7 +44,7 @@ export function useStanding(claim: Claim): Standing {
     return say('wallet_claim:standing.objected', { day: format.date(due_on) })
   }
   const requested = () =>
-    say('wallet_claim:standing.request', {
+    say(asksCorrections(claim) ? 'wallet_claim:points.standing' : 'wallet_claim:standing.request', {
       count: role === 'installer' ? openItemsOf(claim).length : 1,
       day: day(request_deadline),
     })

@@ -2,8 +2,12 @@ import {
   addDays,
   berlinDay,
   documentDeadline,
+  isCorrection,
+  isOfDevice,
+  type RequestItemKind,
   requestItemKinds,
   requestItemLabel,
+  type Say,
 } from '@ruecklauf/model'
 import { FilePlus2, Plus, X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -58,7 +62,8 @@ export function RequestForm(props: RequestFormProps) {
       const last = readDate(deadline ?? '')
       const isInReach = last !== null && earliest <= last && last <= latest
       const empty = items.flatMap(({ reason }, at) => (reason.trim() ? [] : [at]))
-      if (isInReach && empty.length === 0)
+      const wrongLines = lineProblems(items, say)
+      if (isInReach && empty.length === 0 && Object.keys(wrongLines).length === 0)
         return {
           output: {
             items: items.map(({ kind, line, reason }) => ({ kind, line, reason: reason.trim() })),
@@ -70,6 +75,7 @@ export function RequestForm(props: RequestFormProps) {
       return {
         problems: {
           ...Object.fromEntries(empty.map((at) => [`items.${at}.reason`, missing])),
+          ...wrongLines,
           ...(isInReach ? {} : { deadline: wrong }),
         },
       }
@@ -94,15 +100,19 @@ export function RequestForm(props: RequestFormProps) {
             {say('review:request.item', { number: index + 1 })}
           </legend>
           <Row gap={2} align="end" tight>
-            <Field label={say('review:request.kind')} required className={styles.grow ?? ''}>
+            <Field
+              label={say('review:request.kind')}
+              required
+              className={styles.grow ?? ''}
+              error={form.problems[`items.${index}.kind`]}
+            >
               <Select
                 options={requestItemKinds.map((id) => ({ id, label: requestItemLabel(id, say) }))}
                 value={item.kind}
-                onChange={(kind) =>
-                  change(item.key, {
-                    kind: requestItemKinds.find((one) => one === kind) ?? 'other',
-                  })
-                }
+                onChange={(chosen) => {
+                  const kind = requestItemKinds.find((one) => one === chosen) ?? 'other'
+                  change(item.key, { kind, line: lineFor(kind, item.line, devices) })
+                }}
               />
             </Field>
             {items.length > 1 ? (
@@ -114,15 +124,23 @@ export function RequestForm(props: RequestFormProps) {
               </IconButton>
             ) : null}
           </Row>
-          <Field label={say('review:request.line')}>
-            <Select
-              options={devices}
-              value={item.line}
-              nullable
-              placeholder={say('review:request.whole')}
-              onChange={(line) => change(item.key, { line })}
-            />
-          </Field>
+          {isCorrection(item.kind) && !isOfDevice(item.kind) ? null : (
+            <Field
+              label={say('review:request.line')}
+              required={isOfDevice(item.kind)}
+              error={form.problems[`items.${index}.line`]}
+            >
+              <Select
+                options={devices}
+                value={item.line}
+                nullable={!isOfDevice(item.kind)}
+                placeholder={say(
+                  isOfDevice(item.kind) ? 'review:reason.choose' : 'review:request.whole',
+                )}
+                onChange={(line) => change(item.key, { line })}
+              />
+            </Field>
+          )}
           <Field
             label={say('review:request.reason')}
             required
@@ -174,4 +192,21 @@ export function RequestForm(props: RequestFormProps) {
       </Row>
     </Form>
   )
+}
+
+/** The device of an item whose kind was just chosen: the only one, or what was chosen before. */
+function lineFor(kind: RequestItemKind, chosen: string | null, devices: readonly Option[]) {
+  if (isOfDevice(kind)) return chosen ?? (devices.length === 1 ? (devices[0]?.id ?? null) : null)
+  return isCorrection(kind) ? null : chosen
+}
+
+/** A correction of a device names it, and each field is asked for once. */
+function lineProblems(items: readonly RequestedItem[], say: Say): Record<string, string> {
+  const wrong = items.flatMap(({ kind, line }, at) => {
+    if (!isCorrection(kind)) return []
+    if (isOfDevice(kind) && !line) return [[`items.${at}.line`, say('review:request.line_missing')]]
+    const first = items.findIndex((one) => one.kind === kind && one.line === line)
+    return first === at ? [] : [[`items.${at}.kind`, say('review:request.twice')]]
+  })
+  return Object.fromEntries(wrong)
 }

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMember } from '../client/portal.tsx'
+import { listOf, unitOf, useUnits } from '../client/units.ts'
+import { Text } from '../ui/text/text.tsx'
+import { useSay } from '../ui/text/use-say.ts'
+
+interface ClaimRelativesProps {
+  claim: { id: string; link_former_claim: { id: string } | string | null }
+}
+
+/** The claim that this one was begun from, and those begun from it; nothing where there is none. */
+export function ClaimRelatives({ claim: { id, link_former_claim } }: ClaimRelativesProps) {
+  const say = useSay('claims')
+  const units = useUnits('paperwork')
+  const former = typeof link_former_claim === 'string' ? link_former_claim : link_former_claim?.id
+  const before = useQuery({ ...unitOf(units, former ?? ''), enabled: Boolean(former) }).data
+  const filter = { op: 'eq', path: 'link_former_claim', value: id } as const
+  const later = useQuery(listOf(units, { filter, limit: 20 })).data?.items ?? []
+  return (
+    <>
+      {before ? (
+        <Text size="small">
+          {say('claims:relatives.former')} <ClaimLink claim={before} />
+        </Text>
+      ) : null}
+      {later.length > 0 ? (
+        <Text size="small">
+          {say('claims:relatives.later')}{' '}
+          {later.map((one, at) => (
+            <span key={one.id}>
+              {at > 0 ? ', ' : null}
+              <ClaimLink claim={one} />
+            </span>
+          ))}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+interface ClaimLinkProps {
+  claim: { id: string; claim_number: string | null }
+}
+
+/** A draft opens as such by itself. */
+function ClaimLink({ claim: { id, claim_number } }: ClaimLinkProps) {
+  const say = useSay('claims')
+  const { segment } = useMember()
+  return (
+    <Link to="/$member/wallet/$id" params={{ member: segment, id }}>
+      {claim_number ?? say('claims:relatives.draft')}
+    </Link>
+  )
+}

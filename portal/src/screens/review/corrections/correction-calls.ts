@@ -1,0 +1,38 @@
+import type { CorrectionKind } from '@ruecklauf/model'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useUnits } from '../../../client/units.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+
+/** What was corrected of a claim, oldest first; for those who review. */
+export function useCorrections(claim: string, isWanted: boolean) {
+  const units = useUnits('paperwork')
+  return useQuery({
+    queryKey: ['paperwork', 'unit', claim, 'corrections'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'corrections', id: claim }, { signal }),
+    enabled: isWanted,
+  })
+}
+
+export interface CorrectionBody {
+  items: { kind: CorrectionKind; line: string | null; value: string }[]
+  reason: string
+}
+
+/** Corrects a claim and says so; what is refused is for the form to show. */
+export function useCorrect(claim: string) {
+  const say = useSay('review')
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CorrectionBody) =>
+      units.callFunction({ name: 'correct', id: claim, body }, { quiet: true }),
+    onSuccess: () => toast.success(say('review:corrections.done')),
+    onSettled: () =>
+      Promise.all(
+        ['paperwork', 'paperwork_line'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  })
+}

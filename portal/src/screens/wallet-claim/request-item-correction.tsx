@@ -1,0 +1,66 @@
+import {
+  type CorrectionKind,
+  correctedValue,
+  type RequestItem,
+  requestItemLabel,
+} from '@ruecklauf/model'
+import { CorrectionInput } from '../../claims/corrections/correction-input.tsx'
+import { useCorrectedField } from '../../claims/corrections/use-corrected-field.ts'
+import { Field } from '../../ui/inputs/field.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useSerialCheck } from '../scan-form/devices/serial-check.ts'
+import { RequestItemHead } from './request-item-head.tsx'
+import styles from './wallet-claim.module.css'
+
+interface RequestItemCorrectionProps {
+  claim: string
+  item: RequestItem
+  kind: CorrectionKind
+  /** The device it is about; null for the whole claim. */
+  device: { name: string; product: string | null } | null
+  /** What is stated now. */
+  stated: string | null
+  /** What was typed; null while nothing was. */
+  value: string | null
+  error: string | undefined
+  onChange: (value: string | null) => void
+}
+
+/** One field that is to be corrected: why, what stands there, and the place for what is right. */
+export function RequestItemCorrection(props: RequestItemCorrectionProps) {
+  const { claim, item, kind, device, stated, value, error, onChange } = props
+  const say = useSay('wallet_claim', 'words')
+  const fieldOf = useCorrectedField()
+  const isSerial = kind === 'correct_serial'
+  const { answer } = useSerialCheck({
+    serial: value ?? '',
+    product: device?.product ?? null,
+    claim,
+    isWanted: isSerial && value !== null,
+  })
+  const isPlain = kind !== 'correct_product' && kind !== 'correct_sales_point'
+  const before =
+    value !== null && isPlain
+      ? say('wallet_claim:request.before', { value: correctedValue(kind, stated, say) })
+      : null
+  return (
+    <div className={styles.item}>
+      <RequestItemHead
+        title={requestItemLabel(kind, say)}
+        device={device?.name ?? null}
+        reason={item.reason}
+      />
+      <Field
+        label={fieldOf(kind)}
+        error={error}
+        help={[before, error ? null : answer?.message].filter(Boolean).join(' · ') || undefined}
+      >
+        <CorrectionInput
+          kind={kind}
+          value={value ?? stated}
+          onChange={(next) => onChange(next === stated ? null : (next ?? ''))}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { AppError, failure } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
+import type { LineFact } from '../assess/claim-facts.ts'
+import { claimSerials } from '../draft/claim-serials.ts'
+import type { Correction } from './wanted.ts'
+
+interface Swapped {
+  claim: string
+  /** The corrected devices, whose former serial numbers are free. */
+  lines: readonly LineFact[]
+  corrections: readonly Correction[]
+}
+
+/**
+ * Takes the serial numbers that corrected devices have now.
+ * @throws conflict `serial_taken` beside the field of one that another claim has.
+ */
+export async function claimCorrected(tx: Tx, { claim, lines, corrections }: Swapped) {
+  try {
+    await claimSerials(tx, { claim, lines })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'serial_taken') throw error
+    const taken = String(error.values.serials).split(', ')
+    const parameter = corrections.find(({ value }) => taken.includes(value))?.parameter
+    const [message] = error.messages
+    if (!parameter || !message) throw error
+    throw failure('conflict', 'serial_taken', { ...message, parameter }, error.values)
+  }
+}
