@@ -2,8 +2,8 @@
 -- rejected devices it holds.
 alter table paperwork
   add column handed_up boolean not null default false,
-  add column link_former_claim key references paperwork;
-create index paperwork_former on paperwork (link_former_claim) where link_former_claim is not null;
+  add column link_earlier_claim key references paperwork;
+create index paperwork_earlier on paperwork (link_earlier_claim) where link_earlier_claim is not null;
 
 create function require_admin_for_handed_up() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -17,4 +17,3 @@ create trigger require_admin_for_handed_up before update on paperwork for each r
   when (new.handed_up and new.link_assignee is distinct from old.link_assignee)
   execute function require_admin_for_handed_up();
 
-call make_told_paperwork();

@@ -16,13 +16,15 @@ call make_unit_table('saved_view');
 create unique index saved_view_name on saved_view (link_member, list, lower(name));
 create index saved_view_shared on saved_view (list) where is_shared;
 
--- Fifty of one's own for a list, and fifty that are shared: of two that come at once one waits.
+-- Fifty of one's own for a list, and fifty that are shared: of two that come at once one waits. Lists have
+-- the names that members give them, so that a member has five hundred at most in all.
 create function keep_views_few() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('saved_view:' || new.list));
   if (select count(*) from saved_view where id <> new.id and list = new.list
       and case when new.is_shared then is_shared
         else not is_shared and link_member = new.link_member end) >= 50
+    or (select count(*) from saved_view where link_member = new.link_member) >= 500
   then raise exception 'too many views of %', new.list
     using errcode = 'check_violation', constraint = 'saved_view_few', table = 'saved_view';
   end if;

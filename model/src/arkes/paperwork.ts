@@ -115,7 +115,7 @@ export const paperwork = defineArke({
       default: false,
       required: true,
     }),
-    link_former_claim: link({
+    link_earlier_claim: link({
       label: 'Früherer Vorgang',
       helper_text: 'Der, dessen abgelehnte Geräte hier neu eingereicht werden.',
       to: 'paperwork',

@@ -454,7 +454,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'installation_street',
         'note',
         'request_items',
-        'link_former_claim',
+        'link_earlier_claim',
         'decision_text',
         'snapshot',
         'trace',

@@ -6,16 +6,17 @@ import { Text } from '../ui/text/text.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 
 interface ClaimRelativesProps {
-  claim: { id: string; link_former_claim: { id: string } | string | null }
+  claim: { id: string; link_earlier_claim: { id: string } | string | null }
 }
 
 /** The claim that this one was begun from, and those begun from it; nothing where there is none. */
-export function ClaimRelatives({ claim: { id, link_former_claim } }: ClaimRelativesProps) {
+export function ClaimRelatives({ claim: { id, link_earlier_claim } }: ClaimRelativesProps) {
   const say = useSay('claims')
   const units = useUnits('paperwork')
-  const former = typeof link_former_claim === 'string' ? link_former_claim : link_former_claim?.id
-  const before = useQuery({ ...unitOf(units, former ?? ''), enabled: Boolean(former) }).data
-  const filter = { op: 'eq', path: 'link_former_claim', value: id } as const
+  const earlier =
+    typeof link_earlier_claim === 'string' ? link_earlier_claim : link_earlier_claim?.id
+  const before = useQuery({ ...unitOf(units, earlier ?? ''), enabled: Boolean(earlier) }).data
+  const filter = { op: 'eq', path: 'link_earlier_claim', value: id } as const
   const later = useQuery(listOf(units, { filter, limit: 20 })).data?.items ?? []
   return (
     <>

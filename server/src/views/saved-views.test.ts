@@ -95,6 +95,24 @@ describe('a saved view', () => {
   })
 })
 
+it('a member has no more of them by inventing lists', async () => {
+  const person = await api.as('installer')
+  await api.database.db
+    .insertInto('saved_view')
+    .values(
+      Array.from({ length: 500 }, (_, n) => ({
+        id: `view-${n}`,
+        link_member: person.member,
+        list: `list_${n}`,
+        name: 'Alle',
+        density: 'compact' as const,
+        is_shared: false,
+      })),
+    )
+    .execute()
+  expect((await save(person, { list: 'another', name: 'Alle' })).status).toBe(400)
+})
+
 describe('a shared view', () => {
   it('is shared and looked after by admins, and seen by all who work here', async () => {
     expect((await share({ name: 'Für alle', filter: 'eq(is_late,true)' })).status).toBe(200)

@@ -60,7 +60,7 @@ export function Screen() {
           </Button>
         }
       />
-      {claim.data?.link_former_claim ? (
+      {claim.data?.link_earlier_claim ? (
         <div className={styles.former}>
           <ClaimRelatives claim={claim.data} />
         </div>

@@ -95,7 +95,7 @@ describe('a claim that was approved in part', () => {
     const { content } = await owner.post<{ id: string }>(at(id, 'resubmit'), {})
     expect((await linesOf(content.id)).map(({ serial }) => serial)).toEqual([second?.serial])
     const later = await owner.get<{ items: { id: string }[] }>(
-      `/paperwork/unit?filter=eq(link_former_claim,${id})`,
+      `/paperwork/unit?filter=eq(link_earlier_claim,${id})`,
     )
     expect(later.content.items).toMatchObject([{ id: content.id }])
     expect((await owner.post(at(content.id, 'submit'), {})).status).toBe(200)

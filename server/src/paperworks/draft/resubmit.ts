@@ -56,7 +56,7 @@ const copyClaim = (tx: Tx, claim: Paperwork, id: string) =>
     .insertInto('paperwork')
     .values({
       id,
-      link_former_claim: claim.id,
+      link_earlier_claim: claim.id,
       link_installer: claim.link_installer,
       link_sales_point: claim.link_sales_point,
       invoice_number: claim.invoice_number,
