@@ -40,7 +40,7 @@ export const decideObjection = defineFunction('paperwork', 'decide_objection', {
     const { tx, unit, caller } = context
     const locked = await lockForStep(tx, unit, 'decide_objection')
     const objection = await openObjection(tx, unit)
-    if (objection.first_decided_by === caller.member)
+    if (objection.first_decided_by === caller.member || (await tookPart(context)))
       throw failure('forbidden', 'own_decision', {
         context: 'auth',
         message: 'another person than who decided before decides on the objection',
@@ -65,6 +65,18 @@ export const decideObjection = defineFunction('paperwork', 'decide_objection', {
     )
   },
 })
+
+/** Whether the caller confirmed the decision as its second person. */
+async function tookPart({ tx, unit, caller }: FunctionContext): Promise<boolean> {
+  const confirmed = await tx
+    .selectFrom('first_approval')
+    .select('id')
+    .where('link_paperwork', '=', unit)
+    .where('state', '=', 'confirmed')
+    .where('decided_by', '=', caller.member)
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
 
 async function dismiss(
   context: FunctionContext,

@@ -310,6 +310,23 @@ describe('an objection', () => {
     expect(await sound()).toEqual([])
   })
 
+  it('is not decided by the second person of the decision either', async () => {
+    await set('four_eyes_limit', '100.00')
+    const owner = await api.as('installer')
+    const product = await api.world.product({ amount: 15_000 })
+    const { id } = await submittedClaim(api, { owner, product, devices: 2 })
+    await admin.post(at(id, 'take'), {})
+    const [first] = await linesOf(id)
+    await admin.post(at(id, 'approve'), { lines: rejecting(first ? [first] : []) })
+    await other.post(at(id, 'second_approval'), { decision: 'confirm' })
+    await set('four_eyes_limit', '2500.00')
+    await object({ id, owner })
+    expect((await uphold(other, id)).status).toBe(403)
+    expect((await dismiss(other, id)).status).toBe(403)
+    expect((await uphold(third, id)).status).toBe(200)
+    expect(await sound()).toEqual([])
+  })
+
   it('of twenty decisions one wins', async () => {
     const claim = await decidedClaim()
     await object(claim)
