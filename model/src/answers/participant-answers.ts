@@ -42,6 +42,8 @@ export const payoutAccount = z.strictObject({
   held_until: instant.nullable(),
   /** How long they would wait after a change, in hours. */
   hold_hours: count,
+  /** Why nothing is paid out, whatever the account: stopped by the office, or a country without payouts. */
+  stopped: z.enum(['hold', 'country']).nullable(),
   /** Less than this is not paid out. */
   minimum: euro,
   /** The day of the next run by the calendar; null where runs are made by hand. */

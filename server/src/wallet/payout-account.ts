@@ -1,4 +1,13 @@
-import { addDays, berlinDay, type IsoDate, maskIban, nextPayoutDay, toEuro } from '@ruecklauf/model'
+import {
+  addDays,
+  berlinDay,
+  type IsoDate,
+  maskIban,
+  nextPayoutDay,
+  type PayoutAccount,
+  payout_country,
+  toEuro,
+} from '@ruecklauf/model'
 import { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
 import { defineFunction } from '../platform/functions.ts'
@@ -16,9 +25,9 @@ export const payoutAccount = defineFunction('wallet_entry', 'payout_account', {
   input: z.strictObject({}),
   run: async ({ tx, caller, now }) => {
     if (caller.role !== 'installer' && caller.role !== 'wholesaler') throw notFound()
-    const { iban, iban_state, iban_held_until } = await tx
+    const { iban, iban_state, iban_held_until, country, payout_hold_reason } = await tx
       .selectFrom(caller.role)
-      .select(['iban', 'iban_state', 'iban_held_until'])
+      .select(['iban', 'iban_state', 'iban_held_until', 'country', 'payout_hold_reason'])
       .where('id', '=', caller.member)
       .executeTakeFirstOrThrow()
     const settings = await readSettings(tx)
@@ -26,12 +35,25 @@ export const payoutAccount = defineFunction('wallet_entry', 'payout_account', {
       iban_masked: iban && maskIban(iban),
       iban_state,
       held_until: iban_state === 'quarantine' ? iban_held_until : null,
+      stopped: stopOf({ country, payout_hold_reason }),
       hold_hours: settings.iban_hold_hours,
       minimum: toEuro(settings.minimum_payout),
       next_run: await nextRun(tx, { settings, today: berlinDay(now) }),
     }
   },
 })
+
+/** Why a member is left out of runs whatever his account; the office's reason stays with the office. */
+function stopOf({
+  country,
+  payout_hold_reason,
+}: {
+  country: string | null
+  payout_hold_reason: string | null
+}): PayoutAccount['stopped'] {
+  if (payout_hold_reason !== null) return 'hold'
+  return country && country !== payout_country ? 'country' : null
+}
 
 /** The next day on which the calendar makes a run; once today's is made, the one after it. */
 async function nextRun(

@@ -174,6 +174,7 @@ describe('the account for payouts', () => {
       iban_masked: null,
       iban_state: 'missing',
       held_until: null,
+      stopped: null,
       hold_hours: 72,
       minimum: 10,
       next_run: null,
@@ -185,6 +186,17 @@ describe('the account for payouts', () => {
     })
     expect(await account(who)).toMatchObject({ held_until: '2026-03-04T10:00:00Z' })
     expect(JSON.stringify(await account(who))).not.toContain('370400440532')
+  })
+
+  it('says that nothing is paid out, to a stopped member and abroad, and not why', async () => {
+    const who = await api.as('installer')
+    const set = (values: object) =>
+      db.updateTable('installer').set(values).where('id', '=', who.member).execute()
+    await set({ country: 'AT' })
+    expect(await account(who)).toMatchObject({ stopped: 'country' })
+    await set({ payout_hold_reason: 'Verdacht' })
+    expect(await account(who)).toMatchObject({ stopped: 'hold' })
+    expect(JSON.stringify(await account(who))).not.toContain('Verdacht')
   })
 
   it('tells the least that is paid out, as it is set', async () => {

@@ -1,4 +1,4 @@
-import type { Cents } from '@ruecklauf/model'
+import { type Cents, payout_country } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -20,7 +20,7 @@ export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
       when payable.amount < ${minimum} then 'below_minimum'
       when company.iban_state = 'missing' then 'no_iban'
       when company.iban_state in ('quarantine', 'no_match', 'invalid') then company.iban_state
-      when coalesce(company.country, 'DE') <> 'DE' then 'outside_country'
+      when company.country <> ${payout_country} then 'outside_country'
     end as excluded
   from (
     select link_member, sum(amount)::bigint as amount from payable_source

@@ -10,6 +10,7 @@ const account = {
   iban_masked: 'DE89 •••• 3000',
   iban_state: 'confirmed',
   held_until: null,
+  stopped: null,
   minimum: 10,
   next_run: null,
 }
@@ -44,6 +45,15 @@ describe('the wallet in one sentence', () => {
       expect.stringMatching(/^Verfügbar.*1\.234,50 €/),
       expect.stringMatching(/^Ausgezahlt.*900,00 €.*in diesem Jahr/),
     ])
+  })
+
+  it.each([
+    ['country', /nur an Betriebe mit Sitz in Deutschland/],
+    ['hold', /Ihre Auszahlungen sind zurzeit angehalten/],
+  ])('promises no payout where there is none: %s', async (stopped, words) => {
+    show({ account: { ...account, stopped, next_run: '2026-12-15' } })
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText(/Auszahlungslauf/)).toBeNull()
   })
 
   it('says what is on its way to the bank', async () => {

@@ -49,10 +49,11 @@ export function PayoutLine({ available, plain = false }: PayoutLineProps) {
 
 /** What is to be said first: a debt, then what the member can mend, then what has to pass. */
 function stateOf(
-  { iban_masked, iban_state, held_until, minimum, next_run }: PayoutAccount,
+  { iban_masked, iban_state, held_until, stopped, minimum, next_run }: PayoutAccount,
   available: number,
 ) {
   if (available < 0) return 'debt'
+  if (stopped) return stopped === 'country' ? 'country' : 'stopped'
   if (iban_masked === null) return 'missing'
   if (iban_state === 'invalid' || iban_state === 'no_match') return 'wrong'
   if (held_until !== null) return 'held'
@@ -62,6 +63,8 @@ function stateOf(
 
 const actions = {
   debt: null,
+  country: null,
+  stopped: null,
   missing: 'add',
   wrong: 'mend',
   held: null,
