@@ -13,8 +13,12 @@ async function takeClaim(page: Page, role: string, id: string) {
   await page.getByRole('button', { name: /^Unterlagen anfordern/ }).waitFor()
 }
 
-/** A decision waits ten seconds to be taken back; whoever leaves the page sends it at once. */
-async function leave(page: Page) {
+/**
+ * A decision waits ten seconds to be taken back while the next claim opens by itself; whoever leaves the
+ * desk then sends it at once.
+ */
+async function leave(page: Page, decided: string) {
+  await page.waitForURL(({ pathname }) => !pathname.endsWith(decided))
   await page
     .getByText(/wird gleich gesendet/)
     .first()
@@ -53,7 +57,7 @@ describe('a claim is decided', () => {
       .getByRole('button', { name: /anfordern$/i })
       .last()
       .click()
-    await leave(moderator)
+    await leave(moderator, id)
 
     // The demo has one such claim already; the second comes without a reload.
     const notice = installer.getByRole('link', { name: /Zu 2 Vorgängen fehlen Unterlagen/ })
@@ -79,8 +83,6 @@ describe('a claim is decided', () => {
 
   it('after its serial number was corrected: before and after stand beside the approval', async () => {
     const { id } = await submittedClaim(1)
-    // The next claim opens by itself.
-    const isElsewhere = ({ pathname }: URL) => !pathname.endsWith(id)
     const office = await platformAs('moderator')
     const lines = await office.get<{ items: { serial: string; link_product: string }[] }>(
       `/paperwork_line/unit?filter=eq(link_paperwork,${id})`,
@@ -103,8 +105,7 @@ describe('a claim is decided', () => {
       .getByRole('button', { name: /anfordern$/i })
       .last()
       .click()
-    await moderator.waitForURL(isElsewhere)
-    await leave(moderator)
+    await leave(moderator, id)
 
     await installer.goto(`/installer/wallet/${id}`)
     await installer.getByRole('textbox', { name: 'Seriennummer' }).fill(right)
@@ -122,8 +123,7 @@ describe('a claim is decided', () => {
       .click()
     await explain(moderator)
     await moderator.getByRole('button', { name: /€ genehmigen$/ }).click()
-    await moderator.waitForURL(isElsewhere)
-    await leave(moderator)
+    await leave(moderator, id)
     const status = async () =>
       (await office.get<{ paperwork_status: string }>(`/paperwork/unit/${id}`)).paperwork_status
     await expect.poll(status, patient).toBe('approved')
@@ -146,7 +146,7 @@ describe('a claim is decided', () => {
     await admin.getByRole('button', { name: /^Teilweise genehmigen/ }).click()
     await explain(admin)
     await admin.getByRole('button', { name: /€ genehmigen$/ }).click()
-    await leave(admin)
+    await leave(admin, id)
 
     await expect
       .poll(
@@ -200,7 +200,7 @@ describe('a claim is decided', () => {
     await moderator.getByRole('textbox', { name: /Interne Notiz/ }).fill('Schon der dritte Fall.')
     await look(moderator, 'journey-4-reject')
     await moderator.getByRole('button', { name: 'Ablehnen', exact: true }).last().click()
-    await leave(moderator)
+    await leave(moderator, id)
 
     const page = await openAs('installer')
     await page.goto(`/installer/wallet/${id}`)
