@@ -9,7 +9,8 @@ export function useWritten() {
   const kinds = {
     count: format.number,
     percent: format.share,
-    amount: format.amount,
+    // A mean or a difference of two amounts need not be whole cents.
+    amount: (euro: number) => format.cents(Math.round(euro * 100)),
     days: (value) => say('kpi:in_days', { count: value, value: format.number(value) }),
   } satisfies Record<TileKind, (value: number) => string>
   return (kind: TileKind, value: number | null) =>
