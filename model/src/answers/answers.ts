@@ -5,6 +5,7 @@ import * as books from './books-answers.ts'
 import * as campaigns from './campaign-answers.ts'
 import * as claims from './claim-answers.ts'
 import { count, day, euro, id, importResult } from './common.ts'
+import * as conflicts from './conflict-answers.ts'
 import * as corrections from './correction-answers.ts'
 import * as cutovers from './cutover-answers.ts'
 import * as figures from './figure-answers.ts'
@@ -14,8 +15,10 @@ import * as money from './money-answers.ts'
 import * as objects from './object-answers.ts'
 import * as participants from './participant-answers.ts'
 import * as payouts from './payout-answers.ts'
+import * as piles from './pile-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
+import * as talk from './talk-answers.ts'
 import * as views from './view-answers.ts'
 
 const takebackStep = claimStep.extend({ is_waiting: z.boolean() })
@@ -107,11 +110,21 @@ const answers = {
     reviewers: claims.reviewerList,
     set_absence: z.strictObject({ id }),
     take_over: claimStep,
+    attach: talk.messageFile,
+    comment: z.strictObject({ id }),
+    comments: talk.comments,
+    flag: z.strictObject({ id }),
+    lift_flag: z.strictObject({ id }),
+    messages: talk.thread,
+    read_messages: z.strictObject({ number: count }),
+    write_message: z.strictObject({ id, number: count }),
     answer_by: z.strictObject({ answer_by: day.nullable() }),
     answer_request: claimStep.extend({ request_items: z.array(requestItem) }),
     approve: claimStep,
     campaigns: z.array(claims.claimCampaign),
     charts: figures.charts,
+    confirm_settlement: takebackStep,
+    conflicts: conflicts.conflictList,
     correct: claimStep.extend({ expected_amount: euro, expected_before: euro }),
     corrections: z.array(corrections.correction),
     dashboard: figures.dashboard,
@@ -121,10 +134,16 @@ const answers = {
     grant: claims.grant,
     hand_up: claimStep,
     kpi: figures.kpi,
+    review_figures: figures.reviewFigures,
     next: claimStep.nullable(),
     object: claimStep.extend({ due_on: day.nullable(), is_reserved: z.boolean() }),
     objection: claims.objection,
     payment: participants.claimPayment,
+    open_pile: piles.openedPile,
+    pile: piles.pile.nullable(),
+    judge_drawn: piles.pile,
+    approve_pile: piles.pile,
+    dissolve_pile: piles.pile,
     preview: claims.preview,
     preview_correction: corrections.previewedCorrection,
     queue: figures.queue,
@@ -136,12 +155,14 @@ const answers = {
     decline_takeback: takebackStep,
     related: z.array(claims.relatedClaim),
     release: claimStep,
+    remind: claimStep,
     second_approval: claimStep,
     request_document: claimStep.extend({
       request_items: z.array(requestItem),
       request_deadline: day,
     }),
     resubmit: z.strictObject({ id }),
+    settle_conflict: takebackStep,
     shares: z.array(participants.claimShare),
     submit: claimStep.extend({ expected_amount: euro }),
     take: claimStep,
@@ -150,6 +171,10 @@ const answers = {
     upload: invoices.uploaded,
     usual_deadline: claims.usualDeadline,
     withdraw: claimStep,
+    withdrawal: claims.withdrawal.nullable(),
+    request_withdrawal: claimStep,
+    grant_withdrawal: claimStep,
+    decline_withdrawal: claimStep,
   },
   paperwork_line: { check_serial: claims.serialCheck },
   payout_run: {
@@ -181,7 +206,12 @@ const answers = {
   sales_group: { figures: objects.groupFigures },
   sales_point: { figures: objects.pointFigures, year: figures.salesPointYear },
   saved_view: { keep_layout: views.listLayout, of_list: views.viewsOfList },
-  setting: { propose_value: money.moneyChangeStep, section_log: objectLog },
+  setting: {
+    propose_value: money.moneyChangeStep,
+    section_log: objectLog,
+    try_auto_approval: simulations.autoEffect,
+    try_rules: simulations.riskEffect,
+  },
   wallet_entry: {
     balances: participants.balances,
     negative_balances: participants.negativeBalances,

@@ -204,10 +204,22 @@ export const objection = z.strictObject({
     .nullable(),
 })
 
+/** What a participant asked for while his claim is reviewed: to take it back. */
+export const withdrawal = z.strictObject({
+  reason: z.string(),
+  /** `settled`: the claim was decided, or ended, before anybody answered. */
+  state: z.enum(['open', 'granted', 'declined', 'settled']),
+  asked_at: instant,
+  /** Why it was declined. */
+  answer: z.string().nullable(),
+})
+
+export type Withdrawal = z.infer<typeof withdrawal>
+
 /** What one person approved, for another to confirm. */
 export const firstApproval = z.strictObject({
   id,
-  state: z.enum(['open', 'confirmed', 'returned']),
+  state: z.enum(['open', 'confirmed', 'returned', 'withdrawn']),
   amount: euro,
   because: z.array(z.enum(secondReasons)),
   /** Devices that were not approved whole; amounts in EUR. */

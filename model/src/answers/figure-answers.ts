@@ -76,6 +76,7 @@ export const queue = z.strictObject({
   due: count,
   second: count,
   objections: count,
+  conflicts: count,
 })
 
 /** One group of claims. */
@@ -129,6 +130,30 @@ export const kpi = z.strictObject({
   rejections: z.array(z.strictObject({ reason: oneOf<ReasonCode>(reasons).nullable(), count })),
 })
 
+const reviewed = {
+  /** Decided claims. */
+  decided: count,
+  /** Objections to such decisions that were decided in the period, and those that were upheld. */
+  objections: count,
+  overturned: count,
+}
+
+/** What the reviewers did; by person, the busiest first, only for those whom a setting names. */
+export const reviewFigures = z.strictObject({
+  from: day,
+  to: day,
+  ...reviewed,
+  /** By working day. */
+  decided_a_day: z.number(),
+  /** Claims that wait for the office now, and for how many days since they came in. */
+  open: count,
+  median_age_days: figure,
+  oldest_days: figure,
+  people: z
+    .array(z.strictObject({ id: id.nullable(), name: z.string().nullable(), ...reviewed }))
+    .nullable(),
+})
+
 /** A wholesaler's sales points with a year's figures, and of the year before; those that brought most first. */
 export const salesPointYear = z.strictObject({
   from: day,
@@ -160,3 +185,4 @@ export type Dashboard = z.infer<typeof dashboard>
 export type Charts = z.infer<typeof charts>
 export type ChartGroup = z.infer<typeof group>
 export type Kpi = z.infer<typeof kpi>
+export type ReviewFigures = z.infer<typeof reviewFigures>

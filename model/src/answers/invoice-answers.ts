@@ -98,6 +98,8 @@ export const invoice = z.strictObject({
   attachment: text,
   /** What the visible text of its PDF lacks; absent where there is no text to compare. */
   not_visible: z.array(visibleField).optional(),
+  /** Whole days between the making of its PDF and the last change; absent where it doesn't say. */
+  pdf_changed_days: count.optional(),
   warnings: z.array(invoiceWarning),
 })
 
@@ -181,6 +183,8 @@ export const uploaded = z.strictObject({
     id,
     link_paperwork: id,
     link_installer: id,
+    /** The device that it belongs to. */
+    link_paperwork_line: id.nullable(),
     link_file: id,
     kind: oneOf<keyof typeof documentKinds>(documentKinds),
     version_number: count,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { riskLevels } from '../checks/risk-rules.ts'
 import { count, day, euro, id, instant } from './common.ts'
 
 const step = z.strictObject({
@@ -101,3 +102,43 @@ export type Simulation = z.infer<typeof simulation>
 export type VariantResult = z.infer<typeof variantResult>
 export type ChangedInstaller = z.infer<typeof changedInstaller>
 export type WhatIfJob = z.infer<typeof whatIfJob>
+
+const level = z.enum(riskLevels)
+
+/** What rules of risk would have made of the claims of the past days. */
+export const riskEffect = z.strictObject({
+  days: count,
+  claims: count,
+  /** There were more claims than are judged at once: the newest are told of. */
+  is_cut: z.boolean(),
+  moves: z.array(
+    z.strictObject({
+      /** As they were judged, and as they would have been. */
+      from: level,
+      to: level,
+      claims: count,
+      /** Of these, rejected or taken back since. */
+      lost: count,
+    }),
+  ),
+})
+
+export type RiskEffect = z.infer<typeof riskEffect>
+
+/** What automatic approval would have granted of the claims of the past days. */
+export const autoEffect = z.strictObject({
+  days: count,
+  /** Of one claim; above it nothing is granted automatically. */
+  limit: euro,
+  /** All that were submitted. */
+  claims: count,
+  /** Those that would have been granted, and what they come to. */
+  fit: count,
+  amount: euro,
+  /** Of these, those that a person rejected, reduced or took back. */
+  otherwise: count,
+  /** Of these, those that are not decided yet. */
+  undecided: count,
+})
+
+export type AutoEffect = z.infer<typeof autoEffect>

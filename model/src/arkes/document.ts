@@ -39,6 +39,7 @@ export const document = defineArke({
       required: true,
       read_only: true,
     }),
+    link_paperwork_line: link({ label: 'Gerät', to: 'paperwork_line', read_only: true }),
     link_file: link({ label: 'Datei', to: 'arke_file', required: true, read_only: true }),
     kind: string({ label: 'Art', values: documentKinds, required: true, read_only: true }),
     version_number: integer({ label: 'Fassung', read_only: true, default: 1, required: true }),

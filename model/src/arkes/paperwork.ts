@@ -15,6 +15,7 @@ import type { TraceStep } from '../calculation/trace.ts'
 import type { Check } from '../checks/checks.ts'
 import type { Provenance } from '../claims/provenance.ts'
 import type { RequestItem } from '../claims/request-item.ts'
+import { productFamilies } from './product.ts'
 import { label } from './shared-fields.ts'
 
 /**
@@ -108,9 +109,56 @@ export const paperwork = defineArke({
     link_assignee: link({ label: 'Bearbeitet von', to: 'arke_auth_member', read_only: true }),
     checks: list({ label: 'Prüfungen', read_only: true, apart: true, ...contentOf<Check[]>() }),
     risk_score: integer({ label: 'Risikopunkte', read_only: true, default: 0, required: true }),
+    risk_level: string({
+      label: 'Risiko',
+      helper_text: 'Nach den Schwellen, die bei der Beurteilung galten.',
+      read_only: true,
+      required: true,
+      default: 'green',
+      values: { green: 'Gering', amber: 'Mittel', red: 'Hoch' },
+    }),
+    checks_made: integer({
+      label: 'Geprüft',
+      helper_text: 'Prüfungen, die möglich waren.',
+      read_only: true,
+      default: 0,
+      required: true,
+    }),
+    checks_passed: integer({
+      label: 'Bestanden',
+      helper_text: 'Prüfungen, die bestanden sind.',
+      read_only: true,
+      default: 0,
+      required: true,
+    }),
+    product_family: string({
+      label: 'Produktfamilie',
+      helper_text: 'Die aller Geräte; sonst: mehrere.',
+      read_only: true,
+      values: { ...productFamilies, mixed: 'Mehrere' },
+    }),
     handed_up: boolean({
       label: 'Für die Verwaltung',
       helper_text: 'Ein Prüfer hat den Vorgang abgegeben; nur die Verwaltung übernimmt ihn.',
+      read_only: true,
+      default: false,
+      required: true,
+    }),
+    in_conflict: boolean({
+      label: 'Im Konflikt',
+      helper_text: 'Ein Gerät beansprucht auch ein anderer Fachbetrieb.',
+      read_only: true,
+      default: false,
+      required: true,
+    }),
+    new_message_at: datetime({
+      label: 'Neue Nachricht seit',
+      helper_text: 'Der Fachbetrieb hat geschrieben, und die Prüfung hat es noch nicht gelesen.',
+      read_only: true,
+    }),
+    is_flagged: boolean({
+      label: 'Markiert',
+      helper_text: 'Die Herstellermarke bittet darum, genauer hinzusehen.',
       read_only: true,
       default: false,
       required: true,

@@ -37,6 +37,8 @@ const fieldOf: Partial<Record<CheckCode, string>> = {
   serial_well_formed: 'serial',
   serial_once: 'serial',
   serial_unclaimed: 'serial',
+  serial_photo: 'serial',
+  serial_contested: 'serial',
   serial_unrewarded: 'serial',
   serial_unblocked: 'serial',
   serial_unreturned: 'serial',

@@ -10,11 +10,11 @@ import {
   excused,
   overriddenChecks,
   participantChecks,
-  riskLevel,
   riskScore,
 } from './checks.ts'
 import { describeCheck } from './describe-check.ts'
 import { countRules, groupChecks } from './group-checks.ts'
+import { riskLevel } from './risk-rules.ts'
 
 const failed = (code: Check['code']): Check => ({
   code,
@@ -39,7 +39,12 @@ test('a check that passed or could not be made adds nothing', () => {
 })
 
 test('20 points are amber, 50 are red', () => {
-  expect([19, 20, 49, 50].map(riskLevel)).toEqual(['green', 'amber', 'amber', 'red'])
+  expect([19, 20, 49, 50].map((score) => riskLevel(score))).toEqual([
+    'green',
+    'amber',
+    'amber',
+    'red',
+  ])
 })
 
 test('a participant never sees what was found in the claims of others', () => {

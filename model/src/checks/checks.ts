@@ -3,7 +3,7 @@ export type CheckSeverity = 'block' | 'warn' | 'info'
 
 interface CheckRule {
   readonly severity: CheckSeverity
-  /** Risk points when it fails (docs/domain.md, Risk); each rule counts once in a claim. */
+  /** Risk points when it fails, unless set otherwise (docs/domain.md, Risk); each rule counts once in a claim. */
   readonly points?: number
   /** Told to reviewers only: a participant learns nothing about others, or about how we look. */
   readonly is_internal?: true
@@ -27,6 +27,8 @@ export const checkRules = {
   serial_well_formed: { severity: 'block' },
   serial_once: { severity: 'block' },
   serial_unclaimed: { severity: 'block' },
+  serial_contested: { severity: 'warn', points: 60 },
+  serial_photo: { severity: 'block' },
   serial_unrewarded: { severity: 'block' },
   serial_unblocked: { severity: 'block' },
   serial_unreturned: { severity: 'block' },
@@ -42,8 +44,8 @@ export const checkRules = {
   invoice_sums: { severity: 'warn', points: 20 },
   invoice_single: { severity: 'warn', points: 20 },
   invoice_products: { severity: 'warn', points: 20 },
-  invoice_profile: { severity: 'info' },
-  invoice_legible: { severity: 'info' },
+  invoice_profile: { severity: 'info', points: 0 },
+  invoice_legible: { severity: 'info', points: 5 },
   number_stated: { severity: 'warn', points: 40 },
   date_stated: { severity: 'warn', points: 20 },
   seller_stated: { severity: 'warn', points: 25 },
@@ -56,6 +58,8 @@ export const checkRules = {
   delivered_after_order: { severity: 'warn', points: 20 },
   installed_after_invoice: { severity: 'warn', points: 20 },
   invoice_visible: { severity: 'warn', points: 50, is_internal: true },
+  serial_challenged: { severity: 'warn', points: 60, is_internal: true },
+  pdf_unchanged: { severity: 'warn', points: 15, is_internal: true },
   serial_route: { severity: 'warn', points: 25, is_internal: true },
   invoice_unused: { severity: 'warn', points: 40, is_internal: true },
   file_unused: { severity: 'warn', points: 60, is_internal: true },
@@ -63,6 +67,9 @@ export const checkRules = {
   iban_unshared: { severity: 'warn', points: 40, is_internal: true },
   iban_settled: { severity: 'warn', points: 15, is_internal: true },
   iban_domestic: { severity: 'warn', points: 10, is_internal: true },
+  usual_pace: { severity: 'info', points: 15, is_internal: true },
+  usual_place: { severity: 'info', points: 10, is_internal: true },
+  window_ample: { severity: 'info', points: 0, is_internal: true },
   first_claim: { severity: 'info', points: 5, is_internal: true },
 } as const satisfies Record<string, CheckRule>
 
@@ -78,11 +85,13 @@ export interface Check {
   line?: string
   /** What its text is filled with: dates as ISO text, counts, names. */
   values: Record<string, string | number>
+  /** What it adds to the risk, where it failed and can; older claims lack it. */
+  points?: number
 }
 
-/** Only what a participant may see of the checks of a claim. */
+/** Only what a participant may see of the checks of a claim: nothing of others, and no points. */
 export const participantChecks = (checks: readonly Check[]): Check[] =>
-  checks.filter(({ code }) => !isInternal(code))
+  checks.filter(({ code }) => !isInternal(code)).map(({ points: _, ...told }) => told)
 
 /** The failed checks that keep a claim from being submitted. */
 export const blockingChecks = (checks: readonly Check[]): Check[] =>
@@ -96,19 +105,22 @@ export function riskScore(checks: readonly Check[]): number {
   return [...points.values()].reduce((sum, each) => sum + each, 0)
 }
 
-/** The points a check adds when it fails: those of its rule, unless it was excused. */
-export const pointsOf = ({ code, severity }: Pick<Check, 'code' | 'severity'>): number =>
-  severity === rule(code).severity ? (rule(code).points ?? 0) : 0
+/**
+ * The points a check adds when it fails: those it was judged with; of a claim that keeps none, those
+ * of its rule, unless it was excused.
+ */
+export const pointsOf = ({
+  code,
+  severity,
+  points,
+}: Pick<Check, 'code' | 'severity' | 'points'>): number =>
+  points ?? (severity === rule(code).severity ? usualPoints(code) : 0)
+
+/** The points of a rule as long as nobody has set others. */
+export const usualPoints = (code: CheckCode): number => rule(code).points ?? 0
 
 /** A check that fails for a good reason: worth knowing, and nothing more. */
 export const excused = (check: Check): Check => ({ ...check, severity: 'info' })
-
-/** Points from which a claim's risk is more than green. */
-export const riskFrom = { amber: 20, red: 50 } as const
-
-/** Green below 20, red from 50 (docs/domain.md, Risk). */
-export const riskLevel = (score: number): 'green' | 'amber' | 'red' =>
-  score >= riskFrom.red ? 'red' : score >= riskFrom.amber ? 'amber' : 'green'
 
 /** What approving a claim would pass over: its failed checks, but for those that only inform. */
 export const overriddenChecks = (checks: readonly Check[]): Check[] =>

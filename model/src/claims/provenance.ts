@@ -1,5 +1,8 @@
-/** Where the value of each field comes from; `document` is the e-invoice it was read from. */
+/** Read from a document: an e-invoice proves what it states, the text of a PDF only suggests it. */
+export type ReadOrigin = 'e_invoice' | 'pdf_text'
+
+/** Where the value of each field comes from; `document` is what it was read from. */
 export type Provenance = Record<
   string,
-  { origin: 'e_invoice' | 'installer' | 'office'; document?: string }
+  { origin: ReadOrigin | 'installer' | 'office'; document?: string }
 >

@@ -21,6 +21,7 @@ export const reasons = {
   SERIAL_UNREADABLE: { group: 'device' },
   SERIAL_UNKNOWN: { group: 'device' },
   SERIAL_ALREADY_CLAIMED: { group: 'device' },
+  DEVICE_OF_ANOTHER: { group: 'device' },
   SERIAL_OTHER_PRODUCT: { group: 'device' },
   PRODUCT_NOT_ELIGIBLE: { group: 'terms' },
   WHOLESALER_NOT_ELIGIBLE: { group: 'terms' },

@@ -50,12 +50,15 @@ describe('the way of a claim', () => {
 })
 
 describe('the steps a member can take', () => {
-  it('an owner withdraws until somebody reviews', () => {
+  it('an owner withdraws until somebody reviews, and asks to from then on', () => {
     const owner = { role: 'installer', isOwner: true, isAssignee: false } as const
     expect(actionsFor({ ...owner, status: 'draft' })).toEqual(['submit', 'withdraw'])
     expect(actionsFor({ ...owner, status: 'submitted' })).toEqual(['withdraw'])
-    expect(actionsFor({ ...owner, status: 'in_review' })).toEqual([])
-    expect(actionsFor({ ...owner, status: 'request_document' })).toEqual(['answer_request'])
+    expect(actionsFor({ ...owner, status: 'in_review' })).toEqual(['request_withdrawal'])
+    expect(actionsFor({ ...owner, status: 'request_document' })).toEqual([
+      'answer_request',
+      'request_withdrawal',
+    ])
   })
 
   it('another installer takes none', () =>
@@ -76,6 +79,8 @@ describe('the steps a member can take', () => {
       'release',
       'put_off',
       'hand_up',
+      'grant_withdrawal',
+      'decline_withdrawal',
     ])
     expect(actionsFor({ ...review, role: 'moderator', isAssignee: false })).toEqual(['take_over'])
     expect(actionsFor({ ...review, role: 'admin', isAssignee: false })).toEqual([
@@ -83,6 +88,9 @@ describe('the steps a member can take', () => {
       'take_over',
       'assign',
       'put_off',
+      'lose_conflict',
+      'grant_withdrawal',
+      'decline_withdrawal',
     ])
   })
 

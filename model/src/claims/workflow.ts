@@ -12,6 +12,8 @@ export interface Transition {
   readonly who: readonly Actor[]
   /** Which of the permitted members may: the one who took the claim, or anybody but that one. */
   readonly person?: 'assignee' | 'assignee_or_admin' | 'not_assignee'
+  /** Not for whoever has a mail address of the company whose claim it is. */
+  readonly impartial?: true
   /** `later`: the way is known and nothing offers it yet. */
   readonly since: 'now' | 'later'
 }
@@ -20,6 +22,9 @@ const reviewers = ['moderator', 'admin', 'super_admin'] as const
 const admins = ['admin', 'super_admin'] as const
 const granted = ['approved', 'partially_approved'] as const
 
+/** Where a claim is taken back only if its reviewer agrees. */
+export const underReview = ['in_review', 'request_document', 'pending_second_approval'] as const
+
 /**
  * Every step a claim can take (docs/domain.md, Steps). The server refuses what is not here, the
  * portal draws its buttons from it.
@@ -27,12 +32,19 @@ const granted = ['approved', 'partially_approved'] as const
 export const workflow = {
   submit: { from: ['draft'], to: ['submitted'], who: ['owner'], since: 'now' },
   withdraw: { from: ['draft', 'submitted'], to: ['withdrawn'], who: ['owner'], since: 'now' },
-  take: { from: ['submitted'], to: ['in_review'], who: [...reviewers, 'system'], since: 'now' },
+  take: {
+    from: ['submitted'],
+    to: ['in_review'],
+    who: [...reviewers, 'system'],
+    impartial: true,
+    since: 'now',
+  },
   approve: {
     from: ['in_review'],
     to: [...granted, 'pending_second_approval'],
     who: reviewers,
     person: 'assignee',
+    impartial: true,
     since: 'now',
   },
   request_document: {
@@ -40,6 +52,7 @@ export const workflow = {
     to: ['request_document'],
     who: reviewers,
     person: 'assignee',
+    impartial: true,
     since: 'now',
   },
   reject: {
@@ -47,6 +60,7 @@ export const workflow = {
     to: ['rejected'],
     who: reviewers,
     person: 'assignee',
+    impartial: true,
     since: 'now',
   },
   release: {
@@ -61,6 +75,7 @@ export const workflow = {
     to: ['in_review'],
     who: reviewers,
     person: 'not_assignee',
+    impartial: true,
     since: 'now',
   },
   assign: { from: ['submitted', 'in_review'], to: ['in_review'], who: admins, since: 'now' },
@@ -96,6 +111,7 @@ export const workflow = {
     to: [...granted, 'rejected', 'pending_second_approval'],
     who: reviewers,
     person: 'not_assignee',
+    impartial: true,
     since: 'now',
   },
   second_approval: {
@@ -103,11 +119,51 @@ export const workflow = {
     to: [...granted, 'in_review', 'objection'],
     who: admins,
     person: 'not_assignee',
+    impartial: true,
     since: 'now',
   },
-  auto_approve: { from: ['submitted'], to: ['approved'], who: ['system'], since: 'later' },
-  reopen: { from: [...granted, 'expired'], to: ['in_review'], who: admins, since: 'now' },
-  reverse: { from: granted, to: ['reversed', 'partially_approved'], who: admins, since: 'now' },
+  contest: {
+    from: ['in_review', 'pending_second_approval'],
+    to: ['in_review', 'objection'],
+    who: ['system'],
+    since: 'now',
+  },
+  lose_conflict: {
+    from: ['submitted', 'in_review', 'request_document'],
+    to: ['rejected'],
+    who: admins,
+    since: 'now',
+  },
+  request_withdrawal: { from: underReview, to: underReview, who: ['owner'], since: 'now' },
+  grant_withdrawal: {
+    from: underReview,
+    to: ['withdrawn'],
+    who: reviewers,
+    person: 'assignee_or_admin',
+    since: 'now',
+  },
+  decline_withdrawal: {
+    from: underReview,
+    to: underReview,
+    who: reviewers,
+    person: 'assignee_or_admin',
+    since: 'now',
+  },
+  auto_approve: { from: ['submitted'], to: ['approved'], who: ['system'], since: 'now' },
+  reopen: {
+    from: [...granted, 'expired'],
+    to: ['in_review'],
+    who: admins,
+    impartial: true,
+    since: 'now',
+  },
+  reverse: {
+    from: granted,
+    to: ['reversed', 'partially_approved'],
+    who: admins,
+    impartial: true,
+    since: 'now',
+  },
 } as const satisfies Record<string, Transition>
 
 export type Action = keyof typeof workflow

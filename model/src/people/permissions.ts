@@ -56,7 +56,23 @@ const payoutOffice = [
   'end_to_end_id',
 ]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
-const reviewOnly = ['internal_note', 'risk_score', 'link_assignee', 'put_off_until', 'handed_up']
+const reviewOnly = [
+  'internal_note',
+  'risk_score',
+  'risk_level',
+  'checks_made',
+  'checks_passed',
+  'link_assignee',
+  'put_off_until',
+  'handed_up',
+  'in_conflict',
+  'new_message_at',
+  'is_flagged',
+]
+/** What participant and office write to each other. */
+const talk = ['messages', 'write_message', 'read_messages', 'attach', 'message_file']
+/** What those who work here write about claims. */
+const commenting = ['comments', 'comment']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
 const companyProfile = [
   ...personProfile,
@@ -195,6 +211,18 @@ const decisions = [
   'reviewers',
   'set_absence',
   'end_absence',
+  'conflicts',
+  ...talk,
+  ...commenting,
+  'withdrawal',
+  'grant_withdrawal',
+  'decline_withdrawal',
+  'remind',
+  'open_pile',
+  'pile',
+  'judge_drawn',
+  'approve_pile',
+  'dissolve_pile',
 ]
 const ownReceipts = {
   get: own,
@@ -246,9 +274,11 @@ const ownFormerClaims = {
   hidden: ['link_cutover', 'line'],
 } as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
+/** What reviewers did is the office's business, never the brand's. */
+const reviewFigures = 'review_figures'
 /**
  * Who reviews is named, what one person approved is confirmed, what is mistyped put right, credited
- * cashback taken back, decided claims opened again.
+ * cashback taken back, decided claims opened again, conflicts over devices settled, marks lifted.
  */
 const secondSteps = [
   'assign',
@@ -259,6 +289,9 @@ const secondSteps = [
   'reopen',
   'confirm_takeback',
   'decline_takeback',
+  'settle_conflict',
+  'confirm_settlement',
+  'lift_flag',
 ]
 
 const review: Partial<Record<ArkeId, Access>> = {
@@ -286,6 +319,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
       ...decisions,
       ...secondSteps,
       ...figures,
+      reviewFigures,
       'timeline',
       'receipt',
       'related',
@@ -331,7 +365,12 @@ const administration: Partial<Record<ArkeId, Access>> = {
     ],
   },
   faq: everything,
-  setting: { get: true, put: true, writable: ['value'], functions: ['propose_value'] },
+  setting: {
+    get: true,
+    put: true,
+    writable: ['value'],
+    functions: ['propose_value', 'try_rules', 'try_auto_approval'],
+  },
   saved_view: sharedViews,
   money_change: {
     get: true,
@@ -402,6 +441,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'import',
         'submit',
         'withdraw',
+        'withdrawal',
+        'request_withdrawal',
         'object',
         'objection',
         'answer_request',
@@ -410,6 +451,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'upload',
         'preview',
         'timeline',
+        ...talk,
       ],
     },
     paperwork_line: {
@@ -507,8 +549,17 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     brand: ownProfile,
     paperwork: {
       get: submitted,
-      hidden: ['internal_note'],
-      functions: [...figures, 'timeline', 'related', 'campaigns', 'queue'],
+      hidden: ['internal_note', 'new_message_at'],
+      functions: [
+        ...figures,
+        ...commenting,
+        'flag',
+        'lift_flag',
+        'timeline',
+        'related',
+        'campaigns',
+        'queue',
+      ],
     },
     paperwork_line: { get: submittedLines },
     installer: { get: true, hidden: notForBrand },

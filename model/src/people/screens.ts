@@ -16,6 +16,11 @@ export const memberScreens = {
   home: { may: 'sidebar_home' },
   paperworks: { may: 'sidebar_paperworks' },
   'paperworks/$id': { may: 'sidebar_paperworks' },
+  'paperworks/$id/conflicts': {
+    may: 'sidebar_paperworks',
+    only: ['moderator', 'admin', 'super_admin'],
+  },
+  'paperworks/pile': { may: 'sidebar_paperworks', only: ['moderator', 'admin', 'super_admin'] },
   'paperworks/payouts': { may: 'sidebar_paperworks', only: ['admin', 'super_admin'] },
   'paperworks/payouts/$id': { may: 'sidebar_paperworks', only: ['admin', 'super_admin'] },
   wallet: { may: 'sidebar_wallet' },

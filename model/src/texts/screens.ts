@@ -5,6 +5,7 @@ import type chart from './de/screens/chart.json'
 import type claims from './de/screens/claims.json'
 import type common from './de/screens/common.json'
 import type complete_data from './de/screens/complete_data.json'
+import type conflicts from './de/screens/conflicts.json'
 import type contacts from './de/screens/contacts.json'
 import type dashboard from './de/screens/dashboard.json'
 import type errors from './de/screens/errors.json'
@@ -19,6 +20,7 @@ import type notification from './de/screens/notification.json'
 import type paperwork_charts from './de/screens/paperwork_charts.json'
 import type paperworks from './de/screens/paperworks.json'
 import type payouts from './de/screens/payouts.json'
+import type pile from './de/screens/pile.json'
 import type products from './de/screens/products.json'
 import type profile from './de/screens/profile.json'
 import type recover_password from './de/screens/recover_password.json'
@@ -48,6 +50,7 @@ export interface ScreenTexts {
   claims: typeof claims
   common: typeof common
   complete_data: typeof complete_data
+  conflicts: typeof conflicts
   contacts: typeof contacts
   dashboard: typeof dashboard
   errors: typeof errors
@@ -62,6 +65,7 @@ export interface ScreenTexts {
   paperwork_charts: typeof paperwork_charts
   paperworks: typeof paperworks
   payouts: typeof payouts
+  pile: typeof pile
   products: typeof products
   profile: typeof profile
   recover_password: typeof recover_password

@@ -1,0 +1,18 @@
+import type { Check, CheckCode } from './checks.ts'
+
+/** What an e-invoice has to confirm of a claim, so that nobody needs to compare the two. */
+export const proofCodes = [
+  'number_stated',
+  'date_stated',
+  'sales_point_stated',
+  'total_stated',
+  'invoice_buyer',
+  'invoice_quantity',
+] as const satisfies readonly CheckCode[]
+
+/** Whether the e-invoice confirms all of it, for each device: what could not be tested proves nothing. */
+export const isProved = (checks: readonly Check[]): boolean =>
+  proofCodes.every((code) => {
+    const found = checks.filter((check) => check.code === code)
+    return found.length > 0 && found.every(({ state }) => state === 'passed')
+  })

@@ -1,0 +1,68 @@
+import { keysOf } from '../records.ts'
+
+/** What is known of one side's evidence: it speaks for it, against it, or nothing is known. */
+export type EvidenceState = 'for' | 'against' | 'unknown'
+
+/**
+ * What speaks for one of two claims of the same device, by how much, the strongest first: what others
+ * wrote down weighs more than what a participant states himself, and who was first least of all.
+ */
+export const evidencePoints = {
+  /** The e-invoice names the serial number. */
+  serial_on_invoice: 30,
+  /** The invoice was made out to the company. */
+  invoice_buyer: 30,
+  /** The device was delivered to the wholesaler who sold it. */
+  delivered_to_seller: 25,
+  /** A photo of its type plate. */
+  plate_photo: 20,
+  /** Delivered, invoiced and commissioned in this order. */
+  dates_in_order: 15,
+  /** Submitted before the other. */
+  was_first: 5,
+} as const
+
+export type EvidenceCode = keyof typeof evidencePoints
+
+export type Evidence = Readonly<Record<EvidenceCode, EvidenceState>>
+
+/** Which of two claims: the one that held the device, or the one that claims it too. */
+export type ConflictSide = 'first' | 'second'
+
+export interface EvidenceRow {
+  code: EvidenceCode
+  first: EvidenceState
+  second: EvidenceState
+  /** Null where it tells the two not apart. */
+  speaks_for: ConflictSide | null
+  /** What it weighs here: half where of the other side nothing is known. */
+  points: number
+}
+
+export interface EvidenceScale {
+  rows: EvidenceRow[]
+  points: Record<ConflictSide, number>
+  /** For whom the evidence is clearly stronger; null where it is not clear. A person decides. */
+  proposal: ConflictSide | null
+}
+
+/** By so many points one side has to lead for a proposal. */
+export const clearLead = 20
+
+/** Weighs the evidence of two claims of the same device, row by row. */
+export function weighEvidence(first: Evidence, second: Evidence): EvidenceScale {
+  const rows = keysOf(evidencePoints).map((code): EvidenceRow => {
+    const lead = rank[first[code]] - rank[second[code]]
+    const speaks_for = lead > 0 ? 'first' : lead < 0 ? 'second' : null
+    const points = (evidencePoints[code] * Math.abs(lead)) / 2
+    return { code, first: first[code], second: second[code], speaks_for, points }
+  })
+  const of = (side: ConflictSide) =>
+    rows.reduce((sum, row) => sum + (row.speaks_for === side ? row.points : 0), 0)
+  const points = { first: of('first'), second: of('second') }
+  const lead = points.first - points.second
+  const stronger = lead > 0 ? 'first' : 'second'
+  return { rows, points, proposal: Math.abs(lead) < clearLead ? null : stronger }
+}
+
+const rank = { for: 2, unknown: 1, against: 0 } satisfies Record<EvidenceState, number>
