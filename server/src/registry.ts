@@ -15,6 +15,7 @@ import { dashboard } from './figures/dashboard.ts'
 import { kpi } from './figures/kpi.ts'
 import { objectFigures } from './figures/object-figures.ts'
 import { queue } from './figures/queue.ts'
+import { reviewFigures } from './figures/review-figures.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
@@ -109,6 +110,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       dashboard,
       charts,
       kpi,
+      reviewFigures,
       queue,
       ...objectFigures,
       sectionLog,

@@ -8,9 +8,14 @@ import { slimClaims } from './jobs/slim-claims.ts'
 import { verifyBooks } from './jobs/verify-books.ts'
 import { endIbanHolds } from './members/end-iban-holds.ts'
 import { remindOfDebts } from './members/negative/remind-of-debts.ts'
+import { countPeers } from './paperworks/assess/count-peers.ts'
 import { releaseHeldCashback } from './paperworks/decide/release-held-cashback.ts'
+import { workThroughPiles } from './paperworks/pile/work-through-piles.ts'
+import { remindOfDrafts } from './paperworks/remind/remind-of-drafts.ts'
+import { remindOfRequests } from './paperworks/remind/remind-of-requests.ts'
+import { remindOfReviews } from './paperworks/remind/remind-of-reviews.ts'
 import { expireRequests } from './paperworks/review/expire.ts'
-import { remindOfRequests } from './paperworks/review/remind-of-requests.ts'
+import { approveUnattended } from './paperworks/unattended/approve-unattended.ts'
 import { feedWaitingLists } from './paperworks/waiting/feed-waiting-lists.ts'
 import { preparePayouts } from './payouts/calendar/prepare-payouts.ts'
 import { makeMissingReceipts } from './receipts/make/make-receipts.ts'
@@ -23,6 +28,8 @@ const hour = 60 * minute
 /** What recurs by itself, on whichever instance is first. */
 export const schedule: readonly ScheduledJob[] = [
   { name: 'chain_audit', every: 5 * second, run: chainAudit },
+  { name: 'work_through_piles', every: 3 * second, run: workThroughPiles },
+  { name: 'approve_unattended', every: 10 * second, run: approveUnattended },
   { name: 'carry_over_figures', every: 10 * second, run: carryOverFigures },
   { name: 'feed_waiting_lists', every: minute, run: feedWaitingLists },
   { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
@@ -33,9 +40,12 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
   { name: 'prepare_payouts', every: hour, run: preparePayouts },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
+  { name: 'remind_of_drafts', every: hour, run: remindOfDrafts },
+  { name: 'remind_of_reviews', every: hour, run: remindOfReviews },
   { name: 'remind_of_debts', every: 24 * hour, run: remindOfDebts },
   { name: 'slim_claims', every: hour, run: slimClaims },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
+  { name: 'count_peers', every: 24 * hour, run: countPeers },
   { name: 'sweep_figures', every: 24 * hour, run: sweepFigures },
   { name: 'verify_books', every: 24 * hour, run: verifyBooks },
   { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },

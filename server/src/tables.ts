@@ -6,11 +6,19 @@ import type { CampaignTables } from './campaigns/rule/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
 import type { MemberTables } from './members/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
+import type { CommentTables } from './paperworks/comments/tables.ts'
+import type { ConflictTables } from './paperworks/conflict/tables.ts'
 import type { CorrectionTables } from './paperworks/correct/tables.ts'
 import type { FirstApprovalTables } from './paperworks/decide/second/tables.ts'
 import type { DeskTables } from './paperworks/desk/tables.ts'
 import type { ObjectionTables } from './paperworks/objection/tables.ts'
+import type { PileTables } from './paperworks/pile/tables.ts'
+import type { ReminderTables } from './paperworks/remind/tables.ts'
 import type { TakebackTables } from './paperworks/takeback/tables.ts'
+import type { TalkTables } from './paperworks/talk/tables.ts'
+import type { AutoApprovalTables } from './paperworks/unattended/tables.ts'
+import type { PictureTables } from './paperworks/upload/tables.ts'
+import type { WithdrawalTables } from './paperworks/withdrawal/tables.ts'
 import type { PayoutTables } from './payouts/tables.ts'
 import type { ReceiptTables } from './receipts/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
@@ -25,20 +33,28 @@ export interface Tables
   extends UnitTables,
     PlatformTables,
     AuthTables,
+    AutoApprovalTables,
     JobTables,
     MemberTables,
     LedgerTables,
     CampaignTables,
     CampaignMoneyTables,
+    ConflictTables,
+    CommentTables,
     CorrectionTables,
     FirstApprovalTables,
     ObjectionTables,
     ViewTables,
     DeskTables,
+    PictureTables,
     PayoutTables,
+    PileTables,
     ReceiptTables,
     SimulationTables,
-    TakebackTables {}
+    ReminderTables,
+    TakebackTables,
+    TalkTables,
+    WithdrawalTables {}
 
 /** The table of an arke: its single-valued fields and the base columns. */
 export type UnitTable<A extends Arke> = Stored<A> & {

@@ -1,6 +1,7 @@
 import {
   creditedStatuses,
   grantedStatuses,
+  ourTurnStatuses,
   queuedStatuses,
   undecidedStatuses,
 } from '@ruecklauf/model'
@@ -17,4 +18,5 @@ export const wordList = (words: readonly string[]): string => `(${words.map(lite
 export const undecided = sql.raw(wordList(undecidedStatuses))
 export const credited = sql.raw(wordList(creditedStatuses))
 export const granted = sql.raw(wordList(grantedStatuses))
+export const ourTurn = sql.raw(wordList(ourTurnStatuses))
 export const queued = sql.raw(wordList(queuedStatuses))

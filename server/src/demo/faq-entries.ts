@@ -76,7 +76,7 @@ export const faqEntries: readonly Entry[] = [
     category: 'payout',
     question: 'Wann wird mein Cashback ausgezahlt?',
     answer:
-      'Nach der Genehmigung ist der Betrag 14 Tage gesperrt und danach verfügbar. Überwiesen wird auf das Firmenkonto in Ihrem Profil; jede Überweisung steht danach unter „Auszahlungen“.',
+      'Nach der Genehmigung ist der Betrag 14 Tage gesperrt und danach verfügbar. Ab 10 Euro überweisen wir ihn mit dem nächsten Auszahlungslauf auf das Firmenkonto in Ihrem Profil; wann das ist, steht in Ihrem Guthaben. Jede Überweisung finden Sie dort unter „Auszahlungen“, den Beleg dazu unter „Belege“.',
     audience: participants,
   },
   {
@@ -90,7 +90,7 @@ export const faqEntries: readonly Entry[] = [
     category: 'tax',
     question: 'Wie behandle ich den Cashback steuerlich?',
     answer:
-      'In der Regel mindert der Cashback nachträglich das Entgelt Ihrer Rechnung; Sie berichtigen dann Ihre Vorsteuer nach § 17 UStG. Bitte klären Sie Einzelfälle mit Ihrer Steuerberatung.',
+      'In der Regel mindert der Cashback nachträglich das Entgelt Ihrer Rechnung; Sie berichtigen dann Ihre Vorsteuer nach § 17 UStG. Der Beleg zu jeder Auszahlung nennt die enthaltene Umsatzsteuer. Bitte klären Sie Einzelfälle mit Ihrer Steuerberatung.',
     audience: participants,
   },
   {

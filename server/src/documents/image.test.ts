@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { cleanImage } from './image.ts'
 import type { ImageType } from './rewrite-image.ts'
@@ -13,7 +13,7 @@ const photo = (type: ImageType) =>
 test.each<ImageType>(['jpeg', 'png', 'webp'])(
   'a %s photo keeps its format, stands upright and loses its EXIF',
   async (type) => {
-    const cleaned = await sharp(await cleanImage(await photo(type), { type })).metadata()
+    const cleaned = await sharp((await cleanImage(await photo(type), { type })).bytes).metadata()
     expect(cleaned).toMatchObject({ format: type, width: 20, height: 40 })
     expect(cleaned.exif).toBeUndefined()
   },
@@ -21,7 +21,8 @@ test.each<ImageType>(['jpeg', 'png', 'webp'])(
 
 test('bytes behind the picture are gone', async () => {
   const withTail = Buffer.concat([await photo('jpeg'), Buffer.from('<script>alert(1)</script>')])
-  expect(Buffer.from(await cleanImage(withTail, { type: 'jpeg' })).includes('script')).toBe(false)
+  const { bytes } = await cleanImage(withTail, { type: 'jpeg' })
+  expect(Buffer.from(bytes).includes('script')).toBe(false)
 })
 
 test('a cut-off photo is refused in words', async () => {
@@ -62,4 +63,22 @@ test('of many pictures of one member a few are taken, one after the other', asyn
   const answers = Map.groupBy(await Promise.all(asked), (answer) => answer)
   expect(answers.get('cleaned')).toHaveLength(5)
   expect(answers.get('too_many_files')).toHaveLength(19)
+})
+
+test('a picture is found again scaled and saved anew, and another one is not', async () => {
+  const scene = (seed: number) =>
+    sharp(
+      Buffer.from(Array.from({ length: 64 }, (_, at) => (at * seed * 37 + at * at * 11) % 256)),
+      { raw: { width: 8, height: 8, channels: 1 } },
+    ).resize({ width: 640, height: 480, kernel: 'cubic', fit: 'fill' })
+  const look = async (image: Sharp, type: ImageType) =>
+    (await cleanImage(await image.toFormat(type).toBuffer(), { type })).look ?? ''
+  const apart = (one: string, other: string) =>
+    [...one].filter((digit, at) => digit !== other[at]).length
+  const first = await look(scene(3), 'jpeg')
+  const shrunk = sharp(await scene(3).png().toBuffer()).resize(200, 150)
+  expect(apart(first, await look(shrunk, 'webp'))).toBeLessThanOrEqual(3)
+  expect(apart(first, await look(scene(8), 'jpeg'))).toBeGreaterThan(10)
+  const blank = sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } })
+  expect(await look(blank, 'png')).toBe('')
 })

@@ -1,6 +1,6 @@
 import { fairTurns } from '../security/fair-turns.ts'
 import { imageUnreadable } from './document-errors.ts'
-import { type ImageType, rewriteImage } from './rewrite-image.ts'
+import { type ImageType, type RewrittenImage, rewriteImage } from './rewrite-image.ts'
 
 /** One picture at a time: it takes a processor, and memory for its pixels twice over. */
 const turns = fairTurns({ at_once: 1, at_once_of_one: 1, of_one: 5, of_all: 24 })
@@ -15,9 +15,9 @@ const turns = fairTurns({ at_once: 1, at_once_of_one: 1, of_one: 5, of_all: 24 }
 export const cleanImage = (
   bytes: Uint8Array,
   { type, member = '' }: { type: ImageType; member?: string },
-): Promise<Uint8Array> => turns.run(member, () => clean(bytes, type))
+): Promise<RewrittenImage> => turns.run(member, () => clean(bytes, type))
 
-async function clean(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
+async function clean(bytes: Uint8Array, type: ImageType): Promise<RewrittenImage> {
   const cleaned = await rewriteImage({ bytes, type, max_pixels: maxPixels[type] })
   if (!cleaned) throw imageUnreadable()
   return cleaned

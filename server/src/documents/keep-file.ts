@@ -21,6 +21,8 @@ export interface Keeping {
   /** What was kept: of a picture, the cleaned one. */
   bytes: Uint8Array
   sniffed: SniffedDocument
+  /** What a picture looks like, in 64 digits; null for paper and pictures without light and dark. */
+  look: string | null
 }
 
 /**
@@ -37,12 +39,15 @@ export async function keepFile(
   await virusScan(config.clamd_url)(bytes)
   const { type, media_type } = sniffed
   const isPaper = type === 'pdf' || type === 'xml'
-  const content = isPaper ? bytes : await cleanImage(bytes, { type, member })
+  const { bytes: content, look } = isPaper
+    ? { bytes, look: null }
+    : await cleanImage(bytes, { type, member })
   const { sha256, size } = await files.put(content)
   const extension = `.${sniffed.extension}`
   return {
     file: { name: filename, path: sha256, sha256, size, extension, media_type },
     bytes: content,
     sniffed,
+    look,
   }
 }

@@ -10,9 +10,13 @@ export interface ImageJob {
   max_pixels: number
 }
 
-/** What it answers; null for what is no picture, or one of too many pixels. */
-export interface ImageAnswer {
-  bytes: Uint8Array | null
+/** What it answers; without bytes for what is no picture, or one of too many pixels. */
+export type ImageAnswer = RewrittenImage | { bytes: null; look: null }
+
+export interface RewrittenImage {
+  bytes: Uint8Array
+  /** 64 digits by which the same picture is found again; null for one without light and dark. */
+  look: string | null
 }
 
 /** A picture takes a second or two. */
@@ -27,12 +31,12 @@ let waiting: { child: ChildProcess; idle: NodeJS.Timeout } | null = null
  * hashed on nor memory that would stay with the server, and what breaks a decoder breaks only it.
  * @returns null for what can't be read
  */
-export async function rewriteImage(job: ImageJob): Promise<Uint8Array | null> {
+export async function rewriteImage(job: ImageJob): Promise<RewrittenImage | null> {
   const child = takeWaiting() ?? start()
   try {
-    const { bytes } = await answerOf(child, job)
+    const answer = await answerOf(child, job)
     keep(child)
-    return bytes
+    return answer.bytes && answer
   } catch {
     child.kill('SIGKILL')
     return null

@@ -13,7 +13,7 @@ const SHOWN = 10
 export async function readAttention({ tx, now }: FunctionContext): Promise<Dashboard['attention']> {
   const today = berlinDay(now)
   const first = (where: RawBuilder<unknown>) => sql`
-    (select p.id, p.claim_number, p.due_on, p.request_deadline, p.paperwork_status, p.risk_score,
+    (select p.id, p.claim_number, p.due_on, p.request_deadline, p.paperwork_status, p.risk_level,
       p.link_installer, p.expected_amount
     from paperwork p where ${where} order by p.due_on, p.id limit ${SHOWN})`
   const overdue = (status: string) =>
@@ -22,11 +22,11 @@ export async function readAttention({ tx, now }: FunctionContext): Promise<Dashb
     select waiting.id, claim_number, installer.company, expected_amount / 100.0::float8 as amount,
       case when paperwork_status = 'request_document' then coalesce(request_deadline, due_on)
         else due_on end as due_on,
-      case when risk_score >= 50 then 'risk'
+      case when risk_level = 'red' then 'risk'
         when paperwork_status = 'request_document' then 'deadline'
         when due_on < ${today} then 'overdue' else 'today' end as reason
     from (
-      ${first(sql`p.risk_score >= 50 and p.paperwork_status in ${undecided}`)}
+      ${first(sql`p.risk_level = 'red' and p.paperwork_status in ${undecided}`)}
       union ${first(sql`p.paperwork_status = 'request_document'
         and p.request_deadline <= ${addDays(today, 3)}`)}
       ${sql.join(ourTurnStatuses.map(overdue), sql` `)}

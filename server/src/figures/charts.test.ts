@@ -85,6 +85,7 @@ it('counts the views of the queue as their lists do', async () => {
   const { id } = await putClaim(api, { status: 'in_review', due_on: '2026-03-09' })
   await db.updateTable('paperwork').set({ resubmissions: 1 }).where('id', '=', id).execute()
   await putClaim(api, { status: 'pending_second_approval', due_on: '2026-03-01' })
+  await db.updateTable('paperwork').set({ in_conflict: true }).where('id', '=', id).execute()
   const { content } = await mine.get('/paperwork/function/queue')
   const count = async (filter: string) =>
     (await mine.get<number>(`/paperwork/count?filter=${filter}`)).content
@@ -92,12 +93,20 @@ it('counts the views of the queue as their lists do', async () => {
   expect(content).toEqual({
     mine: await count(`and(eq(paperwork_status,in_review),eq(link_assignee,${mine.member}))`),
     new: await count('eq(paperwork_status,submitted)'),
-    new_green: await count('and(eq(paperwork_status,submitted),lt(risk_score,20))'),
-    new_risky: await count('and(eq(paperwork_status,submitted),gte(risk_score,20))'),
+    new_green: await count('and(eq(paperwork_status,submitted),eq(risk_level,green))'),
+    new_risky: await count('and(eq(paperwork_status,submitted),in(risk_level,amber,red))'),
     second: await count('eq(paperwork_status,pending_second_approval)'),
     returned: await count(`and(gt(resubmissions,0),${waiting})`),
     due: await count(`and(${waiting},lte(due_on,2026-03-02))`),
     objections: await count('eq(paperwork_status,objection)'),
+    conflicts: await count('eq(in_conflict,true)'),
   })
-  expect(content).toMatchObject({ mine: 1, new: all.length, returned: 1, due: 1, second: 1 })
+  expect(content).toMatchObject({
+    mine: 1,
+    new: all.length,
+    returned: 1,
+    due: 1,
+    second: 1,
+    conflicts: 1,
+  })
 })

@@ -1,4 +1,4 @@
-import { berlinDay, type FunctionAnswer, riskFrom } from '@ruecklauf/model'
+import { berlinDay, type FunctionAnswer } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { queued } from '../db/status-lists.ts'
@@ -20,15 +20,16 @@ export const queue = defineFunction('paperwork', 'queue', {
           where paperwork_status = 'in_review' and link_assignee = ${caller.member}) as mine,
         coalesce(sum(claims) filter (where status = 'submitted'), 0)::bigint as new,
         (select count(*) from paperwork
-          where paperwork_status = 'submitted' and risk_score < ${riskFrom.amber}) as new_green,
+          where paperwork_status = 'submitted' and risk_level = 'green') as new_green,
         (select count(*) from paperwork
-          where paperwork_status = 'submitted' and risk_score >= ${riskFrom.amber}) as new_risky,
+          where paperwork_status = 'submitted' and risk_level in ('amber', 'red')) as new_risky,
         coalesce(sum(claims) filter (where is_returned and status in ${queued}), 0)::bigint
           as returned,
         coalesce(sum(claims) filter (where due_on <= ${berlinDay(now)} and status in ${queued}), 0)::bigint
           as due,
         coalesce(sum(claims) filter (where status = 'pending_second_approval'), 0)::bigint as second,
-        coalesce(sum(claims) filter (where status = 'objection'), 0)::bigint as objections
+        coalesce(sum(claims) filter (where status = 'objection'), 0)::bigint as objections,
+        (select count(*) from paperwork where in_conflict) as conflicts
       from queue_day`.execute(tx)
     return theRow(rows)
   },

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Invoice } from '@ruecklauf/model'
 import { fairTurns } from '../security/fair-turns.ts'
 import { defaultLimits, type InvoiceLimits } from './limits.ts'
+import type { Extracted } from './pdf/read-pdf.ts'
 import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts'
 import { unreadableInvoice } from './unreadable-invoice.ts'
 
@@ -22,13 +23,25 @@ interface Reading {
  * @throws unreadableInvoice with the reason, for everything that gives no invoice; `too_many_files`
  * when the member has too many waiting
  */
-export async function readInvoice(
+export async function readInvoice(bytes: Uint8Array, reading: Reading = {}): Promise<Invoice> {
+  const read = await readDocument(bytes, reading)
+  if ('invoice' in read) return read.invoice
+  throw unreadableInvoice(read.reason)
+}
+
+/**
+ * The same of a document that need not be an e-invoice: of a plain PDF what its text seems to say.
+ * @throws unreadableInvoice for files over the limits; `too_many_files`
+ */
+export async function readDocument(
   bytes: Uint8Array,
   { member = '', limits = {} }: Reading = {},
-): Promise<Invoice> {
+): Promise<Extracted> {
   const all = { ...defaultLimits, ...limits }
   if (bytes.length > all.maxBytes) throw unreadableInvoice('too_large')
-  return take(await turns.run(member, () => readInWorker({ bytes, limits: all })))
+  const answer = await turns.run(member, () => readInWorker({ bytes, limits: all }))
+  if ('bug' in answer) throw new Error(`Reading an invoice failed: ${answer.bug}`)
+  return answer
 }
 
 /** The worker that stays warm between files; a second one ends with its file. */
@@ -96,9 +109,3 @@ async function memoryMbOf(worker: Worker): Promise<number> {
 
 const isOutOfMemory = (error: Error & { code?: string }) =>
   error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-
-function take(answer: ReaderAnswer): Invoice {
-  if ('invoice' in answer) return answer.invoice
-  if ('reason' in answer) throw unreadableInvoice(answer.reason)
-  throw new Error(`Reading an invoice failed: ${answer.bug}`)
-}

@@ -1,6 +1,5 @@
-import type { Invoice } from '@ruecklauf/model'
 import type { InvoiceLimits } from './limits.ts'
-import type { UnreadableReason } from './unreadable-invoice.ts'
+import type { Extracted } from './pdf/read-pdf.ts'
 
 /** What the reading worker is asked. */
 export interface ReaderRequest {
@@ -9,4 +8,4 @@ export interface ReaderRequest {
 }
 
 /** What it answers; `bug` is the stack of an error nobody expected. */
-export type ReaderAnswer = { invoice: Invoice } | { reason: UnreadableReason } | { bug: string }
+export type ReaderAnswer = Extracted | { bug: string }

@@ -11,9 +11,11 @@ async function answer(
   ...[bytes, limits]: Parameters<typeof extractInvoice>
 ): Promise<ReaderAnswer> {
   try {
-    return { invoice: await extractInvoice(bytes, limits) }
+    return await extractInvoice(bytes, limits)
   } catch (error) {
     const reason = reasonOf(error)
-    return reason === null ? { bug: String((error as Error).stack ?? error) } : { reason }
+    return reason === null
+      ? { bug: String((error as Error).stack ?? error) }
+      : { reason, seen: null }
   }
 }

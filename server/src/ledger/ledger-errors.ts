@@ -26,6 +26,6 @@ export const clawbackTooHigh = () =>
 
 /**
  * A reversal is final; the booking is made anew instead.
- * @awaited Nothing calls it until claims are reversed.
+ * @awaited By an office that mends a booking made by mistake; claims go back by `clawBack`.
  */
 export const notReversible = () => conflict('not_reversible', 'a reversal can’t be reversed')

@@ -41,12 +41,17 @@ interface Held {
   member: string
 }
 
-/** What wallets hold back is kept apart (`held_source`), for most of what they ever held is long released. */
+/**
+ * What wallets hold back is kept apart (`held_source`), for most of what they ever held is long
+ * released. What is withheld, for two claim one device, stays held.
+ */
 async function findDue(db: Db, now: Date): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select held.source_type, held.source_id, account.owner_id as member
     from held_source held join ledger_account account on account.id = held.account_id
     where held.amount > 0 and held.due_on <= ${berlinDay(now)}
+      and (held.source_type, held.source_id) not in (
+        select withheld.source_type, withheld.source_id from withheld_source withheld)
     order by member, held.source_id`.execute(db)
   return rows
 }

@@ -15,7 +15,7 @@ import type { AccountKind, JournalKind } from './tables.ts'
  *
  * @throws notFound without such a journal, notReversible when it is a reversal itself.
  * @throws insufficientBalance when the money has moved on; see `clawBack`.
- * @awaited Nothing calls it until claims are reversed.
+ * @awaited By an office that mends a booking made by mistake; claims go back by `clawBack`.
  */
 export async function reverse(
   tx: Tx,

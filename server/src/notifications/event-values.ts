@@ -5,7 +5,12 @@ export type Phrase = (say: Say) => string
 
 /** What is told to members, and what each text needs: amounts in cents, days as ISO dates. */
 export interface EventValues {
-  claim_received: { claim_number: string; amount: Cents; devices: number }
+  claim_received: {
+    claim_number: string
+    amount: Cents
+    devices: number
+    answer_by: IsoDate
+  }
   document_requested: { claim_number: string; deadline: IsoDate }
   document_reminder: { claim_number: string; deadline: IsoDate }
   document_answered: { claim_number: string }
@@ -26,12 +31,28 @@ export interface EventValues {
   objection_raised: { claim_number: string; amount: Cents }
   objection_upheld: { claim_number: string; amount: Cents; available_on: IsoDate }
   objection_dismissed: { claim_number: string; reason: string }
+  conflict_opened: { serial: string; first: string; second: string }
+  conflict_won: { claim_number: string; serial: string; reason: string }
+  conflict_lost: { claim_number: string; serial: string; reason: string }
+  settlement_returned: { serial: string; reason: string }
+  settlement_waits: { serial: string; amount: Cents }
   approval_returned: { claim_number: string; reason: string }
   claim_corrected: { claim_number: string; amount: Cents; reason: string }
   claim_raised: { claim_number: string; more: Cents; amount: Cents }
   claim_taken_over: { claim_number: string; name: string; note: string }
   claim_assigned: { claim_number: string; name: string; note: string }
+  message_from_office: { claim_number: string }
+  message_from_participant: { claim_number: string }
+  comment_mention: { claim_number: string; name: string }
+  comment_of_brand: { claim_number: string; name: string }
+  comment_for_brand: { claim_number: string }
+  claim_flagged: { claim_number: string; name: string; reason: string }
+  withdrawal_requested: { claim_number: string; reason: string }
+  withdrawal_declined: { claim_number: string; reason: string }
   claim_withdrawn: { claim_number: string }
+  draft_ends: { invoice: string; amount: Cents; last_day: IsoDate; grace_ends: IsoDate }
+  reviews_overdue: { count: number; claims: string }
+  reviews_escalated: { count: number; claims: string }
   claim_expired: { claim_number: string; deadline: IsoDate }
   debt_reminder: { amount: Cents }
   debt_overdue: { company: string; amount: Cents }

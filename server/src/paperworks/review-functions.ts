@@ -1,4 +1,6 @@
 import type { ArkeFunction } from '../platform/functions.ts'
+import { commentFunctions } from './comments/comment-functions.ts'
+import { conflictFunctions } from './conflict/conflict-functions.ts'
 import { correctFunctions } from './correct/correct-functions.ts'
 import { approve } from './decide/approve.ts'
 import { grant } from './decide/grant.ts'
@@ -7,6 +9,8 @@ import { firstApprovals } from './decide/second/first-approvals.ts'
 import { secondApproval } from './decide/second/second-approval.ts'
 import { deskFunctions } from './desk/desk-functions.ts'
 import { objectionFunctions } from './objection/objection-functions.ts'
+import { pileFunctions } from './pile/pile-functions.ts'
+import { remind } from './remind/remind.ts'
 import { answerRequest } from './review/answer-request.ts'
 import { entitlement } from './review/entitlement.ts'
 import { handUp } from './review/hand-up.ts'
@@ -17,7 +21,9 @@ import { requestDocument, usualDeadline } from './review/request-document.ts'
 import { take } from './review/take.ts'
 import { withdraw } from './review/withdraw.ts'
 import { takebackFunctions } from './takeback/takeback-functions.ts'
+import { talkFunctions } from './talk/talk-functions.ts'
 import { timeline } from './timeline/timeline.ts'
+import { withdrawalFunctions } from './withdrawal/withdrawal-functions.ts'
 
 /** What happens to a claim after its submission. */
 export const reviewFunctions: readonly ArkeFunction[] = [
@@ -32,6 +38,7 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   requestDocument,
   usualDeadline,
   answerRequest,
+  remind,
   handUp,
   reject,
   withdraw,
@@ -39,6 +46,11 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   timeline,
   ...deskFunctions,
   ...correctFunctions,
+  ...conflictFunctions,
   ...objectionFunctions,
+  ...pileFunctions,
   ...takebackFunctions,
+  ...talkFunctions,
+  ...commentFunctions,
+  ...withdrawalFunctions,
 ]

@@ -68,11 +68,15 @@ queue: new, counted | moderator | paperwork | eq(paperwork_status,submitted) | |
 queue: returned, counted | moderator | paperwork | and(gt(resubmissions,0),${open}) | | 0
 queue: due, counted | moderator | paperwork | and(${open},lte(due_on,2026-03-02)) | | 0
 queue: of a reviewer | admin | paperwork | eq(link_assignee,{moderator})
+queue: new messages | moderator | paperwork | not(isnull(new_message_at))
+queue: marked | admin | paperwork | eq(is_flagged,true)
 queue: of nobody | admin | paperwork | isnull(link_assignee)
 queue: overdue | admin | paperwork | and(lt(due_on,2026-03-02),${open})
 queue: many risk points | admin | paperwork | gte(risk_score,98)
-queue: some risk points | admin | paperwork | and(gte(risk_score,20),lt(risk_score,50))
-queue: few risk points | admin | paperwork | lt(risk_score,20)
+queue: high risk | admin | paperwork | eq(risk_level,red)
+queue: new and green | moderator | paperwork | and(eq(paperwork_status,submitted),eq(risk_level,green)) | due_on;asc
+queue: some risk | admin | paperwork | eq(risk_level,amber)
+queue: low risk | admin | paperwork | eq(risk_level,green)
 queue: e-invoices | admin | paperwork | eq(document_type,e_invoice)
 queue: a number searched | admin | paperwork | ${claims('00012345')}
 queue: a company searched | admin | paperwork | ${claims('klima 4711')}

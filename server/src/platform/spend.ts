@@ -17,6 +17,7 @@ type Standing = 'approved' | 'waiting'
 const budgets = {
   create: { approved: { capacity: 300, per_hour: 1_200 }, waiting: { capacity: 10, per_hour: 10 } },
   upload: { approved: { capacity: 120, per_hour: 480 }, waiting: { capacity: 5, per_hour: 5 } },
+  message: { approved: { capacity: 20, per_hour: 60 }, waiting: { capacity: 3, per_hour: 3 } },
   reading: { approved: { capacity: 60, per_hour: 240 }, waiting: { capacity: 5, per_hour: 5 } },
   export: { approved: { capacity: 20, per_hour: 60 }, waiting: { capacity: 2, per_hour: 2 } },
   import: { approved: { capacity: 5, per_hour: 10 }, waiting: { capacity: 1, per_hour: 1 } },

@@ -2,21 +2,22 @@ import { type arkes, documentDeadline, keysOf, lands, referenceDates } from '@ru
 import { booksDefaults } from './books-defaults.ts'
 import { moneyDefaults } from './money-defaults.ts'
 import { payoutDefaults } from './payout-defaults.ts'
+import { riskDefaults } from './risk-defaults.ts'
 
 export interface SettingDefault {
   title: string
   category: keyof typeof arkes.setting.fields.category.values
   /** From when on a new value goes. */
   applies: keyof typeof arkes.setting.fields.applies.values
-  kind: 'days' | 'amount' | 'percent' | 'count' | 'text' | 'choice' | 'switch'
-  /** As stored: whole days or counts, EUR or percent with two decimals, `true` or `false`, else the text itself. */
+  kind: 'days' | 'amount' | 'percent' | 'count' | 'text' | 'choice' | 'switch' | 'rules'
+  /** As stored: whole days or counts, EUR or percent with two decimals, `true` or `false`, rules as JSON, else the text itself. */
   value: string
   choices?: readonly string[]
   help?: string
   /** Of days: the fewest and the most. */
   range?: readonly [number, number]
   /** What a text has to be. */
-  format?: 'iban' | 'bic' | 'account'
+  format?: 'iban' | 'bic' | 'account' | 'emails'
   /** It decides on money: proposed by one person and put in force by another. */
   two_people?: true
 }
@@ -126,6 +127,16 @@ export const settingDefaults = {
     help: 'Was trotz rotem Risiko genehmigt wird, bestätigt eine zweite Person.',
     two_people: true,
   },
+  figures_by_person: {
+    title: 'Wer Zahlen je Prüfer sieht',
+    category: 'review',
+    applies: 'at_once',
+    kind: 'text',
+    value: '',
+    format: 'emails',
+    help: 'E-Mail-Adressen, durch Komma getrennt. Alle anderen sehen nur das Team.',
+    two_people: true,
+  },
   four_eyes_override: {
     title: 'Zweite Freigabe bei übergangenen Prüfungen',
     category: 'review',
@@ -144,6 +155,15 @@ export const settingDefaults = {
     help: 'Sonst nur über der Vier-Augen-Grenze.',
     two_people: true,
   },
+  serial_conflicts: {
+    title: 'Gerät zweier Fachbetriebe',
+    category: 'review',
+    applies: 'submission',
+    kind: 'switch',
+    value: 'true',
+    help: 'Was ein anderer Fachbetrieb schon eingereicht hat, kann mit einem Foto des Typenschilds trotzdem eingereicht werden; die Verwaltung entscheidet.',
+  },
+  ...riskDefaults,
   holding_days: {
     title: 'Haltefrist',
     category: 'payout',

@@ -1,4 +1,11 @@
-import { type Cents, toBasisPoints, toCents } from '@ruecklauf/model'
+import {
+  type Cents,
+  type RiskRules,
+  readRiskRules,
+  toBasisPoints,
+  toCents,
+  usualRiskRules,
+} from '@ruecklauf/model'
 import type { Db } from '../tables.ts'
 import { type SettingId, type SettingKind, settingDefaults } from './defaults.ts'
 
@@ -32,6 +39,7 @@ interface KindType {
   text: string
   choice: string
   switch: boolean
+  rules: RiskRules
 }
 
 const typed: { [Kind in SettingKind]: (value: string) => KindType[Kind] } = {
@@ -42,4 +50,5 @@ const typed: { [Kind in SettingKind]: (value: string) => KindType[Kind] } = {
   text: (value) => value,
   choice: (value) => value,
   switch: (value) => value === 'true',
+  rules: (value) => readRiskRules(value) ?? usualRiskRules,
 }

@@ -1,4 +1,12 @@
-import { ibanProblem, normaliseIban, parseEuro, toEuro } from '@ruecklauf/model'
+import {
+  ibanProblem,
+  normaliseIban,
+  parseEuro,
+  readRiskRules,
+  riskBounds,
+  spellRiskRules,
+  toEuro,
+} from '@ruecklauf/model'
 import { invalidIn } from '../errors/errors.ts'
 import { daysOf, formatOf, type SettingKind } from './defaults.ts'
 
@@ -52,6 +60,11 @@ const spell: Record<SettingKind, (value: string, setting: Spelling) => string> =
     if (value === 'true' || value === 'false') return value
     throw refuse('switch')
   },
+  rules: (value) => {
+    const rules = readRiskRules(value)
+    if (rules) return spellRiskRules(rules)
+    throw refuse('rules', { allowed: riskBounds.points })
+  },
 }
 
 const spellFormat = {
@@ -65,6 +78,16 @@ const spellFormat = {
     if (/^[A-Z0-9]{8}([A-Z0-9]{3})?$/.test(bic)) return bic
     throw refuse('bic')
   },
+  /** None, or some of them: whom a setting names. */
+  emails: (value: string) => {
+    const addresses = value
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+    if (addresses.length <= 50 && addresses.every((one) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(one)))
+      return addresses.join(', ')
+    throw refuse('emails')
+  },
   account: (value: string) => {
     if (/^\d{1,8}$/.test(value)) return value
     throw refuse('account')
@@ -72,7 +95,7 @@ const spellFormat = {
 }
 
 const refuse = (
-  kind: SettingKind | 'iban' | 'bic' | 'account',
+  kind: SettingKind | keyof typeof spellFormat,
   { from = 0, allowed = '' }: Allowed = {},
 ) =>
   invalidIn((say) => [

@@ -46,7 +46,7 @@ from generate_series(1, 30000) n
 insert into paperwork (id, claim_number, paperwork_status, link_installer, link_sales_point,
   link_wholesaler, invoice_number, invoice_date, installation_street, installation_postcode, document_type,
   device_count, expected_amount, approved_amount, submitted_at, decided_at, due_on, link_assignee,
-  risk_score, decision_reason, request_items, request_deadline, note, inserted_at,
+  risk_score, risk_level, decision_reason, request_items, request_deadline, note, inserted_at,
   updated_at)
 select id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, status, installer,
   'point-' || 1 + n % 6000,
@@ -61,7 +61,8 @@ select id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, 
   case when status <> 'draft' then at::date + 7 end,
   case when status = 'in_review' or n % 100 < 60 then
     case when n % 7 = 0 then '{moderator}' else 'installer-' || 1 + n % 30 end end,
-  n % 100, case when status = 'rejected' then 'RETURNED_GOODS' end,
+  n % 100, case when n % 100 >= 50 then 'red' when n % 100 >= 20 then 'amber' else 'green' end,
+  case when status = 'rejected' then 'RETURNED_GOODS' end,
   case when status = 'request_document' then '[]'::jsonb end,
   case when status = 'request_document' then at::date + 14 end,
   repeat('Anmerkung ', 20), at, at

@@ -13,7 +13,7 @@ export function createWorld(db: Db) {
 
   const user = async (fields: Fields<'user'> = {}) => {
     const n = next()
-    const email = `person-${n}-${newId().slice(-6)}@example.de`
+    const email = `person-${n}-${newId().slice(-6)}@example.com`
     const row = { id: newId(), username: fields.email ?? email, email, ...fields }
     return db.insertInto('user').values(row).returningAll().executeTakeFirstOrThrow()
   }

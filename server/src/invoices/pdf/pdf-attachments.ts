@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
+import { changedDays } from './changed-days.ts'
 import { visibleText } from './visible-text.ts'
 
 export interface PdfAttachment {
@@ -21,6 +22,8 @@ export interface PdfFiles {
   pinned: () => Promise<PdfAttachment[]>
   /** What is seen on its pages; null where that can't be told. */
   text: () => Promise<string | null>
+  /** Whole days between its making and its last change; null where it doesn't say. */
+  changed: () => Promise<number | null>
 }
 
 /**
@@ -38,6 +41,7 @@ export async function withAttachments<T>(
       attached: () => list(pdf, attachedFiles),
       pinned: () => list(pdf, pinnedFiles),
       text: () => visibleText(pdf),
+      changed: () => changedDays(pdf),
     })
   } finally {
     await pdf.loadingTask.destroy()

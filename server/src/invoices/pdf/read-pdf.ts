@@ -4,6 +4,7 @@ import type { InvoiceLimits } from '../limits.ts'
 import { readXml } from '../syntaxes/read-xml.ts'
 import { reasonOf, type UnreadableReason, unreadableInvoice } from '../unreadable-invoice.ts'
 import { type PdfAttachment, withAttachments } from './pdf-attachments.ts'
+import { readText, type SeenInvoice } from './read-text.ts'
 import { notVisible } from './visible-text.ts'
 
 /** The names ZUGFeRD, Factur-X and XRechnung prescribe, lower case, the newest first. */
@@ -15,22 +16,37 @@ const MAX_OTHERS = 5
 
 /**
  * Reads the invoice attached to a PDF, or, where the document has none, pinned to a page. The
- * prescribed names come first, but what an attachment is, its content decides.
+ * prescribed names come first, but what an attachment is, its content decides. Without one it says
+ * the most telling reason of all the attachments, and what is seen on the pages.
  *
- * @throws unreadableInvoice with the most telling reason of all the attachments
+ * @throws unreadableInvoice `encrypted` or `damaged`
  */
-export const readPdf = (bytes: Uint8Array, limits: InvoiceLimits): Promise<Invoice> =>
-  withAttachments(bytes, async ({ attached, pinned, text }) => {
+export const readPdf = (bytes: Uint8Array, limits: InvoiceLimits): Promise<Extracted> =>
+  withAttachments(bytes, async ({ attached, pinned, text, changed }) => {
     const ofDocument = await readAll(await attached(), limits)
     const ofPages = ofDocument.invoices.length > 0 ? null : await readAll(await pinned(), limits)
     const [invoice, ...others] = ofPages?.invoices ?? ofDocument.invoices
-    if (invoice === undefined)
-      throw unreadableInvoice(mostTelling([...ofDocument.refused, ...(ofPages?.refused ?? [])]))
+    const seen = await text()
+    if (invoice === undefined) {
+      const reason = mostTelling([...ofDocument.refused, ...(ofPages?.refused ?? [])])
+      return { reason, seen: seen === null ? null : readText(seen) }
+    }
     if (others.some((other) => differs(other, invoice)))
       invoice.warnings.push({ code: 'several_invoices' })
-    const seen = await text()
-    return seen === null ? invoice : { ...invoice, not_visible: notVisible(invoice, seen) }
+    const days = await changed()
+    return {
+      invoice: {
+        ...invoice,
+        ...(seen === null ? {} : { not_visible: notVisible(invoice, seen) }),
+        ...(days === null ? {} : { pdf_changed_days: days }),
+      },
+    }
   })
+
+/** What a file gives: its e-invoice, or why it has none and what its text seems to say. */
+export type Extracted =
+  | { invoice: Invoice }
+  | { reason: UnreadableReason; seen: SeenInvoice | null }
 
 interface Refused {
   reason: UnreadableReason

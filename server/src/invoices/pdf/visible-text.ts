@@ -37,14 +37,14 @@ async function* textsOf(page: Awaited<ReturnType<Pdf['getPage']>>): AsyncGenerat
   const reader = page.streamTextContent().getReader() as ReadableStreamDefaultReader<Chunk>
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read())
-      yield read.value.items.map(({ str = '' }) => str).join('')
+      yield read.value.items.map(({ str = '', hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')
   } finally {
     await reader.cancel().catch(() => undefined)
   }
 }
 
 interface Chunk {
-  items: { str?: string }[]
+  items: { str?: string; hasEOL?: boolean }[]
 }
 
 /** A scan has no text, and some fonts tell no letters: of these nothing is said. */

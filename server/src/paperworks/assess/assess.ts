@@ -5,7 +5,10 @@ import {
   calculate,
   checkRules,
   excused,
+  type RiskLevel,
+  riskLevel,
   riskScore,
+  weighed,
 } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 import { asSubmitted } from './as-submitted.ts'
@@ -14,6 +17,7 @@ import { claimChecks } from './checks/claim-checks.ts'
 import { evidenceChecks } from './checks/evidence-checks.ts'
 import { invoiceChecks } from './checks/invoice-checks.ts'
 import { judgeSerial, lineChecks, type SerialVerdict } from './checks/line-checks.ts'
+import { paceChecks } from './checks/pace-checks.ts'
 import { statedChecks } from './checks/stated-checks.ts'
 import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
 import type { FrozenInput } from './frozen-calculation.ts'
@@ -27,6 +31,7 @@ export interface Assessment {
   calculation: Calculation
   checks: Check[]
   risk_score: number
+  risk_level: RiskLevel
   missing: MissingField[]
   /** By id of the device. */
   serials: Map<string, SerialVerdict>
@@ -50,27 +55,31 @@ export async function assess(
   tx: Tx,
   { id, now, accepted_terms, locks = false }: Wanted,
 ): Promise<Assessment> {
-  const facts = asSubmitted(await gatherFacts(tx, id))
+  const facts = asSubmitted(await gatherFacts(tx, id, now))
   const { claim, settings } = facts
   const agreed = claim.submitted_at ? settings.terms_version : claim.terms_version
   const terms_version = accepted_terms ?? agreed
   const input = await inputOf(tx, facts, { now, locks })
   const calculation = calculate(input)
   const missing = missingFields(facts)
-  const checks = excuseSufficient([
+  const found = excuseSufficient([
     ...claimChecks(facts, { now, terms_version, missing: missing.length }),
     ...lineChecks(facts),
     ...budgetChecks(input, calculation),
     ...evidenceChecks(facts),
+    ...paceChecks(facts),
     ...statedChecks(facts),
     ...(await invoiceChecks(tx, facts)),
   ]).toSorted((a, b) => order(a.code) - order(b.code))
+  const checks = weighed(found, settings.risk_rules)
+  const risk_score = riskScore(checks)
   return {
     facts,
     input,
     calculation,
     checks,
-    risk_score: riskScore(checks),
+    risk_score,
+    risk_level: riskLevel(risk_score, settings.risk_rules),
     missing,
     serials: new Map(facts.lines.map((line) => [line.id, judgeSerial(facts, line)])),
   }

@@ -83,13 +83,19 @@ export function salesPointEligible(facts: ClaimFacts): boolean | null {
   return isWithin && isOpen && wholesaler_status !== 'locked' && wholesaler_status !== 'deleted'
 }
 
-/** The state of a device as this claim finds it: before the claim itself took it. */
+/**
+ * The state of a device as this claim finds it: before the claim itself took it, or the one that it
+ * contests.
+ */
 export function serialState(
-  line: Pick<LineFact, 'serial_state' | 'serial_claim' | 'serial_source' | 'delivered_on'>,
+  line: Pick<
+    LineFact,
+    'serial_state' | 'serial_claim' | 'serial_source' | 'delivered_on' | 'contest'
+  >,
   claim: string,
 ): SerialState {
   if (!line.serial_state) return 'unknown'
-  const isOwn = line.serial_claim === claim
+  const isOwn = line.serial_claim === claim || line.contest === 'second'
   const isFree = line.serial_state === 'known' || line.serial_state === 'delivered'
   if (!isOwn && !isFree) return line.serial_state
   if (line.serial_source === fromClaim) return 'unknown'

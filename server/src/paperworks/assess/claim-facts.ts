@@ -1,9 +1,16 @@
-import { type DatedRate, type Invoice, type IsoDate, toBasisPoints } from '@ruecklauf/model'
+import {
+  type ConflictSide,
+  type DatedRate,
+  type Invoice,
+  type IsoDate,
+  toBasisPoints,
+} from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { notFound } from '../../errors/errors.ts'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { claimColumns } from '../claim/claim-columns.ts'
+import { contestOf, standingConflict } from '../conflict/contest.ts'
 import { type DocumentFact, documentsOf, invoiceOf } from './document-facts.ts'
 import { type Elsewhere, findElsewhere } from './elsewhere.ts'
 
@@ -18,24 +25,33 @@ export interface ClaimFacts {
   settings: Settings
 }
 
-export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] & { rates: DatedRate[] }
+export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] & {
+  rates: DatedRate[]
+  /** On which side of a conflict over its device it stands, or would stand if it were submitted. */
+  contest: ConflictSide | null
+}
 
 /**
  * Reads a claim with everything its checks and its amount depend on, in a fixed number of queries.
  * @throws notFound
  */
-export async function gatherFacts(tx: Tx, id: string): Promise<ClaimFacts> {
+export async function gatherFacts(tx: Tx, id: string, now: Date): Promise<ClaimFacts> {
   const claim = await claimOf(tx, id)
   const lines = await linesOf(tx, id)
   const rates = lines.length > 0 ? await ratesOf(tx, id) : new Map<string, DatedRate[]>()
   const documents = await documentsOf(tx, id)
+  const settings = await readSettings(tx)
   return {
     claim,
-    lines: lines.map((line) => ({ ...line, rates: rates.get(line.link_product ?? '') ?? [] })),
+    lines: lines.map((line) => ({
+      ...line,
+      rates: rates.get(line.link_product ?? '') ?? [],
+      contest: contestOf(line, { ...claim, ...settings }),
+    })),
     documents,
     invoice: await invoiceOf(tx, claim),
-    elsewhere: await findElsewhere(tx, { claim, documents }),
-    settings: await readSettings(tx),
+    elsewhere: await findElsewhere(tx, { claim, documents }, now),
+    settings,
   }
 }
 
@@ -82,8 +98,11 @@ const linesOf = (tx: Tx, claim: string) =>
     .leftJoin('serial_number as s', 's.serial', 'l.serial')
     .leftJoin('product as registered', 'registered.id', 's.link_product')
     .leftJoin('former_claim as former', 'former.id', 's.link_former_claim')
+    .leftJoin('paperwork as holder', 'holder.id', 's.link_paperwork')
+    .leftJoinLateral(standingConflict('l.serial'), (join) => join.onTrue())
     .select([
       'l.id',
+      'l.decision',
       'l.position',
       'l.serial',
       'l.net_price',
@@ -103,6 +122,10 @@ const linesOf = (tx: Tx, claim: string) =>
       's.link_wholesaler as delivered_to',
       's.link_paperwork as serial_claim',
       'former.claimed_on as rewarded_before',
+      'holder.link_installer as held_by',
+      'standing.conflict_state',
+      'standing.first_line',
+      'standing.second_line',
     ])
     .where('l.link_paperwork', '=', claim)
     .orderBy('l.position')

@@ -6,12 +6,16 @@ import type { Tx } from '../../tables.ts'
 export interface DocumentFact {
   id: string
   kind: 'invoice' | 'type_plate' | 'commissioning' | 'other'
+  /** The device it belongs to. */
+  link_paperwork_line: string | null
   sha256: string | null
   extension: string | null
   /** Whether an e-invoice was read from it. */
   is_read: boolean
   /** What its e-invoice is, whatever its bytes; null where none was read. */
   fingerprint: string | null
+  /** What a picture looks like, in 64 digits; null of others. */
+  look: string | null
 }
 
 /** The documents of a claim, oldest first. */
@@ -19,9 +23,11 @@ export const documentsOf = (tx: Tx, claim: string): Promise<DocumentFact[]> =>
   tx
     .selectFrom('document as d')
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
-    .select(['d.id', 'd.kind', 'f.sha256', 'f.extension'])
+    .select(['d.id', 'd.kind', 'd.link_paperwork_line', 'f.sha256', 'f.extension'])
     .select(sql<boolean>`d.invoice is not null`.as('is_read'))
     .select(sql<string | null>`invoice_fingerprint(d.invoice)`.as('fingerprint'))
+    .leftJoin('document_picture as picture', 'picture.document', 'd.id')
+    .select('picture.look')
     .where('d.link_paperwork', '=', claim)
     .orderBy('d.inserted_at')
     .orderBy('d.id')

@@ -3,6 +3,7 @@ import type { Tx } from '../../tables.ts'
 import { type Compared, related } from '../claim/related-claims.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import type { DocumentFact } from './document-facts.ts'
+import { type Pace, paceOf } from './pace.ts'
 
 /** What other claims have in common with one; only claims that were submitted count. */
 export interface Elsewhere {
@@ -15,6 +16,7 @@ export interface Elsewhere {
   /** Another company has the same bank account. */
   shares_iban: boolean
   is_first_claim: boolean
+  pace: Pace
 }
 
 interface Shared {
@@ -23,9 +25,9 @@ interface Shared {
 }
 
 /** Counts what a claim shares with others, whoever they belong to. */
-export async function findElsewhere(tx: Tx, shared: Shared): Promise<Elsewhere> {
+export async function findElsewhere(tx: Tx, shared: Shared, now: Date): Promise<Elsewhere> {
   const { claim } = shared
-  const counts = await sql<Omit<Elsewhere, 'invoice_devices'>>`select
+  const counts = await sql<Omit<Elsewhere, 'invoice_devices' | 'pace'>>`select
     (select count(*) from (${related('invoice', shared)}) c)::int as invoice_claims,
     (select count(*) from (${related('file', shared)}) c)::int as file_claims,
     (select count(*) from (${related('address', shared)}) c)::int as address_claims,
@@ -37,7 +39,7 @@ export async function findElsewhere(tx: Tx, shared: Shared): Promise<Elsewhere> 
   if (!found) throw new Error('a select without from has one row')
   const invoice_devices =
     found.invoice_claims > 0 ? await devicesOf(tx, shared) : new Map<string, number>()
-  return { ...found, invoice_devices }
+  return { ...found, invoice_devices, pace: await paceOf(tx, claim, now) }
 }
 
 async function devicesOf(tx: Tx, compared: Compared): Promise<Map<string, number>> {

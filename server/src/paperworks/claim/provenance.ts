@@ -1,4 +1,4 @@
-import type { Provenance } from '@ruecklauf/model'
+import type { Provenance, ReadOrigin } from '@ruecklauf/model'
 
 /** Marks what the installer has just entered; a field that he emptied comes from nowhere. */
 export function enteredBy(
@@ -13,6 +13,9 @@ export function enteredBy(
   return marked
 }
 
-/** Marks fields that were read from an e-invoice. */
-export const readFrom = (document: string, fields: readonly string[]): Provenance =>
-  Object.fromEntries(fields.map((field) => [field, { origin: 'e_invoice', document }]))
+/** Marks fields that were read from a document. */
+export const readFrom = (
+  document: string,
+  fields: readonly string[],
+  origin: ReadOrigin,
+): Provenance => Object.fromEntries(fields.map((field) => [field, { origin, document }]))

@@ -13,8 +13,9 @@ export interface Compared {
     | 'link_sales_point'
     | 'installation_postcode'
     | 'installation_street'
+    | 'link_installer'
   >
-  documents: readonly Pick<DocumentFact, 'sha256' | 'fingerprint'>[]
+  documents: readonly Pick<DocumentFact, 'sha256' | 'fingerprint' | 'look'>[]
 }
 
 /**
@@ -25,17 +26,35 @@ export const related = (relation: Relation, compared: Compared): RawBuilder<stri
   sql`select p.id from paperwork p where p.id in (${alike[relation](compared)})
     and p.id <> ${compared.claim.id} and p.paperwork_status <> 'draft'`
 
+/** Pictures are the same when they differ in so many of 64 places: saved anew, scaled, a little darker. */
+const ALIKE = 3
+/** Of a company with the same account so many claims, the newest. */
+const OF_ONE_COMPANY = 20
+
 const alike = {
   invoice: (compared) => sql`${sameNumber(compared)} union all ${sameContent(compared)}`,
   file: ({ documents }) => sql`select d.link_paperwork from arke_file f
     join document d on d.link_file = f.id
     where f.sha256 = any(${documents.flatMap(({ sha256 }) => sha256 ?? [])})`,
+  picture: ({ documents }) => sql`select d.link_paperwork
+    from unnest(${documents.flatMap(({ look }) => look ?? [])}::bit(64)[]) own (look)
+      join document_picture other on look_quarters(other.look) && look_quarters(own.look)
+        and bit_count(other.look # own.look) <= ${ALIKE}
+      join document d on d.id = other.document`,
   serial: ({ claim }) => sql`select l.link_paperwork from paperwork_line own
     join paperwork_line l on l.serial = own.serial where own.link_paperwork = ${claim.id}`,
   address: ({ claim }) => sql`select a.id from paperwork a
     where a.installation_postcode = ${claim.installation_postcode}
       and lower(a.installation_street) = lower(${claim.installation_street})
       and a.paperwork_status <> 'draft'`,
+  iban: ({ claim }) => sql`select newest.id from installer own
+      join installer other on other.iban = own.iban and other.id <> own.id
+      cross join lateral (
+        select c.id from paperwork c where c.link_installer = other.id
+          and c.paperwork_status <> 'draft'
+        order by c.submitted_at desc nulls last limit ${OF_ONE_COMPANY}
+      ) newest
+    where own.id = ${claim.link_installer}`,
 } satisfies Record<Relation, (compared: Compared) => RawBuilder<unknown>>
 
 /** Two sellers may use the same number: where both name their VAT id, it has to be the same. */

@@ -13,6 +13,7 @@ import { failure, forbidden, notFound } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { eventOf } from '../../platform/announce.ts'
 import type { Tables, Tx } from '../../tables.ts'
+import { requireImpartial } from '../desk/impartial.ts'
 import { claimColumns } from './claim-columns.ts'
 import { readRecord, writeRecord } from './claim-record.ts'
 
@@ -42,7 +43,7 @@ interface Step<A extends Action> {
  * Moves a claim one step along the workflow, with its line in the trail and its live event. The
  * claim is locked first; whoever locks more takes lines, serials and wallet after it, in this order.
  * @returns the claim before and after.
- * @throws forbidden for a role or person that may not, not_found for another's claim, and conflict
+ * @throws forbidden for a role or person that may not, `related_reviewer`, not_found for another's claim, and conflict
  * `invalid_transition` when the claim does not stand where the step begins.
  */
 export async function transition<A extends Action>(
@@ -58,6 +59,8 @@ export async function transition<A extends Action>(
 
   const before = await lockClaim(tx, id)
   if (!before || (isOwners && before.link_installer !== caller?.member)) throw notFound()
+  if (step.impartial && caller)
+    await requireImpartial(tx, { reviewer: caller.member, installer: before.link_installer })
   let update = tx
     .updateTable('paperwork')
     .set({ ...set, paperwork_status: target })

@@ -20,6 +20,7 @@ import { freeze, frozenCalculation } from '../assess/frozen-calculation.ts'
 import { keepFrozen } from '../assess/keep-frozen.ts'
 import { type RecordedClaim, withRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
+import { endConflicts } from '../conflict/end-conflicts.ts'
 import { lockMoney } from '../decide/decide-bookings.ts'
 import { freeSerials } from '../decide/decide-serials.ts'
 import { storeAssessment } from '../draft/recompute-draft.ts'
@@ -72,7 +73,7 @@ export async function applyCorrections(
   requireUnbarred(assessment, { all, before: recorded.checks ?? [] })
   const lines = assessment.facts.lines.filter(({ id }) => changed.lines.has(id))
   await storeAssessment(tx, assessment)
-  await claimCorrected(tx, { claim: claim.id, lines, corrections: all })
+  await claimCorrected(context, { claim: claim.id, lines, corrections: all })
   const id = newId()
   await reserveCorrected(context, { claim: recorded, assessment, id })
   await tx
@@ -91,14 +92,18 @@ async function freezeAnew(
   claim: RecordedClaim,
   all: readonly Correction[],
 ): Promise<Changed> {
-  const facts = await gatherFacts(tx, claim.id)
+  const facts = await gatherFacts(tx, claim.id, now)
   const changed = changedBy(all, asSubmitted(facts).settings.base_reference_date)
   const frozen = frozenCalculation(claim)
   if (!frozen) await lockMoney(tx, claim)
   const input = frozen
     ? await correctedInput(tx, { claim, facts, frozen: frozen.input, changed, now })
     : null
-  if (changed.lines.size > 0) await freeSerials(tx, { claim: claim.id, lines: [...changed.lines] })
+  const lines = [...changed.lines]
+  if (lines.length > 0) {
+    await endConflicts({ tx, now }, { claim: claim.id, lines })
+    await freeSerials(tx, { claim: claim.id, lines })
+  }
   if (input)
     await keepFrozen(tx, {
       id: claim.id,

@@ -1,7 +1,7 @@
 import { AppError, failure } from '../../errors/errors.ts'
-import type { Tx } from '../../tables.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
 import type { LineFact } from '../assess/claim-facts.ts'
-import { claimSerials } from '../draft/claim-serials.ts'
+import { takeDevices } from '../conflict/take-devices.ts'
 import type { Correction } from './wanted.ts'
 
 interface Swapped {
@@ -15,9 +15,12 @@ interface Swapped {
  * Takes the serial numbers that corrected devices have now.
  * @throws conflict `serial_taken` beside the field of one that another claim has.
  */
-export async function claimCorrected(tx: Tx, { claim, lines, corrections }: Swapped) {
+export async function claimCorrected(
+  context: FunctionContext,
+  { claim, lines, corrections }: Swapped,
+) {
   try {
-    await claimSerials(tx, { claim, lines })
+    await takeDevices(context, { claim, lines, found_by: 'correction' })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'serial_taken') throw error
     const taken = String(error.values.serials).split(', ')

@@ -1,9 +1,11 @@
 import type { Cents } from '@ruecklauf/model'
 import { z } from 'zod'
-import type { FunctionContext } from '../../platform/functions.ts'
+import type { Caller } from '../../http/caller.ts'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
+import type { Tx } from '../../tables.ts'
 import { type RecordedClaim, withRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
+import { requireNoConflict, withoutLost } from '../conflict/contested-lines.ts'
 import { type Decision, decideLines, type LineDecisionInput, lineDecision } from './decide.ts'
 import { type Device, devicesOf } from './decide-devices.ts'
 import { requireOwnWords } from './decide-reason.ts'
@@ -41,21 +43,24 @@ export interface Approval {
 }
 
 /**
- * Works out what an approval grants; changes nothing. The caller has locked the claim.
- * @throws what `decideLines`, `requireOwnWords` and `requireOverride` refuse.
+ * Works out what an approval grants; changes nothing. The caller has locked the claim. Devices that went
+ * to another claim are rejected, whatever was asked for.
+ * @throws conflict `device_in_conflict`, and what `decideLines`, `requireOwnWords` and `requireOverride` refuse.
  */
 export async function approvalOf(
-  { tx, caller }: Pick<FunctionContext, 'tx' | 'caller'>,
+  { tx, caller }: { tx: Tx; caller: Caller | null },
   locked: Paperwork,
-  { lines: inputs, note, override_reason }: ApprovalInput,
+  { lines: wanted, note, override_reason }: ApprovalInput,
 ): Promise<Approval> {
+  const inputs = await withoutLost(tx, { claim: locked.id, inputs: wanted })
   const found = await withRecord(tx, locked)
   const all = { claim: found, devices: await devicesOf(tx, locked.id) }
   const { claim, devices } = withoutRejected(all, rejectedOf(inputs))
-  const decision = decideLines(devices, { inputs, language: caller.language })
+  const decision = decideLines(devices, { inputs, language: caller?.language })
   for (const { reason } of decision.lines)
     if (reason) requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
   const { lines, approved_amount } = decision
+  await requireNoConflict(tx, lines)
   return {
     claim,
     isRecalculated: claim !== found,

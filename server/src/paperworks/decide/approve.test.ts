@@ -1,3 +1,4 @@
+import { riskLevel } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { testApi } from '../../testing/api.ts'
@@ -123,7 +124,11 @@ describe('approving against the checks', () => {
   })
   const found = async (risk_score: number, ...checks: object[]) => {
     const claim = await claimFor(admin)
-    await db.updateTable('paperwork').set({ risk_score }).where('id', '=', claim.id).execute()
+    await db
+      .updateTable('paperwork')
+      .set({ risk_score, risk_level: riskLevel(risk_score) })
+      .where('id', '=', claim.id)
+      .execute()
     await writeRecord(db, claim.id, { checks: JSON.stringify(checks) })
     return claim
   }

@@ -1,14 +1,14 @@
 import { addDays, berlinDay, keysOf, reasonOf } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
 import { notify } from '../../notifications/notify.ts'
-import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
 import { keepFrozen } from '../assess/keep-frozen.ts'
 import { type Paperwork, transition } from '../claim/transition.ts'
+import { endConflicts } from '../conflict/end-conflicts.ts'
 import { objectionTold } from '../objection/objection-told.ts'
 import type { Approval } from './approval.ts'
 import type { DecidedLine, Decision } from './decide.ts'
-import { creditClaim, lockMoney } from './decide-bookings.ts'
+import { type BookingContext, creditClaim, lockMoney } from './decide-bookings.ts'
 import { decidedDevices, storeDecisions } from './decide-devices.ts'
 import { blockSerials, type Devices, freeSerials, rewardSerials } from './decide-serials.ts'
 import { decidedTrace } from './decided-trace.ts'
@@ -18,7 +18,7 @@ import { decidedTrace } from './decided-trace.ts'
  * @returns the claim after it.
  */
 export async function carryOut(
-  context: FunctionContext,
+  context: DecisionContext,
   approval: Approval,
   { action, isObjection = false }: Way,
 ): Promise<Paperwork> {
@@ -38,6 +38,8 @@ export async function carryOut(
     },
     record: { trace: JSON.stringify(decidedTrace(claim, decision)) },
   })
+  const rejected = decision.lines.filter((line) => line.decision === 'rejected')
+  await endConflicts(context, { claim: unit, lines: rejected.map(({ id }) => id) })
   await lockMoney(tx, after)
   await storeDecisions(tx, { claim: unit, lines: decision.lines })
   await settleSerials(context, decision)
@@ -51,14 +53,19 @@ export async function carryOut(
   return after
 }
 
+/** Who decides on which claim; a job where the caller is null. */
+export interface DecisionContext extends BookingContext {
+  unit: string
+}
+
 interface Way {
   /** The step by which it comes about. */
-  action: 'approve' | 'second_approval' | 'decide_objection'
+  action: 'approve' | 'second_approval' | 'decide_objection' | 'auto_approve'
   /** It answers an objection. */
   isObjection?: boolean
 }
 
-async function settleSerials({ tx, unit: claim }: FunctionContext, { lines }: Decision) {
+async function settleSerials({ tx, unit: claim }: DecisionContext, { lines }: Decision) {
   for (const fate of keysOf(settle)) {
     const ids = lines.filter((line) => fateOf(line) === fate).map(({ id }) => id)
     if (ids.length > 0) await settle[fate](tx, { claim, lines: ids })
@@ -81,7 +88,7 @@ function fateOf({ decision, reason }: DecidedLine): Fate {
 }
 
 async function tellDecision(
-  { tx, unit, now }: FunctionContext,
+  { tx, unit, now }: DecisionContext,
   claim: Paperwork,
   {
     decision,

@@ -1,4 +1,4 @@
-import { type Check, overriddenChecks, riskLevel } from '@ruecklauf/model'
+import { type Check, overriddenChecks, type RiskLevel } from '@ruecklauf/model'
 import { failure } from '../../errors/errors.ts'
 import type { RecordedClaim } from '../claim/claim-record.ts'
 import type { DecidedLine } from './decide.ts'
@@ -7,6 +7,7 @@ import type { DecidedLine } from './decide.ts'
 export interface Override {
   reason: string
   risk_score: number
+  risk_level: RiskLevel
   /** As they had failed when it was decided. */
   checks: Pick<Check, 'code' | 'state' | 'values'>[]
 }
@@ -17,7 +18,7 @@ export interface Override {
  * @throws `override_reason_missing` (400) when no reason is given (docs/domain.md, Review).
  */
 export function requireOverride(
-  { checks, risk_score }: Pick<RecordedClaim, 'checks' | 'risk_score'>,
+  { checks, risk_score, risk_level }: Pick<RecordedClaim, 'checks' | 'risk_score' | 'risk_level'>,
   { lines, reason }: { lines: readonly DecidedLine[]; reason: string },
 ): Override | null {
   const rejected = new Set(
@@ -26,7 +27,7 @@ export function requireOverride(
   const passedOver = overriddenChecks(checks ?? []).filter(
     ({ line }) => !line || !rejected.has(line),
   )
-  if (passedOver.length === 0 && riskLevel(risk_score) !== 'red') return null
+  if (passedOver.length === 0 && risk_level !== 'red') return null
   if (!reason)
     throw failure('bad_request', 'override_reason_missing', {
       context: 'parameter_validation',
@@ -36,6 +37,7 @@ export function requireOverride(
   return {
     reason,
     risk_score,
+    risk_level,
     checks: passedOver.map(({ code, state, values }) => ({ code, state, values })),
   }
 }

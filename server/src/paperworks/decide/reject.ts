@@ -1,16 +1,16 @@
 import { type ReasonCode, reasonOf } from '@ruecklauf/model'
 import { z } from 'zod'
-import { notify } from '../../notifications/notify.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
 import { lockClaim, transition } from '../claim/transition.ts'
-import { objectionTold } from '../objection/objection-told.ts'
+import { endConflicts } from '../conflict/end-conflicts.ts'
 import { reasonCode } from './decide.ts'
 import { claimAnswer } from './decide-answer.ts'
 import { giveBackReservation, lockMoney } from './decide-bookings.ts'
 import { devicesOf, storeDecisions } from './decide-devices.ts'
-import { requireOwnWords, wordsOf } from './decide-reason.ts'
+import { requireOwnWords } from './decide-reason.ts'
 import { blockSerials, freeSerials } from './decide-serials.ts'
+import { tellRejected } from './tell-rejected.ts'
 
 /**
  * Rejects a claim with a reason of the catalogue. The reserved amount goes back; the devices can be
@@ -41,21 +41,11 @@ export const reject = defineFunction('paperwork', 'reject', {
         decision_round: (locked?.decision_round ?? 0) + 1,
       },
     })
+    await endConflicts(context, { claim: unit })
     await lockMoney(tx, after)
     await rejectDevices(tx, { claim: unit, reason })
     await giveBackReservation(context, after, 'rejected')
-    await notify(tx, {
-      member: after.link_installer,
-      event: 'claim_rejected',
-      values: {
-        claim_number: after.claim_number ?? '',
-        reason: wordsOf(reason, text),
-        objection: await objectionTold(tx, after),
-      },
-      path: `/wallet/${unit}`,
-      reference: unit,
-      now,
-    })
+    await tellRejected(context, after, { reason, text })
     return claimAnswer(after)
   },
 })

@@ -4,6 +4,7 @@ import { notifyAll } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { lockClaim, transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
+import { requireImpartial } from './impartial.ts'
 import { nameOf } from './name-of.ts'
 import { note } from './note.ts'
 import { reviewersOn } from './reviewers-on.ts'
@@ -23,7 +24,10 @@ export const assign = defineFunction('paperwork', 'assign', {
     const { tx, unit, caller, now } = context
     await requireThere(context, reviewer)
     const before = await lockClaim(tx, unit)
-    if (before) sameVersion(before, version)
+    if (before) {
+      sameVersion(before, version)
+      await requireImpartial(tx, { reviewer, installer: before.link_installer })
+    }
     const set = { link_assignee: reviewer, taken_at: now.toISOString() }
     const { after } = await transition(tx, context, { id: unit, action: 'assign', set, note })
     const told = {

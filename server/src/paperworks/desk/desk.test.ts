@@ -47,7 +47,7 @@ beforeEach(async () => {
   await db.deleteFrom('absence').execute()
   await db
     .updateTable('paperwork')
-    .set({ paperwork_status: 'withdrawn', link_assignee: null })
+    .set({ paperwork_status: 'expired', link_assignee: null })
     .execute()
 })
 

@@ -10,12 +10,20 @@ interface Lease {
 }
 
 /** Begins or renews a lease. */
-export async function holdLease(tx: Tx, { claim, reviewer, now }: Lease): Promise<void> {
+export const holdLease = (tx: Tx, { claim, ...lease }: Lease): Promise<void> =>
+  holdLeases(tx, { claims: [claim], ...lease })
+
+/** The same for several claims of one reviewer. */
+export async function holdLeases(
+  tx: Tx,
+  { claims, reviewer, now }: Omit<Lease, 'claim'> & { claims: readonly string[] },
+): Promise<void> {
   const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString()
   const held = { link_reviewer: reviewer, leased_until: until }
+  if (claims.length === 0) return
   await tx
     .insertInto('claim_lease')
-    .values({ link_paperwork: claim, ...held })
+    .values(claims.map((link_paperwork) => ({ link_paperwork, ...held })))
     .onConflict((taken) => taken.column('link_paperwork').doUpdateSet(held))
     .execute()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
+import { markSeen } from '../pile/mark-seen.ts'
 import { holdLease, leasedUntil } from './hold-lease.ts'
 import { nameOf } from './name-of.ts'
 
@@ -22,7 +23,10 @@ export const lease = defineFunction('paperwork', 'lease', {
     const reviewer = claim?.link_assignee
     if (!reviewer) return null
     const held = { claim: unit, reviewer, now }
-    if (reviewer === caller.member) await holdLease(tx, held)
+    if (reviewer === caller.member) {
+      await holdLease(tx, held)
+      await markSeen(tx, { claim: unit, now })
+    }
     return {
       reviewer: { id: reviewer, label: await nameOf(tx, reviewer) },
       since: claim.taken_at,

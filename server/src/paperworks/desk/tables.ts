@@ -1,10 +1,12 @@
-/** Who is at work on claims, and who is away (migration 0136). */
+/** Who is at work on claims, who is away (migration 0136), who was reminded when and how firms claim (0147). */
 export interface DeskTables {
   claim_lease: {
     link_paperwork: string
     link_reviewer: string
     leased_until: string
   }
+  peer_figure: { id: 'claims_of_30_days'; most: number; firms: number; counted_at: string }
+  request_reminded: { link_paperwork: string; day: string }
   absence: {
     id: string
     link_member: string

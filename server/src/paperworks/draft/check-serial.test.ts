@@ -44,7 +44,7 @@ it('whose claim holds a device is told to its owner only', async () => {
   const [serial = ''] = serials
   expect(await ask({ serial })).toMatchObject({ state: 'claimed_by_you', claim: { id } })
   const told = await ask({ serial }, stranger)
-  expect(told.state).toBe('claimed')
+  expect(told.state).toBe('contested')
   expect(told).not.toHaveProperty('claim')
   expect(JSON.stringify(told)).not.toContain(id)
 })

@@ -1,10 +1,18 @@
-import { fitsPattern, isSerial, normaliseSerial, similarSerials } from '@ruecklauf/model'
+import {
+  type ConflictSide,
+  fitsPattern,
+  isSerial,
+  normaliseSerial,
+  similarSerials,
+} from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { countAttempt } from '../../security/rate-limit.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { serialState } from '../assess/calculation-input.ts'
+import { contestOf, standingConflict } from '../conflict/contest.ts'
 import { describeSerial, type SerialAnswer } from './describe-serial.ts'
 
 const input = z.strictObject({
@@ -28,8 +36,12 @@ export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
     const origin = { account: caller.member }
     await countAttempt(tx, { attempt: 'check_serial', origin, now })
     const serial = normaliseSerial(typed)
-    const found = isSerial(serial) ? await findSerial(tx, serial) : undefined
-    const isOwn = found?.claim_owner === caller.member
+    const row = isSerial(serial) ? await findSerial(tx, serial) : undefined
+    const settings = await readSettings(tx)
+    const contest =
+      row && contestOf(row, { ...settings, id: paperwork ?? '', link_installer: caller.member })
+    const found = row && { ...row, contest: contest ?? null }
+    const isOwn = found?.held_by === caller.member
     const state = judge(serial, found, { product, paperwork, isOwn })
     const hint = state === 'unknown' ? await similarKnown(tx, serial) : null
     return {
@@ -49,7 +61,7 @@ export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
   },
 })
 
-type Found = NonNullable<Awaited<ReturnType<typeof findSerial>>>
+type Found = NonNullable<Awaited<ReturnType<typeof findSerial>>> & { contest: ConflictSide | null }
 
 function judge(
   serial: string,
@@ -63,6 +75,7 @@ function judge(
   if (!isSerial(serial)) return 'malformed'
   if (!found) return 'unknown'
   if (found.rewarded_before) return 'rewarded_before'
+  if (found.contest === 'second') return 'contested'
   const state = serialState(found, asked.paperwork ?? '')
   if (state === 'claimed' || state === 'rewarded') return asked.isOwn ? 'claimed_by_you' : 'claimed'
   if (state === 'blocked' || state === 'returned' || state === 'unknown') return state
@@ -75,6 +88,7 @@ const findSerial = (tx: Tx, serial: string) =>
     .innerJoin('product as p', 'p.id', 's.link_product')
     .leftJoin('paperwork as c', 'c.id', 's.link_paperwork')
     .leftJoin('former_claim as f', 'f.id', 's.link_former_claim')
+    .leftJoinLateral(standingConflict('s.serial'), (join) => join.onTrue())
     .select([
       's.serial_state',
       's.link_paperwork as serial_claim',
@@ -82,7 +96,10 @@ const findSerial = (tx: Tx, serial: string) =>
       's.delivered_on',
       's.link_product',
       'p.name as product_name',
-      'c.link_installer as claim_owner',
+      'c.link_installer as held_by',
+      'standing.conflict_state',
+      'standing.first_line',
+      'standing.second_line',
       'c.claim_number',
       'f.claimed_on as rewarded_before',
     ])

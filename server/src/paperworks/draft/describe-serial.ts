@@ -6,6 +6,7 @@ export type SerialAnswer =
   | 'unknown'
   | 'claimed_by_you'
   | 'claimed'
+  | 'contested'
   | 'rewarded_before'
   | 'blocked'
   | 'returned'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
+import { familyOf, judgedColumns } from '../assess/judged-columns.ts'
 import { participantTrace } from '../timeline/told-trace.ts'
 
 /** Judges a draft anew and stores amounts, ways and checks with it and its devices. */
@@ -15,7 +16,7 @@ export async function recomputeDraft(
 
 /** Stores what an assessment found; rows that would not change keep their version. */
 export async function storeAssessment(tx: Tx, assessment: Assessment): Promise<void> {
-  const { facts, calculation, checks, risk_score, serials } = assessment
+  const { facts, calculation, checks, serials } = assessment
   const { claim, lines } = facts
   const amounts = new Map(calculation.lines.map((line) => [line.line, line]))
   const rows = lines.map((line) => ({
@@ -36,6 +37,12 @@ export async function storeAssessment(tx: Tx, assessment: Assessment): Promise<v
     )
   const trace = JSON.stringify(participantTrace(calculation.trace))
   const found = JSON.stringify(checks)
+  const found_columns = JSON.stringify({
+    ...judgedColumns(assessment),
+    expected_amount: calculation.amount,
+    device_count: lines.length,
+    product_family: familyOf(lines),
+  })
   await sql`with recorded as (
       insert into paperwork_record as r (id, trace, checks)
       values (${claim.id}, ${trace}::jsonb, ${found}::jsonb)
@@ -43,11 +50,15 @@ export async function storeAssessment(tx: Tx, assessment: Assessment): Promise<v
         where (r.trace, r.checks) is distinct from (excluded.trace, excluded.checks)
       returning id
     )
-    update paperwork set expected_amount = ${calculation.amount}, risk_score = ${risk_score},
-      device_count = ${lines.length}
+    update paperwork set expected_amount = n.expected_amount, risk_score = n.risk_score,
+      risk_level = n.risk_level, device_count = n.device_count, checks_made = n.checks_made,
+      checks_passed = n.checks_passed, product_family = n.product_family
+    from jsonb_to_record(${found_columns}::jsonb) as n(expected_amount bigint, risk_score int,
+      risk_level text, device_count int, checks_made int, checks_passed int, product_family text)
     where id = ${claim.id} and (exists (select from recorded)
-      or (expected_amount, risk_score, device_count)
-        is distinct from (${calculation.amount}::bigint, ${risk_score}::int, ${lines.length}::int))`.execute(
-    tx,
-  )
+      or (paperwork.expected_amount, paperwork.risk_score, paperwork.risk_level,
+          paperwork.device_count, paperwork.checks_made, paperwork.checks_passed,
+          paperwork.product_family)
+        is distinct from (n.expected_amount, n.risk_score, n.risk_level, n.device_count,
+          n.checks_made, n.checks_passed, n.product_family))`.execute(tx)
 }

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/id.ts'
 import { testApi } from '../../testing/api.ts'
 import { readyDraft } from '../../testing/ready-draft.ts'
+import { workEffects } from '../../testing/work-effects.ts'
 import { readRecord } from '../claim/claim-record.ts'
 
 const api = await testApi()
@@ -56,6 +57,22 @@ describe('submitting', () => {
       .where('path', '=', `/wallet/${id}`)
       .execute()
     expect(notices).toEqual([{ event: 'claim_received', path: `/wallet/${id}` }])
+  })
+
+  it('mails number, day of the answer and how each amount comes about, once', async () => {
+    const { id, serials } = await readyDraft(api, { installer: owner.member, amount: 12_345 })
+    await submit(id)
+    await workEffects(api.deps)
+    await workEffects(api.deps)
+    const { claim_number, due_on } = await stored(id)
+    const [mail, ...others] = api.mails.filter(({ reference }) => reference === id)
+    expect(others).toEqual([])
+    const text = mail?.text?.replaceAll('\u00a0', ' ') ?? ''
+    expect(text).toContain(claim_number)
+    expect(text).toContain(`Bis zum ${due_on?.split('-').reverse().join('.')}`)
+    for (const serial of serials)
+      expect(text).toMatch(new RegExp(`${serial}\\): 123,45 € \\(Grundbetrag 123,45 €\\)`))
+    expect(text).toContain(`/wallet/${id}`)
   })
 
   it('freezes rates, settings and terms against later changes', async () => {

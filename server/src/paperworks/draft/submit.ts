@@ -16,9 +16,11 @@ import {
   postingKey,
   transition,
 } from '../claim/transition.ts'
+import { takeDevices } from '../conflict/take-devices.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
-import { claimSerials } from './claim-serials.ts'
+import { askForApproval } from '../unattended/ask-for-approval.ts'
 import { notReady } from './not-ready.ts'
+import { receivedTold } from './received-told.ts'
 import { storeAssessment } from './recompute-draft.ts'
 
 const input = z.strictObject({
@@ -60,10 +62,12 @@ export const submit = defineFunction('paperwork', 'submit', {
       },
       record: { snapshot: JSON.stringify(frozen(assessment)) },
     })
-    await claimSerials(tx, { claim: unit, lines: assessment.facts.lines })
+    const { lines } = assessment.facts
+    await takeDevices(context, { claim: unit, lines, found_by: 'submission' })
     await rememberTerms(context, assessment)
     await reserve(context, { claim: after, assessment })
-    await confirm(context, after)
+    await confirm(context, { claim: after, assessment })
+    await askForApproval(tx, { claim: unit, settings: assessment.facts.settings, now })
     return { ...claimAnswer(after), expected_amount: toEuro(after.expected_amount) }
   },
 })
@@ -122,7 +126,10 @@ async function reserve(
   await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'drawn' })
 }
 
-const confirm = ({ tx, unit, now }: FunctionContext, claim: Paperwork) =>
+const confirm = (
+  { tx, unit, now }: FunctionContext,
+  { claim, assessment }: { claim: Paperwork; assessment: Assessment },
+) =>
   notify(tx, {
     member: claim.link_installer,
     event: 'claim_received',
@@ -130,7 +137,9 @@ const confirm = ({ tx, unit, now }: FunctionContext, claim: Paperwork) =>
       claim_number: claim.claim_number ?? '',
       amount: claim.expected_amount,
       devices: claim.device_count,
+      answer_by: claim.due_on ?? berlinDay(now),
     },
+    details: receivedTold(assessment),
     path: `/wallet/${unit}`,
     reference: unit,
     now,

@@ -12,6 +12,7 @@ import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { assess } from '../assess/assess.ts'
+import { judgedColumns } from '../assess/judged-columns.ts'
 import { invalidTransition, lockClaim, transition } from '../claim/transition.ts'
 import { applyCorrections } from '../correct/apply-corrections.ts'
 import { askedCorrections } from '../correct/asked-corrections.ts'
@@ -60,7 +61,7 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
       }
     })
     const { sla_working_days, land } = await readSettings(tx)
-    const { checks, risk_score } =
+    const judged =
       claim && wanted.length > 0
         ? (await applyCorrections(context, claim, { wanted, reason: null })).assessment
         : await assess(tx, { id: unit, now })
@@ -69,11 +70,11 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
       action: 'answer_request',
       set: {
         request_items: JSON.stringify(answered),
-        risk_score,
+        ...judgedColumns(judged),
         resubmissions: (claim?.resubmissions ?? 0) + 1,
         due_on: addWorkingDays(berlinDay(now), Math.ceil(sla_working_days / 2), { land }),
       },
-      record: { checks: JSON.stringify(checks) },
+      record: { checks: JSON.stringify(judged.checks) },
     })
     await linkAnswers(tx, answers)
     if (after.link_assignee)

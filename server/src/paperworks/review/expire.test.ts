@@ -3,8 +3,8 @@ import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim } from '../../testing/claims.ts'
 import { releaseHeldCashback } from '../decide/release-held-cashback.ts'
+import { reminderStep, remindOfRequests } from '../remind/remind-of-requests.ts'
 import { expireRequests } from './expire.ts'
-import { reminderStep, remindOfRequests } from './remind-of-requests.ts'
 
 const start = '2026-03-02T09:00:00Z'
 const api = await testApi({ now: start })

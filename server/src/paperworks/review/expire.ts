@@ -6,6 +6,7 @@ import { notify } from '../../notifications/notify.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { transition } from '../claim/transition.ts'
+import { endConflicts } from '../conflict/end-conflicts.ts'
 import { giveBackReservation, lockMoney } from '../decide/decide-bookings.ts'
 import { freeSerials } from '../decide/decide-serials.ts'
 
@@ -43,6 +44,7 @@ const overdueClaims = ({ database }: JobDeps, before: IsoDate) =>
 
 async function expire(tx: Tx, { deps, id, now }: { deps: JobDeps; id: string; now: Date }) {
   const { after } = await transition(tx, { deps, caller: null, now }, { id, action: 'expire' })
+  await endConflicts({ tx, now }, { claim: id })
   await lockMoney(tx, after)
   await freeSerials(tx, { claim: id })
   await giveBackReservation({ deps, tx, caller: null, now }, after, 'expired')

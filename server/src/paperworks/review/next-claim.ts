@@ -16,12 +16,21 @@ export interface Narrowed {
   skip: readonly string[]
 }
 
-/** The most urgent claim in review by the caller. */
+/** Of the claims that somebody else has or nobody. */
+interface OfOthers extends Narrowed {
+  /** Cents that it may pay at most; null for any. */
+  most: Cents | null
+  /** Ids of companies whose claims are not the caller's to review. */
+  related: readonly string[]
+}
+
+/** The most urgent claim in review by the caller; those on his pile are none to go on with. */
 export async function ownClaim(asking: Asking, narrowed: Narrowed): Promise<Paperwork | undefined> {
   const params = parameters()
   const id = await firstOf(asking, narrowed, {
     params,
     where: `u.paperwork_status = 'in_review' and u.link_assignee = ${params.add(asking.caller.member)}
+      and not exists (select from pile_claim m where m.link_paperwork = u.id and m.state = 'in')
       and (u.put_off_until is null or u.put_off_until <= ${params.add(berlinDay(asking.now))})`,
   })
   if (id === null) return undefined
@@ -34,18 +43,18 @@ export async function ownClaim(asking: Asking, narrowed: Narrowed): Promise<Pape
 
 /**
  * The most urgent claim that waits, for a moderator none that was handed up; locked, and one that another reviewer is just taking is passed.
- * @param most cents that it may pay at most; null for any.
  */
 export function waitingClaim(
   asking: Asking,
-  { most, ...narrowed }: Narrowed & { most: Cents | null },
+  { most, related, ...narrowed }: OfOthers,
 ): Promise<string | null> {
   const params = parameters()
   const within = most === null ? 'true' : `u.expected_amount <= ${params.add(most)}`
   const whose = asking.caller.role === 'moderator' ? 'not u.handed_up' : 'true'
   return firstOf(asking, narrowed, {
     params,
-    where: `u.paperwork_status = 'submitted' and ${within} and ${whose}`,
+    where: `u.paperwork_status = 'submitted' and ${within} and ${whose}
+      and u.link_installer <> all(${params.add(related)}::text[])`,
     lock: 'for update of u skip locked',
   })
 }
@@ -53,18 +62,18 @@ export function waitingClaim(
 /**
  * The most urgent claim whose reviewer is away or locked, where the caller stands in or nobody does;
  * locked as above.
- * @param most cents that it may pay at most; null for any.
  */
 export function leftClaim(
   asking: Asking,
-  { most, ...narrowed }: Narrowed & { most: Cents | null },
+  { most, related, ...narrowed }: OfOthers,
 ): Promise<string | null> {
   const params = parameters()
   const within = most === null ? 'true' : `u.expected_amount <= ${params.add(most)}`
   const { caller, now } = asking
   return firstOf(asking, narrowed, {
     params,
-    where: `u.paperwork_status = 'in_review' and ${within} and u.link_assignee = any(array(
+    where: `u.paperwork_status = 'in_review' and ${within}
+      and u.link_installer <> all(${params.add(related)}::text[]) and u.link_assignee = any(array(
       select id from reviewers_out(${params.add(berlinDay(now))}::date)
       where id <> ${params.add(caller.member)} and (deputy is null or deputy = ${params.add(caller.member)})))`,
     lock: 'for update of u skip locked',

@@ -17,7 +17,7 @@ const nextFor = (person: typeof moderator, asked: Asked = {}) =>
 beforeEach(async () => {
   await api.database.db
     .updateTable('paperwork')
-    .set({ paperwork_status: 'withdrawn', link_assignee: null })
+    .set({ paperwork_status: 'expired', link_assignee: null })
     .execute()
 })
 

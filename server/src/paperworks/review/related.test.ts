@@ -1,6 +1,7 @@
 import type { RelatedClaim } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/id.ts'
 import { testApi } from '../../testing/api.ts'
 import { anInvoiceLine, putInvoice } from '../../testing/put-invoice.ts'
 import { readyDraft } from '../../testing/ready-draft.ts'
@@ -44,6 +45,27 @@ async function submitted(
     .where('id', '=', id)
     .execute()
   return { id, claim_number }
+}
+
+async function picture(claim: string, look: string) {
+  const { link_installer } = await db
+    .selectFrom('paperwork')
+    .select('link_installer')
+    .where('id', '=', claim)
+    .executeTakeFirstOrThrow()
+  const [file, document] = [newId(), newId()]
+  await db.insertInto('arke_file').values({ id: file, name: 'foto.jpg' }).execute()
+  await db
+    .insertInto('document')
+    .values({
+      id: document,
+      link_paperwork: claim,
+      link_installer,
+      link_file: file,
+      kind: 'type_plate',
+    })
+    .execute()
+  await db.insertInto('document_picture').values({ document, look }).execute()
 }
 
 const moderator = await api.as('moderator')
@@ -123,6 +145,29 @@ describe('claims on one e-invoice', () => {
       { ...same, paperwork_status: 'submitted', relations: ['invoice'] },
     ])
   })
+})
+
+it('claims with the same picture, however it was saved, or of another company with the same account', async () => {
+  const one = await submitted(null, 'P-1')
+  const [scaled, other, account] = [
+    await submitted(null, 'P-2'),
+    await submitted(null, 'P-3'),
+    await submitted(null, 'P-4'),
+  ]
+  const look = '1011001011110000101010101100110010110010111100001010101011001100'
+  await picture(one.id, look)
+  await picture(scaled.id, `${look.slice(0, 30)}111${look.slice(33)}`)
+  await picture(other.id, `${look.slice(0, 16)}${'10'.repeat(24)}`)
+  for (const { id } of [one, account])
+    await sql`update installer set iban = 'DE89370400440532013000', iban_state = 'unchecked'
+      where id = (select link_installer from paperwork where id = ${id})`.execute(db)
+  const found = await relatedTo(one)
+  expect(found.map(({ id, relations }) => [id, relations]).sort()).toEqual(
+    [
+      [scaled.id, ['picture']],
+      [account.id, ['iban']],
+    ].sort(),
+  )
 })
 
 it('claims on an e-invoice are found by an index, however many there are', async () => {

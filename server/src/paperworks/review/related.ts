@@ -10,13 +10,14 @@ import { related as relatedBy } from '../claim/related-claims.ts'
 const most = 100
 
 /**
- * The submitted claims that have an invoice, file, serial number or address in common with one, each
+ * The submitted claims that have an invoice, file, picture, serial number, address or bank account in
+ * common with one, each
  * with what it is: by the same comparison as the checks of the claim.
  */
 export const related = defineFunction('paperwork', 'related', {
   scope: 'unit',
   methods: ['GET'],
-  summary: 'Claims with the same invoice, file, serial number or address',
+  summary: 'Claims with the same invoice, file, picture, serial number, address or bank account',
   input: z.strictObject({}),
   run: async ({ tx, unit }) => {
     const claim = await tx

@@ -4,6 +4,7 @@ import { conflict } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import { type Paperwork, transition } from '../claim/transition.ts'
+import { endConflicts } from '../conflict/end-conflicts.ts'
 import { devicesOf, storeDecisions } from '../decide/decide-devices.ts'
 import { wordsOf } from '../decide/decide-reason.ts'
 import { takeBackCashback } from '../decide/take-back.ts'
@@ -42,6 +43,7 @@ export async function reverseClaim(
       decision_text: note,
     },
   })
+  await endConflicts(context, { claim: unit, lines: lines.map(({ line }) => line) })
   const amounts = new Map(lines.map(({ line, amount }) => [line, amount]))
   if (lines.length > 0) await takeBackCashback(context, after, { amounts, key: id })
   await storeDecisions(tx, {

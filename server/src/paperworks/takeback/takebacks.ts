@@ -37,9 +37,7 @@ export async function requestTakeback(
   const { tx, unit, caller, now } = context
   const open = await openTakeback(tx, unit)
   if (open) throw conflict('takeback_open', 'a takeback waits for a second person', 'paperwork')
-  const { four_eyes_limit, four_eyes_reversal } = await readSettings(tx)
-  const alone = await takenAlone(tx, unit)
-  const needs_second = four_eyes_reversal || wanted.amount + alone > four_eyes_limit
+  const needs_second = await needsSecondPerson(tx, { claim: unit, amount: wanted.amount })
   const at = now.toISOString()
   const takeback = {
     id: newId(),
@@ -83,6 +81,15 @@ export async function requestTakeback(
   return null
 }
 
+/** Whether taking back so many cents of a claim is more than one person may do. */
+export async function needsSecondPerson(
+  tx: Tx,
+  { claim, amount }: { claim: string; amount: Cents },
+): Promise<boolean> {
+  const { four_eyes_limit, four_eyes_reversal } = await readSettings(tx)
+  return four_eyes_reversal || amount + (await takenAlone(tx, claim)) > four_eyes_limit
+}
+
 /** Cents of a claim that were taken back by one person: many small ones count as one. */
 async function takenAlone(tx: Tx, claim: string): Promise<Cents> {
   const { amount } = await tx
@@ -105,7 +112,7 @@ export const carryOut = (
     : reverseClaim(context, { id, lines, reason: reason ?? 'OTHER', note })
 
 /** The takeback of a claim that waits, if there is one. */
-const openTakeback = (tx: Tx, claim: string): Promise<Takeback | undefined> =>
+export const openTakeback = (tx: Tx, claim: string): Promise<Takeback | undefined> =>
   tx
     .selectFrom('claim_takeback')
     .selectAll()

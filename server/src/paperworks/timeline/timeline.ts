@@ -1,21 +1,11 @@
-import type { Role } from '@ruecklauf/model'
+import type { Role, TimelineEntry } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, isStaff } from '../../http/caller.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
+import { timelineComments } from './timeline-comments.ts'
 import { type Changes, tellingOf, toldStep } from './told-step.ts'
-
-/** One station of a claim in plain words. */
-interface TimelineEntry {
-  at: string
-  /** The step of the workflow, or `create`. */
-  kind: string
-  title: string
-  text?: string
-  /** Who acted: `Sie`, `Prüfung` or `System` for a participant, names for the staff. */
-  actor: string
-}
 
 /** What happened to a claim, oldest first; each reader sees what concerns him. */
 export const timeline = defineFunction('paperwork', 'timeline', {
@@ -25,7 +15,10 @@ export const timeline = defineFunction('paperwork', 'timeline', {
   input: z.object({}),
   run: async ({ tx, unit, caller }) => {
     const rows = await trailOf(tx, unit)
-    return rows.flatMap((row) => tell(row, caller))
+    const told = rows.flatMap((row) => tell(row, caller))
+    if (!isStaff(caller)) return told
+    const comments = await timelineComments(tx, { claim: unit, caller })
+    return [...told, ...comments].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   },
 })
 
@@ -53,29 +46,29 @@ const trailOf = (tx: Tx, claim: string) =>
 function tell(row: TrailRow, caller: Caller): TimelineEntry[] {
   const changes = row.changes as Changes
   const step = toldStep(row.action, changes)
-  const isStaff = reviewers.includes(caller.role)
-  if (!step || (step.staff_only && !isStaff)) return []
+  const isReviewer = reviewers.includes(caller.role)
+  if (!step || (step.staff_only && !isReviewer)) return []
   const say = sayTo(caller.language)
-  const text = tellingOf(row.action, { changes, say, isStaff })
+  const text = tellingOf(row.action, { changes, say, isStaff: isReviewer })
   return [
     {
       at: row.at,
       kind: row.action,
       title: say(step.title),
       ...(text ? { text } : {}),
-      actor: actorOf(row, { caller, isStaff }),
+      actor: actorOf(row, { caller, isReviewer }),
     },
   ]
 }
 
 function actorOf(
   { actor_id, role, first_name, last_name, company }: TrailRow,
-  { caller, isStaff }: { caller: Caller; isStaff: boolean },
+  { caller, isReviewer }: { caller: Caller; isReviewer: boolean },
 ): string {
   const say = sayTo(caller.language)
   if (actor_id === null) return say('timeline:actor.system')
   if (actor_id === caller.member) return say('timeline:actor.you')
-  if (!isStaff)
+  if (!isReviewer)
     return say(role === 'installer' ? 'timeline:actor.participant' : 'timeline:actor.review')
   return (
     company ?? ([first_name, last_name].filter(Boolean).join(' ') || say('timeline:actor.review'))

@@ -22,11 +22,16 @@ const told = {
   take: 'all',
   release: 'staff',
   take_over: 'staff',
+  joined_pile: 'staff',
+  left_pile: 'staff',
+  judge_drawn: 'staff',
+  auto_approval: 'staff',
   assign: 'staff',
   put_off: 'staff',
   request_document: 'all',
   answer_request: 'all',
   correct: 'all',
+  remind: 'all',
   handed_up: 'staff',
   leave_waiting_list: 'all',
   approve: 'all',
@@ -39,11 +44,21 @@ const told = {
   override_checks: 'staff',
   reject: 'all',
   withdraw: 'all',
+  request_withdrawal: 'all',
+  grant_withdrawal: 'all',
+  decline_withdrawal: 'all',
   expire: 'all',
   take_back: 'all',
   reopened: 'all',
   request_takeback: 'staff',
   decline_takeback: 'staff',
+  contest: 'staff',
+  conflict_opened: 'staff',
+  conflict_settled: 'staff',
+  conflict_ended: 'staff',
+  settlement_proposed: 'staff',
+  settlement_returned: 'staff',
+  device_lost: 'all',
 } as const satisfies Partial<Record<string, 'all' | 'staff'>>
 
 /** A step of the trail as it is told; nothing of those that are not. */
@@ -59,7 +74,9 @@ type Grants = Partial<Record<string, keyof typeof told>>
 const grants: Grants = { approved: 'approve', partially_approved: 'approve_in_part' }
 const byResult: Partial<Record<string, Grants>> = {
   approve: grants,
+  auto_approve: grants,
   second_approval: grants,
+  lose_conflict: { rejected: 'reject' },
   decide_objection: { approved: 'objection_upheld', partially_approved: 'objection_upheld' },
 }
 
@@ -100,9 +117,25 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
     say('timeline:amount', { amount: Number(after(changes, 'expected_amount')) }),
   ],
   approve: granted,
+  auto_approve: granted,
+  auto_approval: ({ changes, say }) => {
+    const outcome = given(changes, 'outcome')
+    if (outcome === 'approved')
+      return [say('timeline:auto.approved', { rule: given(changes, 'rule') ?? '' })]
+    return [say(outcome === 'drawn' ? 'timeline:auto.drawn' : 'timeline:auto.passed')]
+  },
   second_approval: granted,
   decide_objection: granted,
   take_over: ({ changes }) => [given(changes, 'note')],
+  request_withdrawal: ({ changes }) => [given(changes, 'note')],
+  decline_withdrawal: ({ changes }) => [given(changes, 'note')],
+  joined_pile: ({ changes, say }) => [
+    (changes as { drawn?: unknown }).drawn === true ? say('timeline:drawn') : undefined,
+  ],
+  judge_drawn: ({ changes, say }) => [
+    say(given(changes, 'verdict') === 'ok' ? 'timeline:verdict.ok' : 'timeline:verdict.not_ok'),
+    given(changes, 'note'),
+  ],
   assign: ({ changes }) => [given(changes, 'note')],
   put_off: ({ changes, say }) => [
     say('timeline:put_off_until', { day: String(after(changes, 'put_off_until')) }),
@@ -133,11 +166,26 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
       ...checks.map((check) => `– ${describeCheck(check, say, 'staff')}`),
     ]
   },
-  reject: ({ changes, say, isStaff }) => [
+  reject: rejected,
+  lose_conflict: rejected,
+  conflict_opened: deviceAndNote,
+  conflict_settled: deviceAndNote,
+  conflict_ended: deviceAndNote,
+  settlement_proposed: deviceAndNote,
+  settlement_returned: deviceAndNote,
+  device_lost: deviceAndNote,
+}
+
+function rejected({ changes, say, isStaff }: Step) {
+  return [
     catalogueText(words(changes, 'decision_reason'), say),
     toParticipant(changes, { say, isStaff }),
     isStaff ? internal(words(changes, 'internal_note'), say) : undefined,
-  ],
+  ]
+}
+
+function deviceAndNote({ changes }: Step) {
+  return [given(changes, 'serial'), given(changes, 'note')]
 }
 
 function granted({ changes, say, isStaff }: Step) {

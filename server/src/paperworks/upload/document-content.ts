@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { fileMissing } from '../../documents/document-errors.ts'
-import { isShownInPlace } from '../../documents/shown-in-place.ts'
-import { Download, defineFunction } from '../../platform/functions.ts'
+import { defineFunction } from '../../platform/functions.ts'
+import { storedDownload } from './stored-download.ts'
 
 /** The stored bytes of a document; `?inline=1` for those that a browser shows. */
 export const documentContent = defineFunction('document', 'content', {
@@ -16,13 +15,6 @@ export const documentContent = defineFunction('document', 'content', {
       .select(['f.name', 'f.path', 'f.media_type'])
       .where('d.id', '=', unit)
       .executeTakeFirst()
-    if (!file?.path) throw fileMissing()
-    const media_type = file.media_type ?? 'application/octet-stream'
-    return new Download({
-      bytes: await deps.files.get(file.path),
-      filename: file.name,
-      media_type,
-      inline: inline === '1' && isShownInPlace(media_type),
-    })
+    return storedDownload(deps, file, inline)
   },
 })

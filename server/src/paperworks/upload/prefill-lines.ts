@@ -73,7 +73,7 @@ const newLine = (
   link_installer: claim.link_installer,
   position,
   ...piece,
-  provenance: JSON.stringify(readFrom(document, statedFields(piece))),
+  provenance: JSON.stringify(readFrom(document, statedFields(piece), 'e_invoice')),
 })
 
 async function complete(
@@ -84,7 +84,7 @@ async function complete(
   const empty = statedFields(piece).filter((field) => known[field] === null)
   const provenance: Provenance = {
     ...known.provenance,
-    ...readFrom(document, empty),
+    ...readFrom(document, empty, 'e_invoice'),
   }
   await tx
     .updateTable('paperwork_line')

@@ -1,17 +1,9 @@
-import {
-  type Cents,
-  type Invoice,
-  keysOf,
-  type Prefilled,
-  type Provenance,
-  toEuro,
-} from '@ruecklauf/model'
+import { type Cents, type Invoice, keysOf, type Prefilled, toEuro } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import { matchSalesPoint, plainVat } from '../assess/invoice/match-sales-point.ts'
-import { readRecord, writeRecord } from '../claim/claim-record.ts'
-import { readFrom } from '../claim/provenance.ts'
 import type { Paperwork } from '../claim/transition.ts'
+import { fillFields, fitting } from './fill-fields.ts'
 import { prefillLines } from './prefill-lines.ts'
 
 export const nothingPrefilled: Prefilled = {
@@ -35,21 +27,8 @@ interface Source {
 export async function prefill(tx: Tx, { claim, document, invoice }: Source): Promise<Prefilled> {
   const read = await fieldsOf(tx, { claim, invoice })
   const legible = keysOf(read).filter((field) => read[field] !== null)
-  const prefilled = legible.filter((field) => claim[field] === null)
   const differing = legible.filter((field) => differs(claim[field], read[field]))
-  if (prefilled.length > 0) {
-    const before = await readRecord(tx, claim.id)
-    const provenance: Provenance = {
-      ...before.provenance,
-      ...readFrom(document, prefilled),
-    }
-    await tx
-      .updateTable('paperwork')
-      .set(Object.fromEntries(prefilled.map((field) => [field, read[field]])))
-      .where('id', '=', claim.id)
-      .execute()
-    await writeRecord(tx, claim.id, { provenance: JSON.stringify(provenance) })
-  }
+  const prefilled = await fillFields(tx, read, { claim, document, origin: 'e_invoice' })
   const isOther = differing.includes('invoice_number')
   const lines = isOther
     ? { devices: 0, unmatched: [] }
@@ -80,10 +59,6 @@ async function fieldsOf(tx: Tx, { claim, invoice }: Omit<Source, 'document'>) {
     link_sales_point: await matchSalesPoint(tx, invoice, { installer }),
   }
 }
-
-/** A text is taken whole or not at all. */
-const fitting = (text: string | null, longest: number) =>
-  text !== null && text !== '' && text.length <= longest ? text : null
 
 /** A credit has a total the claim's field can't take; it is said by a warning. */
 const notNegative = (amount: Cents | null) => (amount !== null && amount >= 0 ? amount : null)

@@ -11,12 +11,19 @@ import { type Reading, tryReading } from './try-reading.ts'
 const kinds = keysOf(documentKinds)
 
 /** What the form says about its file. */
-export const uploadForm = z.object({ kind: z.enum(kinds).default('invoice') })
+export const uploadForm = z.object({
+  kind: z.enum(kinds).default('invoice'),
+  line: z.string().max(60).optional().describe('Id of the device that it belongs to'),
+})
 
 /** A file that lies in the store already; nothing refers to it yet. */
 export interface StoredUpload {
   kind: keyof typeof documentKinds
+  /** Id of the device that it belongs to; null for the whole claim. */
+  line: string | null
   file: KeptFile
+  /** What a picture looks like; null for others. */
+  look: string | null
   /** Null where nothing was to be read. */
   reading: Reading | null
 }
@@ -32,11 +39,11 @@ async function receiveUpload({ deps, request, caller }: Reception): Promise<Stor
   const { bytes, filename, fields } = await receiveFile(request)
   const form = uploadForm.safeParse(fields)
   if (!form.success) throw unknownKind()
-  const { kind } = form.data
+  const { kind, line = null } = form.data
   const kept = await keepFile(deps, { bytes, filename, member: caller.member })
   const { type } = kept.sniffed
   const reading = kind === 'invoice' ? await tryReading(kept.bytes, { type, caller }) : null
-  return { kind, file: kept.file, reading }
+  return { kind, line, file: kept.file, look: kept.look, reading }
 }
 
 function unknownKind() {

@@ -2,13 +2,20 @@ import type { Invoice, TextKey } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import type { SniffedDocument } from '../../documents/sniff.ts'
 import type { Caller } from '../../http/caller.ts'
-import { readInvoice } from '../../invoices/read-invoice.ts'
+import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
+import { readDocument } from '../../invoices/read-invoice.ts'
 import { reasonOf, type UnreadableReason } from '../../invoices/unreadable-invoice.ts'
 
 /** What came of reading a document as e-invoice. */
 export type Reading =
   | { status: 'read'; invoice: Invoice }
-  | { status: 'unreadable'; reason: UnreadableReason | 'photo'; text: string }
+  | {
+      status: 'unreadable'
+      reason: UnreadableReason | 'photo'
+      text: string
+      /** What the text of a plain PDF seems to say; null where it says nothing. */
+      seen: SeenInvoice | null
+    }
 
 /**
  * Reads an e-invoice if the file is one; a document that is none is no failure.
@@ -21,12 +28,21 @@ export async function tryReading(
   const say = sayTo(caller.language)
   const told = (problem: TextKey) => `${say(problem)} ${say('input:upload.enter_by_hand')}`
   if (type !== 'pdf' && type !== 'xml')
-    return { status: 'unreadable', reason: 'photo', text: told('input:upload.from_photo') }
+    return unreadable({ reason: 'photo', text: told('input:upload.from_photo'), seen: null })
   try {
-    return { status: 'read', invoice: await readInvoice(bytes, { member: caller.member }) }
+    const read = await readDocument(bytes, { member: caller.member })
+    if ('invoice' in read) return { status: 'read', ...read }
+    return unreadable({ ...read, text: told(`failures:invoice_${read.reason}`) })
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
-    return { status: 'unreadable', reason, text: told(`failures:invoice_${reason}`) }
+    return unreadable({ reason, text: told(`failures:invoice_${reason}`), seen: null })
   }
 }
+
+const unreadable = (
+  reading: Omit<Extract<Reading, { status: 'unreadable' }>, 'status'>,
+): Reading => ({
+  status: 'unreadable',
+  ...reading,
+})

@@ -8,7 +8,7 @@ export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; f
     .selectFrom('document as d')
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
     .select(['d.id', 'd.link_paperwork', 'd.link_installer', 'd.link_file', 'd.kind'])
-    .select('d.version_number')
+    .select(['d.version_number', 'd.link_paperwork_line'])
     .where('d.link_paperwork', '=', claim)
     .where('d.kind', '=', 'invoice')
     .where('d.invoice', 'is', null)

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { documentLimits } from '@ruecklauf/model'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/id.ts'
+import { drawInvoice } from '../../demo/invoice/draw-invoice.ts'
 import type { IssuedInvoice } from '../../demo/invoice/issued-invoice.ts'
 import { writeUbl } from '../../demo/invoice/write-ubl.ts'
 import { writeZugferdPdf } from '../../demo/invoice/write-zugferd-pdf.ts'
+import { blankPage } from '../../paper/page.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim } from '../../testing/claims.ts'
 import { fileForm } from '../../testing/form.ts'
@@ -62,6 +65,70 @@ const linesOf = (id: string) =>
     .where('link_paperwork', '=', id)
     .orderBy('position')
     .execute()
+
+describe('a plain PDF', () => {
+  /** As wholesalers print it, without an e-invoice inside. */
+  const printed = (issued: IssuedInvoice) => {
+    const at = new Date('2026-03-09')
+    const page = blankPage({ title: 'Rechnung', author: 'Nordwärme', language: 'de', at })
+    drawInvoice(page, issued)
+    return page.bytes()
+  }
+
+  it('suggests what its text says, marked as read and not as proved', async () => {
+    const { id } = await newDraft()
+    const serial = await api.world.serialNumber({ link_product: aero.id })
+    const [line] = sampleInvoice().lines
+    const issued = invoice('RE-TEXT-1', {
+      lines: [{ ...line, quantity: 1, serial_numbers: [serial.serial] }] as IssuedInvoice['lines'],
+    })
+    const { content } = await send(id, printed(issued), { filename: 'r.pdf', kind: 'invoice' })
+    expect(content?.reading).toMatchObject({
+      status: 'unreadable',
+      reason: 'no_attachment',
+      devices: 1,
+    })
+    expect(content?.reading).not.toHaveProperty('seen')
+    const claim = await claimOf(id)
+    expect(claim).toMatchObject({
+      invoice_number: 'RE-TEXT-1',
+      invoice_date: '2026-03-09',
+      link_sales_point: point.id,
+      invoice_seller_vat: 'DE812345678',
+      document_type: 'pdf',
+    })
+    expect(claim.provenance).toMatchObject({
+      invoice_number: { origin: 'pdf_text', document: content?.document.id },
+    })
+    expect(await linesOf(id)).toMatchObject([
+      {
+        serial: serial.serial,
+        link_product: aero.id,
+        provenance: { serial: { origin: 'pdf_text' } },
+      },
+    ])
+  })
+
+  it('leaves what was entered, and the devices that stand there', async () => {
+    const { id } = await newDraft({ invoice_number: 'MEINE-1' })
+    await db
+      .insertInto('paperwork_line')
+      .values({
+        id: newId(),
+        link_paperwork: id,
+        link_installer: owner.member,
+        link_product: aero.id,
+        position: 1,
+      })
+      .execute()
+    await send(id, printed(invoice('RE-TEXT-2')), { filename: 'r.pdf', kind: 'invoice' })
+    expect(await claimOf(id)).toMatchObject({
+      invoice_number: 'MEINE-1',
+      invoice_date: '2026-03-09',
+    })
+    expect(await linesOf(id)).toHaveLength(1)
+  })
+})
 
 describe('an e-invoice', () => {
   it('fills the draft: invoice data, sales point, a device for each piece', async () => {
@@ -252,6 +319,7 @@ describe('an e-invoice', () => {
       code: 'invoice_quantity',
       state: 'failed',
       severity: 'warn',
+      points: 50,
       values: { product: aero.name, invoiced: 2, claimed: 3 },
     })
     expect(risk_score).toBeGreaterThanOrEqual(50)

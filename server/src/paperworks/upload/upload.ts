@@ -11,8 +11,10 @@ import type { Tx } from '../../tables.ts'
 import { lockClaim, type Paperwork } from '../claim/transition.ts'
 import { storeDocumentType } from '../draft/document-hooks.ts'
 import { recomputeDraft } from '../draft/recompute-draft.ts'
-import { nothingPrefilled, prefill } from './prefill.ts'
+import { fillDraft } from './fill-draft.ts'
+import { nothingPrefilled } from './prefill.ts'
 import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
+import type { Reading } from './try-reading.ts'
 import { shownFile, storeReading, unreadDocument } from './unread-document.ts'
 import { withContradictions } from './with-contradictions.ts'
 
@@ -30,28 +32,38 @@ export const upload = defineFunction('paperwork', 'upload', {
   form: uploadForm,
   spends: 'upload',
   receive: storeUpload,
-  run: async (context, { kind, file, reading }) => {
+  run: async (context, { kind, line, file, look, reading }) => {
     const { tx, unit, now } = context
     const claim = await lockOpenClaim(context)
+    if (line) await requireOwnDevice(tx, { claim: unit, line })
     const invoice =
       reading?.status === 'read' ? await withContradictions(tx, reading.invoice) : null
     const unread = invoice && (await unreadDocument(tx, { claim: unit, file }))
     if (unread) await storeReading(tx, { document: unread.id, invoice })
     else await refuseSurplus(tx, { claim: unit, sha256: file.sha256 })
-    const document = unread ?? (await insertDocument(context, { kind, file, invoice }))
+    const document = unread ?? (await insertDocument(context, { kind, line, file, invoice }))
     const isDraft = claim.paperwork_status === 'draft'
-    const filled =
-      isDraft && invoice
-        ? await prefill(tx, { claim, document: document.id, invoice })
-        : nothingPrefilled
+    const seen = reading?.status === 'unreadable' ? reading.seen : null
+    const filled = isDraft
+      ? await fillDraft(tx, { claim, document: document.id, invoice, seen })
+      : nothingPrefilled
+    if (look && !unread)
+      await tx.insertInto('document_picture').values({ document: document.id, look }).execute()
     if (isDraft) {
       await storeDocumentType(tx, unit)
       await recomputeDraft(tx, { id: unit, now })
     }
     await tell(context, { kind, file, document: document.id })
-    return { document, reading: reading && { ...reading, ...filled } }
+    return { document, reading: reading && { ...withoutSeen(reading), ...filled } }
   },
 })
+
+/** Words of the text that became nothing are told to nobody. */
+function withoutSeen(reading: Reading) {
+  if (reading.status === 'read') return reading
+  const { status, reason, text } = reading
+  return { status, reason, text }
+}
 
 /** While it is written, asked for documents, or objected to. */
 const takesDocuments: readonly PaperworkStatus[] = ['draft', 'request_document', 'objection']
@@ -65,6 +77,17 @@ async function lockOpenClaim({ tx, unit, caller }: FunctionContext): Promise<Pap
     context: 'document',
     message: 'no document can be added to this claim now',
   })
+}
+
+/** @throws not_found for a device of another claim. */
+async function requireOwnDevice(tx: Tx, { claim, line }: { claim: string; line: string }) {
+  const own = await tx
+    .selectFrom('paperwork_line')
+    .select('id')
+    .where('id', '=', line)
+    .where('link_paperwork', '=', claim)
+    .executeTakeFirst()
+  if (!own) throw notFound()
 }
 
 async function refuseSurplus(tx: Tx, { claim, sha256 }: { claim: string; sha256: string }) {
@@ -93,7 +116,12 @@ async function refuseSurplus(tx: Tx, { claim, sha256 }: { claim: string; sha256:
 
 async function insertDocument(
   { deps, tx, unit, caller }: FunctionContext,
-  { kind, file, invoice }: Pick<StoredUpload, 'kind' | 'file'> & { invoice: Invoice | null },
+  {
+    kind,
+    line,
+    file,
+    invoice,
+  }: Pick<StoredUpload, 'kind' | 'line' | 'file'> & { invoice: Invoice | null },
 ) {
   const link_file = newId()
   await holdBytes(tx, { files: deps.files, sha256: file.sha256 })
@@ -111,6 +139,7 @@ async function insertDocument(
     id: newId(),
     link_paperwork: unit,
     link_installer: caller.member,
+    link_paperwork_line: line,
     link_file,
     kind,
     version_number: Number(earlier.count) + 1,

@@ -23,7 +23,7 @@ export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
       when company.country <> ${payout_country} then 'outside_country'
     end as excluded
   from (
-    select link_member, sum(amount)::bigint as amount from payable_source
+    select link_member, sum(amount)::bigint as amount from payable_now
     group by link_member having sum(amount) <> 0
   ) payable
     full join (

@@ -35,7 +35,7 @@ export async function planItems(
         amount)
       select item.id, source.source_type, source.source_id, split.link_campaign,
         split.tax_treatment, split.amount
-      from item join payable_source source on source.link_member = item.link_member,
+      from item join payable_now source on source.link_member = item.link_member,
         split_source(source.link_member, source.source_type, source.source_id, source.amount) split
       where split.amount <> 0
     ),

@@ -25,7 +25,7 @@ export const preview = defineFunction('payout_run', 'preview', {
       items,
       excluded,
       parts: sql`select split.link_campaign, split.tax_treatment, sum(split.amount) as amount
-        from item join payable_source source on source.link_member = item.member,
+        from item join payable_now source on source.link_member = item.member,
           split_source(source.link_member, source.source_type, source.source_id, source.amount)
             split
         group by 1, 2`,

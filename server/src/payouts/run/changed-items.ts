@@ -29,7 +29,8 @@ export async function requireUnchanged(tx: Tx, run: string): Promise<void> {
       or company.account_holder is distinct from item.account_holder
       or company.iban_state in ('missing', 'quarantine', 'no_match', 'invalid')
       or company.inactive or company.member_status <> 'active'
-      or company.payout_hold_reason is not null)
+      or company.payout_hold_reason is not null
+      or ${isWithheld('item')})
     order by company.company, item.id limit ${NAMED}`.execute(tx)
   const [first] = rows
   if (!first) return
@@ -40,6 +41,11 @@ export async function requireUnchanged(tx: Tx, run: string): Promise<void> {
   throw failure('conflict', 'payout_run_changed', { context: 'payout_run', message }, { members })
 }
 
+/** Whether an item pays for a claim that another company has claimed a device of meanwhile. */
+const isWithheld = (item: string) => sql`exists (select from payout_part part
+  join withheld_source using (source_type, source_id)
+  where part.link_payout = ${sql.ref(`${item}.id`)} and part.amount > 0)`
+
 /**
  * Leaves out of a released run whoever has less by now than he was to be paid, or whose payouts were
  * stopped meanwhile; all others are paid as they were released. Another account changes nothing: to
@@ -49,6 +55,7 @@ export async function requireUnchanged(tx: Tx, run: string): Promise<void> {
 export async function leaveOutChanged(tx: Tx, run: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update payout item set payout_status = 'cancelled', return_reason = case
+      when ${isWithheld('planned')} then 'Ein Vorgang wird noch einmal geprüft.'
       when stopped.id is null then 'Das Guthaben reicht nicht mehr.'
       else 'Die Auszahlungen an das Mitglied sind angehalten.' end
     from payout planned
@@ -63,6 +70,7 @@ export async function leaveOutChanged(tx: Tx, run: string): Promise<number> {
       ) stopped on true
     where item.id = planned.id and planned.link_payout_run = ${run}
       and planned.payout_status = 'planned'
-      and (coalesce(balance.amount, 0) < planned.amount or stopped.id is not null)`.execute(tx)
+      and (coalesce(balance.amount, 0) < planned.amount or stopped.id is not null
+        or ${isWithheld('planned')})`.execute(tx)
   return Number(numAffectedRows)
 }

@@ -43,7 +43,13 @@ function windowChecks(facts: ClaimFacts, now: Date): Check[] {
   const day = referenceDay(facts)
   const submitted_on = submissionDay(facts, now)
   const past = pastChecks(facts, submitted_on)
-  if (!day) return [check('reference_date', null), ...past, check('claim_window', null)]
+  if (!day)
+    return [
+      check('reference_date', null),
+      ...past,
+      check('claim_window', null),
+      check('window_ample', null),
+    ]
   const kind = settings.base_reference_date
   const { state, closes_on, grace_ends_on } = claimWindow(day, submitted_on, settings)
   const values = { kind, closes_on, grace_ends_on }
@@ -52,6 +58,9 @@ function windowChecks(facts: ClaimFacts, now: Date): Check[] {
     ...past,
     check('claim_window', state !== 'outside', { values }),
     check('claim_in_time', state === 'outside' ? null : state === 'inside', { values }),
+    check('window_ample', state === 'inside' ? submitted_on < addDays(closes_on, -1) : null, {
+      values,
+    }),
   ]
 }
 

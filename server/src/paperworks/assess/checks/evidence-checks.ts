@@ -22,7 +22,7 @@ export function evidenceChecks({ invoice }: Pick<ClaimFacts, 'invoice'>): Check[
     const warnings = invoice.warnings.filter((one) => checkOf[one.code] === code)
     return check(code, warnings.length === 0, { values: valuesOf(warnings) })
   })
-  return [...noticed, visibleCheck(invoice)]
+  return [...noticed, visibleCheck(invoice), changedCheck(invoice)]
 }
 
 /** The check that each warning of the reader fails. */
@@ -65,6 +65,12 @@ function valuesOf(warnings: readonly InvoiceWarning[]): Check['values'] {
     profile: value,
     count: warnings.length,
   }
+}
+
+/** Whether the PDF is as it was made: who signs or archives changes it on the same day. */
+function changedCheck(invoice: Invoice | null): Check {
+  const days = invoice?.pdf_changed_days ?? null
+  return check('pdf_unchanged', days === null ? null : days <= 1, { values: { days: days ?? 0 } })
 }
 
 /** Whether the PDF shows what its e-invoice says. */

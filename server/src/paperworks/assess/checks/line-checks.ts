@@ -10,6 +10,7 @@ export type SerialVerdict =
   | 'repeated'
   | 'unknown'
   | 'claimed'
+  | 'contested'
   | 'blocked'
   | 'returned'
   | 'other_product'
@@ -26,6 +27,7 @@ export function judgeSerial(facts: ClaimFacts, line: LineFact): SerialVerdict {
   if (isRepeated(facts, line)) return 'repeated'
   const state = serialState(line, facts.claim.id)
   if (state === 'claimed' || state === 'rewarded') return 'claimed'
+  if (line.contest === 'second') return 'contested'
   if (state === 'unknown' || state === 'blocked' || state === 'returned') return state
   return isOtherProduct(line) ? 'other_product' : 'ok'
 }
@@ -38,6 +40,7 @@ function serialChecks(facts: ClaimFacts, line: LineFact): Check[] {
   const isKnown = state !== 'unknown'
   const policy = line.unknown_serial_policy
   const seller = facts.claim.link_wholesaler
+  const isContesting = line.contest === 'second'
   return [
     check('serial_well_formed', isSerial(serial), about),
     check('serial_once', !isRepeated(facts, line), about),
@@ -50,6 +53,9 @@ function serialChecks(facts: ClaimFacts, line: LineFact): Check[] {
       Boolean(line.rewarded_before) || (state !== 'claimed' && state !== 'rewarded'),
       about,
     ),
+    check('serial_photo', !isContesting || hasPlatePhoto(facts, line), about),
+    check('serial_contested', !isContesting, about),
+    check('serial_challenged', line.contest !== 'first', about),
     check('serial_unblocked', state !== 'blocked', about),
     check('serial_unreturned', state !== 'returned', about),
     check('serial_accepted', isKnown || policy !== 'reject', about),
@@ -81,6 +87,11 @@ function productChecks(facts: ClaimFacts, line: LineFact): Check[] {
 
 const isOtherProduct = ({ link_product, registered_product }: LineFact) =>
   link_product !== null && registered_product !== null && link_product !== registered_product
+
+const hasPlatePhoto = ({ documents }: ClaimFacts, { id }: LineFact) =>
+  documents.some(
+    ({ kind, link_paperwork_line }) => kind === 'type_plate' && link_paperwork_line === id,
+  )
 
 const isRepeated = ({ lines }: ClaimFacts, { id, serial }: LineFact) =>
   lines.some((other) => other.serial === serial && other.id < id)

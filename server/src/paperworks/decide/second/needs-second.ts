@@ -1,4 +1,4 @@
-import { type Cents, riskLevel, type SecondReason, secondReasons } from '@ruecklauf/model'
+import { type Cents, type SecondReason, secondReasons } from '@ruecklauf/model'
 import type { Settings } from '../../../settings/read-settings.ts'
 import type { Override } from '../overridden-checks.ts'
 
@@ -14,8 +14,7 @@ export function reasonsForSecond(
 ): SecondReason[] {
   const holds: Record<SecondReason, boolean> = {
     amount: approved_amount > settings.four_eyes_limit,
-    red_risk:
-      settings.four_eyes_red_risk && override !== null && riskLevel(override.risk_score) === 'red',
+    red_risk: settings.four_eyes_red_risk && override?.risk_level === 'red',
     overridden_checks:
       settings.four_eyes_override && override !== null && override.checks.length > 0,
   }

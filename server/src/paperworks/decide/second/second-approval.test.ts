@@ -186,7 +186,11 @@ describe('below the limit', () => {
   it('a setting asks for a second person at a red risk', async () => {
     const risky = async () => {
       const claim = await putClaim(api, { assignee: first.member })
-      await db.updateTable('paperwork').set({ risk_score: 90 }).where('id', '=', claim.id).execute()
+      await db
+        .updateTable('paperwork')
+        .set({ risk_level: 'red' })
+        .where('id', '=', claim.id)
+        .execute()
       const answer = await first.post<{ paperwork_status: string }>(path(claim, 'approve'), {
         override_reason: 'Bekannter Betrieb',
       })

@@ -12,7 +12,7 @@ export interface FirstApprovalTables {
     override_reason: string | null
     amount: Cents
     because: ColumnType<SecondReason[], string, never>
-    state: ColumnType<'open' | 'confirmed' | 'returned', 'open' | undefined>
+    state: ColumnType<'open' | 'confirmed' | 'returned' | 'withdrawn', 'open' | undefined>
     approved_by: string
     approved_at: string
     decided_by: ColumnType<string | null, undefined, string>

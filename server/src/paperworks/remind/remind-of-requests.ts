@@ -1,9 +1,10 @@
 import { addDays, berlinDay, daysBetween, type IsoDate } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { notify } from '../../notifications/notify.ts'
 import type { Tx } from '../../tables.ts'
-import { toldRequests } from './told-requests.ts'
+import { remindOwner } from './remind-owner.ts'
+import { remindedToday } from './reminded-today.ts'
 
 type ReminderStep = 'half_time' | 'three_days' | 'one_day'
 
@@ -19,6 +20,13 @@ export async function remindOfRequests({
   const claims = await database.db
     .selectFrom('paperwork')
     .select(['id', 'claim_number', 'link_installer', 'request_items', 'request_deadline'])
+    .select(({ selectFrom }) =>
+      selectFrom('request_reminder as told')
+        .select(sql<ReminderStep[] | null>`json_agg(told.step)`.as('told'))
+        .whereRef('told.paperwork_id', '=', 'paperwork.id')
+        .whereRef('told.deadline', '=', 'paperwork.request_deadline')
+        .as('told'),
+    )
     .where('paperwork_status', '=', 'request_document')
     .where('request_deadline', '>=', berlinDay(now))
     .execute()
@@ -28,18 +36,11 @@ export async function remindOfRequests({
     const open = (claim.request_items ?? []).filter((item) => !item.answered_at)
     const requested_on = berlinDay(new Date(open[0]?.requested_at ?? now))
     const step = reminderStep({ requested_on, deadline, today: berlinDay(now) })
-    if (!step) continue
+    if (!step || claim.told?.includes(step)) continue
     const isFirst = await inTransaction(database.db, async (tx) => {
       if (!(await markReminded(tx, { paperwork_id: claim.id, deadline, step }))) return false
-      await notify(tx, {
-        member: claim.link_installer,
-        event: 'document_reminder',
-        values: { claim_number: claim.claim_number ?? '', deadline },
-        details: await toldRequests(tx, { claim: claim.id, items: open }),
-        path: `/wallet/${claim.id}`,
-        reference: claim.id,
-        now,
-      })
+      if (!(await remindedToday(tx, { claim: claim.id, now }))) return false
+      await remindOwner(tx, claim, now)
       return true
     })
     if (isFirst) reminded += 1

@@ -1,0 +1,20 @@
+import type { Check } from '@ruecklauf/model'
+import type { ClaimFacts } from '../claim-facts.ts'
+import { check } from './make-check.ts'
+
+/** From so many others for one postcode on one day on, it is a burst. */
+const BURST = 4
+
+/** How a claim stands out among what others claim, and what is claimed for its place. */
+export function paceChecks({ claim, elsewhere }: Pick<ClaimFacts, 'claim' | 'elsewhere'>): Check[] {
+  const { claims, peers, same_place } = elsewhere.pace
+  const postcode = claim.installation_postcode
+  return [
+    check('usual_pace', peers === null ? null : claims <= peers, {
+      values: { claims, peers: peers ?? 0 },
+    }),
+    check('usual_place', postcode ? same_place < BURST : null, {
+      values: { claims: same_place, postcode: postcode ?? '' },
+    }),
+  ]
+}

@@ -1,0 +1,38 @@
+import { usualRiskRules } from '@ruecklauf/model'
+import { afterAll, expect, it } from 'vitest'
+import { ensureSettings } from '../../settings/ensure-settings.ts'
+import { testApi } from '../../testing/api.ts'
+import { settingsByTwo } from '../../testing/change-setting.ts'
+import { type Owner, submittedClaim } from '../../testing/submitted-claim.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+await ensureSettings(db)
+const admin = await api.as('admin')
+const byTwo = await settingsByTwo(api)
+
+it('rules of risk are changed by two people, for what is judged afterwards alone', async () => {
+  const [early, late] = [await api.as('installer'), await api.as('installer')]
+  const submit = async (owner: Owner) => {
+    const product = await api.world.product()
+    return (await submittedClaim(api, { owner, product })).id
+  }
+  const riskOf = (id: string) =>
+    db
+      .selectFrom('paperwork')
+      .select(['risk_score', 'risk_level'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const before = await submit(early)
+  expect(await riskOf(before)).toEqual({ risk_score: 5, risk_level: 'green' })
+  await byTwo(
+    'risk_rules',
+    JSON.stringify({ ...usualRiskRules, amber_from: 4, off: ['serial_known'] }),
+  )
+  const after = await submit(late)
+  expect(await riskOf(before)).toEqual({ risk_score: 5, risk_level: 'green' })
+  expect(await riskOf(after)).toEqual({ risk_score: 5, risk_level: 'amber' })
+  const alone = await admin.put('/setting/unit/risk_rules', { value: '{}' })
+  expect(alone.status).toBe(403)
+})

@@ -1,0 +1,73 @@
+import type { ConflictSide } from '@ruecklauf/model'
+import type { Selectable } from 'kysely'
+import { failure, notFound } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
+import { lockClaim } from '../claim/transition.ts'
+import { requireImpartial } from '../desk/impartial.ts'
+import type { ConflictTables } from './tables.ts'
+
+export type Conflict = Selectable<ConflictTables['conflict']>
+
+export const sides = ['first', 'second'] as const satisfies ConflictSide[]
+
+/** Claim, device and words of one side. */
+export const sideOf = (conflict: Conflict, side: ConflictSide) =>
+  side === 'first'
+    ? {
+        claim: conflict.link_first_claim,
+        line: conflict.link_first_line,
+        text: conflict.first_text ?? '',
+      }
+    : {
+        claim: conflict.link_second_claim,
+        line: conflict.link_second_line,
+        text: conflict.second_text ?? '',
+      }
+
+/** The side that a claim contends with. */
+export const otherSide = ({ link_first_claim }: Conflict, claim: string): ConflictSide =>
+  link_first_claim === claim ? 'second' : 'first'
+
+/** Who lost, or is to lose. */
+export const losersOf = (conflict: Conflict) =>
+  sides.filter((side) => side !== conflict.winner).map((side) => sideOf(conflict, side))
+
+/**
+ * A conflict of a claim, with both claims locked before it.
+ * @throws not_found
+ */
+export async function lockConflict(
+  tx: Tx,
+  { id, claim }: { id: string; claim: string },
+): Promise<Conflict> {
+  const found = await tx.selectFrom('conflict').selectAll().where('id', '=', id).executeTakeFirst()
+  const claims = found ? sides.map((side) => sideOf(found, side).claim).toSorted() : []
+  if (!claims.includes(claim)) throw notFound()
+  for (const one of claims) await lockClaim(tx, one)
+  return tx
+    .selectFrom('conflict')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** @throws forbidden `conflict_own_decision` for whoever granted the first claim. */
+export function requireUninvolved({ granted_by, granted_with }: Conflict, member: string): void {
+  if (![granted_by, granted_with].includes(member)) return
+  throw failure('forbidden', 'conflict_own_decision', {
+    context: 'auth',
+    message: 'another person than who granted the first claim settles the conflict',
+  })
+}
+
+/** @throws forbidden `related_reviewer` for whoever has a mail address of one of the companies. */
+export async function requireImpartialToBoth(
+  tx: Tx,
+  { conflict, reviewer }: { conflict: Conflict; reviewer: string },
+): Promise<void> {
+  for (const side of sides) {
+    const claim = await lockClaim(tx, sideOf(conflict, side).claim)
+    if (claim) await requireImpartial(tx, { reviewer, installer: claim.link_installer })
+  }
+}

@@ -1,0 +1,53 @@
+import { mayTransition } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
+import { recordAudit } from '../../audit/audit.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import { type Paperwork, transition } from '../claim/transition.ts'
+import { objectionOf } from '../objection/objections.ts'
+import { refreshChecks } from './refresh-checks.ts'
+import { isUndecided } from './sides.ts'
+
+type Context = Pick<FunctionContext, 'deps' | 'tx' | 'now'>
+
+/**
+ * Takes a claim whose device another company claims too back into review: what was put off comes back,
+ * what waits for its second approval loses the first, its risk rises. What is not looked at yet, or
+ * waits for its owner, stays where it is. The caller has locked it.
+ */
+export async function contestClaim(context: Context, claim: Paperwork): Promise<void> {
+  const { tx, now } = context
+  const { id, paperwork_status } = claim
+  if (mayTransition(paperwork_status, 'contest')) {
+    if (paperwork_status === 'pending_second_approval') await dropFirstApproval(tx, { id, now })
+    const isObjection = (await objectionOf(tx, id))?.state === 'open'
+    await transition(
+      tx,
+      { ...context, caller: null },
+      {
+        id,
+        action: 'contest',
+        to: isObjection ? 'objection' : 'in_review',
+        set: { put_off_until: null },
+      },
+    )
+  } else {
+    const entry = { caller: null, arke: 'paperwork', id, now }
+    await recordAudit(tx, { ...entry, action: 'conflict_opened', changes: {} })
+  }
+  if (isUndecided(claim)) await refreshChecks(tx, { id, now })
+}
+
+/** What one person approved is asked for anew, once the conflict is settled. */
+const dropFirstApproval = (tx: Tx, { id, now }: { id: string; now: Date }) =>
+  tx
+    .updateTable('first_approval')
+    .set({
+      state: 'returned',
+      decided_by: 'system',
+      decided_at: now.toISOString(),
+      return_reason: sayTo('de')('timeline:title.contest'),
+    })
+    .where('link_paperwork', '=', id)
+    .where('state', '=', 'open')
+    .execute()

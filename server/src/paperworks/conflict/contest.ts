@@ -1,0 +1,62 @@
+import type { ConflictSide } from '@ruecklauf/model'
+import { sql } from 'kysely'
+
+/**
+ * The conflict over a serial number that is open, or that was settled for the claim which holds it now;
+ * to be joined laterally where `s` is its row of the register.
+ */
+export const standingConflict = (serial: 'l.serial' | 's.serial') =>
+  sql<StandingConflict>`(
+    select c.state as conflict_state, c.link_first_line as first_line,
+      c.link_second_line as second_line
+    from conflict c
+    where c.serial = ${sql.ref(serial)} and (c.state in ('open', 'waiting')
+      or c.state = 'settled' and s.link_paperwork
+        = case c.winner when 'first' then c.link_first_claim when 'second' then c.link_second_claim end)
+    order by c.id desc limit 1)`.as<'standing'>(sql`standing`)
+
+interface StandingConflict {
+  conflict_state: string
+  first_line: string
+  second_line: string
+}
+
+interface Device {
+  /** Of a line; a serial number that is only asked for has none. */
+  id?: string
+  decision?: string
+  serial_state: string | null
+  serial_claim: string | null
+  /** The company whose claim holds the device. */
+  held_by: string | null
+  rewarded_before: string | null
+  conflict_state: string | null
+  first_line: string | null
+  second_line: string | null
+}
+
+interface Asking {
+  /** The claim. */
+  id: string
+  link_installer: string
+  /** The setting. */
+  serial_conflicts: boolean
+}
+
+/**
+ * On which side of a conflict over its device a line stands: of one that is open; or, as long as nothing
+ * is decided of it, of the one that submitting would open. Null where there is none, for a device that
+ * the same company has claimed, and for one over which two others contend or that was settled.
+ */
+export function contestOf(device: Device, asking: Asking): ConflictSide | null {
+  const { id, decision = 'open', serial_state, serial_claim, held_by, conflict_state } = device
+  if (conflict_state === 'open' || conflict_state === 'waiting') {
+    if (id !== undefined && id === device.first_line) return 'first'
+    return id !== undefined && id === device.second_line ? 'second' : null
+  }
+  const isHeld = serial_state === 'claimed' || serial_state === 'rewarded'
+  const isOthers = held_by !== null && held_by !== asking.link_installer
+  const isFree = conflict_state === null && device.rewarded_before === null && decision === 'open'
+  const mayContest = isHeld && isOthers && isFree && serial_claim !== asking.id
+  return mayContest && asking.serial_conflicts ? 'second' : null
+}

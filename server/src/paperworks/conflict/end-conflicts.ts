@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/audit.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import { lockClaim } from '../claim/transition.ts'
+import { type Conflict, otherSide, sideOf } from './conflicts.ts'
+import { handOver } from './hand-over.ts'
+import { refreshChecks } from './refresh-checks.ts'
+import { isUndecided } from './sides.ts'
+import { undecided } from './undecided.ts'
+
+type Context = Pick<FunctionContext, 'tx' | 'now'>
+
+/**
+ * Ends the open conflicts of a claim that gives its devices up, or these of them: the other claim has
+ * the device from now on, and goes its way. To be called before the devices are freed or blocked; the
+ * caller has locked the claim.
+ */
+export async function endConflicts(
+  context: Context,
+  { claim, lines }: { claim: string; lines?: readonly string[] },
+): Promise<void> {
+  const { tx, now } = context
+  for (const conflict of await openOf(tx, { claim, lines })) {
+    const other = sideOf(conflict, otherSide(conflict, claim))
+    const left = await lockClaim(tx, other.claim)
+    await tx
+      .updateTable('conflict')
+      .set({ ...undecided, state: 'ended', closed_at: now.toISOString() })
+      .where('id', '=', conflict.id)
+      .execute()
+    await handOver(tx, conflict, { to: other.claim })
+    const changes = { serial: conflict.serial }
+    for (const id of [claim, other.claim])
+      await recordAudit(tx, {
+        caller: null,
+        action: 'conflict_ended',
+        arke: 'paperwork',
+        id,
+        changes,
+        now,
+      })
+    if (left && isUndecided(left)) await refreshChecks(tx, { id: other.claim, now })
+  }
+}
+
+async function openOf(
+  tx: Tx,
+  { claim, lines }: { claim: string; lines: readonly string[] | undefined },
+): Promise<Conflict[]> {
+  const own = lines
+    ? sql<boolean>`(link_first_line = any(${lines}::text[]) or link_second_line = any(${lines}::text[]))`
+    : sql<boolean>`true`
+  return tx
+    .selectFrom('conflict')
+    .selectAll()
+    .where((eb) => eb.or([eb('link_first_claim', '=', claim), eb('link_second_claim', '=', claim)]))
+    .where('state', 'in', ['open', 'waiting'])
+    .where(own)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

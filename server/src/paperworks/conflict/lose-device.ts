@@ -1,0 +1,121 @@
+import type { Cents } from '@ruecklauf/model'
+import { recordAudit } from '../../audit/audit.ts'
+import { newId } from '../../db/id.ts'
+import { conflict as conflictError, failure, notFound } from '../../errors/errors.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import { lockClaim, type Paperwork } from '../claim/transition.ts'
+import { storeDecisions } from '../decide/decide-devices.ts'
+import { freeSerials } from '../decide/decide-serials.ts'
+import { reverseClaim } from '../takeback/reverse-claim.ts'
+import { openTakeback } from '../takeback/takebacks.ts'
+import type { Conflict } from './conflicts.ts'
+import { refreshChecks } from './refresh-checks.ts'
+import { rejectLoser } from './reject-loser.ts'
+import { isUndecided } from './sides.ts'
+
+/** The reason that devices are lost for. */
+const reason = 'DEVICE_OF_ANOTHER'
+
+interface Lost {
+  conflict: Conflict
+  claim: string
+  line: string
+  /** Words for the participant. */
+  text: string
+}
+
+/**
+ * A claim loses a device: what was credited for it is taken back; of a claim that is not decided it
+ * is rejected, and with the last device the whole claim. The caller has locked the claim, and the
+ * device belongs to the winner already.
+ */
+export async function loseDevice(context: FunctionContext, lost: Lost): Promise<void> {
+  const { tx, now } = context
+  const { claim: id, line, text, conflict } = lost
+  const claim = await lockClaim(tx, id)
+  if (!claim) throw notFound()
+  const amount = await lostBy(tx, line)
+  if (amount > 0) return takeBack(context, claim, { ...lost, amount })
+  if (isUndecided(claim)) {
+    const rejected = { id: line, decision: 'rejected', approved_amount: 0, reason } as const
+    await storeDecisions(tx, { claim: id, lines: [rejected] })
+    if (!(await hasMore(tx, id))) return rejectLoser(context, claim, { reason, text })
+    await freeSerials(tx, { claim: id, lines: [line] })
+    await refreshChecks(tx, { id, now })
+  }
+  const { serial } = conflict
+  const changes = { serial, note: text }
+  const entry = { caller: context.caller, arke: 'paperwork', id, now }
+  await recordAudit(tx, { ...entry, action: 'device_lost', changes })
+  await notify(tx, {
+    member: claim.link_installer,
+    event: 'conflict_lost',
+    values: { claim_number: claim.claim_number ?? '', serial, reason: text },
+    path: `/wallet/${id}`,
+    reference: id,
+    now,
+  })
+}
+
+/** Cents that a device was credited with. */
+export async function lostBy(tx: Tx, line: string): Promise<Cents> {
+  const { approved_amount } = await tx
+    .selectFrom('paperwork_line')
+    .select('approved_amount')
+    .where('id', '=', line)
+    .executeTakeFirstOrThrow()
+  return approved_amount ?? 0
+}
+
+const hasMore = async (tx: Tx, claim: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('paperwork_line')
+    .select('id')
+    .where('link_paperwork', '=', claim)
+    .where('decision', '<>', 'rejected')
+    .executeTakeFirst()) !== undefined
+
+/** As a takeback by whoever settled the conflict, and with whoever confirmed it. */
+async function takeBack(
+  context: FunctionContext,
+  claim: Paperwork,
+  { conflict, line, text, amount }: Lost & { amount: Cents },
+) {
+  const { tx, caller, now } = context
+  const { id: unit, claim_number } = claim
+  if (claim.paperwork_status === 'objection')
+    throw failure(
+      'conflict',
+      'conflict_objection_open',
+      { context: 'paperwork', message: 'the objection has to be decided first' },
+      { claim: claim_number ?? '' },
+    )
+  if (await openTakeback(tx, unit))
+    throw conflictError('takeback_open', 'a takeback waits for a second person', 'paperwork')
+  const id = newId()
+  const lines = [{ line, amount, reason } as const]
+  const at = now.toISOString()
+  await tx
+    .insertInto('claim_takeback')
+    .values({
+      id,
+      link_paperwork: unit,
+      kind: 'reverse',
+      lines: JSON.stringify(lines),
+      evidence: '[]',
+      amount,
+      reason,
+      note: text,
+      needs_second: conflict.needs_second,
+      state: 'done',
+      requested_by: conflict.decided_by ?? caller.member,
+      requested_at: at,
+      decided_by: conflict.needs_second ? caller.member : null,
+      decided_at: at,
+      decline_reason: null,
+    })
+    .execute()
+  await reverseClaim({ ...context, unit }, { id, lines, reason, note: text })
+}

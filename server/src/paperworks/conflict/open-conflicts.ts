@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/audit.ts'
+import { newId } from '../../db/id.ts'
+import { notifyAdmins } from '../../notifications/notify-admins.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import type { LineFact } from '../assess/claim-facts.ts'
+import { lockClaim, type Paperwork } from '../claim/transition.ts'
+import { contestClaim } from './contest-claim.ts'
+import { grantersOf } from './granters.ts'
+import { isUndecided } from './sides.ts'
+
+type Context = Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>
+
+interface Contested {
+  claim: string
+  lines: readonly LineFact[]
+  found_by: 'submission' | 'correction'
+}
+
+/**
+ * Begins a conflict over each of these devices with the claim that has it. That claim is locked first:
+ * what it gave up meanwhile is no conflict.
+ * @returns the ids of lines without a conflict: their device is free by now, or two contend for it.
+ */
+export async function openConflicts(
+  context: Context,
+  { claim: id, lines, found_by }: Contested,
+): Promise<ReadonlySet<string>> {
+  const { tx, caller, now } = context
+  const gone = new Set<string>()
+  if (lines.length === 0) return gone
+  const second = await lockClaim(tx, id)
+  const holders = [...new Set(lines.flatMap(({ serial_claim }) => serial_claim ?? []))].toSorted()
+  for (const holder of holders) {
+    const first = await lockClaim(tx, holder)
+    if (!first || !second) continue
+    const granted = isUndecided(first) ? null : await grantersOf(tx, first)
+    for (const line of lines.filter(({ serial_claim }) => serial_claim === holder)) {
+      const held = await heldLine(tx, { claim: holder, serial: line.serial ?? '' })
+      if (held === null) {
+        gone.add(line.id)
+        continue
+      }
+      await tx
+        .insertInto('conflict')
+        .values({
+          id: newId(),
+          serial: line.serial ?? '',
+          link_first_claim: holder,
+          link_first_line: held,
+          link_second_claim: id,
+          link_second_line: line.id,
+          found_by,
+          opened_at: now.toISOString(),
+          granted_by: granted?.by ?? null,
+          granted_with: granted?.with ?? null,
+        })
+        .execute()
+      const changes = { serial: line.serial }
+      const entry = { caller, arke: 'paperwork', id, now }
+      await recordAudit(tx, { ...entry, action: 'conflict_opened', changes })
+      await tell(context, { first, second, serial: line.serial ?? '' })
+    }
+    await contestClaim(context, first)
+  }
+  return gone
+}
+
+/**
+ * The line by which a claim holds a device, locked with it; null where it holds it no more, or another
+ * conflict over it has just begun.
+ */
+async function heldLine(tx: Tx, { claim, serial }: { claim: string; serial: string }) {
+  const { rows } = await sql<{ id: string }>`
+    select line.id from serial_number device
+      join paperwork_line line on line.link_paperwork = device.link_paperwork
+        and line.serial = device.serial and line.decision <> 'rejected'
+    where device.serial = ${serial} and device.link_paperwork = ${claim}
+      and device.serial_state in ('claimed', 'rewarded')
+      and not exists (select from conflict
+        where conflict.serial = device.serial and conflict.state in ('open', 'waiting'))
+    limit 1 for update of device`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+const tell = (
+  { tx, now }: Context,
+  { first, second, serial }: { first: Paperwork; second: Paperwork; serial: string },
+) =>
+  notifyAdmins(tx, {
+    event: 'conflict_opened',
+    values: { serial, first: first.claim_number ?? '', second: second.claim_number ?? '' },
+    path: `/paperworks/${second.id}/conflicts`,
+    reference: second.id,
+    except: null,
+    now,
+  })

@@ -1,0 +1,17 @@
+import type { Tx } from '../../tables.ts'
+import { assess } from '../assess/assess.ts'
+import { judgedColumns } from '../assess/judged-columns.ts'
+import { writeRecord } from '../claim/claim-record.ts'
+
+/** Makes the checks of a claim that is not decided anew, and its risk; the amount stays. */
+export async function refreshChecks(tx: Tx, { id, now }: { id: string; now: Date }): Promise<void> {
+  const judged = await assess(tx, { id, now })
+  await writeRecord(tx, id, { checks: JSON.stringify(judged.checks) })
+  const { risk_score, risk_level } = judged
+  await tx
+    .updateTable('paperwork')
+    .set(judgedColumns(judged))
+    .where('id', '=', id)
+    .where((is) => is.or([is('risk_score', '<>', risk_score), is('risk_level', '<>', risk_level)]))
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { ReasonCode } from '@ruecklauf/model'
+import { notify } from '../../notifications/notify.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import type { Paperwork } from '../claim/transition.ts'
+import { objectionTold } from '../objection/objection-told.ts'
+import { wordsOf } from './decide-reason.ts'
+
+/** Tells the owner that a claim is rejected, why, and until when he may object. */
+export async function tellRejected(
+  { tx, now }: Pick<FunctionContext, 'tx' | 'now'>,
+  claim: Paperwork,
+  { reason, text }: { reason: ReasonCode; text: string },
+): Promise<void> {
+  await notify(tx, {
+    member: claim.link_installer,
+    event: 'claim_rejected',
+    values: {
+      claim_number: claim.claim_number ?? '',
+      reason: wordsOf(reason, text),
+      objection: await objectionTold(tx, claim),
+    },
+    path: `/wallet/${claim.id}`,
+    reference: claim.id,
+    now,
+  })
+}

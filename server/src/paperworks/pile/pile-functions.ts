@@ -1,0 +1,15 @@
+import type { ArkeFunction } from '../../platform/functions.ts'
+import { approvePile } from './approve-pile.ts'
+import { dissolvePile } from './dissolve-pile.ts'
+import { judgeDrawn } from './judge-drawn.ts'
+import { openPile } from './open-pile.ts'
+import { pile } from './pile.ts'
+
+/** Claims that one reviewer approves together, after a sample. */
+export const pileFunctions: readonly ArkeFunction[] = [
+  openPile,
+  pile,
+  judgeDrawn,
+  approvePile,
+  dissolvePile,
+]

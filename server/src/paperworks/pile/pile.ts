@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineFunction } from '../../platform/functions.ts'
+import { holdLeases } from '../desk/hold-lease.ts'
+import { membersOf, tellPile } from './read-pile.ts'
+
+/**
+ * `POST`: a pile, the caller's newest unless one is named; null where there is none. To look at one's
+ * own open pile is work on it: its claims stay with its owner.
+ */
+export const pile = defineFunction('paperwork', 'pile', {
+  scope: 'arke',
+  methods: ['POST'],
+  summary: 'A pile with its sample, what was found, and how far its approval is',
+  input: z.strictObject({ pile: z.string().max(60).optional() }),
+  run: async ({ tx, caller, now }, { pile: id }) => {
+    const found = await tx
+      .selectFrom('pile')
+      .selectAll()
+      .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+      .$if(id === undefined, (query) => query.where('link_owner', '=', caller.member))
+      .orderBy('opened_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!found) return null
+    if (found.state === 'open' && found.link_owner === caller.member) {
+      const members = (await membersOf(tx, found.id)).filter(
+        ({ state, link_assignee }) => state === 'in' && link_assignee === caller.member,
+      )
+      const claims = members.map(({ link_paperwork }) => link_paperwork)
+      await holdLeases(tx, { claims, reviewer: caller.member, now })
+    }
+    return tellPile(tx, { pile: found, caller })
+  },
+})

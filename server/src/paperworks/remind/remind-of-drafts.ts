@@ -1,0 +1,89 @@
+import { addDays, berlinDay, type Cents, type IsoDate } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { notifyAll } from '../../notifications/notify.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import type { Tx } from '../../tables.ts'
+
+/** Drafts that one transaction reminds of. */
+const AT_ONCE = 500
+
+interface Draft {
+  id: string
+  member: string
+  invoice_number: string | null
+  amount: Cents
+  last_day: IsoDate
+}
+
+/**
+ * Reminds participants of drafts seven and two days before their last day in time, by the programme's
+ * window (docs/domain.md, Windows); each once. One without the deciding date has no last day. Returns
+ * how many were reminded of.
+ */
+export async function remindOfDrafts({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<number> {
+  const now = clock()
+  let reminded = 0
+  for (let told = AT_ONCE; told === AT_ONCE; reminded += told)
+    told = await inTransaction(database.db, async (tx) => {
+      const settings = await readSettings(tx)
+      const drafts = await markDrafts(tx, { ...settings, today: berlinDay(now) })
+      await notifyAll(
+        tx,
+        drafts.map(({ id, member, invoice_number, amount, last_day }) => ({
+          member,
+          event: 'draft_ends' as const,
+          values: {
+            invoice: invoice_number ?? '–',
+            amount,
+            last_day,
+            grace_ends: addDays(last_day, settings.late_grace_days),
+          },
+          path: `/scan/${id}`,
+          reference: id,
+          now,
+        })),
+      )
+      return drafts.length
+    })
+  return reminded
+}
+
+interface Window {
+  base_reference_date: 'invoice_date' | 'order_date' | 'delivery_date' | 'commissioning_date'
+  claim_window_days: number
+  today: IsoDate
+}
+
+/** The drafts that somebody has to be reminded of now, marked as told. */
+async function markDrafts(
+  tx: Tx,
+  { base_reference_date, claim_window_days, today }: Window,
+): Promise<Draft[]> {
+  const decides = sql.ref(`draft.${base_reference_date}`)
+  const [from, to] = [addDays(today, -claim_window_days), addDays(today, 7 - claim_window_days)]
+  const { rows } = await sql<Draft>`
+    with due as (
+      select draft.id, ${decides} + ${claim_window_days}::integer as last_day,
+        case when ${decides} <= ${addDays(from, 2)}::date
+          then 'draft_two_days' else 'draft_seven_days' end as kind
+      from paperwork draft
+      where draft.paperwork_status = 'draft' and ${decides} between ${from}::date and ${to}::date
+    ), told as (
+      insert into claim_reminder (link_paperwork, kind, about)
+      select id, kind, last_day from due
+      where not exists (select from claim_reminder known
+        where known.link_paperwork = due.id and known.kind = due.kind and known.about = due.last_day)
+      order by last_day, id limit ${AT_ONCE}
+      on conflict do nothing
+      returning link_paperwork, about
+    )
+    select draft.id, draft.link_installer as member, draft.invoice_number,
+      draft.expected_amount as amount, to_char(told.about, 'YYYY-MM-DD') as last_day
+    from told join paperwork draft on draft.id = told.link_paperwork`.execute(tx)
+  return rows
+}

@@ -1,0 +1,179 @@
+import type { AutoEffect } from '@ruecklauf/model'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { walletBalances } from '../../ledger/wallet-balances.ts'
+import { ensureSettings } from '../../settings/ensure-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { testApi } from '../../testing/api.ts'
+import { settingsByTwo } from '../../testing/change-setting.ts'
+import type { TestClaim } from '../../testing/claims.ts'
+import { everyRole } from '../../testing/every-role.ts'
+import { provedClaim } from '../../testing/proved-claim.ts'
+import { settingsIn } from '../../testing/settings.ts'
+import { approveUnattended } from './approve-unattended.ts'
+import { askForApproval } from './ask-for-approval.ts'
+import { autoRule, isDrawn } from './auto-rule.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+await ensureSettings(db)
+const set = settingsIn(db)
+const now = api.deps.clock()
+
+beforeEach(async () => {
+  await set('auto_approval', 'true')
+  await set('auto_approval_sample', '0.00')
+})
+
+/** As submitting leaves it. */
+async function submitted(wanted: Parameters<typeof provedClaim>[1] = {}): Promise<TestClaim> {
+  const claim = await provedClaim(api, wanted)
+  await db
+    .transaction()
+    .execute(async (tx) =>
+      askForApproval(tx, { claim: claim.id, settings: await readSettings(tx), now }),
+    )
+  return claim
+}
+const statusOf = async ({ id }: TestClaim) => {
+  const { paperwork_status } = await db
+    .selectFrom('paperwork')
+    .select('paperwork_status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return paperwork_status
+}
+const foundOf = ({ id }: TestClaim) =>
+  db
+    .selectFrom('auto_approval')
+    .select(['outcome', 'because', 'rule'])
+    .where('link_paperwork', '=', id)
+    .executeTakeFirst()
+
+describe('automatic approval', () => {
+  it('grants what is green, proved and small, once, and keeps its rule', async () => {
+    const claim = await submitted()
+    expect(await approveUnattended(api.deps)).toBe(1)
+    expect(await approveUnattended(api.deps)).toBe(0)
+    expect(await statusOf(claim)).toBe('approved')
+    const { held, pending } = await walletBalances(db, { member: claim.installer, now })
+    expect({ held, pending }).toEqual({ held: 10_000, pending: 0 })
+    const rule = autoRule(await readSettings(db))
+    expect(await foundOf(claim)).toEqual({ outcome: 'approved', because: null, rule })
+    const { rows } = await api.database.owner.query(
+      `select action, actor, changes->>'rule' as rule from audit
+       where object_id = $1 and action like 'auto%' order by seq`,
+      [claim.id],
+    )
+    expect(rows).toEqual([
+      { action: 'auto_approve', actor: null, rule: null },
+      { action: 'auto_approval', actor: null, rule },
+    ])
+  })
+
+  it('tells the installer as of any approval, and not how', async () => {
+    const owner = await api.as('installer')
+    const claim = await submitted({ installer: owner.member })
+    await approveUnattended(api.deps)
+    const { content } = await owner.get<{ title: string }[]>(
+      `/paperwork/unit/${claim.id}/function/timeline`,
+      { 'accept-language': 'de' },
+    )
+    expect(content.map(({ title }) => title)).toEqual(['Genehmigt'])
+    const told = await db
+      .selectFrom('notification')
+      .select('event')
+      .where('link_member', '=', owner.member)
+      .execute()
+    expect(told).toEqual([{ event: 'claim_approved' }])
+  })
+
+  it.each([
+    ['not_green', { risk_level: 'red' as const }],
+    ['handed_up', { handed_up: true }],
+    ['decided_before', { decision_round: 1 }],
+  ] as const)('leaves a claim to a person because of %s', async (because, set_) => {
+    const claim = await submitted()
+    await db.updateTable('paperwork').set(set_).where('id', '=', claim.id).execute()
+    expect(await approveUnattended(api.deps)).toBe(0)
+    expect(await statusOf(claim)).toBe('submitted')
+    expect(await foundOf(claim)).toMatchObject({ outcome: 'passed', because })
+  })
+
+  it('never grants above its limit, nor what two people decide on', async () => {
+    const large = await submitted({ amounts: [25_001] })
+    await set('four_eyes_limit', '50.00')
+    const medium = await submitted()
+    expect(await approveUnattended(api.deps)).toBe(0)
+    await set('four_eyes_limit', '2500.00')
+    for (const claim of [large, medium])
+      expect(await foundOf(claim)).toMatchObject({ outcome: 'passed', because: 'above_limit' })
+  })
+
+  it('leaves what a person took meanwhile, and all once it is off', async () => {
+    const moderator = await api.as('moderator')
+    const taken = await submitted()
+    await moderator.post(`/paperwork/unit/${taken.id}/function/take`, {})
+    const waits = await submitted()
+    await approveUnattended(api.deps)
+    expect(await foundOf(taken)).toMatchObject({ because: 'not_waiting' })
+    expect(await statusOf(waits)).toBe('approved')
+    const late = await submitted()
+    await set('auto_approval', 'false')
+    await approveUnattended(api.deps)
+    expect(await foundOf(late)).toMatchObject({ because: 'switched_off' })
+    expect(await foundOf(await submitted())).toBe(undefined)
+  })
+
+  it('leaves its sample to people, by a draw that can be repeated', async () => {
+    await set('auto_approval_sample', '100.00')
+    const claim = await submitted()
+    expect(await approveUnattended(api.deps)).toBe(0)
+    expect(await foundOf(claim)).toMatchObject({ outcome: 'drawn' })
+    const ids = Array.from({ length: 2_000 }, (_, n) => `claim-${n}`)
+    const share = (basis_points: number) =>
+      ids.filter((id) => isDrawn(id, { rule: 'r', basis_points })).length / ids.length
+    expect(share(0)).toBe(0)
+    expect(share(500)).toBeGreaterThan(0.03)
+    expect(share(500)).toBeLessThan(0.07)
+  })
+
+  it('is approved by one of two that work at once', async () => {
+    const claims = [await submitted(), await submitted(), await submitted()]
+    const other = await api.another()
+    const counts = await Promise.all([approveUnattended(api.deps), approveUnattended(other.deps)])
+    expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(3)
+    for (const { installer } of claims)
+      expect((await walletBalances(db, { member: installer, now })).held).toBe(10_000)
+  })
+
+  it('has another rule as soon as a setting of it changes', async () => {
+    const before = autoRule(await readSettings(db))
+    await set('auto_approval_limit', '251.00')
+    expect(autoRule(await readSettings(db))).not.toBe(before)
+    await set('auto_approval_limit', '250.00')
+    expect(autoRule(await readSettings(db))).toBe(before)
+  })
+
+  it('is switched on by two people, who are told what it would have done', async () => {
+    await set('auto_approval', 'false')
+    const byTwo = await settingsByTwo(api)
+    const admin = await api.as('admin')
+    const alone = await admin.put('/setting/unit/auto_approval', { value: 'true' })
+    expect(alone.status).toBe(403)
+    await byTwo('auto_approval', 'true')
+    await provedClaim(api, { status: 'rejected' })
+    const tried = async (body: object) =>
+      (await admin.post<AutoEffect>('/setting/function/try_auto_approval', body)).content
+    const all = await tried({})
+    expect(all).toMatchObject({ days: 30, limit: 250, otherwise: 1 })
+    expect(all.amount).toBe(all.fit * 100)
+    expect(await tried({ value: '50' })).toMatchObject({ limit: 50, fit: 0, amount: 0 })
+    expect((await tried({ value: '1000' })).fit).toBe(all.fit + 1)
+    const who = await everyRole(api)
+    for (const role of ['installer', 'wholesaler', 'moderator', 'brand'] as const) {
+      const { status } = await who[role].post('/setting/function/try_auto_approval', {})
+      expect([role, status]).toEqual([role, 403])
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import type { Prefilled } from '@ruecklauf/model'
+import { newId } from '../../db/id.ts'
+import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
+import type { Tx } from '../../tables.ts'
+import { centsOf } from '../assess/invoice/invoice-amount.ts'
+import { matchSalesPoint, plainVat } from '../assess/invoice/match-sales-point.ts'
+import { readFrom } from '../claim/provenance.ts'
+import type { Paperwork } from '../claim/transition.ts'
+import { maxDevices } from '../draft/line-hooks.ts'
+import { fillFields, fitting } from './fill-fields.ts'
+import { nothingPrefilled } from './prefill.ts'
+
+interface Source {
+  claim: Paperwork
+  /** Id of the document the text stands in. */
+  document: string
+  seen: SeenInvoice
+}
+
+/**
+ * Fills what is empty in a draft with what the text of a plain PDF seems to say, and where it has no
+ * devices yet, with those of the register whose serial numbers stand there.
+ */
+export async function suggest(tx: Tx, { claim, document, seen }: Source): Promise<Prefilled> {
+  const source = { claim, document, origin: 'pdf_text' } as const
+  const seller_vat = await sellerOf(tx, seen, claim)
+  const prefilled = await fillFields(
+    tx,
+    {
+      invoice_number: fitting(seen.number, 60),
+      invoice_date: seen.date,
+      invoice_total: centsOf(seen.grand_total),
+      order_number: fitting(seen.order_number, 60),
+      delivery_date: seen.delivery_date,
+      invoice_seller_vat: seller_vat,
+      link_sales_point: seller_vat
+        ? await matchSalesPoint(
+            tx,
+            { seller: null, seller_vat },
+            { installer: claim.link_installer },
+          )
+        : null,
+    },
+    source,
+  )
+  return { ...nothingPrefilled, prefilled, devices: await addDevices(tx, source, seen.serials) }
+}
+
+/** The buyer's VAT id stands on an invoice too: the seller's is one of our sales points'. */
+async function sellerOf(
+  tx: Tx,
+  { vat_ids }: SeenInvoice,
+  { link_installer }: Paperwork,
+): Promise<string | null> {
+  if (vat_ids.length === 0) return null
+  const [own, points] = await Promise.all([
+    tx
+      .selectFrom('installer')
+      .select('vat_id')
+      .where('id', '=', link_installer)
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('sales_point')
+      .select('vat_id')
+      .where('active', '=', true)
+      .where('vat_id', 'is not', null)
+      .execute(),
+  ])
+  const known = new Set(points.map(({ vat_id }) => plainVat(vat_id ?? '')))
+  return vat_ids.find((id) => known.has(id) && id !== plainVat(own.vat_id ?? '')) ?? null
+}
+
+async function addDevices(
+  tx: Tx,
+  { claim, document, origin }: { claim: Paperwork; document: string; origin: 'pdf_text' },
+  serials: readonly string[],
+): Promise<number> {
+  if (serials.length === 0) return 0
+  const present = await tx
+    .selectFrom('paperwork_line')
+    .select('id')
+    .where('link_paperwork', '=', claim.id)
+    .limit(1)
+    .execute()
+  if (present.length > 0) return 0
+  const devices = await tx
+    .selectFrom('serial_number')
+    .select(['serial', 'link_product'])
+    .where('serial', 'in', [...serials])
+    .limit(maxDevices)
+    .execute()
+  if (devices.length === 0) return 0
+  const provenance = JSON.stringify(readFrom(document, ['serial', 'link_product'], origin))
+  await tx
+    .insertInto('paperwork_line')
+    .values(
+      devices
+        .toSorted((one, other) => serials.indexOf(one.serial) - serials.indexOf(other.serial))
+        .map((device, at) => ({
+          id: newId(),
+          link_paperwork: claim.id,
+          link_installer: claim.link_installer,
+          position: at + 1,
+          ...device,
+          provenance,
+        })),
+    )
+    .execute()
+  return devices.length
+}

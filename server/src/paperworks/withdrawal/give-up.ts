@@ -1,0 +1,26 @@
+import { notify } from '../../notifications/notify.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import type { Paperwork } from '../claim/transition.ts'
+import { endConflicts } from '../conflict/end-conflicts.ts'
+import { giveBackReservation, lockMoney } from '../decide/decide-bookings.ts'
+import { freeSerials } from '../decide/decide-serials.ts'
+
+/**
+ * Gives back what a claim that was taken back had: its devices, conflicts, budgets and reservation;
+ * tells the owner.
+ */
+export async function giveUp(context: FunctionContext, claim: Paperwork): Promise<void> {
+  const { tx, unit, now } = context
+  await endConflicts(context, { claim: unit })
+  await lockMoney(tx, claim)
+  await freeSerials(tx, { claim: unit })
+  await giveBackReservation(context, claim, 'withdrawn')
+  await notify(tx, {
+    member: claim.link_installer,
+    event: 'claim_withdrawn',
+    values: { claim_number: claim.claim_number ?? '' },
+    path: `/wallet/${unit}`,
+    reference: unit,
+    now,
+  })
+}

@@ -1,0 +1,12 @@
+import type { ArkeFunction } from '../../platform/functions.ts'
+import { declineWithdrawal, grantWithdrawal } from './decide-withdrawal.ts'
+import { readWithdrawal } from './read-withdrawal.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+
+/** How an owner takes back what is being reviewed. */
+export const withdrawalFunctions: readonly ArkeFunction[] = [
+  readWithdrawal,
+  requestWithdrawal,
+  grantWithdrawal,
+  declineWithdrawal,
+]

@@ -1,0 +1,41 @@
+import { type Action, underReview } from '@ruecklauf/model'
+import type { Selectable } from 'kysely'
+import { notFound } from '../../errors/errors.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import { invalidTransition, type Paperwork } from '../claim/transition.ts'
+import type { WithdrawalTables } from './tables.ts'
+
+export type Withdrawal = Selectable<WithdrawalTables['claim_withdrawal']>
+
+/** The latest request to take a claim back, whatever became of it. */
+export const latestWithdrawal = (tx: Tx, claim: string): Promise<Withdrawal | undefined> =>
+  tx
+    .selectFrom('claim_withdrawal')
+    .selectAll()
+    .where('link_paperwork', '=', claim)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Answers the open request of a claim, which is locked. @throws not_found where none is open. */
+export async function answerWithdrawal(
+  { tx, unit, caller, now }: FunctionContext,
+  answer: { state: 'granted' } | { state: 'declined'; answer: string },
+): Promise<void> {
+  const answered = await tx
+    .updateTable('claim_withdrawal')
+    .set({ ...answer, decided_by: caller.member, decided_at: now.toISOString() })
+    .where('link_paperwork', '=', unit)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  if (!answered) throw notFound()
+}
+
+/** Where a claim stands among those under review. @throws conflict `invalid_transition` */
+export function reviewStatusOf({ paperwork_status }: Paperwork, action: Action) {
+  const status = underReview.find((one) => one === paperwork_status)
+  if (!status) throw invalidTransition(paperwork_status, action)
+  return status
+}

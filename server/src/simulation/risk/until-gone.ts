@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { FunctionContext } from '../../platform/functions.ts'
+
+/**
+ * Does a work of the database as long as somebody waits for it: whoever asked and has gone, or has
+ * cancelled, leaves no statement behind.
+ */
+export async function untilGone<T>(
+  { deps, tx, reply }: Pick<FunctionContext, 'deps' | 'tx' | 'reply'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  let ending: Promise<unknown> | undefined
+  const end = () => {
+    const asked = sql`select pg_cancel_backend(${rows[0]?.pid ?? 0}::int)`
+    ending = asked.execute(deps.database.db).catch(() => undefined)
+  }
+  reply.raw.once('close', end)
+  try {
+    return await work()
+  } finally {
+    reply.raw.off('close', end)
+    // The connection is given back only when nothing can hit its next statement.
+    await ending
+  }
+}
