@@ -25,7 +25,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       ...build,
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
-        output: { codeSplitting: grouped(stages) },
+        output: {
+          codeSplitting: grouped(stages),
+          // The first file names all others: without words it is smaller.
+          chunkFileNames: 'assets/[hash:8].js',
+        },
       },
     },
   }

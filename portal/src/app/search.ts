@@ -10,6 +10,7 @@ const screenParams = {
   signin: { callbackUrl: text, error: text },
   'complete-data': { step: text },
   'paperworks/$id': { document: text },
+  'paperworks/pile': { pile: text },
   'paperworks/payouts': { tab: text, month: text, file: text },
   'paperworks/payouts/$id': { tab: text },
   wallet: {

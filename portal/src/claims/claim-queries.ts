@@ -22,6 +22,14 @@ export const objectionOf = (units: Units<'paperwork'>, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'objection', id }, { signal, quiet: true }),
   })
 
+/** The request to take a claim back, and its answer; null where there was none. */
+export const withdrawalOf = (units: Units<'paperwork'>, id: string) =>
+  queryOptions({
+    queryKey: ['paperwork', 'withdrawal', id],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'withdrawal', id }, { signal, quiet: true }),
+  })
+
 /** How long a participant has for documents where the reviewer says nothing else. */
 export const usualDeadlineOf = (units: Units<'paperwork'>) =>
   queryOptions({

@@ -7,7 +7,7 @@ import { useFormat } from '../ui/text/use-format.ts'
 import { useSay } from '../ui/text/use-say.ts'
 import { useLabels } from '../units/fields/labels.ts'
 import styles from './document-list.module.css'
-import { DocumentView } from './document-view.tsx'
+import { contentOf, DocumentView } from './document-view.tsx'
 
 type DocumentUnit = Loaded<'document'>
 type FileUnit = { name?: string; size?: number; media_type?: string } | null
@@ -47,7 +47,11 @@ export function DocumentList({ documents, onRemove }: DocumentListProps) {
                   .join(' · ')}
               </Text>
             </span>
-            <DocumentView id={document.id} name={name} mediaType={file?.media_type ?? ''} />
+            <DocumentView
+              path={contentOf(document.id)}
+              name={name}
+              mediaType={file?.media_type ?? ''}
+            />
             {onRemove ? (
               <IconButton
                 label={say('claims:document.remove', { name })}

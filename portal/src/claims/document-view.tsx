@@ -8,14 +8,18 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 import styles from './document-view.module.css'
 
+/** Where the bytes of a document are. */
+export const contentOf = (document: string) => `/lib/document/unit/${document}/function/content`
+
 interface DocumentViewProps {
-  id: string
+  /** Where its bytes are. */
+  path: string
   name: string
   mediaType: string
 }
 
 /** Opens a document beside the page: fetched with the member's rights, never run as a page. */
-export function DocumentView({ id, name, mediaType }: DocumentViewProps) {
+export function DocumentView({ path, name, mediaType }: DocumentViewProps) {
   const say = useSay('claims')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -24,20 +28,25 @@ export function DocumentView({ id, name, mediaType }: DocumentViewProps) {
         <Eye aria-hidden />
       </IconButton>
       {isOpen ? (
-        <OpenDocument id={id} name={name} mediaType={mediaType} onClose={() => setOpen(false)} />
+        <OpenDocument
+          path={path}
+          name={name}
+          mediaType={mediaType}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )
 }
 
 function OpenDocument({
-  id,
+  path,
   name,
   mediaType,
   onClose,
 }: DocumentViewProps & { onClose: () => void }) {
   const say = useSay('claims')
-  const { url, hasFailed } = useDocumentUrl(id)
+  const { url, hasFailed } = useDocumentUrl(path)
   const save = () => {
     if (!url) return
     const link = document.createElement('a')
@@ -77,7 +86,7 @@ function Shown({ url, name, mediaType }: { url: string; name: string; mediaType:
 }
 
 /** An address of the document's bytes inside of this page, given back when it closes. */
-function useDocumentUrl(id: string) {
+function useDocumentUrl(path: string) {
   const http = useHttp()
   const [url, setUrl] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -85,7 +94,7 @@ function useDocumentUrl(id: string) {
     const stop = new AbortController()
     let made: string | null = null
     http
-      .raw(`/lib/document/unit/${id}/function/content`, { signal: stop.signal })
+      .raw(path, { signal: stop.signal })
       .then(async (answer) => {
         made = URL.createObjectURL(await answer.blob())
         if (stop.signal.aborted) URL.revokeObjectURL(made)
@@ -98,6 +107,6 @@ function useDocumentUrl(id: string) {
       stop.abort()
       if (made) URL.revokeObjectURL(made)
     }
-  }, [http, id])
+  }, [http, path])
   return { url, hasFailed }
 }

@@ -18,6 +18,8 @@ interface RefusedFile {
 interface Outgoing {
   file: File
   kind: DocumentKind
+  /** Id of the device that it belongs to. */
+  line?: string | undefined
 }
 
 /** Hands documents to a claim, with progress; what the claim shows is read anew afterwards. */
@@ -29,9 +31,10 @@ export function useUpload(claim: string) {
   )
   const [refused, setRefused] = useState<RefusedFile[]>([])
 
-  async function transfer(id: string, { file, kind }: Outgoing): Promise<Uploaded | null> {
+  async function transfer(id: string, { file, kind, line }: Outgoing): Promise<Uploaded | null> {
     const form = new FormData()
     form.set('kind', kind)
+    if (line) form.set('line', line)
     form.set('file', file)
     const update = (share: number) =>
       // Once all bytes are there the server reads the invoice, for nobody knows how long.
@@ -55,20 +58,24 @@ export function useUpload(claim: string) {
   }
 
   /** One after another, all in sight from the start; each that fails is reported with its cause. */
-  async function sendAll(files: readonly File[], kind: DocumentKind): Promise<Uploaded[]> {
+  async function sendAll(
+    files: readonly File[],
+    kind: DocumentKind,
+    line?: string,
+  ): Promise<Uploaded[]> {
     setRefused([])
     const outgoing = files.map((file) => ({ id: newId(), name: file.name, progress: 0, file }))
     setUploads((all) => [...all, ...outgoing])
     const uploaded: Uploaded[] = []
     for (const { id, file } of outgoing) {
-      const one = await transfer(id, { file, kind })
+      const one = await transfer(id, { file, kind, line })
       if (one) uploaded.push(one)
     }
     return uploaded
   }
 
-  const send = async (file: File, kind: DocumentKind): Promise<Uploaded | null> =>
-    (await sendAll([file], kind))[0] ?? null
+  const send = async (file: File, kind: DocumentKind, line?: string): Promise<Uploaded | null> =>
+    (await sendAll([file], kind, line))[0] ?? null
 
   const errors = refused.map(({ file, message }) => `${file.name}: ${message}`)
   return { uploads, refused, errors, send, sendAll }

@@ -9,15 +9,16 @@ import styles from './bell.module.css'
 export function Bell({ member }: { member: Member }) {
   const say = useSay()
   const count = useUnread().data ?? 0
+  const shown = count > 99 ? '99+' : String(count)
   return (
     <Link
       to="/$member/notification"
       params={{ member: member.segment }}
       className={styles.bell}
-      aria-label={say('frame:bell', { count })}
+      aria-label={say('frame:bell', { count, shown })}
     >
       <BellIcon aria-hidden />
-      {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+      {count > 0 ? <span className={styles.count}>{shown}</span> : null}
     </Link>
   )
 }

@@ -37,6 +37,7 @@ interface Home {
   terms_open?: string
   points?: object[]
   months?: object[]
+  withoutAgreement?: number
   onSend?: (call: TestCall) => unknown
 }
 
@@ -54,6 +55,7 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
             ? home.drafts
             : home.latest) ?? []),
       )
+    if (path === '/lib/receipt/count') return home.withoutAgreement ?? 0
     if (path === '/lib/notification/unit') return listed(...(home.news ?? []))
     if (path.endsWith('/function/balances'))
       return home.balances ?? { available: 0, pending: 0, paid_this_year: 0 }
@@ -93,6 +95,7 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
         arke_id: role,
         member_status: 'active',
         iban_state: 'usable',
+        small_business_confirmed_on: today,
         ...home.installer,
       }
     return undefined
@@ -148,6 +151,20 @@ describe('the home of an installer', () => {
     show('installer', { installer: { iban_state: 'missing' } })
     const link = await screen.findByRole('link', { name: /IBAN|Bankverbindung/ })
     expect(link.getAttribute('href')).toContain('#bank')
+  })
+
+  it('asks once a year for the standing in tax, and for the agreement that a receipt lacks', async () => {
+    const standing = { small_business_confirmed_on: addDays(today, -366), self_billing: false }
+    show('installer', { installer: standing, withoutAgreement: 2 })
+    const yearly = await screen.findByRole('link', { name: /Angabe zur Umsatzsteuer/ })
+    expect(yearly.getAttribute('href')).toContain('/installer/profile#terms')
+    expect(await screen.findByRole('link', { name: /Vereinbarung zur Gutschrift/ })).toBeDefined()
+  })
+
+  it('asks for no agreement of who has given it', async () => {
+    const standing = { small_business_confirmed_on: today, self_billing: true }
+    show('installer', { installer: standing, withoutAgreement: 2 })
+    expect(await screen.findByText(/Alles erledigt/)).toBeDefined()
   })
 
   it('shows the latest claims in words, with what each is worth', async () => {

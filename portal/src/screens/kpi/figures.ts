@@ -25,6 +25,13 @@ export const tileGroups = {
 export type GroupId = keyof typeof tileGroups
 export type TileId = { [Group in GroupId]: keyof (typeof tileGroups)[Group] }[GroupId]
 
+export const reviewFiguresOf = (units: Units<'paperwork'>, days: number) =>
+  queryOptions({
+    queryKey: ['paperwork', 'review_figures', days],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'review_figures' }, { signal, query: { days } }),
+  })
+
 export const kpiOf = (units: Units<'paperwork'>, days: number) =>
   queryOptions({
     queryKey: ['paperwork', 'kpi', days],

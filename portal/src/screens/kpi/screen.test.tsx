@@ -30,14 +30,31 @@ const figures = {
   ],
 }
 
+const review = {
+  from: '2026-08-25',
+  to: '2026-11-22',
+  decided: 640,
+  decided_a_day: 10.24,
+  open: 17,
+  median_age_days: 1.5,
+  oldest_days: 9,
+  objections: 6,
+  overturned: 2,
+  people: null as object[] | null,
+}
+
 const path = '/lib/paperwork/function/kpi'
 
 const show = (over: object = {}, rest: Shown = {}) =>
   showScreen(<Screen />, {
     role: 'admin',
     path: '/admin/kpi',
-    known: { [path]: { ...figures, ...over } },
     ...rest,
+    known: {
+      '/lib/paperwork/function/review_figures': review,
+      [path]: { ...figures, ...over },
+      ...rest.known,
+    },
   })
 
 /** What the tile of a figure says, its help apart. */
@@ -129,4 +146,25 @@ it('rejections are counted by reason, in words, and those without one too', asyn
   expect(row.textContent).toContain('21')
   expect(screen.getByRole('row', { name: /^–/ }).textContent).toContain('4')
   expect(screen.getByRole('row', { name: /^Gesamt/ }).textContent).toContain('25')
+})
+
+describe('the figures of the review', () => {
+  const shown = async (people: object[] | null) => {
+    show({}, { known: { '/lib/paperwork/function/review_figures': { ...review, people } } })
+    const heading = await screen.findByRole('heading', { name: 'Prüfung' })
+    return heading.closest('section') as HTMLElement
+  }
+
+  it('are the team’s, and say who may see more', async () => {
+    const card = await shown(null)
+    expect(wordsOf(card)).toContain('Je Arbeitstag10,2')
+    expect(wordsOf(card)).toContain('nur, wer in den Einstellungen genannt ist')
+  })
+
+  it('are listed by person for those who are named', async () => {
+    const person = { id: 'm1', name: 'Jana Vogel', decided: 320, objections: 4, overturned: 2 }
+    const card = await shown([person])
+    expect(wordsOf(card)).toContain('Jana Vogel')
+    expect(wordsOf(card)).toContain('320')
+  })
 })

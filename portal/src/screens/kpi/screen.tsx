@@ -1,8 +1,9 @@
 import type { Kpi } from '@ruecklauf/model'
-import { keysOf } from '@ruecklauf/model'
+import { arkes, keysOf } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
+import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { chartCsv, saveFile } from '../../ui/charts/chart-files.ts'
@@ -12,8 +13,10 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { type GroupId, kpiOf, type TileId, type TileKind, tileGroups } from './figures.ts'
+import { ReviewCard } from './review-card.tsx'
 import styles from './screen.module.css'
 import { Tile } from './tile.tsx'
 
@@ -30,6 +33,7 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   const { data } = answer
+  const isOffice = mayCall(useMember().role, arkes.paperwork, 'review_figures')
 
   const save = (figures: Kpi) => {
     const known = groupIds.flatMap(tilesOf).filter(([id]) => figures[id] !== null)
@@ -90,6 +94,7 @@ export function Screen() {
               </div>
             </section>
           ))}
+          {isOffice ? <ReviewCard days={days} /> : null}
           <Chart
             title={say('kpi:rejections.title')}
             layout="bars"

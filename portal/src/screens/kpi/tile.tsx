@@ -30,6 +30,7 @@ export function Tile({ id, kind, value, before }: TileProps) {
               trend: {
                 direction: directionOf(value, before),
                 text: written(kind, Math.abs(value - before)),
+                isLessBetter: kind === 'days',
               },
             }
           : {})}

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { listOf, useUnits } from '../../client/units.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { RuleChanges } from '../settings/risk/rule-changes.tsx'
 import { settingText } from '../settings/setting-text.ts'
 import styles from './changed-values.module.css'
 
@@ -21,6 +22,7 @@ function SettingValues({ change: { subject, before, after } }: Of<'setting'>) {
   const format = useFormat()
   const { data } = useQuery(listOf(useUnits('setting'), { limit: 500 }))
   const setting = data?.items.find(({ id }) => id === subject)
+  if (setting?.kind === 'rules') return <RuleChanges before={before.value} after={after.value} />
   const told = (value: string) =>
     setting ? settingText({ ...setting, value }, { say, format }) : value
   return <FromTo from={told(before.value)} to={told(after.value)} />

@@ -4,6 +4,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import styles from '../campaigns/changes/open-changes.module.css'
+import { SettingTrial } from '../settings/setting-trial.tsx'
 import { ChangedValues } from './changed-values.tsx'
 import { useMoneyChanges } from './money-calls.ts'
 import { MoneyChangeButtons } from './money-change-buttons.tsx'
@@ -55,6 +56,9 @@ export function OpenMoneyChange({
             when: format.instant(proposed_at),
           })}
         </p>
+        {kind === 'setting' ? (
+          <SettingTrial setting={change.subject} value={change.after.value} isAsked />
+        ) : null}
         {note ? <p className={styles.about}>{say(`money_changes:${note}`)}</p> : null}
       </div>
       <MoneyChangeButtons change={change} isOwn={isOwn} />

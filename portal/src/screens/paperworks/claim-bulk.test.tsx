@@ -70,3 +70,34 @@ it('says why nothing can be done', async () => {
   await user.click(take)
   expect(sent).toEqual([])
 })
+
+it('puts them on a pile, and leads there', async () => {
+  const opened = { pile: { id: 'p1' }, refused: [] }
+  const { user, sent, left } = show(selected, ({ path }) =>
+    path.endsWith('open_pile') ? opened : {},
+  )
+  await user.click(await screen.findByRole('button', { name: 'Stapel aus 4 bilden' }))
+  await waitFor(() => expect(left).toEqual([[]]))
+  expect(sent[0]).toMatchObject({
+    path: '/lib/paperwork/function/open_pile',
+    body: { claims: ['1', '2', '3', '4'] },
+  })
+})
+
+it('reminds those who owe documents', async () => {
+  const { user, sent } = show([...selected, claim('5', 'request_document')])
+  await user.click(await screen.findByRole('button', { name: 'An 1 erinnern' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ path: '/lib/paperwork/unit/5/function/remind' }]),
+  )
+})
+
+it('saves the selected claims alone', async () => {
+  const { user, asked } = show()
+  await user.click(await screen.findByRole('button', { name: '4 als CSV' }))
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path.endsWith('/export'))?.query.get('filter')).toBe(
+      'in(id,(1,2,3,4))',
+    ),
+  )
+})

@@ -1,6 +1,7 @@
-import { arkes } from '@ruecklauf/model'
-import { useQueryClient } from '@tanstack/react-query'
-import { HandGrab, Undo2, UserRoundPen } from 'lucide-react'
+import { arkes, inArray, pileBounds } from '@ruecklauf/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { BellRing, Download, HandGrab, Layers, Undo2, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
@@ -8,9 +9,28 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { useBulkRun } from '../../units/lists/bulk-run.ts'
+import { useExport } from '../../units/lists/use-export.ts'
+import { sayFailure } from '../../units/say-failure.ts'
+import { refusedOf } from '../pile/pile-calls.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 
 const open = ['submitted', 'in_review']
+
+/** What a file of selected claims tells. */
+const exported = [
+  'claim_number',
+  'paperwork_status',
+  'link_installer',
+  'link_sales_point',
+  'expected_amount',
+  'approved_amount',
+  'risk_level',
+  'risk_score',
+  'submitted_at',
+  'due_on',
+  'request_deadline',
+  'link_assignee',
+]
 
 interface ClaimBulkProps {
   /** The selected claims. */
@@ -27,18 +47,51 @@ export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const { run, refusals, start } = useBulkRun()
-  const { role } = useMember()
+  const { role, segment } = useMember()
+  const navigate = useNavigate()
+  const pile = useMutation({
+    mutationFn: () =>
+      units.callFunction(
+        { name: 'open_pile', body: { claims: claims.map(({ id }) => id) } },
+        { quiet: true },
+      ),
+    onError: sayFailure,
+    onSuccess: ({ pile: { id }, refused }) => {
+      queries.setQueryData(refusedOf(id).queryKey, refused)
+      onEnd([])
+      void navigate({
+        to: '/$member/paperworks/pile',
+        params: { member: segment },
+        search: { pile: id },
+      })
+    },
+  })
+  const few = claims.length < pileBounds.least ? say('paperworks:bulk.pile_few') : null
+  const many =
+    claims.length > pileBounds.most
+      ? say('paperworks:bulk.pile_many', { most: pileBounds.most })
+      : null
   const [isAssigning, setAssigning] = useState(false)
   const assignable = claims.filter(({ paperwork_status }) =>
     open.includes(String(paperwork_status)),
   )
+  const owing = claims.filter(({ paperwork_status }) => paperwork_status === 'request_document')
+  const save = useExport({
+    wire: units.wire,
+    filter: inArray(
+      'id',
+      claims.map(({ id }) => id),
+    ),
+    order: ['due_on;asc'],
+    columns: exported,
+  })
   const waiting = claims.filter(({ paperwork_status }) => paperwork_status === 'submitted')
   const own = claims.filter((claim) => isTakenBy(claim, member))
   const onEnd = (refused: readonly AnyUnit[]) => {
     void queries.invalidateQueries({ queryKey: [units.wire] })
     done(refused)
   }
-  const act = (name: 'take' | 'release') => (claim: AnyUnit) =>
+  const act = (name: 'take' | 'release' | 'remind') => (claim: AnyUnit) =>
     units.callFunction({ name, id: claim.id, body: {} }, { quiet: true })
   if (run)
     return <span role="status">{say('units:bulk.running', { ...run, done: run.done + 1 })}</span>
@@ -59,6 +112,32 @@ export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
         onClick={() => void start({ units: own, act: act('release'), onEnd })}
       >
         {say('paperworks:bulk.release', { count: own.length })}
+      </Button>
+      <Button
+        size="small"
+        icon={<Layers aria-hidden />}
+        busy={pile.isPending}
+        disabledReason={few ?? many}
+        onClick={() => pile.mutate()}
+      >
+        {say('paperworks:bulk.pile', { count: claims.length })}
+      </Button>
+      {owing.length > 0 ? (
+        <Button
+          size="small"
+          icon={<BellRing aria-hidden />}
+          onClick={() => void start({ units: owing, act: act('remind'), onEnd })}
+        >
+          {say('paperworks:bulk.remind', { count: owing.length })}
+        </Button>
+      ) : null}
+      <Button
+        size="small"
+        icon={<Download aria-hidden />}
+        busy={save.isPending}
+        onClick={() => save.mutate('csv')}
+      >
+        {say('paperworks:bulk.export', { count: claims.length })}
       </Button>
       {mayCall(role, arkes.paperwork, 'assign') ? (
         <Button

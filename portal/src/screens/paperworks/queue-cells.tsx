@@ -1,4 +1,5 @@
-import type { PaperworkStatus, Say } from '@ruecklauf/model'
+import type { PaperworkStatus, RiskLevel, Say } from '@ruecklauf/model'
+import { Flag, type LucideIcon, MessageSquare } from 'lucide-react'
 import type { AnyUnit } from '../../client/units.ts'
 import { labelOfLinked } from '../../units/links/linked-label.ts'
 import type { CustomCells } from '../../units/lists/unit-columns.tsx'
@@ -8,10 +9,27 @@ import { RiskChip } from './risk-chip.tsx'
 
 /** The cells of the queue that say more than their field alone. */
 export const queueCells = (say: Say, member: string): CustomCells => ({
-  claim_number: ({ claim_number, id }) => (
-    <span className={styles.number}>{String(claim_number ?? id)}</span>
+  claim_number: ({ claim_number, id, new_message_at, is_flagged }) => (
+    <span className={styles.stacked}>
+      <span className={styles.number}>{String(claim_number ?? id)}</span>
+      {new_message_at || is_flagged ? (
+        <span className={styles.marks}>
+          {new_message_at ? (
+            <Mark icon={MessageSquare} label={say('paperworks:quick.new_message')} />
+          ) : null}
+          {is_flagged ? <Mark icon={Flag} label={say('paperworks:quick.flagged')} /> : null}
+        </span>
+      ) : null}
+    </span>
   ),
-  risk_score: ({ risk_score }) => <RiskChip score={Number(risk_score)} />,
+  risk_score: ({ risk_score, risk_level }) => (
+    <RiskChip score={Number(risk_score)} level={risk_level as RiskLevel} />
+  ),
+  checks_passed: ({ checks_passed, checks_made }) =>
+    say('paperworks:checks_passed', {
+      passed: Number(checks_passed),
+      made: Number(checks_made),
+    }),
   due_on: ({ due_on, paperwork_status }) =>
     due_on ? (
       <DueCell due={String(due_on)} status={paperwork_status as PaperworkStatus} />
@@ -30,6 +48,13 @@ export const queueCells = (say: Say, member: string): CustomCells => ({
     return isOwn ? say('paperworks:me') : labelOfLinked(link_assignee)
   },
 })
+
+/** Something about a claim that the row has no column for. */
+const Mark = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
+  <Icon role="img" aria-label={label}>
+    <title>{label}</title>
+  </Icon>
+)
 
 /** A company with its number and town below. */
 function Partner({ partner, number }: { partner: unknown; number: string }) {

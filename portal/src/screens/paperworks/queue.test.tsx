@@ -15,7 +15,7 @@ it.each(viewIds)('the view %s can be shared: its filter reads back from the addr
 })
 
 it('tells the risk of a claim in a word', () => {
-  render(<RiskChip score={50} />)
+  render(<RiskChip score={50} level="red" />)
   expect(screen.getByText(/^Hoch/)).toBeDefined()
 })
 

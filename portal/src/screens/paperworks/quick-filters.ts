@@ -1,11 +1,4 @@
-import {
-  type Filter,
-  keysOf,
-  printFilter,
-  queuedStatuses,
-  type Role,
-  riskFrom,
-} from '@ruecklauf/model'
+import { type Filter, keysOf, printFilter, queuedStatuses, type Role } from '@ruecklauf/model'
 import { joined, partsOf } from '../../units/fields/conditions.ts'
 import type { ViewContext } from './views.ts'
 
@@ -13,16 +6,15 @@ import type { ViewContext } from './views.ts'
 export const quickFilters = {
   mine: ({ member }) => [{ op: 'eq', path: 'link_assignee', value: member }],
   nobody: () => [{ op: 'isnull', path: 'link_assignee' }],
+  new_message: () => [{ op: 'not', filter: { op: 'isnull', path: 'new_message_at' } }],
+  flagged: () => [{ op: 'eq', path: 'is_flagged', value: 'true' }],
   overdue: ({ today }) => [
     { op: 'lt', path: 'due_on', value: today },
     { op: 'in', path: 'paperwork_status', values: [...queuedStatuses] },
   ],
-  red: () => [{ op: 'gte', path: 'risk_score', value: String(riskFrom.red) }],
-  amber: () => [
-    { op: 'gte', path: 'risk_score', value: String(riskFrom.amber) },
-    { op: 'lt', path: 'risk_score', value: String(riskFrom.red) },
-  ],
-  green: () => [{ op: 'lt', path: 'risk_score', value: String(riskFrom.amber) }],
+  red: () => [{ op: 'eq', path: 'risk_level', value: 'red' }],
+  amber: () => [{ op: 'eq', path: 'risk_level', value: 'amber' }],
+  green: () => [{ op: 'eq', path: 'risk_level', value: 'green' }],
   e_invoice: () => [{ op: 'eq', path: 'document_type', value: 'e_invoice' }],
 } satisfies Record<string, (context: ViewContext) => Filter[]>
 
@@ -30,7 +22,9 @@ export type QuickId = keyof typeof quickFilters
 
 /** Those a role has; who reviews is not told to the brand. */
 export const quickIdsFor = (role: Role): QuickId[] =>
-  keysOf(quickFilters).filter((id) => role !== 'brand' || (id !== 'mine' && id !== 'nobody'))
+  keysOf(quickFilters).filter((id) => role !== 'brand' || !ofReviewers.includes(id))
+
+const ofReviewers: readonly QuickId[] = ['mine', 'nobody', 'new_message']
 
 /** Whether the filter has all of these parts. */
 export const hasParts = (filter: Filter | null, wanted: readonly Filter[]): boolean =>

@@ -1,12 +1,17 @@
-import { riskLevel } from '@ruecklauf/model'
+import type { RiskLevel } from '@ruecklauf/model'
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
+/** Its points, and where they stood when the claim was judged. */
+export interface Risk {
+  score: number
+  level: RiskLevel
+}
+
 /** How risky a claim is, in a word and its points. */
-export function RiskChip({ score }: { score: number }) {
+export function RiskChip({ score, level }: Risk) {
   const say = useSay('paperworks')
-  const level = riskLevel(score)
   return (
     <span title={say('paperworks:risk.points', { count: score })}>
       <StatusChip {...looks[level]}>

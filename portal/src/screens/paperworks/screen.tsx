@@ -13,6 +13,7 @@ import { type SearchPath, UnitTable } from '../../units/lists/unit-table.tsx'
 import { OfficeTabs } from '../payouts/office-tabs.tsx'
 import { ClaimBulk } from './claim-bulk.tsx'
 import { useClaimsBySerial } from './claims-by-serial.ts'
+import { OwnPile } from './own-pile.tsx'
 import { queueCells } from './queue-cells.tsx'
 import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
 import { useNext } from './use-next.ts'
@@ -34,15 +35,18 @@ export function Screen() {
         context={mayReview ? say('paperworks:context') : say('paperworks:context_read')}
         actions={
           mayReview ? (
-            <Button
-              look="primary"
-              icon={<ArrowRight aria-hidden />}
-              busy={next.isPending}
-              title={say('paperworks:keys')}
-              onClick={() => next.mutate()}
-            >
-              {say('paperworks:next.action')}
-            </Button>
+            <>
+              <OwnPile />
+              <Button
+                look="primary"
+                icon={<ArrowRight aria-hidden />}
+                busy={next.isPending}
+                title={say('paperworks:keys')}
+                onClick={() => next.mutate()}
+              >
+                {say('paperworks:next.action')}
+              </Button>
+            </>
           ) : null
         }
       />

@@ -8,7 +8,6 @@ import {
   inArray,
   keysOf,
   queuedStatuses,
-  riskFrom,
 } from '@ruecklauf/model'
 
 /** Whose queue it is, and which day it is in Berlin. */
@@ -26,8 +25,8 @@ interface View {
 
 const soonestFirst = 'due_on;asc'
 
-const isGreen: Filter = { op: 'lt', path: 'risk_score', value: String(riskFrom.amber) }
-const isRisky: Filter = { ...isGreen, op: 'gte' }
+const isGreen = eq('risk_level', 'green')
+const isRisky = inArray('risk_level', ['amber', 'red'])
 
 /** The views every reviewer has. */
 export const views = {
@@ -68,6 +67,10 @@ export const views = {
   },
   objections: {
     filter: () => eq('paperwork_status', 'objection'),
+    sort: soonestFirst,
+  },
+  conflicts: {
+    filter: () => eq('in_conflict', 'true'),
     sort: soonestFirst,
   },
   decided: {

@@ -1,7 +1,6 @@
 import { arkes, groupIban } from '@ruecklauf/model'
-import { useLocation } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Member } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -13,6 +12,7 @@ import { FieldCell } from '../../units/fields/field-cells.tsx'
 import { UnitDetails } from '../../units/page/unit-details.tsx'
 import { BankNotice } from './bank-notice.tsx'
 import { ChangeIbanDialog } from './change-iban-dialog.tsx'
+import { Place } from './place.tsx'
 import styles from './profile.module.css'
 
 interface BankCardProps {
@@ -24,17 +24,10 @@ interface BankCardProps {
 export function BankCard({ member, unit }: BankCardProps) {
   const say = useSay('profile')
   const [isChanging, setChanging] = useState(false)
-  const place = usePlaceOf('bank')
   const arke = member.role === 'wholesaler' ? arkes.wholesaler : arkes.installer
   const iban = typeof unit.iban === 'string' ? unit.iban : ''
   return (
-    <div
-      ref={place.ref}
-      id="bank"
-      tabIndex={-1}
-      data-sought={place.isSought}
-      className={styles.place}
-    >
+    <Place id="bank">
       <Card
         title={say('profile:bank.title')}
         action={iban ? <FieldCell arke={arke} id="iban_state" value={unit.iban_state} /> : null}
@@ -63,24 +56,8 @@ export function BankCard({ member, unit }: BankCardProps) {
       {isChanging ? (
         <ChangeIbanDialog member={member} unit={unit} onClose={() => setChanging(false)} />
       ) : null}
-    </div>
+    </Place>
   )
-}
-
-/** Brings a part of the page into sight when the address names it. */
-function usePlaceOf(id: string) {
-  const ref = useRef<HTMLDivElement>(null)
-  const isSought = useLocation({ select: ({ hash }) => hash === id })
-  useEffect(() => {
-    if (!isSought) return
-    // After the frame has given the focus to the title of the screen.
-    const frame = requestAnimationFrame(() => {
-      ref.current?.scrollIntoView({ block: 'center' })
-      ref.current?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isSought])
-  return { ref, isSought }
 }
 
 /** `DE89 3704 0044 0532 0130 00`, or as it came where it is masked. */

@@ -1,5 +1,6 @@
-import { addDays, berlinDay } from '@ruecklauf/model'
+import { berlinDay } from '@ruecklauf/model'
 import type { AnyUnit } from '../../client/units.ts'
+import { asksForTaxStanding } from '../../members/asks-for-tax-standing.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -21,7 +22,6 @@ export function TaxStanding({ unit, busy, onConfirm }: TaxStandingProps) {
   const confirmed = day(unit.small_business_confirmed_on)
   const since = day(unit.small_business_since)
   const agreed = unit.self_billing === true ? day(unit.self_billing_at) : null
-  const isOld = confirmed === null || addDays(confirmed, 365) < today
   return (
     <Stack gap={2}>
       {agreed ? (
@@ -40,7 +40,7 @@ export function TaxStanding({ unit, busy, onConfirm }: TaxStandingProps) {
             : say('profile:terms.regular_since', { confirmed: format.date(confirmed) })}
         </Text>
       ) : null}
-      {isOld ? (
+      {asksForTaxStanding(unit, today) ? (
         <>
           <Text>{say('profile:terms.confirm')}</Text>
           <div>

@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { Place } from './place.tsx'
 import { TaxStanding } from './tax-standing.tsx'
 
 interface TermsCardProps {
@@ -15,7 +16,7 @@ interface TermsCardProps {
   unit: AnyUnit
 }
 
-/** Which terms were accepted when, and the consents that can be taken back. */
+/** Which terms were accepted when, and the consents that can be taken back; tasks lead to `#terms`. */
 export function TermsCard({ member, unit }: TermsCardProps) {
   const say = useSay('profile')
   const { brand } = useConfig()
@@ -23,43 +24,45 @@ export function TermsCard({ member, unit }: TermsCardProps) {
   const consent = useConsents(member)
   const accepted = unit.terms_accepted_at
   return (
-    <Card title={say('profile:terms.title')}>
-      <Stack gap={4}>
-        <p>
-          {typeof accepted === 'string'
-            ? say('profile:terms.accepted', {
-                version: String(unit.terms_version ?? ''),
-                date: instant(accepted),
-              })
-            : say('profile:terms.open')}{' '}
-          <a href={brand.links.terms} target="_blank" rel="noopener">
-            {say('profile:terms.read')}
-          </a>{' '}
-          <ConditionsLink />
-        </p>
-        {member.role === 'installer' ? (
-          <>
-            {consents.map((id) => (
-              <Switch
-                key={id}
-                label={say(`profile:terms.${id}`)}
-                checked={
-                  consent.isPending
-                    ? (consent.variables[id] ?? unit[id] === true)
-                    : unit[id] === true
-                }
-                onChange={(given) => consent.mutate({ [id]: given })}
+    <Place id="terms">
+      <Card title={say('profile:terms.title')}>
+        <Stack gap={4}>
+          <p>
+            {typeof accepted === 'string'
+              ? say('profile:terms.accepted', {
+                  version: String(unit.terms_version ?? ''),
+                  date: instant(accepted),
+                })
+              : say('profile:terms.open')}{' '}
+            <a href={brand.links.terms} target="_blank" rel="noopener">
+              {say('profile:terms.read')}
+            </a>{' '}
+            <ConditionsLink />
+          </p>
+          {member.role === 'installer' ? (
+            <>
+              {consents.map((id) => (
+                <Switch
+                  key={id}
+                  label={say(`profile:terms.${id}`)}
+                  checked={
+                    consent.isPending
+                      ? (consent.variables[id] ?? unit[id] === true)
+                      : unit[id] === true
+                  }
+                  onChange={(given) => consent.mutate({ [id]: given })}
+                />
+              ))}
+              <TaxStanding
+                unit={unit}
+                busy={consent.isPending}
+                onConfirm={(day) => consent.mutate({ small_business_confirmed_on: day })}
               />
-            ))}
-            <TaxStanding
-              unit={unit}
-              busy={consent.isPending}
-              onConfirm={(day) => consent.mutate({ small_business_confirmed_on: day })}
-            />
-          </>
-        ) : null}
-      </Stack>
-    </Card>
+            </>
+          ) : null}
+        </Stack>
+      </Card>
+    </Place>
   )
 }
 

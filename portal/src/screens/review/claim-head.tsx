@@ -1,5 +1,5 @@
 import { arkes } from '@ruecklauf/model'
-import { ArrowLeft, ArrowUpFromLine } from 'lucide-react'
+import { ArrowLeft, ArrowUpFromLine, Flag, type LucideIcon, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
@@ -47,7 +47,14 @@ export function ClaimHead({ title, claim }: ClaimHeadProps) {
 function Standing({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review')
   const format = useFormat()
-  const { link_installer, paperwork_status: status, submitted_at, due_on, risk_score } = claim
+  const {
+    link_installer,
+    paperwork_status: status,
+    submitted_at,
+    due_on,
+    risk_score,
+    risk_level,
+  } = claim
   const amount = claim.approved_amount ?? claim.expected_amount ?? 0
   return (
     <>
@@ -58,18 +65,23 @@ function Standing({ claim }: { claim: Loaded<'paperwork'> }) {
         {link_installer ? <LinkedUnit value={link_installer} /> : null}
       </span>
       <FieldCell arke={arkes.paperwork} id="paperwork_status" value={status} />
-      {claim.handed_up ? (
-        <StatusChip tone="warning" icon={ArrowUpFromLine}>
-          <span className={styles.mark}>{say('review:hand_up.mark')}</span>
-        </StatusChip>
-      ) : null}
+      {claim.handed_up ? <Mark icon={ArrowUpFromLine}>{say('review:hand_up.mark')}</Mark> : null}
+      {claim.new_message_at ? <Mark icon={MessageSquare}>{say('review:talk.mark')}</Mark> : null}
+      {claim.is_flagged ? <Mark icon={Flag}>{say('review:flags.mark')}</Mark> : null}
       <strong className={styles.amount}>{format.amount(amount)}</strong>
       {due_on ? (
         <span className={styles.due}>
           <DueCell due={due_on} status={status} />
         </span>
       ) : null}
-      <RiskChip score={risk_score ?? 0} />
+      <RiskChip score={risk_score ?? 0} level={risk_level ?? 'green'} />
     </>
   )
 }
+
+/** Something a reviewer should know before he begins. */
+const Mark = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <StatusChip tone="warning" icon={icon}>
+    <span className={styles.mark}>{children}</span>
+  </StatusChip>
+)

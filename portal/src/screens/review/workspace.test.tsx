@@ -137,6 +137,10 @@ function show(given: Claim = {}, { role = 'moderator', path = '', ...rest }: Sho
       [`${page}/function/related`]: [],
       [`${page}/function/timeline`]: [],
       [`${page}/function/corrections`]: [],
+      [`${page}/function/messages`]: { is_open: true, unread: 0, messages: [] },
+      [`${page}/function/withdrawal`]: null,
+      [`${page}/function/comments`]: { comments: [], flags: [] },
+      '/lib/paperwork/function/reviewers': { reviewers: [], absences: [] },
       [`${page}/function/entitlement`]: [
         { id: 'l1', amount: 80 },
         { id: 'l2', amount: 47.5 },

@@ -3,6 +3,10 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
+import { CommentsBlock } from './comments/comments-block.tsx'
+import { Flags } from './comments/flags.tsx'
+import { TalkBlock } from './comments/talk-block.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { CorrectionsBlock } from './corrections/corrections-block.tsx'
 import { DecisionMade } from './decision/decision-made.tsx'
 import { DecisionPanel } from './decision/decision-panel.tsx'
@@ -31,6 +35,7 @@ import { useObjection } from './objection/use-objection.ts'
 import { Panes } from './panes.tsx'
 import { SecondBlock } from './second/second-block.tsx'
 import { TakebackBlock } from './takeback/takeback-block.tsx'
+import { WithdrawalBlock } from './withdrawal/withdrawal-block.tsx'
 
 interface WorkspaceProps {
   claim: Loaded<'paperwork'>
@@ -45,7 +50,9 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const { id: member, role } = useMember()
   const [chosen, setChoices] = useDrafted('choices', noChoices)
   const isObjection = claim.paperwork_status === 'objection'
-  const choices = isObjection ? { ...decidedBefore(lines ?? []), ...chosen } : chosen
+  const before = isOpen(claim.paperwork_status) ? decidedBefore(lines ?? []) : {}
+  // What an undecided claim lost to another one is lost for good; an objection may bring it back.
+  const choices = isObjection ? { ...before, ...chosen } : { ...chosen, ...before }
   const objection = useObjection(claim)
   const [wasTried, setTried] = useState(false)
   const [pane, setPane] = useState<'document' | 'facts'>('facts')
@@ -80,6 +87,9 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
         }
         facts={
           <div ref={facts}>
+            {documents ? <ConflictNotice claim={claim} /> : null}
+            <Flags claim={claim.id} />
+            {documents ? <WithdrawalBlock claim={claim} /> : null}
             {objection ? (
               <ObjectionBlock claim={claim} raised={objection} documents={documents?.all ?? []} />
             ) : null}
@@ -105,6 +115,8 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             <Windows claim={claim} checks={checks} />
             <Parties claim={claim} />
             <RelatedClaims claim={claim.id} />
+            {documents ? <TalkBlock claim={claim.id} /> : null}
+            <CommentsBlock claim={claim.id} onShow={() => flushSync(() => setPane('facts'))} />
             <Timeline claim={claim.id} />
           </div>
         }

@@ -1,4 +1,4 @@
-import { type Arke, arkes, type ReferenceDate } from '@ruecklauf/model'
+import { type Arke, arkes, type ReadOrigin, type ReferenceDate } from '@ruecklauf/model'
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
@@ -11,7 +11,7 @@ import { useDecidingDate } from './dates/deciding-date.ts'
 import { useDraftField } from './draft/use-draft.tsx'
 import { isWhole } from './draft/whole-values.ts'
 import styles from './form.module.css'
-import { FromInvoice } from './receipt/from-invoice.tsx'
+import { ReadMark } from './receipt/read-mark.tsx'
 import { useFieldError } from './submit/submit-attempt.tsx'
 
 type TextField =
@@ -35,7 +35,7 @@ interface InputProps<Name> {
 
 /** A text of the draft; while it is being typed nothing else writes into it. */
 export function DraftText({ field, inputMode, autoComplete, ...frame }: InputProps<TextField>) {
-  const { value, error, change, isFromInvoice } = useDraftField(field)
+  const { value, error, change, read } = useDraftField(field)
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && !isWhole(field, value) ? undefined : error
   return (
@@ -44,7 +44,7 @@ export function DraftText({ field, inputMode, autoComplete, ...frame }: InputPro
       field={field}
       value={typed === null ? value : null}
       error={shown}
-      isFromInvoice={isFromInvoice}
+      read={read}
     >
       <TextInput
         name={field}
@@ -69,7 +69,7 @@ interface DateProps {
 
 /** A day of the draft, with who goes by it. */
 export function DraftDate({ field, required = false }: DateProps) {
-  const { value, error, change, isFromInvoice } = useDraftField(field)
+  const { value, error, change, read } = useDraftField(field)
   const deciding = useDecidingDate(field)
   const [isTyping, setTyping] = useState(false)
   return (
@@ -79,7 +79,7 @@ export function DraftDate({ field, required = false }: DateProps) {
       help={deciding ? <DateNote date={field} /> : null}
       value={isTyping ? null : value}
       error={error}
-      isFromInvoice={isFromInvoice}
+      read={read}
     >
       <DatePicker
         name={field}
@@ -97,9 +97,9 @@ export function DraftDate({ field, required = false }: DateProps) {
 /** The total of the invoice in EUR. */
 export function DraftTotal() {
   const field = 'invoice_total'
-  const { value, error, change, isFromInvoice } = useDraftField(field)
+  const { value, error, change, read } = useDraftField(field)
   return (
-    <DraftFrame field={field} value={value} error={error} isFromInvoice={isFromInvoice}>
+    <DraftFrame field={field} value={value} error={error} read={read}>
       <NumberInput kind="float" name={field} value={value} unit="EUR" onChange={change} />
     </DraftFrame>
   )
@@ -108,19 +108,13 @@ export function DraftTotal() {
 interface FrameProps extends Omit<InputProps<string>, 'inputMode' | 'autoComplete'> {
   value: unknown
   error: string | undefined
-  isFromInvoice: boolean
+  /** Where the value was read; null for what was typed. */
+  read: ReadOrigin | null
   children: ReactNode
 }
 
 /** Label, origin, help and error around an input of the draft. */
-export function DraftFrame({
-  field,
-  value,
-  error,
-  isFromInvoice,
-  className,
-  ...frame
-}: FrameProps) {
+export function DraftFrame({ field, value, error, read, className, ...frame }: FrameProps) {
   const labels = useLabels()
   const shown = useFieldError(field, { field, value, refused: error })
   return (
@@ -133,7 +127,7 @@ export function DraftFrame({
       >
         {frame.children}
       </Field>
-      {isFromInvoice ? <FromInvoice /> : null}
+      {read ? <ReadMark origin={read} /> : null}
     </div>
   )
 }

@@ -143,6 +143,23 @@ const patient = { timeout: 8000 }
 const submitButton = () => screen.findByRole('button', { name: 'Verbindlich einreichen' })
 const submissions = (sent: TestCall[]) => sent.filter(({ path }) => path.endsWith('/submit'))
 
+describe('a value that was read', () => {
+  it('says whether an e-invoice states it or the text of a PDF suggests it', async () => {
+    show({
+      claim: {
+        invoice_number: 'RE-1',
+        order_number: 'B-1',
+        provenance: {
+          invoice_number: { origin: 'pdf_text', document: 'd1' },
+          order_number: { origin: 'e_invoice', document: 'd1' },
+        },
+      },
+    })
+    expect(await screen.findByTitle('aus dem Text der PDF, bitte prüfen')).toBeDefined()
+    expect(screen.getAllByTitle(/^aus /)).toHaveLength(2)
+  })
+})
+
 describe('the form of a draft', () => {
   it('says where there is no such draft any more', async () => {
     show({}, { known: { '/lib/paperwork/unit/p1': new Refused(404, 'Nicht gefunden.') } })

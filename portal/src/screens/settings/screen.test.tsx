@@ -1,3 +1,4 @@
+import { spellRiskRules, usualRiskRules } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
@@ -251,5 +252,62 @@ describe('a section', () => {
     expect(await screen.findByText(/Vorgeschlagen von Anna Admin/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Freigeben' })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: highest })).toBeNull()
+  })
+})
+
+describe('the rules of risk', () => {
+  const rules = {
+    ...setting,
+    id: 'risk_rules',
+    category: 'risk',
+    kind: 'rules',
+    value: spellRiskRules(usualRiskRules),
+    two_people: true,
+  }
+  const effect = {
+    days: 90,
+    claims: 12,
+    is_cut: false,
+    moves: [
+      { from: 'green', to: 'green', claims: 9, lost: 0 },
+      { from: 'amber', to: 'red', claims: 3, lost: 2 },
+    ],
+  }
+  const onSend = ({ path }: TestCall) => (path.endsWith('try_rules') ? effect : { ...setting })
+
+  it('are proposed as one change, whose effect on past claims is shown before', async () => {
+    const { user, sent } = show({ settings: listed(rules), path: '?section=risk', onSend })
+    const points = await screen.findByRole('textbox', {
+      name: 'Punkte: Nur dieser Fachbetrieb nutzt die Bankverbindung.',
+    })
+    await user.clear(points)
+    await user.type(points, '55')
+    await user.click(
+      screen.getByRole('switch', { name: /^Zählt: Der Verkäufer ist als Verkaufsstelle bekannt/ }),
+    )
+    await user.click(screen.getByRole('button', { name: 'An den letzten 90 Tagen erproben' }))
+    expect(await screen.findByText(/3 von 12 Vorgängen der letzten 90 Tage/)).toBeTruthy()
+    expect(screen.getByRole('row', { name: /^Hoch/ }).textContent).toMatch(/0 \(0\)3 \(2\)/)
+    await user.type(screen.getByRole('textbox', { name: /^Grund/ }), 'Zu viele Treffer.')
+    await user.click(save('Zur Freigabe geben'))
+    const value = spellRiskRules({
+      ...usualRiskRules,
+      points: { iban_unshared: 55 },
+      off: ['seller_known'],
+    })
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    expect(sent.mock.calls.map(([{ body }]) => body)).toEqual([
+      { value },
+      { value, reason: 'Zu viele Treffer.' },
+    ])
+  })
+
+  it('are not sent while a threshold is none', async () => {
+    const { user, sent } = show({ settings: listed(rules), path: '?section=risk' })
+    const red = await screen.findByRole('textbox', { name: 'Hoch ab' })
+    await user.clear(red)
+    await user.type(red, '10{Enter}')
+    expect((await screen.findAllByText(/hohes Risiko beginnt über mittlerem/)).length).not.toBe(0)
+    expect(sent).not.toHaveBeenCalled()
   })
 })

@@ -10,6 +10,7 @@ import { useLabels } from '../../units/fields/labels.ts'
 import { OpenMoneyChange } from '../money-changes/open-money-changes.tsx'
 import { SettingInput, settingValue } from './setting-input.tsx'
 import { settingText } from './setting-text.ts'
+import { SettingTrial } from './setting-trial.tsx'
 import { useSettingWords } from './setting-words.ts'
 import styles from './settings.module.css'
 import type { SectionValues } from './use-section-form.ts'
@@ -62,11 +63,16 @@ export function SettingField({ form, setting, change, confirmers }: SettingField
       </div>
     )
   return (
-    <div className={styles.setting} data-field={setting.id}>
+    <div className={styles.setting} data-field={setting.id} data-kind={setting.kind}>
       <FormField form={form} name={setting.id} label={words.title(setting)}>
         {(input) => <SettingInput {...input} value={typed} kind={setting.kind} setting={setting} />}
       </FormField>
       {about}
+      {'value' in isRight && typed !== setting.value ? (
+        <div className={styles.change}>
+          <SettingTrial setting={setting.id} value={typed} />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Say } from '@ruecklauf/model'
+import { readRiskRules, type Say } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { Loaded } from '../../client/units.ts'
@@ -6,6 +6,7 @@ import { Select } from '../../ui/inputs/choice/select.tsx'
 import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { RulesInput } from './risk/rules-input.tsx'
 import { choiceLabel } from './setting-text.ts'
 
 type Setting = Loaded<'setting'>
@@ -34,6 +35,7 @@ const isDecimal = (kind: Kind) => kind === 'amount' || kind === 'percent'
 
 /** What a setting of a kind may be; figures become what the platform reads, whose comma is no point. */
 export const settingValue = (kind: Kind) => {
+  if (kind === 'rules') return riskRules
   const rule = rules[kind]
   if (!rule) return z.string()
   return z.pipe(
@@ -41,6 +43,10 @@ export const settingValue = (kind: Kind) => {
     z.transform((value: string) => (isDecimal(kind) ? value.replace('.', ',') : value)),
   )
 }
+
+const riskRules = z
+  .string()
+  .check(z.refine((text) => readRiskRules(text) !== null, 'settings:risk.wrong'))
 
 const whole = { pattern: /^\d+$/, wrong: 'ui:number.no_whole' }
 const figure = { pattern: /^\d+(\.\d+)?$/, wrong: 'ui:number.no_number' }
@@ -114,4 +120,5 @@ const inputs = {
       onChange={(next) => onChange(next ?? value)}
     />
   ),
+  rules: ({ value, onChange }) => <RulesInput value={value} onChange={onChange} />,
 } satisfies Record<Kind, (context: Context) => ReactNode>

@@ -23,8 +23,10 @@ import { ObjectionCard } from './objection/objection-card.tsx'
 import { Receipt } from './receipt.tsx'
 import { RequestBox } from './request-box.tsx'
 import { ClaimStanding } from './standing/claim-standing.tsx'
+import { TalkCard } from './talk-card.tsx'
 import { TimelineCard } from './timeline/timeline-card.tsx'
 import styles from './wallet-claim.module.css'
+import { WithdrawalNote } from './withdrawal/withdrawal-note.tsx'
 
 /** `/{member}/wallet/{id}`: one claim, as its participant follows it. */
 export function Screen() {
@@ -91,6 +93,7 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
       <Stack gap={5}>
         <Receipt claim={claim} />
         <ClaimStanding claim={claim} />
+        {isOwner ? <WithdrawalNote claim={claim} /> : null}
         {isOwner ? <ObjectionCard claim={claim} /> : null}
         {isOwner && status === 'request_document' ? <RequestBox claim={claim} /> : null}
         <div className={styles.layout}>
@@ -98,6 +101,7 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
             {isOwner ? <DevicesCard claim={claim} /> : null}
             {isOwner ? <DocumentsCard claim={claim} /> : null}
             <FactsCard claim={claim} />
+            {isOwner ? <TalkCard claim={claim.id} /> : null}
           </Stack>
           <Stack gap={5}>
             {isOwner ? <TimelineCard claim={claim} /> : <AmountCard claim={claim} />}

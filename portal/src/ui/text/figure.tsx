@@ -10,13 +10,15 @@ interface FigureProps {
   label: ReactNode
   /** Ready for reading: `1.234,50 €`; undefined while it is loading. */
   value: string | undefined
-  /** Against the period before; the text says how much. */
-  trend?: { direction: 'increase' | 'decrease' | 'unchanged'; text: string }
+  /** Against the period before; the text says how much. Of durations less is better. */
+  trend?: { direction: Direction; text: string; isLessBetter?: boolean }
   /** One line of context. */
   note?: ReactNode
   /** The small picture beside the label. */
   icon?: ReactNode
 }
+
+type Direction = 'increase' | 'decrease' | 'unchanged'
 
 /** Which way a figure went. */
 export const directionOf = (now: number, before: number) =>
@@ -45,16 +47,21 @@ export function Figure({ label, value, trend, note, icon }: FigureProps) {
   )
 }
 
-function Trend({ direction, text }: NonNullable<FigureProps['trend']>) {
+function Trend({ direction, text, isLessBetter = false }: NonNullable<FigureProps['trend']>) {
   const say = useSay()
   const Icon = icons[direction]
   return (
-    <span className={styles.trend} data-direction={direction}>
+    <span className={styles.trend} data-tone={toneOf(direction, isLessBetter)}>
       <Icon aria-hidden />
       <span className="visually-hidden">{say(`ui:trend.${direction}`)}</span>
       {text}
     </span>
   )
+}
+
+const toneOf = (direction: Direction, isLessBetter: boolean) => {
+  if (direction === 'unchanged') return undefined
+  return (direction === 'decrease') === isLessBetter ? 'good' : 'bad'
 }
 
 const icons = { increase: TrendingUp, decrease: TrendingDown, unchanged: Minus }

@@ -13,6 +13,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../home.module.css'
 import { Task } from './task.tsx'
+import { TaxTask, useTaxTasks } from './tax-tasks.tsx'
 import { TermsTask } from './terms-task.tsx'
 
 /** What waits for the installer, the most urgent first. */
@@ -32,9 +33,10 @@ export function ToDo() {
   const terms = useRegistration(member).data?.terms_open
   const isLoading = requested.isPending || drafts.isPending || installer.isPending
   const needsIban = installer.data?.iban_state === 'missing'
+  const tax = useTaxTasks(installer.data)
   const waiting = requested.data?.items ?? []
   const begun = drafts.data?.items ?? []
-  const count = waiting.length + begun.length + (needsIban ? 1 : 0) + (terms ? 1 : 0)
+  const count = waiting.length + begun.length + tax.length + (needsIban ? 1 : 0) + (terms ? 1 : 0)
   return (
     <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
       {isLoading ? (
@@ -48,6 +50,9 @@ export function ToDo() {
           ))}
           {terms ? <TermsTask version={terms} /> : null}
           {needsIban ? <MissingIban /> : null}
+          {tax.map((kind) => (
+            <TaxTask key={kind} kind={kind} />
+          ))}
           {begun.map((draft) => (
             <Draft key={draft.id} draft={draft} />
           ))}

@@ -19,7 +19,7 @@ interface CutoverDialogProps {
 /** Asks before a file is taken over for good, or given back. */
 export function CutoverDialog({ decision, cutover, onClose }: CutoverDialogProps) {
   const say = useSay('payouts')
-  const { amount, number } = useFormat()
+  const { amount } = useFormat()
   const units = useUnits('cutover')
   const changed = useCutoverChanged()
   const { id, filename: name, cutover_kind, row_count, total } = cutover
@@ -45,7 +45,7 @@ export function CutoverDialog({ decision, cutover, onClose }: CutoverDialogProps
       form={form}
       title={say('payouts:cutover.release_ask', { name })}
       description={say(`payouts:cutover.release_text.${cutover_kind}`, {
-        rows: number(row_count),
+        count: row_count,
         total: amount(total),
       })}
       submit={say('payouts:cutover.release')}

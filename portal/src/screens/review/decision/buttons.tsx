@@ -2,6 +2,7 @@ import type { Action } from '@ruecklauf/model'
 import { ArrowRight, Check, CircleX, FilePlus2, Hand, Undo2 } from 'lucide-react'
 import type { Loaded } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
+import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { ShortcutKey } from '../../../ui/overlays/shortcuts/shortcut-key.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './buttons.module.css'
@@ -52,16 +53,13 @@ export function Buttons(props: ButtonsProps) {
         </Button>
       ) : null}
       {actions.includes('release') ? (
-        <Button
-          look="ghost"
-          size="small"
-          icon={<Undo2 aria-hidden />}
-          busy={turns.release.isPending}
-          disabledReason={waiting}
+        <IconButton
+          label={waiting ?? say('review:action.release')}
+          disabled={waiting !== null || turns.release.isPending}
           onClick={onRelease}
         >
-          {say('review:action.release')}
-        </Button>
+          <Undo2 aria-hidden />
+        </IconButton>
       ) : null}
       {actions.includes('hand_up') ? <HandUp claim={claim} disabledReason={waiting} /> : null}
       {actions.includes('reject') ? (

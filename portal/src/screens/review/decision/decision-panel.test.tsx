@@ -1,4 +1,4 @@
-import { addDays, berlinDay, type Check } from '@ruecklauf/model'
+import { addDays, berlinDay, type Check, riskLevel } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -58,6 +58,7 @@ function Panel({ keep, ...shown }: Shown & Keeper) {
     approved_amount: null,
     checks,
     risk_score: risk,
+    risk_level: riskLevel(risk),
     link_assignee: assignee && { id: assignee, label: 'Elif Demir' },
   } as unknown as Loaded<'paperwork'>
   const held = {

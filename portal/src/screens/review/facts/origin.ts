@@ -1,7 +1,7 @@
-import type { Provenance } from '@ruecklauf/model'
+import type { Provenance, ReadOrigin } from '@ruecklauf/model'
 
 /** Where a value comes from. */
-export type Origin = 'installer' | 'e_invoice' | 'office' | 'register'
+export type Origin = ReadOrigin | 'installer' | 'office' | 'register'
 
 /** The origin of a field as the claim or device keeps it; null where nothing is known. */
 export const originOf = (provenance: Provenance | null, field: string): Origin | null =>

@@ -1,4 +1,4 @@
-import { Database, FileCode, PencilLine, UserPen } from 'lucide-react'
+import { Database, FileCode, FileType, PencilLine, UserPen } from 'lucide-react'
 import { useSay } from '../../../ui/text/use-say.ts'
 import type { Origin } from './origin.ts'
 import styles from './source-badge.module.css'
@@ -15,4 +15,10 @@ export function SourceBadge({ origin }: { origin: Origin }) {
   )
 }
 
-const icons = { installer: UserPen, e_invoice: FileCode, office: PencilLine, register: Database }
+const icons = {
+  installer: UserPen,
+  e_invoice: FileCode,
+  pdf_text: FileType,
+  office: PencilLine,
+  register: Database,
+}

@@ -16,11 +16,12 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { type Device, useDraft } from '../draft/use-draft.tsx'
-import { FromInvoice } from '../receipt/from-invoice.tsx'
+import { ReadMark, readOrigin } from '../receipt/read-mark.tsx'
 import { useFieldError } from '../submit/submit-attempt.tsx'
 import styles from './device-row.module.css'
 import { NetPrice } from './net-price.tsx'
 import { NextStep } from './next-step.tsx'
+import { PlatePhoto } from './plate-photo.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { serialsIn } from './serial-list.ts'
 import { SerialState } from './serial-state.tsx'
@@ -81,9 +82,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
     event.preventDefault()
     onNext()
   }
-  const isRead =
-    (saved?.provenance as Record<string, { origin?: string }> | null)?.serial?.origin ===
-    'e_invoice'
+  const read = readOrigin(saved?.provenance, 'serial')
 
   return (
     <tbody className={styles.device}>
@@ -116,7 +115,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
               onKeyDown={onKeyDown}
             />
           </Field>
-          {isRead ? <FromInvoice /> : null}
+          {read ? <ReadMark origin={read} /> : null}
         </td>
         <td role="status" className={styles.verdict}>
           <SerialState verdict={verdict} />
@@ -140,6 +139,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
               onTakeProduct={(product) => edit('link_product', product)}
             />
           ) : null}
+          {verdict.state === 'contested' ? <PlatePhoto device={id} /> : null}
         </Below>
       ) : null}
       <NetPrice device={device} number={number} />

@@ -43,5 +43,6 @@ export const serialTone = (verdict: string): Tone => tones[verdict] ?? 'danger'
 const tones: Readonly<Record<string, Tone>> = {
   ok: 'success',
   unknown: 'warning',
+  contested: 'warning',
   missing: 'neutral',
 }

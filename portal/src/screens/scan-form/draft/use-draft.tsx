@@ -11,6 +11,7 @@ import {
 import { devicesOf, previewOf } from '../../../claims/claim-queries.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { type UnitOf, useUnits } from '../../../client/units.ts'
+import { readOrigin } from '../receipt/read-mark.tsx'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { draftServer } from './draft-server.ts'
 import { localCopy } from './local-copy.ts'
@@ -82,10 +83,9 @@ export function useDraftField<Field extends keyof UnitOf<'paperwork'> & string>(
   const value = (entered && field in entered ? entered[field] : claim[field]) as
     | UnitOf<'paperwork'>[Field]
     | null
-  const origin = (claim.provenance as Record<string, { origin?: string }> | null)?.[field]?.origin
   return {
     value,
-    isFromInvoice: origin === 'e_invoice' && !(entered && field in entered),
+    read: entered && field in entered ? null : readOrigin(claim.provenance, field),
     error: state.errors[claim.id]?.[field],
     change: (next: unknown) => keeper.edit(target, { field, value: next, base: claim[field] }),
   }

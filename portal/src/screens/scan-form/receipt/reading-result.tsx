@@ -17,6 +17,15 @@ interface ReadingResultProps {
 export function ReadingResult({ reading, onDismiss }: ReadingResultProps) {
   const say = useSay('scan')
   if (reading.status === 'unreadable') {
+    const { prefilled, devices } = reading
+    if (prefilled.length + devices > 0)
+      return (
+        <Alert tone="info" title={say('scan:seen.title')} onDismiss={onDismiss}>
+          {say('scan:seen.fields', { count: prefilled.length })}{' '}
+          {devices > 0 ? `${say('scan:seen.devices', { count: devices })} ` : null}
+          {say('scan:seen.check')}
+        </Alert>
+      )
     return (
       <Alert tone="warning" title={say('scan:unreadable.title')} onDismiss={onDismiss}>
         {say.maybe(`scan:unreadable.${reading.reason}`) ?? reading.text}{' '}

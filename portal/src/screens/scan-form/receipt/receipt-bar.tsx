@@ -1,5 +1,5 @@
 import { ChevronRight, FileCheck2, FileText, Paperclip, Trash2 } from 'lucide-react'
-import { DocumentView } from '../../../claims/document-view.tsx'
+import { contentOf, DocumentView } from '../../../claims/document-view.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
@@ -44,7 +44,7 @@ export function ReceiptBar(props: ReceiptBarProps) {
             {say('scan:receipt.change')}
           </Button>
         )}
-        <DocumentView id={receipt.id} name={name} mediaType={file?.media_type ?? ''} />
+        <DocumentView path={contentOf(receipt.id)} name={name} mediaType={file?.media_type ?? ''} />
         <IconButton label={say('scan:invoice.more')} aria-expanded={isAdding} onClick={onAdd}>
           <Paperclip aria-hidden />
         </IconButton>

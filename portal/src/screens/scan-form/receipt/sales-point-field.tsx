@@ -6,7 +6,7 @@ import { DraftFrame } from '../draft-inputs.tsx'
 
 /** Through which sales point the devices were bought, with its address. */
 export function SalesPointField() {
-  const { value, error, change, isFromInvoice } = useDraftField('link_sales_point')
+  const { value, error, change, read } = useDraftField('link_sales_point')
   const point = useQuery({
     ...unitOf(useUnits('sales_point'), value ?? ''),
     enabled: Boolean(value),
@@ -19,7 +19,7 @@ export function SalesPointField() {
       field="link_sales_point"
       value={value}
       error={error}
-      isFromInvoice={isFromInvoice}
+      read={read}
       required
       help={[street, place].filter(Boolean).join(', ') || null}
     >

@@ -1,10 +1,9 @@
-import { amountRows, type Cents, describeStep, type TraceStep } from '@ruecklauf/model'
+import { amountRows, type Cents, describeStep, stepLabel, type TraceStep } from '@ruecklauf/model'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './devices.module.css'
-import { stepLabel } from './step-label.ts'
 
 interface ArithmeticProps {
   /** What the device is called. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import * as z from 'zod/mini'
+import { ChosenFiles } from '../../../claims/chosen-files.tsx'
 import { DocumentDrop } from '../../../claims/document-drop.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { Form } from '../../../forms/form.tsx'
@@ -11,7 +12,6 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { ChosenFiles } from './chosen-files.tsx'
 
 interface ObjectionFormProps {
   /** Id. */

@@ -1,4 +1,11 @@
-import { actionsFor, isReason, reasonOf, reasonText } from '@ruecklauf/model'
+import {
+  type Action,
+  actionsFor,
+  isReason,
+  isTalkOpen,
+  reasonOf,
+  reasonText,
+} from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { ClaimRelatives } from '../../../claims/claim-relatives.tsx'
@@ -9,6 +16,7 @@ import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { RequestWithdrawal } from '../withdrawal/request-withdrawal.tsx'
 import { ClaimStepper } from './claim-stepper.tsx'
 import { Resubmit } from './resubmit.tsx'
 import styles from './standing.module.css'
@@ -23,7 +31,8 @@ export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
   const { sentence, note, tone } = useStanding(claim)
   const { paperwork_status: status, decision_reason, decision_text } = claim
   const isOwner = role === 'installer'
-  const mayWithdraw = actionsFor({ status, role, isOwner, isAssignee: false }).includes('withdraw')
+  const steps = actionsFor({ status, role, isOwner, isAssignee: false })
+  const may = (action: Action) => steps.includes(action)
   // A reason that says nothing by itself stands in the reviewer's words alone.
   const reason =
     isReason(decision_reason) && !reasonOf(decision_reason).needs_text
@@ -59,11 +68,16 @@ export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
               </ButtonAnchor>
             ) : null}
             <Resubmit claim={claim} />
-            {mayWithdraw ? <Withdraw claim={claim} /> : null}
+            {may('withdraw') ? <Withdraw claim={claim} /> : null}
+            {may('request_withdrawal') ? <RequestWithdrawal claim={claim.id} /> : null}
             <TakeAway claim={claim} />
-            <Link to="/$member/contacts" params={{ member: segment }}>
-              {say('wallet_claim:standing.contact')}
-            </Link>
+            {isTalkOpen(status) ? (
+              <a href="#talk">{say('wallet_claim:standing.contact')}</a>
+            ) : (
+              <Link to="/$member/contacts" params={{ member: segment }}>
+                {say('wallet_claim:standing.contact')}
+              </Link>
+            )}
           </Row>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ export const shortcutKeys = {
   approve: 'A',
   request_document: 'D',
   reject: 'R',
+  comment: 'C',
   next_exception: 'Enter',
   next_claim: 'N',
   next_row: 'J',

@@ -10,6 +10,7 @@ import { Row } from '../../../../ui/layout/boxes.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
+import type { Risk } from '../../../paperworks/risk-chip.tsx'
 import type { Decision } from '../decision.ts'
 import { useDraftedValues } from '../draft/draft.tsx'
 import { noWords } from '../draft/draft-parts.ts'
@@ -27,7 +28,7 @@ interface ApproveFormProps {
   notReady: string | null
   /** Of the claim as it stands. */
   checks: readonly ClaimCheck[]
-  risk: number
+  risk: Risk
   claimNumber: string
   /** The participant's language. */
   language: string
@@ -70,7 +71,7 @@ export function ApproveForm(props: ApproveFormProps) {
   const submit = useRef<HTMLButtonElement>(null)
   useEffect(() => submit.current?.focus(), [])
   const { result, needsNote, approved } = effect
-  const passedOver = passedOverBy(checks, { risk, lines, choices })
+  const passedOver = passedOverBy(checks, { level: risk.level, lines, choices })
   const form = useAppForm({
     unguarded: true,
     defaults: kept,

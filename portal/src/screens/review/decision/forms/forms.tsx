@@ -56,7 +56,7 @@ export function Forms(props: FormsProps) {
       aloneUpTo={grant?.alone_up_to ?? null}
       availableOn={grant?.available_on ?? null}
       checks={claim.checks ?? []}
-      risk={claim.risk_score ?? 0}
+      risk={{ score: claim.risk_score ?? 0, level: claim.risk_level ?? 'green' }}
     />
   )
 }

@@ -4,13 +4,13 @@ import type { HasField } from '../../../../forms/use-app-form.ts'
 import { TextArea } from '../../../../ui/inputs/text-area.tsx'
 import { Alert } from '../../../../ui/text/alert.tsx'
 import { useSay } from '../../../../ui/text/use-say.ts'
-import { RiskChip } from '../../../paperworks/risk-chip.tsx'
+import { type Risk, RiskChip } from '../../../paperworks/risk-chip.tsx'
 import styles from './override.module.css'
 
 interface OverrideProps {
   /** What failed. */
   checks: readonly Check[]
-  risk: number
+  risk: Risk
   form: HasField<'override', string>
 }
 
@@ -20,7 +20,7 @@ export function Override({ checks, risk, form }: OverrideProps) {
   return (
     <>
       <Alert tone="warning" title={say('review:override.title')}>
-        <RiskChip score={risk} />
+        <RiskChip {...risk} />
         <ul className={styles.list}>
           {checks.map((check) => (
             <li key={`${check.code} ${check.line} ${Object.values(check.values).join(' ')}`}>

@@ -1,8 +1,8 @@
-import { type Check, overriddenChecks, riskLevel } from '@ruecklauf/model'
+import { type Check, overriddenChecks, type RiskLevel } from '@ruecklauf/model'
 import { type Choices, choiceOf, type DecidableLine } from '../lines/choices.ts'
 
 interface Standing {
-  risk: number
+  level: RiskLevel
   lines: readonly DecidableLine[]
   choices: Choices
 }
@@ -13,11 +13,11 @@ interface Standing {
  */
 export function passedOverBy(
   checks: readonly Check[],
-  { risk, lines, choices }: Standing,
+  { level, lines, choices }: Standing,
 ): Check[] | null {
   const rejected = new Set(
     lines.map(({ id }) => id).filter((id) => choiceOf(choices, id).decision === 'rejected'),
   )
   const passedOver = overriddenChecks(checks).filter(({ line }) => !line || !rejected.has(line))
-  return passedOver.length === 0 && riskLevel(risk) !== 'red' ? null : passedOver
+  return passedOver.length === 0 && level !== 'red' ? null : passedOver
 }

@@ -1,9 +1,9 @@
 import { FileText, X } from 'lucide-react'
-import { IconButton } from '../../../ui/inputs/icon-button.tsx'
-import { Text } from '../../../ui/text/text.tsx'
-import { useFormat } from '../../../ui/text/use-format.ts'
-import { useSay } from '../../../ui/text/use-say.ts'
-import styles from './objection.module.css'
+import { IconButton } from '../ui/inputs/icon-button.tsx'
+import { Text } from '../ui/text/text.tsx'
+import { useFormat } from '../ui/text/use-format.ts'
+import { useSay } from '../ui/text/use-say.ts'
+import styles from './chosen-files.module.css'
 
 interface ChosenFilesProps {
   files: readonly File[]

@@ -1,0 +1,58 @@
+import type { Thread } from '@ruecklauf/model'
+import { FileText, Image } from 'lucide-react'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { DocumentView } from '../document-view.tsx'
+import styles from './talk.module.css'
+
+type Message = Thread['messages'][number]
+
+interface MessageListProps {
+  /** Id. */
+  claim: string
+  messages: readonly Message[]
+  /** The reader belongs to the office. */
+  isOffice: boolean
+}
+
+/** The messages of a claim, oldest first; those of the reader's own side stand to the right. */
+export function MessageList({ claim, messages, isOffice }: MessageListProps) {
+  const format = useFormat()
+  return (
+    <ol className={styles.messages}>
+      {messages.map(({ id, author, text, written_at, is_from_office, files }) => (
+        <li key={id} className={styles.message} data-own={is_from_office === isOffice || undefined}>
+          <Text as="span" size="small" muted>
+            <strong>{author}</strong> ·{' '}
+            <time dateTime={written_at} title={format.distance(written_at)}>
+              {format.instant(written_at)}
+            </time>
+          </Text>
+          <p className={styles.text}>{text}</p>
+          {files.length > 0 ? (
+            <ul className={styles.files}>
+              {files.map((file) => (
+                <li key={file.id} className={styles.file}>
+                  {file.media_type.startsWith('image/') ? (
+                    <Image aria-hidden />
+                  ) : (
+                    <FileText aria-hidden />
+                  )}
+                  <span className={styles.name}>{file.name}</span>
+                  <Text as="span" size="small" muted>
+                    {format.bytes(file.size)}
+                  </Text>
+                  <DocumentView
+                    path={`/lib/paperwork/unit/${claim}/function/message_file?file=${file.id}`}
+                    name={file.name}
+                    mediaType={file.media_type}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Thread } from '@ruecklauf/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect } from 'react'
+import { useUnits } from '../../client/units.ts'
+
+interface Reading {
+  /** Id. */
+  claim: string
+  /** Undefined while it loads. */
+  thread: Thread | undefined
+  /** Stands below the last message. */
+  end: RefObject<HTMLElement | null>
+}
+
+/** Tells the server up to which message was read, once the end of the thread has come into sight. */
+export function useReadMark({ claim, thread, end }: Reading): void {
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  const last = thread?.messages.at(-1)?.number
+  const unread = thread?.unread ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `units` is made anew with each drawing
+  useEffect(() => {
+    if (!end.current || last === undefined || unread === 0) return
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      seen.disconnect()
+      units
+        .callFunction({ name: 'read_messages', id: claim, body: { number: last } }, { quiet: true })
+        .then(() => queries.invalidateQueries({ queryKey: ['paperwork'] }))
+        // The mark stays, and the next look takes it away.
+        .catch(() => undefined)
+    })
+    seen.observe(end.current)
+    return () => seen.disconnect()
+  }, [claim, last, unread, end, queries])
+}

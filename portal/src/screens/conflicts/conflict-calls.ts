@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useUnits } from '../../client/units.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { sayFailure } from '../../units/say-failure.ts'
+
+/** The conflicts of a claim, the newest first. */
+export function useConflicts(claim: string) {
+  const units = useUnits('paperwork')
+  return useQuery({
+    queryKey: ['paperwork', 'unit', claim, 'conflicts'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'conflicts', id: claim }, { signal }),
+  })
+}
+
+interface Step {
+  name: 'settle_conflict' | 'confirm_settlement'
+  body: object
+}
+
+/** Settles a conflict, or confirms or returns what another decided; a refusal is for its form to show. */
+export function useSettlement(claim: string) {
+  const say = useSay('conflicts')
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name, body }: Step) =>
+      units.callFunction({ name, id: claim, body }, { quiet: true }),
+    onSuccess: ({ is_waiting }, { body }) =>
+      toast.success(
+        'decision' in body && body.decision === 'return'
+          ? say('conflicts:waiting.returned')
+          : say(is_waiting ? 'conflicts:settle.done_waiting' : 'conflicts:settle.done'),
+      ),
+    onError: (error, { body }) =>
+      'decision' in body && body.decision === 'confirm' ? sayFailure(error) : undefined,
+    onSettled: () =>
+      Promise.all(
+        ['paperwork', 'paperwork_line', 'wallet_entry'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  })
+}

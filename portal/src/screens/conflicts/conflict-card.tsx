@@ -1,0 +1,45 @@
+import type { Conflict } from '@ruecklauf/model'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { StatusChip, type Tone } from '../../ui/text/status-chip.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { EvidenceTable } from './evidence-table.tsx'
+import { PlatePhotos } from './plate-photos.tsx'
+import { Settlement } from './settlement.tsx'
+
+interface ConflictCardProps {
+  /** Id of the claim from which it is looked at. */
+  claim: string
+  conflict: Conflict
+}
+
+/** One device that two claims want. */
+export function ConflictCard({ claim, conflict }: ConflictCardProps) {
+  const say = useSay('conflicts')
+  const { serial, state, first, delivered_on, delivered_to } = conflict
+  return (
+    <Card
+      title={[first.product, serial].filter(Boolean).join(', ')}
+      action={<StatusChip tone={tones[state]}>{say(`conflicts:state.${state}`)}</StatusChip>}
+    >
+      <Stack gap={5}>
+        <Text size="small" muted>
+          {delivered_on && delivered_to
+            ? say('conflicts:delivered', { day: delivered_on, to: delivered_to })
+            : say('conflicts:delivered_unknown')}
+        </Text>
+        <EvidenceTable conflict={conflict} />
+        <PlatePhotos conflict={conflict} />
+        <Settlement claim={claim} conflict={conflict} />
+      </Stack>
+    </Card>
+  )
+}
+
+const tones: Record<Conflict['state'], Tone> = {
+  open: 'warning',
+  waiting: 'info',
+  settled: 'success',
+  ended: 'neutral',
+}

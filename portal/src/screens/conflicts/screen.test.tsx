@@ -1,0 +1,123 @@
+import type { Conflict, ConflictParty } from '@ruecklauf/model'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { wordsOf } from '../../testing/rows.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { ConflictCard } from './conflict-card.tsx'
+
+const party: Omit<ConflictParty, 'claim' | 'claim_number' | 'company'> = {
+  paperwork_status: 'in_review',
+  wholesaler: 'Nord Haustechnik',
+  submitted_at: '2026-11-20T09:00:00.000Z',
+  invoice_number: 'RE-1',
+  invoice_date: '2026-11-10',
+  invoice_seller: 'Nord Haustechnik',
+  invoice_buyer: 'Wärme Meier GmbH',
+  commissioning_date: null,
+  product: 'Aero 8',
+  amount: 150,
+  is_credited: false,
+  photos: [],
+}
+
+const conflict: Conflict = {
+  id: 'k1',
+  serial: 'CV00000001',
+  state: 'open',
+  opened_at: '2026-11-21T09:00:00.000Z',
+  delivered_on: '2026-11-02',
+  delivered_to: 'Nord Haustechnik',
+  first: {
+    ...party,
+    claim: 'p1',
+    claim_number: 'CB-2026-000001',
+    company: { id: 'i1', label: 'Wärme Meier GmbH' },
+    is_credited: true,
+  },
+  second: {
+    ...party,
+    claim: 'p2',
+    claim_number: 'CB-2026-000002',
+    company: { id: 'i2', label: 'Klima Schulz' },
+  },
+  evidence: [
+    { code: 'invoice_buyer', first: 'against', second: 'for', speaks_for: 'second', points: 30 },
+    { code: 'was_first', first: 'for', second: 'against', speaks_for: 'first', points: 5 },
+  ],
+  points: { first: 5, second: 30 },
+  proposal: 'second',
+  is_involved: false,
+  settlement: null,
+}
+
+const show = (over: Partial<Conflict> = {}, role = 'admin') =>
+  showScreen(<ConflictCard claim="p2" conflict={{ ...conflict, ...over }} />, {
+    role,
+    path: `/${role}/paperworks/p2/conflicts`,
+    onSend: () => ({ is_waiting: false }),
+  })
+
+const textFor = (company: string) =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`Begründung an ${company}`) })
+
+it('weighs the papers of both sides row by row, and proposes', async () => {
+  show()
+  const row = await screen.findByRole('row', { name: /Rechnung auf den Fachbetrieb/ })
+  expect(wordsOf(row)).toMatch(/nein.*ja.*CB-2026-000002.*30 Punkte/)
+  expect(screen.getByText(/sprechen deutlich für CB-2026-000002/)).toBeDefined()
+})
+
+it('settles it with words to each, usual ones unless others were written', async () => {
+  const { user, sent } = show()
+  await user.click(await screen.findByRole('button', { name: 'Konflikt entscheiden' }))
+  expect(await screen.findAllByText(/Bitte wählen Sie, wem das Gerät zusteht/)).not.toHaveLength(0)
+  expect(sent).toEqual([])
+  await user.type(textFor('Klima Schulz'), 'Ihr Foto zeigt genau dieses Gerät.')
+  await user.click(screen.getByRole('radio', { name: /CB-2026-000002/ }))
+  expect(textFor('Wärme Meier GmbH').value).toMatch(/belegen nicht/)
+  expect(screen.getByText(/150,00\s€ werden von Wärme Meier GmbH zurückgefordert/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Konflikt entscheiden' }))
+  expect(sent).toMatchObject([
+    {
+      path: '/lib/paperwork/unit/p2/function/settle_conflict',
+      body: {
+        conflict: 'k1',
+        winner: 'second',
+        second_text: 'Ihr Foto zeigt genau dieses Gerät.',
+      },
+    },
+  ])
+})
+
+it.each([
+  ['moderator', {}, /entscheidet die Verwaltung/],
+  ['admin', { is_involved: true }, /eine andere Person/],
+  ['admin', { state: 'ended' as const }, /aufgegeben/],
+])('a %s who settles nothing is told why: %j', async (role, over, sentence) => {
+  show(over, role)
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Konflikt entscheiden' })).toBeNull()
+})
+
+it('what waits for a second person is confirmed by another', async () => {
+  const { user, sent } = show({
+    state: 'waiting',
+    settlement: {
+      winner: 'second',
+      first_text: 'Ihre Unterlagen belegen es nicht.',
+      second_text: 'Das Gerät gehört zu Ihrem Vorgang.',
+      note: null,
+      decided_by: { id: 'other', label: 'Jana Adler' },
+      decided_at: '2026-11-21T10:00:00.000Z',
+    },
+  })
+  const told = within(await screen.findByRole('note'))
+  expect(told.getByText(/Entschieden von Jana Adler/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Bestätigen' }))
+  expect(sent).toMatchObject([
+    {
+      path: '/lib/paperwork/unit/p2/function/confirm_settlement',
+      body: { conflict: 'k1', decision: 'confirm' },
+    },
+  ])
+})

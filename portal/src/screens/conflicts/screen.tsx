@@ -1,0 +1,44 @@
+import { useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useMember } from '../../client/portal.tsx'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useConflicts } from './conflict-calls.ts'
+import { ConflictCard } from './conflict-card.tsx'
+
+/** Two claims of one device side by side: what speaks for which, and the decision. */
+export function Screen() {
+  const say = useSay('conflicts', 'units')
+  const { segment } = useMember()
+  const { id } = useParams({ from: '/$member/paperworks/$id/conflicts' })
+  const { data, isError, refetch } = useConflicts(id)
+  const conflicts = data?.conflicts ?? []
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={say('conflicts:title', { count: Math.max(conflicts.length, 1) })}
+        context={say('conflicts:context')}
+        actions={
+          <LinkButton
+            icon={<ArrowLeft aria-hidden />}
+            to="/$member/paperworks/$id"
+            params={{ member: segment, id }}
+          >
+            {say('conflicts:back')}
+          </LinkButton>
+        }
+      />
+      {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {!data && !isError ? <Skeleton height="36rem" /> : null}
+      {data && conflicts.length === 0 ? <EmptyState title={say('conflicts:empty')} /> : null}
+      {conflicts.map((conflict) => (
+        <ConflictCard key={conflict.id} claim={id} conflict={conflict} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Conflict, ConflictSide } from '@ruecklauf/model'
+import { Form } from '../../forms/form.tsx'
+import { FieldPlace, FormField, typed } from '../../forms/form-field.tsx'
+import { useAppForm } from '../../forms/use-app-form.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { RadioGroup } from '../../ui/inputs/choice/radio.tsx'
+import { TextArea } from '../../ui/inputs/text-area.tsx'
+import { Grid, Row } from '../../ui/layout/boxes.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useSettlement } from './conflict-calls.ts'
+
+const sides = ['first', 'second'] as const satisfies ConflictSide[]
+
+type Winner = ConflictSide | 'neither'
+
+interface SettleFormProps {
+  claim: string
+  conflict: Conflict
+}
+
+interface Values {
+  winner: Winner | null
+  first_text: string
+  second_text: string
+  note: string
+}
+
+/** Decides who has the device, with words to each; usual words are there as long as nobody writes others. */
+export function SettleForm({ claim, conflict }: SettleFormProps) {
+  const say = useSay('conflicts')
+  const settlement = useSettlement(claim)
+  const defaults: Values = { winner: null, first_text: '', second_text: '', note: '' }
+  const form = useAppForm({
+    defaults,
+    schema: ({ winner, first_text, second_text, note }) => {
+      const problems = {
+        ...(winner ? {} : { winner: say('conflicts:settle.winner_missing') }),
+        ...missing({ first_text, second_text }, say('conflicts:settle.text_missing')),
+      }
+      if (!winner || Object.keys(problems).length > 0) return { problems }
+      return {
+        output: {
+          conflict: conflict.id,
+          winner,
+          first_text: first_text.trim(),
+          second_text: second_text.trim(),
+          note: note.trim() || null,
+        },
+      }
+    },
+    submit: (body) => settlement.mutateAsync({ name: 'settle_conflict', body }),
+  })
+  const { winner } = form.values
+  const usual = (side: ConflictSide, of: Winner) =>
+    say(side === of ? 'conflicts:settle.usual_won' : 'conflicts:settle.usual_lost')
+  const choose = (next: Winner) => {
+    const isUsual = (side: ConflictSide) => {
+      const text = form.values[`${side}_text`]
+      return text === '' || (winner !== null && text === usual(side, winner))
+    }
+    form.change({
+      winner: next,
+      ...(isUsual('first') ? { first_text: usual('first', next) } : {}),
+      ...(isUsual('second') ? { second_text: usual('second', next) } : {}),
+    })
+  }
+  const options = [
+    ...sides.map((side) => ({
+      id: side,
+      label: say('conflicts:settle.to', {
+        claim: conflict[side].claim_number ?? '',
+        company: conflict[side].company.label,
+      }),
+    })),
+    { id: 'neither', label: say('conflicts:settle.to_neither') },
+  ]
+  const taken = winner ? sides.filter((side) => side !== winner && conflict[side].is_credited) : []
+  return (
+    <Form form={form}>
+      <FieldPlace name="winner" error={form.problems.winner}>
+        <RadioGroup
+          label={say('conflicts:settle.title')}
+          name="winner"
+          required
+          options={options}
+          value={winner}
+          error={form.problems.winner}
+          onChange={(next) => choose(next as Winner)}
+        />
+      </FieldPlace>
+      <Grid min="20rem" gap={4}>
+        {sides.map((side) => (
+          <FormField
+            key={side}
+            form={form}
+            name={`${side}_text`}
+            label={say('conflicts:settle.text', { company: conflict[side].company.label })}
+            help={say('conflicts:settle.text_help')}
+            required
+          >
+            {(input) => <TextArea rows={3} maxLength={2_000} {...typed(input)} />}
+          </FormField>
+        ))}
+      </Grid>
+      <FormField form={form} name="note" label={say('conflicts:settle.note')}>
+        {(input) => <TextArea rows={2} maxLength={2_000} {...typed(input)} />}
+      </FormField>
+      {taken.map((side) => (
+        <Text key={side}>
+          {say('conflicts:settle.takes_back', {
+            amount: Math.round(conflict[side].amount * 100),
+            company: conflict[side].company.label,
+          })}
+        </Text>
+      ))}
+      <Row>
+        <Button type="submit" look="primary" busy={form.isBusy}>
+          {say('conflicts:settle.submit')}
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+/** What is wrong with words that are too few. */
+const missing = (texts: Record<`${ConflictSide}_text`, string>, problem: string) =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) =>
+      text.trim().length < 10 ? [[name, problem]] : [],
+    ),
+  )

@@ -1,0 +1,100 @@
+import type { Pile } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useMember } from '../../client/portal.tsx'
+import { Progress } from '../../ui/data/progress.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
+import { Fact, Facts } from '../../ui/text/facts.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import styles from './pile.module.css'
+import { PileActions } from './pile-actions.tsx'
+import { refusedOf } from './pile-calls.ts'
+import { PileMembers } from './pile-members.tsx'
+import { PileSample } from './pile-sample.tsx'
+
+/** A pile from its sample to its approval: how much it is, what was drawn, what was found. */
+export function PilePage({ pile }: { pile: Pile }) {
+  const say = useSay('pile')
+  const format = useFormat()
+  const { segment } = useMember()
+  const refused = useQuery(refusedOf(pile.id)).data ?? []
+  const drawn = pile.members.filter(({ is_drawn }) => is_drawn)
+  const left = pile.members.filter(({ state }) => state === 'left')
+  const hasLeft = pile.state !== 'dissolved' && left.length > 0
+  return (
+    <>
+      <PageHeader
+        above={
+          <Breadcrumb
+            trail={[
+              {
+                at: { to: '/$member/paperworks', params: { member: segment } },
+                label: say('pile:queue'),
+              },
+            ]}
+          />
+        }
+        title={say('pile:title')}
+        context={say(`pile:state.${pile.state}`)}
+        actions={pile.is_own || pile.state === 'open' ? <PileActions pile={pile} /> : null}
+      />
+      <Stack gap={5}>
+        {refused.length > 0 ? (
+          <Alert tone="info" title={say('pile:not_in', { count: refused.length })}>
+            <Named members={refused} />
+          </Alert>
+        ) : null}
+        {hasLeft ? (
+          <Alert tone="warning" title={say('pile:left', { count: left.length })}>
+            <Named members={left} />
+          </Alert>
+        ) : null}
+        <Card>
+          <Stack gap={4}>
+            <Facts min="18rem">
+              <Fact name={say('pile:claims')}>{format.number(pile.claims)}</Fact>
+              <Fact name={say('pile:amount')}>{format.amount(pile.amount)}</Fact>
+              <Fact name={say('pile:drawn')}>{format.number(drawn.length)}</Fact>
+              <Fact name={say('pile:owner')}>{pile.owner.label}</Fact>
+              <Fact name={say('pile:opened_at')}>{format.instant(pile.opened_at)}</Fact>
+              <Fact name={say('pile:seed')}>
+                <code className={styles.seed}>{pile.seed}</code>
+              </Fact>
+            </Facts>
+            {pile.state === 'approving' ? (
+              <Progress
+                value={pile.approved / Math.max(pile.claims, 1)}
+                label={say('pile:progress', {
+                  done: format.number(pile.approved),
+                  count: format.number(pile.claims),
+                })}
+              />
+            ) : null}
+          </Stack>
+        </Card>
+        <PileSample pile={pile} drawn={drawn} />
+        <PileMembers pile={pile} />
+      </Stack>
+    </>
+  )
+}
+
+/** Claims by their number, each with why it is not on the pile. */
+function Named({ members }: { members: readonly Left[] }) {
+  const say = useSay('pile')
+  return (
+    <ul>
+      {members.map(({ claim, claim_number, because }) => (
+        <li key={claim}>
+          {claim_number ?? claim}: {because ? say(`pile:because.${because}`) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Left = Pick<Pile['members'][number], 'claim' | 'claim_number' | 'because'>

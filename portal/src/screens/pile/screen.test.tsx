@@ -1,0 +1,116 @@
+import type { Pile, PileMember } from '@ruecklauf/model'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { Screen } from './screen.tsx'
+
+const member = (claim: string, part: Partial<PileMember> = {}): PileMember => ({
+  claim,
+  claim_number: `CB-${claim}`,
+  company: 'Wärme GmbH',
+  amount: 100,
+  is_drawn: false,
+  seen_at: null,
+  verdict: null,
+  note: null,
+  state: 'in',
+  because: null,
+  ...part,
+})
+
+const pile = (part: Partial<Pile> = {}): Pile => ({
+  id: 'p1',
+  owner: { id: 'm1', label: 'Elif Demir' },
+  is_own: true,
+  state: 'open',
+  seed: '00112233445566778899aabbccddeeff',
+  opened_at: '2026-11-20T08:00:00Z',
+  decided_at: null,
+  ended_at: null,
+  claims: 3,
+  amount: 300,
+  approved: 0,
+  unjudged: 2,
+  members: [
+    member('1', { is_drawn: true, seen_at: '2026-11-20T08:05:00Z' }),
+    member('2', { is_drawn: true }),
+    member('3'),
+  ],
+  ...part,
+})
+
+function show(shown: Pile | null) {
+  const { user, sent } = showScreen(<Screen />, {
+    role: 'moderator',
+    path: '/moderator/paperworks/pile?pile=p1',
+    known: { '/lib/paperwork/function/pile': () => shown },
+    onSend: () => pile(),
+  })
+  const steps = () => sent.filter(({ path }) => !path.endsWith('/pile')).map(({ body }) => body)
+  return { user, steps }
+}
+
+const drawn = async (number: string) => {
+  const [first] = await screen.findAllByText(number)
+  return within(first?.closest('li') as HTMLElement)
+}
+
+it('a drawn claim is judged after it was opened, and only then', async () => {
+  const { user, steps } = show(pile())
+  const unseen = (await drawn('CB-2')).getByRole('button', { name: /^In Ordnung/ })
+  await user.click(unseen)
+  expect(unseen.textContent).toContain('Öffnen Sie den Vorgang zuerst')
+  expect(steps()).toEqual([])
+  await user.click((await drawn('CB-1')).getByRole('button', { name: 'In Ordnung' }))
+  await waitFor(() => expect(steps()).toEqual([{ pile: 'p1', claim: '1', verdict: 'ok' }]))
+})
+
+it('says what is missing before all can be approved', async () => {
+  const { user, steps } = show(pile())
+  const approve = await screen.findByRole('button', { name: /^Alle 3 genehmigen/ })
+  expect(approve.textContent).toContain('2 gezogene Vorgänge sind noch nicht beurteilt')
+  await user.click(approve)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(steps()).toEqual([])
+})
+
+it('is approved after its sum was said once more', async () => {
+  const { user, steps } = show(pile({ unjudged: 0 }))
+  await user.click(await screen.findByRole('button', { name: 'Alle 3 genehmigen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Zusammen 300,00/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Genehmigen' }))
+  await waitFor(() => expect(steps()).toEqual([{ pile: 'p1' }]))
+})
+
+it('is dissolved by a claim that is not in order, with the reason', async () => {
+  const { user, steps } = show(pile())
+  await user.click((await drawn('CB-1')).getByRole('button', { name: 'Nicht in Ordnung' }))
+  await user.type(await screen.findByRole('textbox'), 'Anderer Käufer')
+  await user.click(screen.getByRole('button', { name: 'Stapel auflösen' }))
+  const body = { pile: 'p1', claim: '1', verdict: 'not_ok', note: 'Anderer Käufer' }
+  await waitFor(() => expect(steps()).toEqual([body]))
+})
+
+it('says which claims have left it, and why', async () => {
+  show(pile({ members: [member('1'), member('2', { state: 'left', because: 'changed' })] }))
+  expect(await screen.findByText('1 Vorgang hat den Stapel verlassen')).toBeTruthy()
+  expect(screen.getByText(/CB-2: wurde inzwischen geändert/)).toBeTruthy()
+})
+
+it('of another is read, and not worked on', async () => {
+  show(pile({ is_own: false, unjudged: 0 }))
+  expect(await screen.findByText('Elif Demir')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /genehmigen|auflösen|Ordnung/ })).toBeNull()
+})
+
+it('shows how far its approval is', async () => {
+  show(pile({ state: 'approving', approved: 2, claims: 4 }))
+  const bar = await screen.findByRole('progressbar', { name: '2 von 4 genehmigt' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('50')
+})
+
+it('that is none says how one is made', async () => {
+  show(null)
+  expect(await screen.findByText('Kein Stapel')).toBeTruthy()
+})

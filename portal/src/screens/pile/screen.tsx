@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { pileOf } from './pile-calls.ts'
+import { PilePage } from './pile-page.tsx'
+
+/** Claims that are approved together: the reader's newest pile, or the one that the address names. */
+export function Screen() {
+  const say = useSay('pile')
+  const { segment } = useMember()
+  const { pile: id } = useSearch({ from: '/$member/paperworks/pile' })
+  const { data, isPending, isError, refetch } = useQuery(pileOf(useUnits('paperwork'), id))
+  if (data) return <PilePage pile={data} />
+  return (
+    <>
+      <PageHeader title={say('pile:title')} />
+      {isPending ? <Skeleton height="24rem" /> : null}
+      {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {data === null ? (
+        <EmptyState
+          title={say('pile:none')}
+          action={
+            <LinkButton to="/$member/paperworks" params={{ member: segment }}>
+              {say('pile:queue')}
+            </LinkButton>
+          }
+        >
+          {say('pile:none_text')}
+        </EmptyState>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FunctionAnswer } from '@ruecklauf/model'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useUnits } from '../../../client/units.ts'
+
+type Called = 'comment' | 'flag' | 'lift_flag'
+
+/** What those who work here wrote about a claim, and the marks on it. */
+export function useComments(claim: string) {
+  const units = useUnits('paperwork')
+  return useQuery(
+    queryOptions({
+      queryKey: ['paperwork', 'comments', claim],
+      queryFn: ({ signal }) =>
+        units.callFunction({ name: 'comments', id: claim }, { signal, quiet: true }),
+    }),
+  )
+}
+
+/** Comments on a claim, marks it or takes a mark off, and reads anew what shows it. */
+export function useCommentCall(claim: string) {
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  return async <Name extends Called>(
+    name: Name,
+    body: object,
+  ): Promise<FunctionAnswer<'paperwork', Name>> => {
+    const answer = await units.callFunction({ name, id: claim, body })
+    void queries.invalidateQueries({ queryKey: ['paperwork'] })
+    return answer
+  }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { documentsOf } from '../../../claims/claim-queries.ts'
+import { DocumentDrop } from '../../../claims/document-drop.tsx'
+import { useUpload } from '../../../claims/use-upload.ts'
+import { useHttp } from '../../../client/portal.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { StatusChip } from '../../../ui/text/status-chip.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useDraft } from '../draft/use-draft.tsx'
+
+/** Takes the photo of the type plate that a device needs which another company has claimed already. */
+export function PlatePhoto({ device }: { device: string }) {
+  const say = useSay('scan')
+  const { claim, keeper } = useDraft()
+  const documents = useQuery(documentsOf(useHttp(), claim.id))
+  const { uploads, errors, send } = useUpload(claim.id)
+  const photo = documents.data?.items.find(
+    ({ kind, link_paperwork_line }) => kind === 'type_plate' && link_paperwork_line?.id === device,
+  )
+  const take = async ([file]: File[]) => {
+    // The server has to know the device before its photo.
+    await keeper.flush()
+    if (file) await send(file, 'type_plate', device)
+  }
+  if (photo) return <StatusChip tone="success">{say('scan:plate.there')}</StatusChip>
+  return (
+    <Stack gap={2}>
+      {errors.map((error) => (
+        <Alert key={error} tone="danger">
+          {error}
+        </Alert>
+      ))}
+      <Text size="small">{say('scan:plate.why')}</Text>
+      <DocumentDrop
+        single
+        claim={claim.id}
+        label={say('scan:plate.drop')}
+        uploads={uploads}
+        onFiles={(files) => void take(files)}
+      />
+    </Stack>
+  )
+}
