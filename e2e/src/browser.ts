@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
-import { type RoleName, signIn } from './sign-in.ts'
+import { type Account, type RoleName, signIn } from './sign-in.ts'
 
 const output = join(import.meta.dirname, '../output')
 
@@ -31,10 +31,10 @@ export function useBrowser() {
 
   return {
     open,
-    /** A page of its own, signed in as the demo's member of a role. */
-    openAs: async (role: RoleName, width?: number): Promise<Page> => {
+    /** A page of its own, signed in as the demo's member of a role, or with another account. */
+    openAs: async (who: RoleName | Account, width?: number): Promise<Page> => {
       const page = await open(width)
-      await signIn(page, inject('portal').accounts[role])
+      await signIn(page, typeof who === 'string' ? inject('portal').accounts[who] : who)
       return page
     },
   }

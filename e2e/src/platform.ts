@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { RoleName } from './sign-in.ts'
+import type { Account, RoleName } from './sign-in.ts'
 
 interface Answer<Content> {
   content: Content
@@ -7,7 +7,7 @@ interface Answer<Content> {
 }
 
 /** Speaks to the platform as a member, where a journey needs something that is not its subject. */
-export async function platformAs(role: RoleName) {
+export async function platformAs(who: RoleName | Account) {
   const { url, accounts } = inject('portal')
   const project = { 'arke-project-key': 'cashback' }
   const call = async <Content>(
@@ -26,12 +26,19 @@ export async function platformAs(role: RoleName) {
     return body.content
   }
   const json = { 'content-type': 'application/json' }
-  const { access_token } = await call<{ access_token: string }>('POST', '/auth/signin', {
-    headers: json,
-    body: JSON.stringify(accounts[role]),
-  })
+  const account = typeof who === 'string' ? accounts[who] : who
+  const { id, access_token } = await call<{ id: string; access_token: string }>(
+    'POST',
+    '/auth/signin',
+    {
+      headers: json,
+      body: JSON.stringify(account),
+    },
+  )
   const authorization = `Bearer ${access_token}`
   return {
+    /** Id of the member. */
+    id,
     get: <Content>(path: string) => call<Content>('GET', path, { headers: { authorization } }),
     post: <Content>(path: string, body: unknown) =>
       call<Content>('POST', path, {
@@ -46,15 +53,35 @@ export async function platformAs(role: RoleName) {
   }
 }
 
+interface RegisteredDevice {
+  serial: string
+  link_product: string
+}
+
+/** Devices of the register that nobody has claimed. */
+export async function freeDevices(count: number): Promise<RegisteredDevice[]> {
+  const moderator = await platformAs('moderator')
+  const { items } = await moderator.get<{ items: RegisteredDevice[] }>(
+    `/serial_number/unit?filter=eq(serial_state,delivered)&order=serial;desc&limit=${count}`,
+  )
+  return items
+}
+
 /** A claim of the demo's installer that has just been submitted, with free devices of the register. */
 export async function submittedClaim(
   devices: number,
 ): Promise<{ id: string; claim_number: string }> {
   const installer = await platformAs('installer')
-  const moderator = await platformAs('moderator')
-  const free = await moderator.get<{ items: { serial: string; link_product: string }[] }>(
-    `/serial_number/unit?filter=eq(serial_state,delivered)&order=serial;desc&limit=${devices}`,
-  )
+  const id = await readyDraft('installer', await freeDevices(devices))
+  return installer.post(`/paperwork/unit/${id}/function/submit`, {})
+}
+
+/** A draft with its invoice and these devices; answers with its id. */
+export async function readyDraft(
+  who: RoleName | Account,
+  devices: readonly RegisteredDevice[],
+): Promise<string> {
+  const installer = await platformAs(who)
   const points = await installer.get<{ items: { id: string }[] }>('/sales_point/unit?limit=1')
   const today = new Date().toISOString().slice(0, 10)
   const { id } = await installer.post<{ id: string }>('/paperwork/unit', {
@@ -62,7 +89,7 @@ export async function submittedClaim(
     invoice_date: today,
     link_sales_point: points.items[0]?.id,
   })
-  for (const { serial, link_product } of free.items)
+  for (const { serial, link_product } of devices)
     await installer.post('/paperwork_line/unit', {
       link_paperwork: id,
       serial,
@@ -73,7 +100,7 @@ export async function submittedClaim(
   invoice.append('kind', 'invoice')
   invoice.append('file', new File([onePixel('grey')], 'rechnung.png', { type: 'image/png' }))
   await installer.post(`/paperwork/unit/${id}/function/upload`, invoice)
-  return installer.post(`/paperwork/unit/${id}/function/submit`, {})
+  return id
 }
 
 const pixels = {
