@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { look, menu, useBrowser } from './browser.ts'
+import { look, useBrowser } from './browser.ts'
+import { explainGrant, leaveDesk } from './desk.ts'
 import { onePixel, platformAs, submittedClaim } from './platform.ts'
 
 const { openAs } = useBrowser()
@@ -11,27 +12,6 @@ async function takeClaim(page: Page, role: string, id: string) {
   await page.goto(`/${role}/paperworks/${id}`)
   await page.getByRole('button', { name: 'Übernehmen' }).click()
   await page.getByRole('button', { name: /^Unterlagen anfordern/ }).waitFor()
-}
-
-/**
- * A decision waits ten seconds to be taken back while the next claim opens by itself; whoever leaves the
- * desk then sends it at once.
- */
-async function leave(page: Page, decided: string) {
-  await page.waitForURL(({ pathname }) => !pathname.endsWith(decided))
-  await page
-    .getByText(/wird gleich gesendet/)
-    .first()
-    .waitFor()
-  await menu(page, 'Vorgänge').click()
-  await page.getByRole('heading', { level: 1, name: 'Vorgänge' }).waitFor()
-}
-
-/** The claims of these journeys share a picture, which speaks against all but the first of them. */
-async function explain(page: Page) {
-  await page.getByRole('button', { name: /€ genehmigen$/ }).waitFor()
-  const reason = page.getByRole('textbox', { name: /Warum genehmigen Sie trotzdem/ })
-  if ((await reason.count()) > 0) await reason.fill('Dasselbe Bild für mehrere Vorgänge.')
 }
 
 interface Entry {
@@ -57,7 +37,7 @@ describe('a claim is decided', () => {
       .getByRole('button', { name: /anfordern$/i })
       .last()
       .click()
-    await leave(moderator, id)
+    await leaveDesk(moderator)
 
     // The demo has one such claim already; the second comes without a reload.
     const notice = installer.getByRole('link', { name: /Zu 2 Vorgängen fehlen Unterlagen/ })
@@ -105,7 +85,7 @@ describe('a claim is decided', () => {
       .getByRole('button', { name: /anfordern$/i })
       .last()
       .click()
-    await leave(moderator, id)
+    await leaveDesk(moderator)
 
     await installer.goto(`/installer/wallet/${id}`)
     await installer.getByRole('textbox', { name: 'Seriennummer' }).fill(right)
@@ -121,9 +101,9 @@ describe('a claim is decided', () => {
       .getByRole('button', { name: /^Genehmigen/ })
       .last()
       .click()
-    await explain(moderator)
+    await explainGrant(moderator)
     await moderator.getByRole('button', { name: /€ genehmigen$/ }).click()
-    await leave(moderator, id)
+    await leaveDesk(moderator)
     const status = async () =>
       (await office.get<{ paperwork_status: string }>(`/paperwork/unit/${id}`)).paperwork_status
     await expect.poll(status, patient).toBe('approved')
@@ -144,9 +124,9 @@ describe('a claim is decided', () => {
     await admin.getByRole('option', { name: 'Produkt ohne Cashback' }).click()
     await look(admin, 'journey-3-partly')
     await admin.getByRole('button', { name: /^Teilweise genehmigen/ }).click()
-    await explain(admin)
+    await explainGrant(admin)
     await admin.getByRole('button', { name: /€ genehmigen$/ }).click()
-    await leave(admin, id)
+    await leaveDesk(admin)
 
     await expect
       .poll(
@@ -200,7 +180,7 @@ describe('a claim is decided', () => {
     await moderator.getByRole('textbox', { name: /Interne Notiz/ }).fill('Schon der dritte Fall.')
     await look(moderator, 'journey-4-reject')
     await moderator.getByRole('button', { name: 'Ablehnen', exact: true }).last().click()
-    await leave(moderator, id)
+    await leaveDesk(moderator)
 
     const page = await openAs('installer')
     await page.goto(`/installer/wallet/${id}`)
@@ -224,7 +204,7 @@ describe('a claim is decided', () => {
       .getByRole('button', { name: /^Genehmigen/ })
       .last()
       .click()
-    await explain(moderator)
+    await explainGrant(moderator)
     await moderator.getByRole('button', { name: /€ genehmigen$/ }).click()
     await moderator
       .getByText(/wird gleich gesendet/)

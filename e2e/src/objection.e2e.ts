@@ -1,26 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { look, menu, useBrowser } from './browser.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { look, useBrowser } from './browser.ts'
+import { explainGrant, leaveDesk } from './desk.ts'
 import { onePixel, platformAs, submittedClaim } from './platform.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }
-
-/** A decision waits ten seconds to be taken back; whoever leaves the page sends it at once. */
-async function leave(page: Page) {
-  await page
-    .getByText(/wird gleich gesendet/)
-    .first()
-    .waitFor()
-  await menu(page, 'Vorgänge').click()
-  await page.getByRole('heading', { level: 1, name: 'Vorgänge' }).waitFor()
-}
-
-/** Where something speaks against a claim, why it is granted all the same. */
-async function explain(page: Page) {
-  const reason = page.getByRole('textbox', { name: /Warum genehmigen Sie trotzdem/ })
-  if ((await reason.count()) > 0) await reason.fill('Am Telefon geklärt.')
-}
 
 describe('two people', () => {
   it('an objection is raised with a file and upheld by another reviewer: the money is there', async () => {
@@ -64,9 +48,9 @@ describe('two people', () => {
       .getByText('Genehmigen', { exact: true })
       .click()
     await admin.getByRole('button', { name: /^Stattgeben/ }).click()
-    await explain(admin)
+    await explainGrant(admin)
     await admin.getByRole('button', { name: /^Stattgeben: / }).click()
-    await leave(admin)
+    await leaveDesk(admin)
 
     await installer.getByText('Ihr Einspruch hatte Erfolg').first().waitFor(patient)
     await installer.getByText(/^Genehmigt: .*, verfügbar ab/).waitFor()
@@ -85,6 +69,7 @@ describe('two people', () => {
 
   it('above the limit one approves and another confirms; only then is it credited', async () => {
     await setLimit('10.00')
+    onTestFinished(() => setLimit('2500.00'))
     const { id } = await submittedClaim(1)
     const admin = await openAs('admin')
     await admin.goto(`/admin/paperworks/${id}`)
@@ -94,9 +79,9 @@ describe('two people', () => {
       .last()
       .click()
     await admin.getByText(/Über 10,00\s€: Eine zweite Person bestätigt\./).waitFor()
-    await explain(admin)
+    await explainGrant(admin)
     await admin.getByRole('button', { name: /€ genehmigen$/ }).click()
-    await leave(admin)
+    await leaveDesk(admin)
 
     const installer = await openAs('installer')
     await installer.goto(`/installer/wallet/${id}`)
@@ -109,7 +94,6 @@ describe('two people', () => {
     await second.getByRole('button', { name: 'Bestätigen und gutschreiben' }).click()
     await second.getByText('Bestätigt und gutgeschrieben.').first().waitFor()
     await installer.getByText(/^Genehmigt: .*, verfügbar ab/).waitFor(patient)
-    await setLimit('2500.00')
   })
 })
 

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
@@ -47,4 +48,44 @@ it('stays within what the queue is narrowed to, and brings none that was just le
 it('begins a new round in the queue', async () => {
   await ask('p1')
   expect(await ask()).toEqual({ skip: [] })
+})
+
+function Desk() {
+  const next = useNext('p1')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <output>{pathname}</output>
+      <button type="button" onClick={() => next.mutate()}>
+        Nächster
+      </button>
+      <button
+        type="button"
+        onClick={() => navigate({ to: '/$member', params: { member: 'moderator' } })}
+      >
+        Start
+      </button>
+      {next.isSuccess ? 'Gefunden' : null}
+    </>
+  )
+}
+
+it.each([
+  ['whoever waits is brought to it', false, '/moderator/paperworks/p9'],
+  ['whoever has left the desk meanwhile stays where he is', true, '/moderator'],
+])('%s', async (_, leaves, ends) => {
+  const { user } = render(
+    <TestPortal arke_id="moderator" path="/moderator/paperworks/p1">
+      <Desk />
+    </TestPortal>,
+  )
+  const found = Promise.withResolvers<Response>()
+  const button = await screen.findByRole('button', { name: 'Nächster' })
+  globalThis.fetch = () => found.promise
+  await user.click(button)
+  if (leaves) await user.click(screen.getByRole('button', { name: 'Start' }))
+  found.resolve(new Response(JSON.stringify({ content: { id: 'p9' }, messages: [] })))
+  await screen.findByText('Gefunden')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(ends))
 })

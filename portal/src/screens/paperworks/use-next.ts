@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -9,7 +9,8 @@ import { seeClaim, seenClaims, unseeAll } from './seen-claims.ts'
 
 /**
  * Goes on to the next claim of what the queue is narrowed to: own ones first, then the most urgent
- * that waits, which is taken. None comes twice before all have come; says so when there is none.
+ * that waits, which is taken. None comes twice before all have come; says so when there is none. Whoever
+ * has left the page meanwhile stays where he is.
  * @param current the claim on screen, which is left; without it, a new round begins.
  */
 export function useNext(current?: string) {
@@ -17,8 +18,10 @@ export function useNext(current?: string) {
   const { segment } = useMember()
   const units = useUnits('paperwork')
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const router = useRouter()
+  const place = () => router.latestLocation.pathname
   return useMutation({
+    onMutate: place,
     mutationFn: () => {
       if (current) seeClaim(current)
       else unseeAll()
@@ -26,7 +29,7 @@ export function useNext(current?: string) {
       const skip = seenClaims()
       return units.callFunction({ name: 'next', body: { ...(filter ? { filter } : {}), skip } })
     },
-    onSuccess: async (claim) => {
+    onSuccess: async (claim, _, asked) => {
       if (!claim) {
         unseeAll()
         const none = queueFilter()
@@ -35,7 +38,11 @@ export function useNext(current?: string) {
         return void toast.blank(none, { id: 'next' })
       }
       void queries.invalidateQueries({ queryKey: ['paperwork'] })
-      await navigate({ to: '/$member/paperworks/$id', params: { member: segment, id: claim.id } })
+      if (place() === asked)
+        await router.navigate({
+          to: '/$member/paperworks/$id',
+          params: { member: segment, id: claim.id },
+        })
     },
     onError: () => toast.error(say('paperworks:next.failed'), { id: 'next' }),
   })
