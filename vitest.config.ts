@@ -5,11 +5,12 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'ground', include: ['scripts/**/*.test.ts'] } },
-      { test: { name: 'model', include: ['model/src/**/*.test.ts'] } },
+      { test: { name: 'model', include: ['model/src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -20,6 +21,8 @@ export default defineConfig({
           name: 'portal',
           include: ['portal/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['portal/src/testing/clean-up.ts'],
           testTimeout: 20_000,
         },
       },
@@ -31,6 +34,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          maxConcurrency: 2,
         },
       },
     ],

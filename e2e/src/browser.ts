@@ -58,15 +58,14 @@ export const menu = (page: Page, name: string) =>
 
 /** Follows a link to another screen and waits until that one is there. */
 export async function follow(page: Page, link: Locator) {
-  const heading = page.getByRole('heading', { level: 1 })
-  const before = await heading.first().textContent()
+  const before = await page.getByRole('heading', { level: 1 }).first().textContent()
   if ((await link.getAttribute('aria-current')) === 'page') return
   await link.click()
-  await expect
-    .poll(async () => ((await heading.count()) > 0 ? heading.first().textContent() : before), {
-      timeout: 20_000,
-    })
-    .not.toBe(before)
+  const isThere = (left: string | null) => {
+    const heading = document.querySelector('h1')
+    return heading !== null && heading.textContent !== left
+  }
+  await page.waitForFunction(isThere, before, { timeout: 20_000 })
 }
 
 /**

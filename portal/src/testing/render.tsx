@@ -1,15 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render as renderAlone } from '@testing-library/react'
+import { render as renderAlone } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
-import { afterEach } from 'vitest'
 import { createQueries } from '../client/queries.ts'
 import { Tooltip } from '../ui/overlays/tooltip.tsx'
 import { TooltipContext } from '../ui/overlays/tooltip-context.ts'
 import { Translations } from '../ui/text/translations.ts'
 import { testTranslations } from './translations.ts'
-
-afterEach(cleanup)
 
 /** Renders with the portal's texts and an empty store of queries; gives the hands to use it. */
 export function render(element: ReactElement, language = 'de') {

@@ -5,6 +5,7 @@ import { signOut } from '../../client/site-auth.ts'
 import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { FlowMotif } from '../../ui/layout/flow-motif.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './message-screen.module.css'
 
@@ -41,6 +42,9 @@ function useSignOut() {
       const { status } = await session.refresh()
       if (status === 'authenticated') throw new Error('still signed in')
     },
-    onSuccess: () => queries.clear(),
+    onSuccess: () => {
+      queries.clear()
+      toast.clear()
+    },
   })
 }

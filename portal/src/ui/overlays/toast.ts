@@ -47,9 +47,16 @@ export const toast = {
   success: (content: ReactNode, options?: ToastOptions) => add('success', content, options),
   error: (content: ReactNode, options?: ToastOptions) => add('error', content, options),
   loading: (content: ReactNode, options?: ToastOptions) => add('loading', content, options),
-  /** Lets a toast go, or all of them. */
-  dismiss(id?: string) {
-    for (const entry of entries) if (id === undefined || entry.id === id) leave(entry)
+  /** Lets a toast go. */
+  dismiss(id: string) {
+    for (const entry of entries) if (entry.id === id) leave(entry)
+    tell()
+  },
+  /** Takes all away at once: what one member was told is not for the next. */
+  clear() {
+    for (const { timer } of entries) clearTimeout(timer)
+    entries = []
+    isPaused = false
     tell()
   },
 }

@@ -1,15 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  act(() => toast.dismiss())
-  act(() => vi.advanceTimersByTime(2000))
-  vi.useRealTimers()
-})
 
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const shown = () => document.querySelectorAll('[role="status"], [role="alert"]').length
@@ -76,4 +71,13 @@ it('closes by its button', () => {
   act(() => void toast.loading('Wird übertragen'))
   act(() => screen.getByRole('button', { name: 'Meldung schließen' }).click())
   expect(leaving()).toBe(1)
+})
+
+it('takes all away at once for the next member', () => {
+  render(<Toaster />)
+  act(() => void toast.error('Fehlgeschlagen'))
+  act(() => void toast.loading('Wird übertragen'))
+  expect(shown()).toBe(2)
+  act(() => toast.clear())
+  expect(shown()).toBe(0)
 })
