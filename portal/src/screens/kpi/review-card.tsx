@@ -35,7 +35,7 @@ export function ReviewCard({ days }: { days: number }) {
   return (
     <Card title={say('kpi:review.title')}>
       <Stack gap={4}>
-        <Facts min="9rem">
+        <Facts min="7rem">
           <Fact name={say('kpi:review.decided')}>{number(data.decided)}</Fact>
           <Fact name={say('kpi:review.a_day')}>
             {number(Math.round(data.decided_a_day * 10) / 10)}

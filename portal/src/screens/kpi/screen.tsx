@@ -9,6 +9,7 @@ import { Chart } from '../../ui/charts/chart.tsx'
 import { chartCsv, saveFile } from '../../ui/charts/chart-files.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Segments } from '../../ui/inputs/choice/segments.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
@@ -94,30 +95,32 @@ export function Screen() {
               </div>
             </section>
           ))}
-          {isOffice ? <ReviewCard days={days} /> : null}
-          <Chart
-            title={say('kpi:rejections.title')}
-            layout="bars"
-            format={format.number}
-            file="ablehnungen"
-            data={
-              data && {
-                rowTitle: say('kpi:rejections.reason'),
-                series: [
-                  {
-                    id: 'count',
-                    label: say('kpi:rejections.count'),
-                    colour: 'var(--color-chart-2)',
-                  },
-                ],
-                rows: data.rejections.map(({ reason, count }) => ({
-                  id: reason ?? 'none',
-                  label: reason ? say(`review:reason.${reason}`) : say('kpi:none'),
-                  values: { count },
-                })),
+          <Stack gap={6}>
+            {isOffice ? <ReviewCard days={days} /> : null}
+            <Chart
+              title={say('kpi:rejections.title')}
+              layout="bars"
+              format={format.number}
+              file="ablehnungen"
+              data={
+                data && {
+                  rowTitle: say('kpi:rejections.reason'),
+                  series: [
+                    {
+                      id: 'count',
+                      label: say('kpi:rejections.count'),
+                      colour: 'var(--color-chart-2)',
+                    },
+                  ],
+                  rows: data.rejections.map(({ reason, count }) => ({
+                    id: reason ?? 'none',
+                    label: reason ? say(`review:reason.${reason}`) : say('kpi:none'),
+                    values: { count },
+                  })),
+                }
               }
-            }
-          />
+            />
+          </Stack>
         </>
       )}
     </>

@@ -7,6 +7,7 @@ import { CommentsBlock } from './comments/comments-block.tsx'
 import { Flags } from './comments/flags.tsx'
 import { TalkBlock } from './comments/talk-block.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { CorrectButton } from './corrections/correct-button.tsx'
 import { CorrectionsBlock } from './corrections/corrections-block.tsx'
 import { DecisionMade } from './decision/decision-made.tsx'
 import { DecisionPanel } from './decision/decision-panel.tsx'
@@ -98,10 +99,16 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             !isObjection ? null : (
               <DecisionMade claim={claim} />
             )}
-            <CorrectionsBlock claim={claim} lines={lines ?? []} />
+            <CorrectionsBlock claim={claim.id} />
             {documents ? <SecondBlock claim={claim} lines={lines ?? []} /> : null}
             <TakebackBlock claim={claim} documents={documents?.all ?? []} />
-            <Comparison claim={claim} lines={lines ?? []} checks={checks} invoice={invoice} />
+            <Comparison
+              claim={claim}
+              lines={lines ?? []}
+              checks={checks}
+              invoice={invoice}
+              end={<CorrectButton claim={claim} lines={lines ?? []} />}
+            />
             <Checks checks={checks} />
             <Devices
               lines={lines}

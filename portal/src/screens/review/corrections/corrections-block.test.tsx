@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Loaded } from '../../../client/units.ts'
 import { wordsOf } from '../../../testing/rows.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
+import { CorrectButton } from './correct-button.tsx'
 import { CorrectionsBlock } from './corrections-block.tsx'
 
 const made = {
@@ -35,12 +36,18 @@ function show({
   const lines = [
     { id: 'l1', serial: 'SN-2', label: 'SN-2', link_product: null },
   ] as unknown as Loaded<'paperwork_line'>[]
-  return showScreen(<CorrectionsBlock claim={claim} lines={lines} />, {
-    role,
-    path: `/${role}/paperworks/p1`,
-    known: { '/lib/paperwork/unit/p1/function/corrections': corrections },
-    onSend: () => ({ id: 'p1', paperwork_status: 'in_review' }),
-  })
+  return showScreen(
+    <>
+      <CorrectionsBlock claim={claim.id} />
+      <CorrectButton claim={claim} lines={lines} />
+    </>,
+    {
+      role,
+      path: `/${role}/paperworks/p1`,
+      known: { '/lib/paperwork/unit/p1/function/corrections': corrections },
+      onSend: () => ({ id: 'p1', paperwork_status: 'in_review' }),
+    },
+  )
 }
 
 it('tells before and after of each field, who, when and what it means for the amount', async () => {

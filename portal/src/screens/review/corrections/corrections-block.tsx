@@ -1,54 +1,28 @@
-import { type ClaimCorrection, correctableStatuses, correctedValue } from '@ruecklauf/model'
-import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ClaimCorrection, correctedValue } from '@ruecklauf/model'
 import { useCorrectedField } from '../../../claims/corrections/use-corrected-field.ts'
 import { useMember } from '../../../client/portal.tsx'
-import type { Loaded } from '../../../client/units.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from '../facts/block.tsx'
-import { CorrectDialog } from './correct-dialog.tsx'
 import { useCorrections } from './correction-calls.ts'
 import styles from './corrections.module.css'
 
-interface CorrectionsBlockProps {
-  claim: Loaded<'paperwork'>
-  lines: readonly Loaded<'paperwork_line'>[]
-}
-
-/** What was corrected, before and after, and for admins the way to correct more; else nothing. */
-export function CorrectionsBlock({ claim, lines }: CorrectionsBlockProps) {
+/** What was corrected, before and after; nothing where nothing was. */
+export function CorrectionsBlock({ claim }: { claim: string }) {
   const say = useSay('review')
-  const { id, role } = useMember()
-  const [isOpen, setOpen] = useState(false)
-  const made = useCorrections(claim.id, role !== 'brand').data ?? []
-  const { paperwork_status: status, link_assignee } = claim
-  const mayCorrect =
-    (role === 'admin' || role === 'super_admin') &&
-    correctableStatuses.some((one) => one === status) &&
-    (status !== 'in_review' || link_assignee?.id === id)
-  if (made.length === 0 && !mayCorrect) return null
+  const { role } = useMember()
+  const made = useCorrections(claim, role !== 'brand').data ?? []
+  if (made.length === 0) return null
   const times = [...Map.groupBy(made, ({ corrected_at }) => corrected_at).values()]
   return (
-    <Block
-      title={say('review:corrections.title')}
-      end={
-        mayCorrect ? (
-          <Button size="small" icon={<Pencil aria-hidden />} onClick={() => setOpen(true)}>
-            {say('review:corrections.action')}
-          </Button>
-        ) : null
-      }
-    >
+    <Block title={say('review:corrections.title')}>
       <Stack gap={4}>
         {times.map((together) => (
           <Together key={together[0]?.id} corrections={together} />
         ))}
       </Stack>
-      {isOpen ? <CorrectDialog claim={claim} lines={lines} onClose={() => setOpen(false)} /> : null}
     </Block>
   )
 }

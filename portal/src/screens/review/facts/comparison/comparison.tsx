@@ -1,5 +1,5 @@
 import { arkes, type Check, type Invoice } from '@ruecklauf/model'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Loaded } from '../../../../client/units.ts'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
@@ -18,10 +18,12 @@ interface ComparisonProps {
   checks: readonly Check[]
   /** The e-invoice it rests on; null without one. */
   invoice: Invoice | null
+  /** Beside the title. */
+  end?: ReactNode
 }
 
 /** What is claimed, beside the invoice and the master data: what differs first, what agrees folded. */
-export function Comparison({ claim, lines, checks, invoice }: ComparisonProps) {
+export function Comparison({ claim, lines, checks, invoice, end }: ComparisonProps) {
   const say = useSay('review', 'checks', 'words')
   const format = useFormat()
   const labels = useLabels()
@@ -46,7 +48,7 @@ export function Comparison({ claim, lines, checks, invoice }: ComparisonProps) {
   const others = rows.filter(({ agrees, differences }) => !agrees && differences.length === 0)
   const shown = [...differing, ...others, ...(isOpen ? agreeing : [])]
   return (
-    <Block title={say('review:compare.title')}>
+    <Block title={say('review:compare.title')} end={end}>
       <table className={styles.table}>
         {shown.length > 0 ? (
           <thead>
