@@ -18,7 +18,26 @@ const faces: Readonly<Record<Face, OpenFont>> = { regular: opened('regular'), bo
 
 /** How wide a printable text is, in points. */
 export const widthOf = (text: string, { face, size }: { face: Face; size: number }): number =>
-  (faces[face].layout(text, featuresOf(text)).advanceWidth * size) / faces[face].unitsPerEm
+  (advanceOf(text, face) * size) / faces[face].unitsPerEm
+
+/** What was measured, by face: the words of papers come again on each of them. */
+const measured: Readonly<Record<Face, Map<string, number>>> = {
+  regular: new Map(),
+  bold: new Map(),
+}
+const MAX_MEASURED = 5_000
+const MAX_LETTERS = 40
+
+function advanceOf(text: string, face: Face): number {
+  const known = measured[face]
+  const kept = known.get(text)
+  if (kept !== undefined) return kept
+  const advance = faces[face].layout(text, featuresOf(text)).advanceWidth
+  if (text.length > MAX_LETTERS) return advance
+  if (known.size >= MAX_MEASURED) known.clear()
+  known.set(text, advance)
+  return advance
+}
 
 /**
  * A text on one line, as the faces can show it: signs that only steer others are left out, what the

@@ -14,18 +14,20 @@ export const widthIn = (text: string, { size = 9, face = 'regular' }: Look = {})
 /** The rows of a text that are each at most so wide; a longer word is broken. */
 export function wrap(text: string, width: number, look: Look = {}): string[] {
   const rows: string[] = []
-  let row = ''
+  let [row, room] = ['', width]
   for (const piece of printable(text).split(/(?<=[\s-])/)) {
-    if (row !== '' && widthIn(row + piece.trimEnd(), look) > width) {
+    let rest = piece
+    if (row !== '' && widthIn(rest.trimEnd(), look) > room) {
       rows.push(row.trimEnd())
-      row = ''
+      ;[row, room] = ['', width]
     }
-    row += piece
-    while (widthIn(row.trimEnd(), look) > width) {
-      const whole = cut(row, width, look)
+    while (widthIn(rest.trimEnd(), look) > room) {
+      const whole = cut(rest, room, look)
       rows.push(whole)
-      row = row.slice(whole.length)
+      rest = rest.slice(whole.length)
     }
+    row += rest
+    room -= widthIn(rest, look)
   }
   return [...rows, row.trimEnd()].filter((one, at) => one !== '' || at === 0)
 }

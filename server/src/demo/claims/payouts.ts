@@ -2,7 +2,7 @@ import { addDays, berlinDay, startOfBerlinDay } from '@ruecklauf/model'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors/errors.ts'
 import { releaseHeld } from '../../ledger/maturity.ts'
-import { makeMissingReceipts } from '../../receipts/make/make-receipts.ts'
+import { numberMissingReceipts } from '../../receipts/make/make-receipts.ts'
 import { acceptance, booking, comeBack } from './bank-answers.ts'
 import { callAlone, callerOf } from './call-function.ts'
 
@@ -37,7 +37,7 @@ export async function payOut(
     await call('admin', { id, name: 'answer', at: executed, input })
   }
   await call('admin', { id, name: 'close', at: executed })
-  await makeMissingReceipts({ ...deps, clock: () => executed })
+  await numberMissingReceipts({ ...deps, clock: () => executed })
 }
 
 /** What is due becomes available, and a run of it is prepared; none where nobody can be paid. */
@@ -78,7 +78,7 @@ export async function sendBack(
   const { link_payout_run: run, end_to_end_id, amount } = item
   const input = comeBack({ end_to_end_id: end_to_end_id ?? '', amount }, at)
   await caller(deps, office)('admin', { id: run ?? '', name: 'answer', at, input })
-  await makeMissingReceipts({ ...deps, clock: () => at })
+  await numberMissingReceipts({ ...deps, clock: () => at })
 }
 
 interface Step {

@@ -20,31 +20,41 @@ export async function makeReceipts(
   }
 }
 
-/** Payouts of one transaction. */
+/** Payouts of one transaction, and receipts that are looked up together. */
 const AT_ONCE = 200
 /** Of one run of the job; the next goes on. */
 const BATCHES = 25
 
-/** Makes every receipt that is missing, however that came, and draws what was not drawn. */
-export async function makeMissingReceipts({
-  database,
-  brand,
-  clock,
-}: Making & Pick<Deps, 'clock'>): Promise<number> {
+type Clocked = Making & Pick<Deps, 'clock'>
+
+/**
+ * Makes every receipt that is missing, however that came, and draws what was not drawn.
+ * @returns how many were drawn.
+ */
+export async function makeMissingReceipts(making: Clocked): Promise<number> {
+  await numberMissingReceipts(making)
+  const { database, brand, clock } = making
   let count = 0
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const { rows } = await missing.execute(database.db)
+    const { rows } = await undrawn.execute(database.db)
     if (rows.length === 0) break
-    const payouts = rows.map(({ id }) => id)
-    await makeReceipts({ database, brand }, { payouts, now: clock() })
-    count += payouts.length
+    for (const { id } of rows) {
+      await receiptFile(database.db, id, { brand, now: clock() })
+      await setImmediate()
+    }
+    count += rows.length
   }
-  const { rows } = await undrawn.execute(database.db)
-  for (const { id } of rows) {
-    await receiptFile(database.db, id, { brand, now: clock() })
-    await setImmediate()
+  return count
+}
+
+/** Makes every receipt that is missing; who first asks for one draws it, or the job does. */
+export async function numberMissingReceipts({ database, brand, clock }: Clocked): Promise<void> {
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const { rows } = await missing.execute(database.db)
+    if (rows.length === 0) return
+    const settling = { payouts: rows.map(({ id }) => id), brand, now: clock() }
+    await inTransaction(database.db, (tx) => settleReceipts(tx, settling))
   }
-  return count + rows.length
 }
 
 /** Executed without a receipt, or come back without its storno; one without parts has none. */
