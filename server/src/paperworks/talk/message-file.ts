@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { storedDownload } from '../../platform/files/stored-download.ts'
 import { defineFunction } from '../../platform/functions.ts'
-import { storedDownload } from '../upload/stored-download.ts'
 
 /** The stored bytes of a file of a message; `?inline=1` for those that a browser shows. */
 export const messageFile = defineFunction('paperwork', 'message_file', {
@@ -17,6 +17,6 @@ export const messageFile = defineFunction('paperwork', 'message_file', {
       .where('attached.id', '=', id)
       .where('message.link_paperwork', '=', unit)
       .executeTakeFirst()
-    return storedDownload(deps, file, inline)
+    return storedDownload(deps, file, { inline: inline === '1' })
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { storedDownload } from '../../platform/files/stored-download.ts'
 import { defineFunction } from '../../platform/functions.ts'
-import { storedDownload } from './stored-download.ts'
 
 /** The stored bytes of a document; `?inline=1` for those that a browser shows. */
 export const documentContent = defineFunction('document', 'content', {
@@ -15,6 +15,6 @@ export const documentContent = defineFunction('document', 'content', {
       .select(['f.name', 'f.path', 'f.media_type'])
       .where('d.id', '=', unit)
       .executeTakeFirst()
-    return storedDownload(deps, file, inline)
+    return storedDownload(deps, file, { inline: inline === '1' })
   },
 })

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { fileMissing } from '../../documents/document-errors.ts'
-import { isShownInPlace } from '../../documents/shown-in-place.ts'
 import { unauthorized } from '../../errors/errors.ts'
 import type { Caller, Refusal } from '../../http/caller.ts'
 import { scopeOf } from '../access.ts'
-import { Download } from '../functions.ts'
 import { getUnit } from '../read/read-units.ts'
 import { sendDownload } from '../routes/run-function.ts'
 import { FILE_ARKE } from './file-arke.ts'
 import { isGenuine, readFileToken } from './signed-url.ts'
+import { storedDownload } from './stored-download.ts'
 
 type ContentRoute = { Params: { id: string }; Querystring: { token?: unknown } }
 
@@ -38,7 +36,7 @@ export function fileContentRoute(
 }
 
 async function openFile(deps: Deps, { caller, id }: { caller: Caller; id: string }) {
-  const { registry, database, files } = deps
+  const { registry, database } = deps
   const served = registry.byDefinition(FILE_ARKE)
   const scope = scopeOf('get', { registry, caller, served })
   await getUnit(database.pool, scope, { id, load: { links: false, values: false } })
@@ -47,12 +45,5 @@ async function openFile(deps: Deps, { caller, id }: { caller: Caller; id: string
     .select(['name', 'path', 'media_type'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!file?.path) throw fileMissing()
-  const media_type = file.media_type ?? 'application/octet-stream'
-  return new Download({
-    bytes: await files.get(file.path),
-    filename: file.name,
-    media_type,
-    inline: isShownInPlace(media_type),
-  })
+  return storedDownload(deps, file, { inline: true })
 }

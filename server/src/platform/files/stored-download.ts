@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { fileMissing } from '../../documents/document-errors.ts'
 import { isShownInPlace } from '../../documents/shown-in-place.ts'
-import { Download } from '../../platform/functions.ts'
+import { Download } from '../functions.ts'
 
 interface StoredFile {
   name: string
@@ -10,13 +10,13 @@ interface StoredFile {
 }
 
 /**
- * The bytes of a stored file as an answer; `inline` where they are asked for so and a browser shows them.
+ * The bytes of a stored file as an answer; to be shown in place only where a browser can without harm.
  * @throws not_found `file_missing`
  */
 export async function storedDownload(
   { files }: Pick<Deps, 'files'>,
   file: StoredFile | undefined,
-  inline: '0' | '1' | undefined,
+  { inline }: { inline: boolean },
 ): Promise<Download> {
   if (!file?.path) throw fileMissing()
   const media_type = file.media_type ?? 'application/octet-stream'
@@ -24,6 +24,6 @@ export async function storedDownload(
     bytes: await files.get(file.path),
     filename: file.name,
     media_type,
-    inline: inline === '1' && isShownInPlace(media_type),
+    inline: inline && isShownInPlace(media_type),
   })
 }
