@@ -75,7 +75,9 @@ describe('groups', () => {
     version = 4
     await user.click(dialog.getByRole('button', { name: 'Speichern' }))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(await dialog.findByText(/Technik/)).toBeDefined()
+    expect(wordsOf(await dialog.findByRole('listitem'))).toMatch(
+      /Technik \(Ihre Eingabe: Anlagen\)/,
+    )
     expect(label.value).toBe('Anlagen')
   })
 

@@ -63,7 +63,8 @@ export function GroupDialog(props: GroupDialogProps) {
     schema: rules,
     defaults: valuesOf(group),
     reload: async () => {
-      const current = group && (await queries.fetchQuery(groupOf(http, group.id)))
+      const current =
+        group && (await queries.fetchQuery({ ...groupOf(http, group.id), staleTime: 0 }))
       setGroup(current)
       return valuesOf(current)
     },

@@ -78,7 +78,11 @@ export function ParameterDialog(props: ParameterDialogProps) {
     fields: ['label', 'id', ...main, ...technical],
     reload: async () => {
       const current =
-        parameter && (await queries.fetchQuery(parameterOf(http, { type, id: parameter.id })))
+        parameter &&
+        (await queries.fetchQuery({
+          ...parameterOf(http, { type, id: parameter.id }),
+          staleTime: 0,
+        }))
       setParameter(current)
       return valuesOf(type, current)
     },

@@ -34,7 +34,7 @@ export function TypeDialog(props: { arke: ArkeUnit; onClose: () => void }) {
     schema: renamed,
     defaults: { label: arke.label, active: arke.active },
     reload: async () => {
-      const current = await queries.fetchQuery(arkeOf(http, arke.id))
+      const current = await queries.fetchQuery({ ...arkeOf(http, arke.id), staleTime: 0 })
       setArke(current)
       return { label: current.label, active: current.active }
     },
