@@ -26,7 +26,7 @@ export const serverOf =
   (answers: Answers): typeof fetch =>
   async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), 'http://test')
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null
+    const body = bodyOf(init?.body)
     const call = { method: init?.method ?? 'GET', path: pathname, query: searchParams, body }
     const answer = answers(call)
     if (answer instanceof Refused)
@@ -34,6 +34,12 @@ export const serverOf =
     const status = answer === undefined ? 404 : 200
     return Response.json({ content: answer ?? null, messages: [] }, { status })
   }
+
+/** JSON as a value, a form by its fields. */
+const bodyOf = (body: RequestInit['body']): unknown => {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : null
+}
 
 /** A list as the platform sends it. */
 export const listed = <Item>(...items: Item[]) => ({ items, count: items.length })
