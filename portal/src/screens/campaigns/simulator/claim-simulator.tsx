@@ -14,6 +14,7 @@ import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { isEmpty } from '../../../units/fields/field-cells.tsx'
@@ -47,7 +48,7 @@ function OpenSimulator({ unit, first }: OpenSimulatorProps) {
   const say = useSay('campaigns')
   const labels = useLabels()
   const units = useUnits('campaign')
-  const [result, setResult] = useState<Simulation | null>(null)
+  const [result, setResult] = useState<{ simulation: Simulation; of: string } | null>(null)
   const form = useAppForm<Values, InventedClaim>({
     unguarded: true,
     defaults: { ...factsFor(unit), lines: [newDevice(first)], sales_point: [] },
@@ -60,7 +61,10 @@ function OpenSimulator({ unit, first }: OpenSimulatorProps) {
       const point = sales_point[0]?.id ?? null
       return { output: { ...facts, lines: linesOf(lines), sales_point: point } }
     },
-    submit: async (claim) => setResult(await simulate(units, { id: unit.id, claim })),
+    submit: async (claim, { values }) => {
+      const simulation = await simulate(units, { id: unit.id, claim })
+      setResult({ simulation, of: JSON.stringify(values) })
+    },
   })
   const tiers = fieldOf(arkes.campaign, 'tiers')
   return (
@@ -149,8 +153,11 @@ function OpenSimulator({ unit, first }: OpenSimulatorProps) {
       </Card>
       <div aria-live="polite">
         <Card title={say('campaigns:simulation.result')}>
+          {result && result.of !== JSON.stringify(form.values) ? (
+            <Alert tone="warning">{say('campaigns:simulation.outdated')}</Alert>
+          ) : null}
           {result ? (
-            <SimulationResult simulation={result} />
+            <SimulationResult simulation={result.simulation} />
           ) : (
             <Text muted>{say('campaigns:simulation.no_result')}</Text>
           )}
