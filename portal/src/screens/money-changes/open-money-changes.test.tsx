@@ -1,24 +1,11 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { testMoneyChange } from '../../testing/money-change.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { OpenMoneyChanges } from './open-money-changes.tsx'
 
-const change = {
-  id: 'c1',
-  kind: 'approval_limit',
-  subject: 'mo1',
-  subject_name: 'Elif Demir',
-  before: { approval_limit: null },
-  after: { approval_limit: 2500 },
-  reason: 'Viele große Vorgänge.',
-  proposed_by: { id: 'm1', label: 'Petra Bergmann' },
-  proposed_at: '2026-11-22T12:00:00Z',
-  state: 'open',
-  decided_by: null,
-  decided_at: null,
-  decline_reason: null,
-}
+const own = { id: 'm1', label: 'Petra Bergmann' }
 
 const show = (over: object, confirmers = 1, arke_id = 'admin') =>
   render(
@@ -26,7 +13,7 @@ const show = (over: object, confirmers = 1, arke_id = 'admin') =>
       arke_id={arke_id}
       answers={{
         '/lib/money_change/function/changes?open=true': {
-          items: [{ ...change, ...over }],
+          items: [testMoneyChange({ proposed_by: own, ...over })],
           confirmers,
         },
       }}
