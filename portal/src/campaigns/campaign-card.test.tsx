@@ -15,3 +15,30 @@ it.each([
   render(<CampaignCard campaign={{ ...currentCampaign, ...over }} />)
   expect(screen.getByText(text)).toBeTruthy()
 })
+
+it.each([
+  [
+    'installer sees how much is left in words',
+    { state: 'little', free: null },
+    'Budget: nur noch wenig verfügbar',
+  ],
+  ['office sees the amount', { state: 'plenty', free: 1250 }, 'Budget: noch 1.250,00 € verfügbar'],
+  ['nobody reads an amount of nothing', { state: 'gone', free: 0 }, 'Budget aufgebraucht'],
+] as const)('of the budget: %s', (_, budget, text) => {
+  render(<CampaignCard campaign={{ ...currentCampaign, budget }} />)
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+it('says what a wholesaler gets of it, and with what it does not go together', () => {
+  const share = { mode: 'cofunding', amount: 5, percent: 10 } as const
+  render(<CampaignCard campaign={{ ...currentCampaign, share, stacking: 'exclusive' }} />)
+  expect(screen.getByText('Sie tragen 5,00 € je Gerät + 10 % vom Bonus')).toBeTruthy()
+  expect(screen.getByText('Nicht mit anderen Aktionen kombinierbar')).toBeTruthy()
+})
+
+it('keeps the exact rules below a description of its own', async () => {
+  const { user } = render(<CampaignCard campaign={{ ...currentCampaign, description: 'Kurz.' }} />)
+  expect(screen.getByText('Kurz.')).toBeTruthy()
+  await user.click(screen.getByText('Bedingungen im Einzelnen'))
+  expect(screen.getByText('Ein Satz.')).toBeTruthy()
+})

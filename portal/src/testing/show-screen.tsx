@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /** Shows a screen to a role; gives the hands to use it and what the server was asked and sent. */
-export function showScreen(screen: ReactElement, shown: Shown) {
+export function showScreen(screen: ReactElement, shown: Shown = {}) {
   const { path, role = 'installer', language, known = {}, onSend = () => ({}) } = shown
   const asked: TestCall[] = []
   const sent: TestCall[] = []

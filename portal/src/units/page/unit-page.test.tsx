@@ -1,0 +1,180 @@
+import { arkes } from '@ruecklauf/model'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { AnyUnit } from '../../client/units.ts'
+import { wordsOf } from '../../testing/rows.ts'
+import { Refused, type TestCall } from '../../testing/serve.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import { ObjectLog } from './object-log.tsx'
+import { ObjectTabs } from './object-tabs.tsx'
+import { UnitPage } from './unit-page.tsx'
+
+const point = {
+  id: 's1',
+  arke_id: 'sales_point',
+  label: 'Westklima Dresden',
+  name: 'Westklima Dresden',
+} as unknown as AnyUnit
+const path = '/lib/sales_point/unit/s1'
+
+describe('deleting', () => {
+  const show = (role: string, answer: unknown) => {
+    const onDeleted = vi.fn()
+    const shown = showScreen(
+      <DeleteButton arke={arkes.sales_point} unit={point} onDeleted={onDeleted} />,
+      { role, known: { [path]: () => answer } },
+    )
+    return { ...shown, onDeleted }
+  }
+  const ask = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Löschen' }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('happens after a question that names it, not before', async () => {
+    const { user, sent, onDeleted } = show('admin', {})
+    const dialog = await ask(user)
+    expect(dialog.getByText('Westklima Dresden löschen?')).toBeDefined()
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
+    expect(sent).toMatchObject([{ method: 'DELETE', path }])
+  })
+
+  it('of what is in use is refused with its reason, and not offered again', async () => {
+    const { user, onDeleted } = show('admin', new Refused(400, 'Sie hat schon Vorgänge.'))
+    const dialog = await ask(user)
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    expect(await dialog.findByText('Sie hat schon Vorgänge.')).toBeDefined()
+    expect(dialog.queryByRole('button', { name: 'Löschen' })).toBeNull()
+    expect(onDeleted).not.toHaveBeenCalled()
+  })
+
+  it('can be tried again where it only failed', async () => {
+    const { user } = show('admin', new Refused(503, 'Gerade überlastet.'))
+    const dialog = await ask(user)
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    expect(await dialog.findByText('Gerade überlastet.')).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Löschen' })).toBeDefined()
+  })
+
+  it('is not offered to whoever may not', async () => {
+    show('brand', {})
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Löschen' })).toBeNull())
+  })
+})
+
+describe('the page of a unit', () => {
+  const show = (answer: unknown, role = 'admin') => {
+    const onBack = vi.fn()
+    const shown = showScreen(
+      <UnitPage arke={arkes.sales_point} id="s1" onBack={onBack} onEdit={() => {}}>
+        {() => <p>Angaben</p>}
+      </UnitPage>,
+      { role, known: { [path]: () => answer } },
+    )
+    return { ...shown, onBack }
+  }
+
+  it('has its name, what it is, and what can be done with it', async () => {
+    show(point)
+    expect(await screen.findByRole('heading', { name: 'Westklima Dresden' })).toBeDefined()
+    expect(screen.getByText('Angaben')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Bearbeiten' })).toBeDefined()
+  })
+
+  it('of one that is gone leads back', async () => {
+    const { user, onBack } = show(new Refused(404, 'x'))
+    await screen.findByText('Diesen Eintrag gibt es nicht')
+    await user.click(screen.getByRole('button', { name: /Zur(ück zur)? Liste/ }))
+    expect(onBack).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull()
+  })
+
+  it('that could not be read can be asked for again', async () => {
+    let answer: unknown = new Refused(500, 'x')
+    const { user } = showScreen(
+      <UnitPage arke={arkes.sales_point} id="s1" onBack={() => {}}>
+        {() => <p>Angaben</p>}
+      </UnitPage>,
+      { role: 'admin', known: { [path]: () => answer } },
+    )
+    const again = await screen.findByRole('button', { name: /Erneut versuchen|Noch einmal/ }, later)
+    answer = point
+    await user.click(again)
+    expect(await screen.findByText('Angaben')).toBeDefined()
+  })
+})
+
+/** A failed read is tried once more by itself before it is told. */
+const later = { timeout: 5_000 }
+
+const entry = (values: object) => ({
+  id: 'a1',
+  at: '2026-11-20T08:00:00.000Z',
+  action: 'update',
+  actor: { id: 'm2', arke_id: 'admin', label: 'Jana Adler' },
+  reason: null,
+  changes: [],
+  ...values,
+})
+
+describe('the log of a unit', () => {
+  const log = `${path}/function/log`
+  const show = (pages: (call: TestCall) => unknown) =>
+    showScreen(<ObjectLog arke={arkes.sales_point} id="s1" />, {
+      role: 'admin',
+      known: { [log]: pages },
+    })
+
+  it('tells who changed what from what to what, why, and hides what is personal', async () => {
+    show(() => ({
+      next: null,
+      items: [
+        entry({
+          reason: 'Umgezogen',
+          changes: [
+            { field: 'city', before: 'Bonn', after: 'Köln', is_personal: false },
+            { field: 'email', before: null, after: null, is_personal: true },
+          ],
+        }),
+        entry({ id: 'a0', action: 'import', actor: null, changes: [] }),
+      ],
+    }))
+    const [first, second] = (await screen.findAllByRole('listitem')).map(wordsOf)
+    expect(first).toMatch(/20\.11\.2026.*Jana Adler.*Bonn.*Köln.*Grund: Umgezogen/)
+    expect(first).toContain('geändert (personenbezogen, wird nicht aufgezeichnet)')
+    expect(second).toMatch(/Automatisch.*Importiert/)
+  })
+
+  it('goes on with the older entries after the last that was read', async () => {
+    const { user, asked } = show(({ query }) =>
+      query.get('before') === 'a1'
+        ? { next: null, items: [entry({ id: 'a0', action: 'create' })] }
+        : { next: 'a1', items: [entry({})] },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Ältere Einträge laden' }))
+    expect(await screen.findByText('Angelegt')).toBeDefined()
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Ältere Einträge laden' })).toBeNull()
+    expect(asked.map(({ query }) => query.get('before'))).toEqual([null, 'a1'])
+  })
+
+  it('of nothing says so', async () => {
+    show(() => ({ next: null, items: [] }))
+    expect(await screen.findByText('Bisher wurde hier nichts geändert.')).toBeDefined()
+  })
+
+  it.each([
+    ['admin', true],
+    ['brand', true],
+    ['wholesaler', false],
+  ])('is a part of the page for %s: %s', async (role, isThere) => {
+    showScreen(<ObjectTabs arke={arkes.sales_point} id="s1" overview={<p>Überblick</p>} />, {
+      role,
+    })
+    await screen.findByText('Überblick')
+    expect(screen.queryByRole('tab', { name: 'Protokoll' }) !== null).toBe(isThere)
+  })
+})
