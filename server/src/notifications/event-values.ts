@@ -33,7 +33,8 @@ export interface EventValues {
   objection_dismissed: { claim_number: string; reason: string }
   conflict_opened: { serial: string; first: string; second: string }
   conflict_won: { claim_number: string; serial: string; reason: string }
-  conflict_lost: { claim_number: string; serial: string; reason: string }
+  conflict_lost: { claim_number: string; serial: string; reason: string; sum: Phrase }
+  plate_photo_asked: { claim_number: string; deadline: IsoDate }
   settlement_returned: { serial: string; reason: string }
   settlement_waits: { serial: string; amount: Cents }
   approval_returned: { claim_number: string; reason: string }

@@ -21,7 +21,7 @@ export const release = defineFunction('cutover', 'release', {
     const { link_proposed_by } = await waitingCutover(context)
     if (link_proposed_by === caller.member) throw own()
     await bookBalances(context)
-    await rewardDevices(tx, unit)
+    await rewardDevices(context)
     return decide(context, { status: 'released' })
   },
 })

@@ -20,7 +20,9 @@ import { freeze, frozenCalculation } from '../assess/frozen-calculation.ts'
 import { keepFrozen } from '../assess/keep-frozen.ts'
 import { type RecordedClaim, withRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
+import { lostLines } from '../conflict/contested-lines.ts'
 import { endConflicts } from '../conflict/end-conflicts.ts'
+import { reserveLeft } from '../conflict/reserve-left.ts'
 import { lockMoney } from '../decide/decide-bookings.ts'
 import { freeSerials } from '../decide/decide-serials.ts'
 import { storeAssessment } from '../draft/recompute-draft.ts'
@@ -76,6 +78,7 @@ export async function applyCorrections(
   await claimCorrected(context, { claim: claim.id, lines, corrections: all })
   const id = newId()
   await reserveCorrected(context, { claim: recorded, assessment, id })
+  if ((await lostLines(tx, claim.id)).length > 0) await reserveLeft(context, claim, { key: id })
   await tx
     .updateTable('paperwork')
     .set({ is_late: assessment.calculation.window?.state === 'late' })
