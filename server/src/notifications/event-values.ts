@@ -52,6 +52,13 @@ export interface EventValues {
   withdrawal_declined: { claim_number: string; reason: string }
   claim_withdrawn: { claim_number: string }
   draft_ends: { invoice: string; amount: Cents; last_day: IsoDate; grace_ends: IsoDate }
+  draft_campaign_ends: {
+    invoice: string
+    campaign: string
+    amount: Cents
+    last_day: IsoDate
+    grace_ends: IsoDate
+  }
   reviews_overdue: { count: number; claims: string }
   reviews_escalated: { count: number; claims: string }
   claim_expired: { claim_number: string; deadline: IsoDate }

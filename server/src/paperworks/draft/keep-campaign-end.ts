@@ -24,7 +24,8 @@ export async function keepCampaignEnd(tx: Tx, assessment: Assessment): Promise<v
     values (${draft}, ${end.campaign}, ${end.last_day}, ${end.grace_ends})
     on conflict (link_paperwork) do update set link_campaign = excluded.link_campaign,
       last_day = excluded.last_day, grace_ends = excluded.grace_ends
-    where kept is distinct from excluded`.execute(tx)
+    where (kept.link_campaign, kept.last_day, kept.grace_ends)
+      is distinct from (excluded.link_campaign, excluded.last_day, excluded.grace_ends)`.execute(tx)
 }
 
 function firstEnd({ input, calculation }: Assessment): CampaignEnd | null {
