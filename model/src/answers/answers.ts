@@ -141,6 +141,7 @@ const answers = {
     payment: participants.claimPayment,
     open_pile: piles.openedPile,
     pile: piles.pile.nullable(),
+    piles: z.array(piles.pastPile),
     judge_drawn: piles.pile,
     approve_pile: piles.pile,
     dissolve_pile: piles.pile,

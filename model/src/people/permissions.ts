@@ -220,6 +220,7 @@ const decisions = [
   'remind',
   'open_pile',
   'pile',
+  'piles',
   'judge_drawn',
   'approve_pile',
   'dissolve_pile',
@@ -577,7 +578,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     sales_group: read,
     campaign: proposing,
     faq: readWrite,
-    setting: read,
+    // The addresses of colleagues are none of the brand's business.
+    setting: { get: 'not(eq(id,figures_by_person))' },
     notification: ownNotifications,
     saved_view: ownViews,
   },
