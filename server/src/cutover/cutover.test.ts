@@ -410,7 +410,8 @@ describe('former claims', () => {
     const { content } = await check(claims + rows.join(''), 'former_claims')
     expect(content.wrong_rows).toEqual(
       [
-        [2, 
+        [
+          2,
           'Für dieses Gerät ist hier schon Cashback genehmigt, oder zwei Fachbetriebe beanspruchen es.',
         ],
         [3, 'Zu einer Seriennummer gehört die Artikelnummer.'],
@@ -509,7 +510,9 @@ describe('former claims', () => {
         .execute(),
     ).rejects.toThrow('paid for before')
     const lines = [{ line: line.id, decision: 'rejected', reason: 'SERIAL_ALREADY_CLAIMED' }]
-    expect((await admin.post(at('approve'), { lines, override_reason: 'Geprüft.' })).status).toBe(200)
+    expect((await admin.post(at('approve'), { lines, override_reason: 'Geprüft.' })).status).toBe(
+      200,
+    )
   })
 })
 

@@ -78,7 +78,10 @@ describe('what the reviewers did', () => {
       const claim = await putClaim(api, { amounts: [10_000] })
       const opened = { id, link_owner: reviewer.member, seed: 'a'.repeat(32), opened_at: at }
       const dissolved = { state: 'dissolved' as const, decided_at: at }
-      await db.insertInto('pile').values({ ...opened, ...dissolved }).execute()
+      await db
+        .insertInto('pile')
+        .values({ ...opened, ...dissolved })
+        .execute()
       await db
         .insertInto('pile_claim')
         .values({

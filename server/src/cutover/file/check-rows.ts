@@ -1,10 +1,10 @@
 import { type CutoverKind, cutoverColumns, type Field, type IsoDate } from '@ruecklauf/model'
 import type pg from 'pg'
 import { identifier, literal } from '../../db/quote.ts'
-import { isGivenUp } from '../given-up.ts'
 import { cellSql } from '../../platform/import/cell-sql.ts'
 import { columnType } from '../../platform/import/check-rows.ts'
 import { isFilled } from '../../platform/import/stage-rows.ts'
+import { isGivenUp } from '../given-up.ts'
 import type { CutoverPlan } from './plan-columns.ts'
 
 /**

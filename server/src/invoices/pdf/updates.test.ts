@@ -4,7 +4,8 @@ import { updatesOf } from './updates.ts'
 
 const letters =
   'Rechnung fuer Heizkoerper und Waermepumpen der Firma Nordwaerme Grosshandel in Hamburg, zahlbar bis Monatsende'
-const words = (total: string) => `BT /F1 9 Tf 40 700 Td (${letters}) Tj 0 -20 Td (Summe ${total}) Tj ET`
+const words = (total: string) =>
+  `BT /F1 9 Tf 40 700 Td (${letters}) Tj 0 -20 Td (Summe ${total}) Tj ET`
 const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
 
 /** Writes objects as the first version of a PDF, or appends them as the next one. */

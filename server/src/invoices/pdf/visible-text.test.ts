@@ -43,7 +43,10 @@ test('every way to write an amount counts', () => {
 })
 
 test('another buyer than the one on the page is noticed', async () => {
-  const other = { ...sampleInvoice(), buyer: { ...sampleInvoice().buyer, name: 'Klima Schulz GmbH' } }
+  const other = {
+    ...sampleInvoice(),
+    buyer: { ...sampleInvoice().buyer, name: 'Klima Schulz GmbH' },
+  }
   expect((await hybrid(sampleInvoice(), other)).not_visible).toEqual(['buyer'])
 })
 

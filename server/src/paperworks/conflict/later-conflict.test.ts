@@ -77,7 +77,9 @@ async function overtaken({ same = false } = {}) {
   ]
   const { id } = await submittedClaim(api, { owner, product, serials })
   await admin.post(at(id, 'take'), {})
-  const lines = [{ line: (await linesOf(api, id))[0]?.id, decision: 'rejected', reason: 'NOT_COMMISSIONED' }]
+  const lines = [
+    { line: (await linesOf(api, id))[0]?.id, decision: 'rejected', reason: 'NOT_COMMISSIONED' },
+  ]
   expect((await admin.post(at(id, 'approve'), { lines })).status).toBe(200)
   const rival = same ? owner : await api.as('installer')
   const later = await submittedClaim(api, { owner: rival, product, serials: serials.slice(0, 1) })
@@ -105,26 +107,29 @@ describe('a claim that is opened again', () => {
   it.each([
     ['the same company has it', true, 'true'],
     ['conflicts are switched off', false, 'false'],
-  ])('is refused with the number of the other claim where %s', async (_why, same, serial_conflicts) => {
-    await set('serial_conflicts', serial_conflicts)
-    const { id, later, serial } = await overtaken({ same })
-    const { claim_number } = await claimOf(later)
-    const { status, messages } = await reopen(id)
-    expect([status, messages[0]?.message]).toEqual([
-      409,
-      `Das Gerät ${serial} gehört inzwischen zum Vorgang ${claim_number}. Bitte klären Sie zuerst, wem es zusteht.`,
-    ])
-    expect(await claimOf(id)).toMatchObject({ paperwork_status: 'partially_approved' })
-    await set('serial_conflicts', 'true')
-  })
+  ])(
+    'is refused with the number of the other claim where %s',
+    async (_why, same, serial_conflicts) => {
+      await set('serial_conflicts', serial_conflicts)
+      const { id, later, serial } = await overtaken({ same })
+      const { claim_number } = await claimOf(later)
+      const { status, messages } = await reopen(id)
+      expect([status, messages[0]?.message]).toEqual([
+        409,
+        `Das Gerät ${serial} gehört inzwischen zum Vorgang ${claim_number}. Bitte klären Sie zuerst, wem es zusteht.`,
+      ])
+      expect(await claimOf(id)).toMatchObject({ paperwork_status: 'partially_approved' })
+      await set('serial_conflicts', 'true')
+    },
+  )
 
   it('does not get back what a settled conflict took from it', async () => {
     const both = await conflicting({ more: 1 })
     expect((await settle(both, 'first')).status).toBe(200)
     await admin.post(at(both.second, 'take'), {})
-    expect((await admin.post(at(both.second, 'approve'), { override_reason: 'Geprüft.' })).status).toBe(
-      200,
-    )
+    expect(
+      (await admin.post(at(both.second, 'approve'), { override_reason: 'Geprüft.' })).status,
+    ).toBe(200)
     expect((await reopen(both.second)).status).toBe(200)
     expect(await claimOf(both.second)).toMatchObject({
       in_conflict: false,
@@ -135,7 +140,11 @@ describe('a claim that is opened again', () => {
 })
 
 describe('whoever claimed first', () => {
-  const plate = async (both: { first: string; first_owner: typeof admin }, line: string, kind = 'type_plate') => {
+  const plate = async (
+    both: { first: string; first_owner: typeof admin },
+    line: string,
+    kind = 'type_plate',
+  ) => {
     const { body, headers } = fileForm(onePixel(), { filename: 'schild.png', kind, line })
     return both.first_owner.post(at(both.first, 'upload'), body, { ...headers, ...german })
   }
@@ -192,7 +201,9 @@ describe('who loses one of several devices', () => {
       'Voraussichtlicher Cashback ohne dieses Gerät: 150,00',
     )
     await other.post(at(both.second, 'take'), {})
-    expect((await other.post(at(both.second, 'approve'), { override_reason: 'Geprüft.' })).status).toBe(200)
+    expect(
+      (await other.post(at(both.second, 'approve'), { override_reason: 'Geprüft.' })).status,
+    ).toBe(200)
     expect(await pendingOf(both.owner)).toBe(0)
   })
 

@@ -158,10 +158,7 @@ describe('correcting a serial number', () => {
 })
 
 describe('what the office has corrected itself', () => {
-  const asks = [
-    { kind: 'correct_serial', device: 0 },
-    { kind: 'correct_invoice_number' },
-  ] as const
+  const asks = [{ kind: 'correct_serial', device: 0 }, { kind: 'correct_invoice_number' }] as const
   const serialOf = (line: { id: string } | undefined, value: string) => ({
     items: [{ kind: 'correct_serial', line: line?.id, value }],
     reason: 'Steht so auf dem Foto.',

@@ -6,8 +6,8 @@ import type { Tx } from '../../tables.ts'
 import { keepFrozen } from '../assess/keep-frozen.ts'
 import { withRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
-import { decidedPayments } from './decided-payments.ts'
 import { devicesOf } from './decide-devices.ts'
+import { decidedPayments } from './decided-payments.ts'
 import { withoutRejected } from './without-rejected.ts'
 
 /** What a claim may bring with the devices that are left of it. */

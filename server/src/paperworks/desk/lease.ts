@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
 import { holdPile } from '../pile/hold-pile.ts'
 import { markSeen } from '../pile/mark-seen.ts'
-import type { Tx } from '../../tables.ts'
 import { holdLease, leasedUntil } from './hold-lease.ts'
 import { nameOf } from './name-of.ts'
 

@@ -32,7 +32,9 @@ function firstEnd({ input, calculation }: Assessment): CampaignEnd | null {
   const { dates, submitted_on } = input.claim
   const programme = calculation.window?.closes_on
   const ends = input.campaigns.flatMap(({ rule }): CampaignEnd[] => {
-    const pays = calculation.campaigns.some(({ campaign, paid }) => campaign === rule.id && paid > 0)
+    const pays = calculation.campaigns.some(
+      ({ campaign, paid }) => campaign === rule.id && paid > 0,
+    )
     const reference = dates[rule.reference_date]
     if (!pays || !reference) return []
     const { closes_on, grace_ends_on } = campaignWindow(rule, {

@@ -306,8 +306,13 @@ describe('the claims of an open pile', () => {
     const [drawn] = drawnOf(pile)
     const left = pile.members.find(({ is_drawn }) => !is_drawn)
     if (!drawn || !left) throw new Error('nothing is left of the draw')
-    const takeOver = () =>
-      colleague.post(`/paperwork/unit/${left.claim}/function/take_over`, { note: 'Ich mache das.' })
+    const { version } = await db
+      .selectFrom('paperwork')
+      .select('version')
+      .where('id', '=', left.claim)
+      .executeTakeFirstOrThrow()
+    const path = `/paperwork/unit/${left.claim}/function/take_over`
+    const takeOver = () => colleague.post(path, { note: 'Ich mache das.', version })
     const later = (minutes: number) => {
       api.time.now = new Date(api.time.now.getTime() + minutes * 60_000)
     }

@@ -130,7 +130,10 @@ describe('a draft near its last day', () => {
     expect((await owner.put(`/paperwork/unit/${id}`, dated)).status).toBe(200)
     expect(await days('2026-04-02', '2026-04-03', '2026-04-04', '2026-04-08')).toEqual([0, 1, 0, 1])
     expect((await told(owner)).map(({ event, title }) => [event, title])).toEqual(
-      Array(2).fill(['draft_campaign_ends', 'Ihr Entwurf: „Frühjahrsbonus“ nur noch bis 10.04.2026']),
+      Array(2).fill([
+        'draft_campaign_ends',
+        'Ihr Entwurf: „Frühjahrsbonus“ nur noch bis 10.04.2026',
+      ]),
     )
     await api.database.owner.query('delete from claim_reminder')
     await db

@@ -79,8 +79,7 @@ function onColumn(
   if (pattern) return pattern(column, params, texts)
   const cast = columnType(field)
   const values = texts.map((text) => operand(text, place))
-  if (field.reads_as && (operator === 'in' || operator === 'eq'))
-    return storedAmong(values, place)
+  if (field.reads_as && (operator === 'in' || operator === 'eq')) return storedAmong(values, place)
   if (operator === 'in') return `(${column} = any(${params.add(values)}::${cast}[]))`
   return `(${column} ${symbols[operator] ?? '='} ${params.add(values[0])}::${cast})`
 }
