@@ -85,7 +85,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
         reads_as: {
           pending_second_approval: {
             filled: 'decided_at',
-            then: readAs('pending_second_approval', { is_objection: true }),
+            filled_as: readAs('pending_second_approval', { is_objection: true }),
             otherwise: readAs('pending_second_approval'),
           },
         },

@@ -21,7 +21,7 @@ export type TextFormat = 'vat_id'
 /** As what a value is read: always the same, or by whether another field of the unit is filled. */
 export type ReadsAs =
   | string
-  | { readonly filled: string; readonly then: string; readonly otherwise: string }
+  | { readonly filled: string; readonly filled_as: string; readonly otherwise: string }
 
 export interface Field {
   readonly type: FieldType

@@ -95,7 +95,7 @@ function storedAmong(values: readonly unknown[], { alias, name, field, params }:
     if (typeof as === 'string') return []
     const filled = `${alias}.${identifier(as.filled)}`
     const conditions = [
-      ...(values.includes(as.then) ? [`${filled} is not null`] : []),
+      ...(values.includes(as.filled_as) ? [`${filled} is not null`] : []),
       ...(values.includes(as.otherwise) ? [`${filled} is null`] : []),
     ]
     if (conditions.length === 0) return []

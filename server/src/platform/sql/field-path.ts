@@ -81,7 +81,7 @@ export function readColumn(alias: string, name: string, { reads_as }: Field): st
 const toldSql = (alias: string, told: ReadsAs): string =>
   typeof told === 'string'
     ? literal(told)
-    : `case when ${alias}.${identifier(told.filled)} is null then ${literal(told.otherwise)} else ${literal(told.then)} end`
+    : `case when ${alias}.${identifier(told.filled)} is null then ${literal(told.otherwise)} else ${literal(told.filled_as)} end`
 
 /** The PostgreSQL type a field's values are compared as. */
 export function columnType(field: Field): string {
