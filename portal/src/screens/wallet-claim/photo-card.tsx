@@ -6,6 +6,7 @@ import { type Loaded, useUnits } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 
@@ -40,7 +41,8 @@ function Device({ claim, line, name }: { claim: string; line: string; name: stri
   const say = useSay('wallet_claim')
   const { uploads, errors, send } = useUpload(claim)
   return (
-    <div>
+    <Stack gap={2}>
+      <Text strong>{name}</Text>
       <DocumentDrop
         claim={claim}
         label={say('wallet_claim:photo.of', { device: name })}
@@ -55,6 +57,6 @@ function Device({ claim, line, name }: { claim: string; line: string; name: stri
           {text}
         </Alert>
       ))}
-    </div>
+    </Stack>
   )
 }
