@@ -20,7 +20,7 @@ export function PhotoCard({ claim }: { claim: Loaded<'paperwork'> }) {
     queryKey: [units.wire, 'asked_photos', id, photo_due_on],
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'asked_photos', id }, { signal, quiet: true }),
-    enabled: photo_due_on !== null,
+    enabled: Boolean(photo_due_on),
   })
   if (!photo_due_on) return null
   return (
