@@ -120,7 +120,9 @@ describe('the home of an installer', () => {
   it('asks for the photo of a type plate, with the days that are left', async () => {
     const photo_due_on = addDays(berlinDay(new Date()), 14)
     show('installer', { plates: [{ id: 'c9', claim_number: 'CB-2026-000290', photo_due_on }] })
-    const task = await screen.findByRole('link', { name: /Foto des Typenschilds zu CB-2026-000290/ })
+    const task = await screen.findByRole('link', {
+      name: /Foto des Typenschilds zu CB-2026-000290/,
+    })
     expect(task.textContent).toContain('noch 14 Tage')
     expect(task.getAttribute('href')).toBe('/installer/wallet/c9#photo')
   })
