@@ -82,7 +82,13 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       paperwork: {
         roles: ['installer', 'wholesaler'],
         field: 'paperwork_status',
-        reads_as: { pending_second_approval: readAs('pending_second_approval') },
+        reads_as: {
+          pending_second_approval: {
+            filled: 'decided_at',
+            filled_as: readAs('pending_second_approval', { is_objection: true }),
+            otherwise: readAs('pending_second_approval'),
+          },
+        },
       },
     },
     functions: [

@@ -138,9 +138,15 @@ const answers = {
     next: claimStep.nullable(),
     object: claimStep.extend({ due_on: day.nullable(), is_reserved: z.boolean() }),
     objection: claims.objection,
+    asked_photos: z.strictObject({
+      devices: z.array(
+        z.strictObject({ line: id, name: z.string().nullable(), serial: z.string() }),
+      ),
+    }),
     payment: participants.claimPayment,
     open_pile: piles.openedPile,
     pile: piles.pile.nullable(),
+    piles: z.array(piles.pastPile),
     judge_drawn: piles.pile,
     approve_pile: piles.pile,
     dissolve_pile: piles.pile,

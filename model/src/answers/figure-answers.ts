@@ -149,6 +149,11 @@ export const reviewFigures = z.strictObject({
   open: count,
   median_age_days: figure,
   oldest_days: figure,
+  /** Piles that were decided, and those of them that were dissolved; claims of their samples, and the failed. */
+  piles: count,
+  piles_dissolved: count,
+  samples: count,
+  samples_failed: count,
   people: z
     .array(z.strictObject({ id: id.nullable(), name: z.string().nullable(), ...reviewed }))
     .nullable(),

@@ -44,7 +44,7 @@ const invoiceWarning = z.strictObject({
 })
 
 /** What of an e-invoice has to be visible in its PDF. */
-const visibleField = z.enum(['number', 'grand_total'])
+const visibleField = z.enum(['number', 'grand_total', 'buyer'])
 
 /** One line of an invoice. */
 const invoiceLine = z.strictObject({
@@ -100,6 +100,8 @@ export const invoice = z.strictObject({
   not_visible: z.array(visibleField).optional(),
   /** Whole days between the making of its PDF and the last change; absent where it doesn't say. */
   pdf_changed_days: count.optional(),
+  /** How often it was added to since its pages showed another text; absent where that can't be told. */
+  pdf_updates: count.optional(),
   warnings: z.array(invoiceWarning),
 })
 

@@ -37,6 +37,24 @@ export const pile = z.strictObject({
   members: z.array(member),
 })
 
+/** A pile that was decided, looked back on. */
+export const pastPile = pile
+  .pick({
+    id: true,
+    owner: true,
+    state: true,
+    opened_at: true,
+    claims: true,
+    amount: true,
+    approved: true,
+  })
+  .extend({
+    decided_at: instant,
+    /** Drawn claims that were judged, and those that were not in order. */
+    judged: count,
+    failed: count,
+  })
+
 /** A new pile, and which of the named claims are not in it. */
 export const openedPile = z.strictObject({
   pile,
@@ -50,4 +68,5 @@ export const openedPile = z.strictObject({
 })
 
 export type Pile = z.infer<typeof pile>
+export type PastPile = z.infer<typeof pastPile>
 export type PileMember = z.infer<typeof member>

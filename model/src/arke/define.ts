@@ -18,6 +18,11 @@ export type FieldType =
 /** Forms of texts that are checked by a function (`value-schemas.ts`). */
 export type TextFormat = 'vat_id'
 
+/** As what a value is read: always the same, or by whether another field of the unit is filled. */
+export type ReadsAs =
+  | string
+  | { readonly filled: string; readonly filled_as: string; readonly otherwise: string }
+
 export interface Field {
   readonly type: FieldType
   /** German; other languages translate it by key. */
@@ -61,7 +66,7 @@ export interface Field {
   /** Taken and checked, but never stored: null whenever it is read. */
   readonly only_run_time?: boolean
   /** Values that a reader who is not told them reads as others. */
-  readonly reads_as?: Readonly<Record<string, string>>
+  readonly reads_as?: Readonly<Record<string, ReadsAs>>
   /**
    * dict, list: large, and of interest for one unit alone. Lies in the unit's record, a row of the table
    * `{arke}_record`, and comes with a single unit; lists, filters and exports don't know it.

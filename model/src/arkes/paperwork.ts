@@ -156,6 +156,11 @@ export const paperwork = defineArke({
       helper_text: 'Der Fachbetrieb hat geschrieben, und die Prüfung hat es noch nicht gelesen.',
       read_only: true,
     }),
+    photo_due_on: date({
+      label: 'Foto des Typenschilds bis',
+      helper_text: 'Für ein Gerät wird ein Foto des Typenschilds gebraucht.',
+      read_only: true,
+    }),
     is_flagged: boolean({
       label: 'Markiert',
       helper_text: 'Die Herstellermarke bittet darum, genauer hinzusehen.',

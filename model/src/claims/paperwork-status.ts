@@ -43,9 +43,17 @@ export const worthOf = ({ paperwork_status, expected_amount, approved_amount }: 
 export const participantStatus = (status: PaperworkStatus): ParticipantStatus =>
   statuses[status].shown_as
 
-/** The status as which a participant reads this one: that a second person decides is not told. */
-export const readAs = (status: PaperworkStatus): PaperworkStatus =>
-  status === 'pending_second_approval' ? 'in_review' : status
+/**
+ * The status as which a participant reads this one: that a second person decides is not told. A claim that
+ * was decided before waits for that in its objection.
+ */
+export const readAs = (
+  status: PaperworkStatus,
+  { is_objection = false }: { is_objection?: boolean } = {},
+): PaperworkStatus => {
+  if (status !== 'pending_second_approval') return status
+  return is_objection ? 'objection' : 'in_review'
+}
 
 interface StatusRow {
   shown_as: ParticipantStatus

@@ -96,7 +96,7 @@ export const workflow = {
   answer_request: {
     from: ['request_document'],
     to: ['in_review'],
-    who: ['owner'],
+    who: ['owner', 'system'],
     since: 'now',
   },
   expire: { from: ['request_document'], to: ['expired'], who: ['system'], since: 'now' },

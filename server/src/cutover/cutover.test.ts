@@ -370,7 +370,12 @@ describe('former claims', () => {
 
   it('say what stands against a row', async () => {
     const { customer_number } = await customer()
-    const claim = await putClaim(api, { status: 'in_review' })
+    const claim = await putClaim(api, { status: 'approved' })
+    await db
+      .updateTable('serial_number')
+      .set({ serial_state: 'rewarded', link_paperwork: claim.id })
+      .where('id', '=', claim.lines[0]?.serial_number ?? '')
+      .execute()
     const device = await db
       .selectFrom('serial_number')
       .innerJoin('product', 'product.id', 'serial_number.link_product')
@@ -405,7 +410,10 @@ describe('former claims', () => {
     const { content } = await check(claims + rows.join(''), 'former_claims')
     expect(content.wrong_rows).toEqual(
       [
-        [2, 'Für diese Seriennummer gibt es hier schon einen Vorgang.'],
+        [
+          2,
+          'Für dieses Gerät ist hier schon Cashback genehmigt, oder zwei Fachbetriebe beanspruchen es.',
+        ],
         [3, 'Zu einer Seriennummer gehört die Artikelnummer.'],
         [
           4,
@@ -452,6 +460,59 @@ describe('former claims', () => {
       .execute()
     expect(free).toEqual([])
     expect((await step(content.id, 'decline', second, { reason: 'Doppelt' })).status).toBe(200)
+  })
+
+  it('take their device from a claim that is not decided, which goes back into review', async () => {
+    const { customer_number } = await customer()
+    const { id, lines: held_lines } = await putClaim(api, {
+      status: 'in_review',
+      assignee: admin.member,
+    })
+    const at = (name: string) => `/paperwork/unit/${id}/function/${name}`
+    await admin.post(at('put_off'), { until: '2026-03-10', note: 'Rückfrage beim Händler.' })
+    const { serial, article_number } = await db
+      .selectFrom('serial_number')
+      .innerJoin('product', 'product.id', 'serial_number.link_product')
+      .select(['serial', 'article_number'])
+      .where('serial_number.id', '=', held_lines[0]?.serial_number ?? '')
+      .executeTakeFirstOrThrow()
+    const file = `${claims}ALT-30;${customer_number};;;2025-03-12;${article_number};${serial};1,00;credited;\n`
+    const { content } = await propose(file, { kind: 'former_claims', rows: 1, total: '1' })
+    expect((await step(content.id, 'release')).status).toBe(200)
+    const held = await db
+      .selectFrom('serial_number')
+      .select(['serial_state', 'link_paperwork'])
+      .where('serial', '=', serial)
+      .executeTakeFirstOrThrow()
+    expect(held).toEqual({ serial_state: 'rewarded', link_paperwork: null })
+    const claim = await db
+      .selectFrom('paperwork')
+      .select(['paperwork_status', 'put_off_until'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(claim).toEqual({ paperwork_status: 'in_review', put_off_until: null })
+    const refused = await admin.post(at('approve'), { override_reason: 'Geprüft.' }, german)
+    expect([refused.status, refused.messages[0]?.message]).toEqual([
+      409,
+      `Das Gerät ${serial} hat schon das frühere Programm bezahlt (Vorgang ALT-30 vom 12.03.2025). Bitte lehnen Sie es ab.`,
+    ])
+    const line = await db
+      .selectFrom('paperwork_line')
+      .select('id')
+      .where('link_paperwork', '=', id)
+      .where('serial', '=', serial)
+      .executeTakeFirstOrThrow()
+    await expect(
+      db
+        .updateTable('paperwork_line')
+        .set({ decision: 'approved' })
+        .where('id', '=', line.id)
+        .execute(),
+    ).rejects.toThrow('paid for before')
+    const lines = [{ line: line.id, decision: 'rejected', reason: 'SERIAL_ALREADY_CLAIMED' }]
+    expect((await admin.post(at('approve'), { lines, override_reason: 'Geprüft.' })).status).toBe(
+      200,
+    )
   })
 })
 

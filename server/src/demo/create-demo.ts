@@ -5,9 +5,11 @@ import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
+import { contestOne } from './claims/contest.ts'
 import { payOut, prepareRun, sendBack } from './claims/payouts.ts'
 import { planClaims } from './claims/plan.ts'
 import { playClaims } from './claims/play-claims.ts'
+import { talkAboutOne } from './claims/talk-about-one.ts'
 import { stepsOf } from './claims/timeline.ts'
 import { writeDrafts } from './claims/write-drafts.ts'
 import { faqEntries } from './faq-entries.ts'
@@ -105,6 +107,9 @@ async function playYear(deps: Deps, stock: Stock) {
     from = last
   }
   await playClaims(deps, steps.slice(from), cast)
+  const played = { claims, drafts, own, now }
+  await contestOne(deps, played)
+  await talkAboutOne(deps, { ...played, ...office, moderator: cast.moderator })
   await prepareRun(deps, office, now)
 }
 

@@ -72,6 +72,44 @@ describe('what the reviewers did', () => {
     expect(content?.decided_a_day).toBeCloseTo(3 / 22, 5)
   })
 
+  it('counts piles of these days, what was dissolved, and samples that failed', async () => {
+    const day = '2026-07-01T10:00:00Z'
+    const put = async (id: string, at: string, verdict: 'ok' | 'not_ok') => {
+      const claim = await putClaim(api, { amounts: [10_000] })
+      const opened = { id, link_owner: reviewer.member, seed: 'a'.repeat(32), opened_at: at }
+      const dissolved = { state: 'dissolved' as const, decided_at: at }
+      await db
+        .insertInto('pile')
+        .values({ ...opened, ...dissolved })
+        .execute()
+      await db
+        .insertInto('pile_claim')
+        .values({
+          link_pile: id,
+          link_paperwork: claim.id,
+          place: 1,
+          version: 1,
+          amount: 10_000,
+          was_waiting: true,
+          is_drawn: true,
+          seen_at: at,
+          verdict,
+          judged_at: at,
+          note: 'Falsches Produkt',
+        })
+        .execute()
+    }
+    await put('pile-1', day, 'not_ok')
+    await put('pile-2', day, 'ok')
+    await put('pile-3', '2026-05-01T10:00:00Z', 'not_ok')
+    expect((await admin.get<ReviewFigures>(path)).content).toMatchObject({
+      piles: 2,
+      piles_dissolved: 2,
+      samples: 2,
+      samples_failed: 1,
+    })
+  })
+
   it('is told by person to those whom the setting names', async () => {
     const { email } = await db
       .selectFrom('super_admin')
@@ -90,6 +128,15 @@ describe('what the reviewers did', () => {
       expect.objectContaining({ id: admin.member, decided: 1, objections: 0 }),
     ])
     expect((await admin.get<ReviewFigures>(path)).content?.people).toBeNull()
+  })
+
+  it('hides from the brand whom the setting names', async () => {
+    const brand = await api.as('brand')
+    expect((await admin.get('/setting/unit/figures_by_person')).status).toBe(200)
+    expect((await brand.get('/setting/unit/figures_by_person')).status).toBe(404)
+    const list = await brand.get<{ items: { id: string }[] }>('/setting/unit?limit=500')
+    expect(list.status).toBe(200)
+    expect(list.content.items.map(({ id }) => id)).not.toContain('figures_by_person')
   })
 
   it.each(['moderator', 'brand', 'installer', 'wholesaler'] as const)(

@@ -44,6 +44,7 @@ export const reviewFigures = defineFunction('paperwork', 'review_figures', {
       ...team,
       decided_a_day: team.decided / Math.max(1, workingDaysBetween(period.from, to, { land })),
       ...(await readOpen(context)),
+      ...(await readPiles(context, period)),
       people: (await isNamed(context, readers))
         ? people.filter(({ id }) => id !== null).slice(0, MOST_PEOPLE)
         : null,
@@ -85,6 +86,22 @@ async function readOpen({ tx, now }: FunctionContext) {
       select extract(epoch from ${now}::timestamptz - submitted_at) / 86400 as age from paperwork
       where paperwork_status in ('submitted', 'in_review', 'pending_second_approval', 'objection')
     ) waiting`.execute(tx)
+  return theRow(rows)
+}
+
+/** What became of the piles of the team that were decided in these days, and of their samples. */
+async function readPiles({ tx }: FunctionContext, period: Period) {
+  const [from, to] = [startOfBerlinDay(period.from), endOfBerlinDay(period.to)]
+  const { rows } = await sql<
+    Pick<ReviewFigures, 'piles' | 'piles_dissolved' | 'samples' | 'samples_failed'>
+  >`
+    select count(*)::int as piles,
+      (count(*) filter (where state = 'dissolved'))::int as piles_dissolved,
+      coalesce(sum(judged), 0)::int as samples, coalesce(sum(failed), 0)::int as samples_failed
+    from pile left join lateral (
+      select count(verdict) as judged, count(*) filter (where verdict = 'not_ok') as failed
+      from pile_claim where link_pile = pile.id) sample on true
+    where decided_at >= ${from} and decided_at < ${to}`.execute(tx)
   return theRow(rows)
 }
 

@@ -33,7 +33,8 @@ export interface EventValues {
   objection_dismissed: { claim_number: string; reason: string }
   conflict_opened: { serial: string; first: string; second: string }
   conflict_won: { claim_number: string; serial: string; reason: string }
-  conflict_lost: { claim_number: string; serial: string; reason: string }
+  conflict_lost: { claim_number: string; serial: string; reason: string; sum: Phrase }
+  plate_photo_asked: { claim_number: string; deadline: IsoDate }
   settlement_returned: { serial: string; reason: string }
   settlement_waits: { serial: string; amount: Cents }
   approval_returned: { claim_number: string; reason: string }
@@ -51,6 +52,13 @@ export interface EventValues {
   withdrawal_declined: { claim_number: string; reason: string }
   claim_withdrawn: { claim_number: string }
   draft_ends: { invoice: string; amount: Cents; last_day: IsoDate; grace_ends: IsoDate }
+  draft_campaign_ends: {
+    invoice: string
+    campaign: string
+    amount: Cents
+    last_day: IsoDate
+    grace_ends: IsoDate
+  }
   reviews_overdue: { count: number; claims: string }
   reviews_escalated: { count: number; claims: string }
   claim_expired: { claim_number: string; deadline: IsoDate }

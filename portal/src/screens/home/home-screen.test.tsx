@@ -27,6 +27,7 @@ const claim = (over: object) => ({
 })
 
 interface Home {
+  plates?: object[]
   requested?: object[]
   drafts?: object[]
   latest?: object[]
@@ -53,7 +54,9 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
           ? home.requested
           : filter === 'eq(paperwork_status,draft)'
             ? home.drafts
-            : home.latest) ?? []),
+            : filter === 'not(isnull(photo_due_on))'
+              ? home.plates
+              : home.latest) ?? []),
       )
     if (path === '/lib/receipt/count') return home.withoutAgreement ?? 0
     if (path === '/lib/notification/unit') return listed(...(home.news ?? []))
@@ -114,6 +117,16 @@ async function card(title: string) {
 }
 
 describe('the home of an installer', () => {
+  it('asks for the photo of a type plate, with the days that are left', async () => {
+    const photo_due_on = addDays(berlinDay(new Date()), 14)
+    show('installer', { plates: [{ id: 'c9', claim_number: 'CB-2026-000290', photo_due_on }] })
+    const task = await screen.findByRole('link', {
+      name: /Foto des Typenschilds zu CB-2026-000290/,
+    })
+    expect(task.textContent).toContain('noch 14 Tage')
+    expect(task.getAttribute('href')).toBe('/installer/wallet/c9#photo')
+  })
+
   it('greets by name, and says of an empty day that nothing waits', async () => {
     show('installer')
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(

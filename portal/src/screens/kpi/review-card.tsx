@@ -45,6 +45,10 @@ export function ReviewCard({ days }: { days: number }) {
           <Fact name={say('kpi:review.oldest')}>{written('days', data.oldest_days)}</Fact>
           <Fact name={say('kpi:review.objections')}>{number(data.objections)}</Fact>
           <Fact name={say('kpi:review.overturned')}>{number(data.overturned)}</Fact>
+          <Fact name={say('kpi:review.piles')}>{number(data.piles)}</Fact>
+          <Fact name={say('kpi:review.piles_dissolved')}>{number(data.piles_dissolved)}</Fact>
+          <Fact name={say('kpi:review.samples')}>{number(data.samples)}</Fact>
+          <Fact name={say('kpi:review.samples_failed')}>{number(data.samples_failed)}</Fact>
         </Facts>
         {data.people === null ? (
           <Text size="small" muted>

@@ -40,6 +40,10 @@ const review = {
   oldest_days: 9,
   objections: 6,
   overturned: 2,
+  piles: 12,
+  piles_dissolved: 1,
+  samples: 30,
+  samples_failed: 1,
   people: null as object[] | null,
 }
 
@@ -158,6 +162,8 @@ describe('the figures of the review', () => {
   it('are the team’s, and say who may see more', async () => {
     const card = await shown(null)
     expect(wordsOf(card)).toContain('Je Arbeitstag10,2')
+    expect(wordsOf(card)).toContain('Aufgelöste Stapel1')
+    expect(wordsOf(card)).toContain('Stichproben nicht in Ordnung1')
     expect(wordsOf(card)).toContain('nur, wer in den Einstellungen genannt ist')
   })
 

@@ -1,5 +1,7 @@
 import type { FunctionAnswer, Pile } from '@ruecklauf/model'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useUsed } from '../../claims/use-used.ts'
 import { type Units, useUnits } from '../../client/units.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 
@@ -16,6 +18,32 @@ export const pileOf = (units: Units<'paperwork'>, id?: string) =>
       ),
     refetchOnMount: 'always' as const,
     refetchInterval: ({ state }) => (state.data?.state === 'approving' ? EVERY_MS : false),
+  })
+
+const STAYS_MS = 60_000
+
+/** Reads an open pile of the reader's again as long as he uses the page, which keeps its claims his. */
+export function useStay({ is_own, state }: Pile) {
+  const { wire } = useUnits('paperwork')
+  const queries = useQueryClient()
+  const used = useUsed()
+  const isOpen = is_own && state === 'open'
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => {
+      if (!used.current || document.hidden) return
+      used.current = false
+      void queries.invalidateQueries({ queryKey: [wire, 'pile'] })
+    }, STAYS_MS)
+    return () => clearInterval(timer)
+  }, [isOpen, queries, used, wire])
+}
+
+/** The piles that were decided, the newest first. */
+export const pilesOf = (units: Units<'paperwork'>) =>
+  queryOptions({
+    queryKey: [units.wire, 'piles'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'piles' }, { signal, quiet: true }),
   })
 
 /** Which of the claims named for a pile are not in it; known to whoever has just opened it. */

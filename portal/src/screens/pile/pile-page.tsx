@@ -10,9 +10,10 @@ import { Alert } from '../../ui/text/alert.tsx'
 import { Fact, Facts } from '../../ui/text/facts.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { PastPiles } from './past-piles.tsx'
 import styles from './pile.module.css'
 import { PileActions } from './pile-actions.tsx'
-import { refusedOf } from './pile-calls.ts'
+import { refusedOf, useStay } from './pile-calls.ts'
 import { PileMembers } from './pile-members.tsx'
 import { PileSample } from './pile-sample.tsx'
 
@@ -21,6 +22,7 @@ export function PilePage({ pile }: { pile: Pile }) {
   const say = useSay('pile')
   const format = useFormat()
   const { segment } = useMember()
+  useStay(pile)
   const refused = useQuery(refusedOf(pile.id)).data ?? []
   const drawn = pile.members.filter(({ is_drawn }) => is_drawn)
   const left = pile.members.filter(({ state }) => state === 'left')
@@ -78,6 +80,7 @@ export function PilePage({ pile }: { pile: Pile }) {
         </Card>
         <PileSample pile={pile} drawn={drawn} />
         <PileMembers pile={pile} />
+        <PastPiles except={pile.id} />
       </Stack>
     </>
   )

@@ -1,4 +1,4 @@
-import type { Pile, PileMember } from '@ruecklauf/model'
+import type { PastPile, Pile, PileMember } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -39,11 +39,14 @@ const pile = (part: Partial<Pile> = {}): Pile => ({
   ...part,
 })
 
-function show(shown: Pile | null) {
+function show(shown: Pile | null, past: readonly PastPile[] = []) {
   const { user, sent } = showScreen(<Screen />, {
     role: 'moderator',
     path: '/moderator/paperworks/pile?pile=p1',
-    known: { '/lib/paperwork/function/pile': () => shown },
+    known: {
+      '/lib/paperwork/function/piles': () => past,
+      '/lib/paperwork/function/pile': () => shown,
+    },
     onSend: () => pile(),
   })
   const steps = () => sent.filter(({ path }) => !path.endsWith('/pile')).map(({ body }) => body)
@@ -113,4 +116,25 @@ it('shows how far its approval is', async () => {
 it('that is none says how one is made', async () => {
   show(null)
   expect(await screen.findByText('Kein Stapel')).toBeTruthy()
+})
+
+it('past piles are listed with what their samples said', async () => {
+  const past: PastPile = {
+    id: 'p0',
+    owner: { id: 'm2', label: 'Jonas Albrecht' },
+    state: 'dissolved',
+    opened_at: '2026-11-19T08:00:00Z',
+    decided_at: '2026-11-19T09:00:00Z',
+    claims: 40,
+    amount: 4000,
+    approved: 0,
+    judged: 2,
+    failed: 1,
+  }
+  show(null, [past])
+  const row = (await screen.findByText('Jonas Albrecht')).closest('tr') as HTMLElement
+  expect(within(row).getByText('2 beurteilt, 1 nicht in Ordnung')).toBeTruthy()
+  expect(within(row).getByText('Aufgelöst')).toBeTruthy()
+  const link = within(row).getByRole('link')
+  expect(link.getAttribute('href')).toContain('pile=p0')
 })

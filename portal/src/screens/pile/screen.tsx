@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { PastPiles } from './past-piles.tsx'
 import { pileOf } from './pile-calls.ts'
 import { PilePage } from './pile-page.tsx'
 
@@ -35,6 +36,7 @@ export function Screen() {
           {say('pile:none_text')}
         </EmptyState>
       ) : null}
+      {data === null ? <PastPiles /> : null}
     </>
   )
 }

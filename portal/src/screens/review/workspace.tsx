@@ -147,7 +147,12 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
           }}
         />
       </Panes>
-      <RefusalDialog refusal={held.refusal} claim={claim} onClose={held.dismissRefusal} />
+      <RefusalDialog
+        refusal={held.refusal}
+        claim={claim}
+        lines={lines ?? []}
+        onClose={held.dismissRefusal}
+      />
     </SoughtText>
   )
 }

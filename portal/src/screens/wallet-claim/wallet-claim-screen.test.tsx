@@ -400,3 +400,21 @@ describe('a claim that can’t be shown', () => {
     expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy()
   })
 })
+
+describe('the sum of a claim that has lost a device', () => {
+  const lost = { ...line, id: 'l2', position: 2, decision: 'rejected', approved_amount: 0 }
+  const left = { ...line, expected_amount: 1000 }
+  const also = { '/lib/paperwork_line/unit': listed(left, { ...lost, expected_amount: 234.5 }) }
+
+  it('says that it still holds the device', async () => {
+    show({ also })
+    expect(await (await card('Geräte')).findByText(/enthält noch das Gerät/)).toBeTruthy()
+  })
+
+  it('says nothing once it is without it', async () => {
+    show({ also, fields: { expected_amount: 1000 } })
+    const devices = await card('Geräte')
+    expect(await devices.findAllByText('WP-000123')).toHaveLength(2)
+    expect(devices.queryByText(/enthält noch das Gerät/)).toBeNull()
+  })
+})

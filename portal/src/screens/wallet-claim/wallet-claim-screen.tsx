@@ -20,6 +20,7 @@ import { DevicesCard } from './devices/devices-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { ObjectionCard } from './objection/objection-card.tsx'
+import { PhotoCard } from './photo-card.tsx'
 import { Receipt } from './receipt.tsx'
 import { RequestBox } from './request-box.tsx'
 import { ClaimStanding } from './standing/claim-standing.tsx'
@@ -96,6 +97,7 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
         {isOwner ? <WithdrawalNote claim={claim} /> : null}
         {isOwner ? <ObjectionCard claim={claim} /> : null}
         {isOwner && status === 'request_document' ? <RequestBox claim={claim} /> : null}
+        {isOwner ? <PhotoCard claim={claim} /> : null}
         <div className={styles.layout}>
           <Stack gap={5}>
             {isOwner ? <DevicesCard claim={claim} /> : null}

@@ -16,12 +16,12 @@ export const release = defineFunction('cutover', 'release', {
   summary: 'Takes a file of the former programme over; not for whoever handed it in',
   input: z.strictObject({}),
   run: async (context) => {
-    const { tx, unit, caller } = context
+    const { tx, caller } = context
     await sql`set local statement_timeout = '1min'`.execute(tx)
     const { link_proposed_by } = await waitingCutover(context)
     if (link_proposed_by === caller.member) throw own()
     await bookBalances(context)
-    await rewardDevices(tx, unit)
+    await rewardDevices(context)
     return decide(context, { status: 'released' })
   },
 })

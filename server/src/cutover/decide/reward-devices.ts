@@ -1,31 +1,65 @@
 import { sql } from 'kysely'
 import { failure } from '../../errors/errors.ts'
+import { lockClaim } from '../../paperworks/claim/transition.ts'
+import { contestClaim } from '../../paperworks/conflict/contest-claim.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
+import { isGivenUp } from '../given-up.ts'
 
 /** Serial numbers that a refusal names. */
 const NAMED = 10
 
+/** Claims that one file takes back into review; each is judged anew. */
+const MOST = 500
+
 /**
  * Marks the devices of a file as rewarded before, so that nobody claims them again; those that the
- * register does not know are entered. All of them or none, in the order of their numbers, as claims
- * take theirs.
- * @throws conflict naming devices that a claim has taken since the file was checked
+ * register does not know are entered. Claims that have one of them and are not decided lose it and go
+ * back into review. All of them or none, in the order of their numbers, as claims take theirs.
+ * @throws conflict naming devices that a claim has been granted, or that are in a conflict, since the file
+ *   was checked; and where more claims would be judged anew than one step can
  */
-export async function rewardDevices(tx: Tx, cutover: string): Promise<void> {
+export async function rewardDevices(context: FunctionContext): Promise<void> {
+  const { tx, unit: cutover } = context
+  const holders = await holdersOf(tx, cutover)
+  for (const id of holders) await lockClaim(tx, id)
   await sql`
     insert into serial_number (id, serial, link_product, serial_state, link_former_claim, source)
     select id, serial, link_product, 'rewarded', id, 'cutover'
     from former_claim where link_cutover = ${cutover} and serial is not null
     order by serial
     on conflict (serial) do update
-      set serial_state = 'rewarded', link_former_claim = excluded.link_former_claim
-      where serial_number.serial_state not in ('claimed', 'rewarded')`.execute(tx)
+      set serial_state = 'rewarded', link_former_claim = excluded.link_former_claim,
+        link_paperwork = null
+      where serial_number.serial_state not in ('claimed', 'rewarded')
+        or ${sql.raw(isGivenUp('serial_number'))}`.execute(tx)
   const { rows } = await sql<{ serial: string }>`
     select claim.serial from former_claim claim
     where claim.link_cutover = ${cutover} and claim.serial is not null
       and not exists (select from serial_number where link_former_claim = claim.id)
     order by claim.serial limit ${NAMED}`.execute(tx)
   if (rows.length > 0) throw claimedSince(rows.map(({ serial }) => serial).join(', '))
+  for (const id of holders) {
+    const claim = await lockClaim(tx, id)
+    if (claim) await contestClaim(context, claim, 'former_claim_met')
+  }
+}
+
+/** The claims, by id, that give devices up to a file. */
+async function holdersOf(tx: Tx, cutover: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct device.link_paperwork as id
+    from former_claim former join serial_number device on device.serial = former.serial
+    where former.link_cutover = ${cutover} and ${sql.raw(isGivenUp('device'))}
+    order by id limit ${MOST + 1}`.execute(tx)
+  if (rows.length > MOST)
+    throw failure(
+      'conflict',
+      'cutover_too_many_claims',
+      { context: 'cutover', message: `more than ${MOST} claims have devices of this file` },
+      { limit: MOST },
+    )
+  return rows.map(({ id }) => id)
 }
 
 const claimedSince = (serials: string) =>

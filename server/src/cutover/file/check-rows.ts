@@ -4,6 +4,7 @@ import { identifier, literal } from '../../db/quote.ts'
 import { cellSql } from '../../platform/import/cell-sql.ts'
 import { columnType } from '../../platform/import/check-rows.ts'
 import { isFilled } from '../../platform/import/stage-rows.ts'
+import { isGivenUp } from '../given-up.ts'
 import type { CutoverPlan } from './plan-columns.ts'
 
 /**
@@ -103,12 +104,13 @@ const judged: Record<CutoverKind, (today: string) => string> = {
         when row_number() over (partition by ok, device order by line) > 1 then 'serial_repeated'
         when exists (select from former_claim kept where kept.serial = row.device)
           then 'serial_taken_over'
-        when known_state in ('claimed', 'rewarded') then 'serial_claimed'
+        when known_state = 'rewarded' or known_state = 'claimed' and not is_given_up
+          then 'serial_claimed'
         when known_product <> product then 'serial_product'
       end as problem
     from (
       select named.*, product.id as product, known.serial_state as known_state,
-        known.link_product as known_product
+        known.link_product as known_product, ${isGivenUp('known')} as is_given_up
       from (
         select own.*, nullif(upper(regexp_replace(own.serial, '[\\s._]', '', 'g')), '') as device
         from (${whose}) own

@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 import { changedDays } from './changed-days.ts'
+import { updatesOf } from './updates.ts'
 import { visibleText } from './visible-text.ts'
 
 export interface PdfAttachment {
@@ -24,6 +25,8 @@ export interface PdfFiles {
   text: () => Promise<string | null>
   /** Whole days between its making and its last change; null where it doesn't say. */
   changed: () => Promise<number | null>
+  /** How often it was added to since what is seen on it was another text; null where that can't be told. */
+  updates: () => Promise<number | null>
 }
 
 /**
@@ -42,9 +45,28 @@ export async function withAttachments<T>(
       pinned: () => list(pdf, pinnedFiles),
       text: () => visibleText(pdf),
       changed: () => changedDays(pdf),
+      updates: () => changingUpdates(bytes, pdf),
     })
   } finally {
     await pdf.loadingTask.destroy()
+  }
+}
+
+/**
+ * What was appended counts where the first version, which is read once, shows another text: a signature
+ * or an attached invoice changes nothing that is seen.
+ */
+async function changingUpdates(bytes: Uint8Array, pdf: Pdf): Promise<number | null> {
+  const updates = updatesOf(bytes)
+  if (!updates) return 0
+  const original = await open(updates.original).catch(() => null)
+  if (!original) return null
+  try {
+    const [before, now] = [await visibleText(original), await visibleText(pdf)]
+    if (before === null || now === null) return null
+    return before === now ? 0 : updates.count
+  } finally {
+    await original.loadingTask.destroy()
   }
 }
 

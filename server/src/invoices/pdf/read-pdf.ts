@@ -22,7 +22,7 @@ const MAX_OTHERS = 5
  * @throws unreadableInvoice `encrypted` or `damaged`
  */
 export const readPdf = (bytes: Uint8Array, limits: InvoiceLimits): Promise<Extracted> =>
-  withAttachments(bytes, async ({ attached, pinned, text, changed }) => {
+  withAttachments(bytes, async ({ attached, pinned, text, changed, updates }) => {
     const ofDocument = await readAll(await attached(), limits)
     const ofPages = ofDocument.invoices.length > 0 ? null : await readAll(await pinned(), limits)
     const [invoice, ...others] = ofPages?.invoices ?? ofDocument.invoices
@@ -34,11 +34,13 @@ export const readPdf = (bytes: Uint8Array, limits: InvoiceLimits): Promise<Extra
     if (others.some((other) => differs(other, invoice)))
       invoice.warnings.push({ code: 'several_invoices' })
     const days = await changed()
+    const added = await updates()
     return {
       invoice: {
         ...invoice,
         ...(seen === null ? {} : { not_visible: notVisible(invoice, seen) }),
         ...(days === null ? {} : { pdf_changed_days: days }),
+        ...(added === null ? {} : { pdf_updates: added }),
       },
     }
   })

@@ -33,11 +33,26 @@ test('of a PDF without text nothing is said', async () => {
 
 test('every way to write an amount counts', () => {
   const missing = (grand_total: string, text: string) =>
-    notVisible({ number: 'RE 2026/17', grand_total }, `Rechnung RE-2026-17, ${text}`)
+    notVisible({ number: 'RE 2026/17', buyer: null, grand_total }, `Rechnung RE-2026-17, ${text}`)
   for (const text of ['11.509,68 EUR', '11,509.68', '11 509,68 €', '11’509.68', '11509,68'])
     expect(missing('11509.68', text)).toEqual([])
   expect(missing('529.00', 'Summe 529,–')).toEqual([])
   expect(missing('529.5', 'Summe 529,50')).toEqual([])
   expect(missing('-0529.50', 'Summe 529,50-')).toEqual([])
   expect(missing('99999.99', 'Summe 11.509,68')).toEqual(['grand_total'])
+})
+
+test('another buyer than the one on the page is noticed', async () => {
+  const other = {
+    ...sampleInvoice(),
+    buyer: { ...sampleInvoice().buyer, name: 'Klima Schulz GmbH' },
+  }
+  expect((await hybrid(sampleInvoice(), other)).not_visible).toEqual(['buyer'])
+})
+
+test('a buyer’s name may be broken, spelt out or without its legal form', () => {
+  const missing = (buyer: string, text: string) =>
+    notVisible({ number: null, buyer, grand_total: null }, text)
+  expect(missing('Müller & Söhne Heizungsbau GmbH', 'MUELLER + SOEHNE\nHeizungs-\nbau')).toEqual([])
+  expect(missing('Müller Heizung GmbH', 'Schulz Heizung GmbH')).toEqual(['buyer'])
 })

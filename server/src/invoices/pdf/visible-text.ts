@@ -1,5 +1,6 @@
 import type { Invoice, VisibleField } from '@ruecklauf/model'
 import type { getDocumentProxy } from 'unpdf'
+import { standsIn } from '../../foreign-text/company-name.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
@@ -56,7 +57,7 @@ const isReadable = (text: string) =>
  * numbers.
  */
 export function notVisible(
-  { number, grand_total }: Pick<Invoice, VisibleField>,
+  { number, buyer, grand_total }: Pick<Invoice, VisibleField>,
   text: string,
 ): VisibleField[] {
   const seen = plain(text)
@@ -64,6 +65,7 @@ export function notVisible(
   if (number && !seen.includes(plain(number))) missing.push('number')
   if (grand_total && !spellings(grand_total).some((total) => seen.includes(total)))
     missing.push('grand_total')
+  if (buyer && !standsIn(buyer, text)) missing.push('buyer')
   return missing
 }
 

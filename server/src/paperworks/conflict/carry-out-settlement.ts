@@ -2,6 +2,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import { lockClaim } from '../claim/transition.ts'
+import { forgetPhotos } from './asked-photos.ts'
 import { type Conflict, losersOf, sideOf, sides } from './conflicts.ts'
 import { handOver } from './hand-over.ts'
 import { loseDevice } from './lose-device.ts'
@@ -20,6 +21,7 @@ export async function carryOutSettlement(
   const { winner, serial, note } = conflict
   if (winner === 'first' || winner === 'second')
     await handOver(tx, conflict, { to: sideOf(conflict, winner).claim })
+  await forgetPhotos(tx, conflict)
   for (const side of sides) {
     const changes = { serial, ...(note ? { note } : {}) }
     const entry = { caller, arke: 'paperwork', id: sideOf(conflict, side).claim, now }

@@ -14,8 +14,13 @@ type Context = Pick<FunctionContext, 'deps' | 'tx' | 'now'>
  * Takes a claim whose device another company claims too back into review: what was put off comes back,
  * what waits for its second approval loses the first, its risk rises. What is not looked at yet, or
  * waits for its owner, stays where it is. The caller has locked it.
+ * @param because another claim, or a former one that was paid for the device
  */
-export async function contestClaim(context: Context, claim: Paperwork): Promise<void> {
+export async function contestClaim(
+  context: Context,
+  claim: Paperwork,
+  because: 'conflict_opened' | 'former_claim_met' = 'conflict_opened',
+): Promise<void> {
   const { tx, now } = context
   const { id, paperwork_status } = claim
   if (mayTransition(paperwork_status, 'contest')) {
@@ -31,9 +36,10 @@ export async function contestClaim(context: Context, claim: Paperwork): Promise<
         set: { put_off_until: null },
       },
     )
-  } else {
+  }
+  if (because === 'former_claim_met' || !mayTransition(paperwork_status, 'contest')) {
     const entry = { caller: null, arke: 'paperwork', id, now }
-    await recordAudit(tx, { ...entry, action: 'conflict_opened', changes: {} })
+    await recordAudit(tx, { ...entry, action: because, changes: {} })
   }
   if (isUndecided(claim)) await refreshChecks(tx, { id, now })
 }

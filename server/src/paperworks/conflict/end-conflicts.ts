@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
 import { lockClaim } from '../claim/transition.ts'
+import { forgetPhotos } from './asked-photos.ts'
 import { type Conflict, otherSide, sideOf } from './conflicts.ts'
 import { handOver } from './hand-over.ts'
 import { refreshChecks } from './refresh-checks.ts'
@@ -30,6 +31,7 @@ export async function endConflicts(
       .where('id', '=', conflict.id)
       .execute()
     await handOver(tx, conflict, { to: other.claim })
+    await forgetPhotos(tx, conflict)
     const changes = { serial: conflict.serial }
     for (const id of [claim, other.claim])
       await recordAudit(tx, {

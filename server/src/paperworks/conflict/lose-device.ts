@@ -2,6 +2,7 @@ import type { Cents } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
 import { conflict as conflictError, failure, notFound } from '../../errors/errors.ts'
+import type { Phrase } from '../../notifications/event-values.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
@@ -13,6 +14,7 @@ import { openTakeback } from '../takeback/takebacks.ts'
 import type { Conflict } from './conflicts.ts'
 import { refreshChecks } from './refresh-checks.ts'
 import { rejectLoser } from './reject-loser.ts'
+import { reserveLeft } from './reserve-left.ts'
 import { isUndecided } from './sides.ts'
 
 /** The reason that devices are lost for. */
@@ -45,6 +47,7 @@ export async function loseDevice(context: FunctionContext, lost: Lost): Promise<
     await freeSerials(tx, { claim: id, lines: [line] })
     await refreshChecks(tx, { id, now })
   }
+  const left = await amountLeft(context, { claim: id, conflict })
   const { serial } = conflict
   const changes = { serial, note: text }
   const entry = { caller: context.caller, arke: 'paperwork', id, now }
@@ -52,12 +55,34 @@ export async function loseDevice(context: FunctionContext, lost: Lost): Promise<
   await notify(tx, {
     member: claim.link_installer,
     event: 'conflict_lost',
-    values: { claim_number: claim.claim_number ?? '', serial, reason: text },
+    values: { claim_number: claim.claim_number ?? '', serial, reason: text, sum: sumLeft(left) },
     path: `/wallet/${id}`,
     reference: id,
     now,
   })
 }
+
+/**
+ * What the other devices of an undecided claim may bring, in cents; null where something of it is still in
+ * the hands of its owner or contested, as that may change it again.
+ */
+async function amountLeft(
+  context: FunctionContext,
+  { claim: id, conflict }: { claim: string; conflict: Conflict },
+): Promise<Cents | null> {
+  const claim = await lockClaim(context.tx, id)
+  const isSettled = claim && !claim.in_conflict && reviewed.includes(claim.paperwork_status)
+  return isSettled ? reserveLeft(context, claim, { key: conflict.id }) : null
+}
+
+const reviewed: readonly Paperwork['paperwork_status'][] = ['submitted', 'in_review']
+
+const sumLeft =
+  (amount: Cents | null): Phrase =>
+  (say) =>
+    amount === null
+      ? say('notifications:conflict_lost.sum_later')
+      : say('notifications:conflict_lost.sum', { amount })
 
 /** Cents that a device was credited with. */
 export async function lostBy(tx: Tx, line: string): Promise<Cents> {

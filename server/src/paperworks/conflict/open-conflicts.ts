@@ -6,6 +6,7 @@ import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
 import type { LineFact } from '../assess/claim-facts.ts'
 import { lockClaim, type Paperwork } from '../claim/transition.ts'
+import { type AskedPhoto, askForPhotos } from './ask-for-photos.ts'
 import { contestClaim } from './contest-claim.ts'
 import { grantersOf } from './granters.ts'
 import { isUndecided } from './sides.ts'
@@ -15,12 +16,12 @@ type Context = Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>
 interface Contested {
   claim: string
   lines: readonly LineFact[]
-  found_by: 'submission' | 'correction'
+  found_by: 'submission' | 'correction' | 'reopening'
 }
 
 /**
  * Begins a conflict over each of these devices with the claim that has it. That claim is locked first:
- * what it gave up meanwhile is no conflict.
+ * what it gave up meanwhile is no conflict. Whoever has no photo of the type plate is asked for one.
  * @returns the ids of lines without a conflict: their device is free by now, or two contend for it.
  */
 export async function openConflicts(
@@ -35,6 +36,7 @@ export async function openConflicts(
   for (const holder of holders) {
     const first = await lockClaim(tx, holder)
     if (!first || !second) continue
+    const asked: AskedPhoto[] = []
     const granted = isUndecided(first) ? null : await grantersOf(tx, first)
     for (const line of lines.filter(({ serial_claim }) => serial_claim === holder)) {
       const held = await heldLine(tx, { claim: holder, serial: line.serial ?? '' })
@@ -61,8 +63,10 @@ export async function openConflicts(
       const entry = { caller, arke: 'paperwork', id, now }
       await recordAudit(tx, { ...entry, action: 'conflict_opened', changes })
       await tell(context, { first, second, serial: line.serial ?? '' })
+      asked.push({ claim: first, line: held }, { claim: second, line: line.id })
     }
     await contestClaim(context, first)
+    await askForPhotos(context, asked)
   }
   return gone
 }

@@ -10,7 +10,7 @@ export interface ConflictTables {
     link_first_line: string
     link_second_claim: string
     link_second_line: string
-    found_by: 'submission' | 'correction'
+    found_by: 'submission' | 'correction' | 'reopening'
     opened_at: string
     /** Who granted the first claim by then, and who confirmed that. */
     granted_by: string | null

@@ -8,7 +8,7 @@ type Context = Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>
 interface Taken {
   claim: string
   lines: readonly LineFact[]
-  found_by: 'submission' | 'correction'
+  found_by: 'submission' | 'correction' | 'reopening'
 }
 
 /**

@@ -13,18 +13,22 @@ import { newId } from '../../db/id.ts'
 import { invalidIn } from '../../errors/errors.ts'
 import { eventOf } from '../../platform/announce.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
 import { asSubmitted } from '../assess/as-submitted.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
-import { gatherFacts } from '../assess/claim-facts.ts'
+import { type ClaimFacts, gatherFacts, referenceDay } from '../assess/claim-facts.ts'
 import { freeze, frozenCalculation } from '../assess/frozen-calculation.ts'
 import { keepFrozen } from '../assess/keep-frozen.ts'
 import { type RecordedClaim, withRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
+import { lostLines } from '../conflict/contested-lines.ts'
 import { endConflicts } from '../conflict/end-conflicts.ts'
+import { reserveLeft } from '../conflict/reserve-left.ts'
 import { lockMoney } from '../decide/decide-bookings.ts'
 import { freeSerials } from '../decide/decide-serials.ts'
 import { storeAssessment } from '../draft/recompute-draft.ts'
 import { correctedInput } from './corrected-input.ts'
+import { pointOnDay } from './point-on-day.ts'
 import { reserveCorrected } from './reserve-corrected.ts'
 import { storeCorrected } from './store-corrected.ts'
 import { claimCorrected } from './swap-serials.ts'
@@ -76,6 +80,7 @@ export async function applyCorrections(
   await claimCorrected(context, { claim: claim.id, lines, corrections: all })
   const id = newId()
   await reserveCorrected(context, { claim: recorded, assessment, id })
+  if ((await lostLines(tx, claim.id)).length > 0) await reserveLeft(context, claim, { key: id })
   await tx
     .updateTable('paperwork')
     .set({ is_late: assessment.calculation.window?.state === 'late' })
@@ -92,8 +97,9 @@ async function freezeAnew(
   claim: RecordedClaim,
   all: readonly Correction[],
 ): Promise<Changed> {
-  const facts = await gatherFacts(tx, claim.id, now)
-  const changed = changedBy(all, asSubmitted(facts).settings.base_reference_date)
+  const found = await gatherFacts(tx, claim.id, now)
+  const changed = changedBy(all, asSubmitted(found).settings.base_reference_date)
+  const facts = changed.point ? await asOnDecidingDay(tx, found) : found
   const frozen = frozenCalculation(claim)
   if (!frozen) await lockMoney(tx, claim)
   const input = frozen
@@ -114,6 +120,16 @@ async function freezeAnew(
       },
     })
   return changed
+}
+
+/** The facts with wholesaler and sales group of the deciding date, where the sales point was corrected. */
+async function asOnDecidingDay(tx: Tx, facts: ClaimFacts): Promise<ClaimFacts> {
+  const { claim } = facts
+  const { link_sales_point: point, link_wholesaler, link_sales_group } = claim
+  const day = referenceDay(asSubmitted(facts))
+  if (!point || !day) return facts
+  const then = await pointOnDay(tx, { point, day, now: { link_wholesaler, link_sales_group } })
+  return { ...facts, claim: { ...claim, ...then } }
 }
 
 /**

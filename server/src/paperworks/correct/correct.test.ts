@@ -157,6 +157,58 @@ describe('correcting a serial number', () => {
   })
 })
 
+describe('what the office has corrected itself', () => {
+  const asks = [{ kind: 'correct_serial', device: 0 }, { kind: 'correct_invoice_number' }] as const
+  const serialOf = (line: { id: string } | undefined, value: string) => ({
+    items: [{ kind: 'correct_serial', line: line?.id, value }],
+    reason: 'Steht so auf dem Foto.',
+  })
+
+  it('is asked of the owner no more; the rest is', async () => {
+    const { lines, items, step } = await askedClaim(api, { owner, reviewer, product, asks })
+    const done = await admin.post(step('correct'), serialOf(lines[0], await freeSerial()))
+    expect(done).toMatchObject({ status: 200, content: { paperwork_status: 'request_document' } })
+    const rest = [{ item: items[1]?.id, value: 'RE-2' }]
+    const all = [...rest, { item: items[0]?.id, value: await freeSerial() }]
+    expect((await owner.post(step('answer_request'), { items: all })).status).toBe(400)
+    expect((await owner.post(step('answer_request'), { items: rest })).status).toBe(200)
+  })
+
+  it('brings the claim back to its reviewer where nothing else is open', async () => {
+    const one = { owner, reviewer, product, asks: asks.slice(0, 1) }
+    const { id, lines, step } = await askedClaim(api, one)
+    const done = await admin.post(step('correct'), serialOf(lines[0], await freeSerial()))
+    expect(done).toMatchObject({ status: 200, content: { paperwork_status: 'in_review' } })
+    expect(await claimOf(id)).toMatchObject({ link_assignee: reviewer.member, resubmissions: 0 })
+    await everythingIsSound()
+  })
+})
+
+describe('a corrected sales point', () => {
+  it('brings the sales group that it belonged to on the deciding date', async () => {
+    const [then, now] = [await api.world.salesGroup(), await api.world.salesGroup()]
+    const point = await api.world.salesPoint({ link_sales_group: then.id })
+    const changed = { link_sales_group: now.id }
+    expect((await admin.put(`/sales_point/unit/${point.id}`, changed)).status).toBe(200)
+    const { id, step } = await submittedClaim(api, { owner, product }).then(({ id }) => ({
+      id,
+      step: (name: string) => `/paperwork/unit/${id}/function/${name}`,
+    }))
+    await admin.post(step('take'), {})
+    const items = [{ kind: 'correct_sales_point', value: point.id }]
+    const body = { items, reason: 'Laut Rechnung.' }
+    expect((await admin.post(step('correct'), body)).status).toBe(200)
+    const { snapshot } = await db
+      .selectFrom('paperwork_record')
+      .select('snapshot')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(snapshot).toMatchObject({
+      calculation: { input: { claim: { audience: { sales_groups: [then.id] } } } },
+    })
+  })
+})
+
 describe('what nobody asked for', () => {
   it('stays as it is', async () => {
     const asks = [{ kind: 'correct_invoice_number' }] as const

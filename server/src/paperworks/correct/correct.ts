@@ -6,6 +6,7 @@ import { defineFunction, type FunctionContext } from '../../platform/functions.t
 import { lockClaim, type Paperwork } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { applyCorrections } from './apply-corrections.ts'
+import { settleAsked } from './settle-asked.ts'
 
 /**
  * The office puts right what is obviously mistyped, with a reason that the installer reads: of a claim
@@ -43,6 +44,7 @@ export const correct = defineFunction('paperwork', 'correct', {
       wanted,
       reason,
     })
+    await settleAsked(context, claim, { wanted, reason })
     const amount = assessment.calculation.amount
     await notify(tx, {
       member: claim.link_installer,

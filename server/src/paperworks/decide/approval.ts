@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { type RecordedClaim, withRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
-import { requireNoConflict, withoutLost } from '../conflict/contested-lines.ts'
+import { requireNoConflict, requireUnpaidBefore, withoutLost } from '../conflict/contested-lines.ts'
 import { type Decision, decideLines, type LineDecisionInput, lineDecision } from './decide.ts'
 import { type Device, devicesOf } from './decide-devices.ts'
 import { requireOwnWords } from './decide-reason.ts'
@@ -45,7 +45,7 @@ export interface Approval {
 /**
  * Works out what an approval grants; changes nothing. The caller has locked the claim. Devices that went
  * to another claim are rejected, whatever was asked for.
- * @throws conflict `device_in_conflict`, and what `decideLines`, `requireOwnWords` and `requireOverride` refuse.
+ * @throws conflict `device_in_conflict`, `device_paid_before`, and what `decideLines`, `requireOwnWords` and `requireOverride` refuse.
  */
 export async function approvalOf(
   { tx, caller }: { tx: Tx; caller: Caller | null },
@@ -61,6 +61,7 @@ export async function approvalOf(
     if (reason) requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
   const { lines, approved_amount } = decision
   await requireNoConflict(tx, lines)
+  await requireUnpaidBefore(tx, lines)
   return {
     claim,
     isRecalculated: claim !== found,

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import { holdPile } from '../pile/hold-pile.ts'
 import { markSeen } from '../pile/mark-seen.ts'
 import { holdLease, leasedUntil } from './hold-lease.ts'
 import { nameOf } from './name-of.ts'
 
 /**
  * `POST …/function/lease`: who is at work on a claim in review. Its reviewer's own call says that he
- * is, and keeps others out for ten minutes more (docs/domain.md, Review); no line of the trail.
+ * is, and keeps others out for ten minutes more (docs/domain.md, Review), of a claim on a pile out of the
+ * whole pile; no line of the trail.
  */
 export const lease = defineFunction('paperwork', 'lease', {
   scope: 'unit',
@@ -26,6 +29,7 @@ export const lease = defineFunction('paperwork', 'lease', {
     if (reviewer === caller.member) {
       await holdLease(tx, held)
       await markSeen(tx, { claim: unit, now })
+      if (await isOnPile(tx, unit)) await holdPile(tx, { owner: reviewer, now })
     }
     return {
       reviewer: { id: reviewer, label: await nameOf(tx, reviewer) },
@@ -34,3 +38,11 @@ export const lease = defineFunction('paperwork', 'lease', {
     }
   },
 })
+
+const isOnPile = async (tx: Tx, claim: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('pile_claim')
+    .select('link_pile')
+    .where('link_paperwork', '=', claim)
+    .where('state', '=', 'in')
+    .executeTakeFirst()) !== undefined

@@ -3,14 +3,16 @@ import type { Tx } from '../../tables.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
 import { familyOf, judgedColumns } from '../assess/judged-columns.ts'
 import { participantTrace } from '../timeline/told-trace.ts'
+import { keepCampaignEnd } from './keep-campaign-end.ts'
 
-/** Judges a draft anew and stores amounts, ways and checks with it and its devices. */
+/** Judges a draft anew and stores amounts, ways and checks with it and its devices, and until when campaigns pay for it. */
 export async function recomputeDraft(
   tx: Tx,
   { id, now }: { id: string; now: Date },
 ): Promise<Assessment> {
   const assessment = await assess(tx, { id, now })
   await storeAssessment(tx, assessment)
+  await keepCampaignEnd(tx, assessment)
   return assessment
 }
 

@@ -15,13 +15,13 @@ export const claimContested = (tx: Tx, claim: string) =>
       and (serial_state in ('known', 'delivered')
         or serial_state = 'blocked' and link_paperwork = ${claim})`.execute(tx)
 
-/** Devices that are to be granted. @throws conflict `serial_taken` for those that another claim has. */
+/** Devices that are to be granted. @throws conflict `serial_taken` for those that another claim has, beside the first. */
 export async function requireOwnSerials(
   tx: Tx,
   { claim, lines }: { claim: string; lines: readonly string[] },
 ): Promise<void> {
-  const { rows } = await sql<{ serial: string }>`
-    select line.serial from paperwork_line line
+  const { rows } = await sql<{ line: string; serial: string }>`
+    select line.id as line, line.serial from paperwork_line line
       join serial_number device on device.id = line.link_serial_number
     where line.link_paperwork = ${claim} and line.id = any(${lines}::text[])
       and device.link_paperwork is distinct from ${claim}
@@ -31,7 +31,11 @@ export async function requireOwnSerials(
   throw failure(
     'conflict',
     'serial_taken',
-    { context: 'paperwork', message: `already claimed: ${serials}` },
+    {
+      context: 'paperwork',
+      message: `already claimed: ${serials}`,
+      parameter: `lines.${rows[0]?.line}.serial`,
+    },
     { serials },
   )
 }

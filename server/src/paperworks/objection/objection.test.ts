@@ -287,7 +287,10 @@ describe('an objection', () => {
       serials: [lost?.serial ?? ''],
     })
     expect((await object(claim)).status).toBe(200)
-    expect((await uphold(other, claim.id)).status).toBe(409)
+    expect(await uphold(other, claim.id)).toMatchObject({
+      status: 409,
+      messages: [{ parameter: `lines.${lost?.id}.serial` }],
+    })
     expect((await dismiss(other, claim.id)).status).toBe(200)
     expect(await sound()).toEqual([])
   })
@@ -298,6 +301,14 @@ describe('an objection', () => {
     await object(claim)
     const wait = await uphold(other, claim.id)
     expect(wait.content).toMatchObject({ paperwork_status: 'pending_second_approval' })
+    const path = `/paperwork/unit/${claim.id}`
+    const read = await claim.owner.get<{ paperwork_status: string }>(path)
+    expect(read.content.paperwork_status).toBe('objection')
+    for (const [status, found] of Object.entries({ objection: 1, in_review: 0 })) {
+      const filter = `and(eq(id,${claim.id}),eq(paperwork_status,${status}))`
+      const list = await claim.owner.get<{ items: object[] }>(`/paperwork/unit?filter=${filter}`)
+      expect(list.content.items).toHaveLength(found)
+    }
     const second = (who: Signed, body: object) => who.post(at(claim.id, 'second_approval'), body)
     for (const who of [admin, other])
       expect((await second(who, { decision: 'confirm' })).status).toBe(403)

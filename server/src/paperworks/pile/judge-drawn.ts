@@ -4,6 +4,7 @@ import { failure, notFound } from '../../errors/errors.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { note } from '../desk/note.ts'
 import { dissolve } from './dissolve-pile.ts'
+import { holdPile } from './hold-pile.ts'
 import { settlePile } from './leave-pile.ts'
 import { lockOwnPile, lockPile, tellPile } from './read-pile.ts'
 
@@ -26,6 +27,7 @@ export const judgeDrawn = defineFunction('paperwork', 'judge_drawn', {
     const { tx, caller, now } = context
     const pile = await lockOwnPile(tx, { id, caller })
     const members = await settlePile(context, pile)
+    await holdPile(tx, { owner: caller.member, now })
     const drawn = members.find((one) => one.link_paperwork === claim)
     const told = async () => tellPile(tx, { pile: await lockPile(tx, id), caller })
     if (!drawn) return told()

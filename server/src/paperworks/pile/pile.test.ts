@@ -1,4 +1,4 @@
-import type { Pile, PileMember, PileReason } from '@ruecklauf/model'
+import type { PastPile, Pile, PileMember, PileReason } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { walletBalances } from '../../ledger/wallet-balances.ts'
@@ -297,4 +297,53 @@ describe('a pile', () => {
     for (const claim of claims)
       expect(await balancesOf(claim)).toEqual({ pending: 10_000, held: 0 })
   })
+})
+
+describe('the claims of an open pile', () => {
+  it('stay with its owner as long as he works on one of them', async () => {
+    const [admin, colleague] = [await api.as('admin'), await api.as('moderator')]
+    const { pile } = (await open(admin, await several(4))).content
+    const [drawn] = drawnOf(pile)
+    const left = pile.members.find(({ is_drawn }) => !is_drawn)
+    if (!drawn || !left) throw new Error('nothing is left of the draw')
+    const { version } = await db
+      .selectFrom('paperwork')
+      .select('version')
+      .where('id', '=', left.claim)
+      .executeTakeFirstOrThrow()
+    const path = `/paperwork/unit/${left.claim}/function/take_over`
+    const takeOver = () => colleague.post(path, { note: 'Ich mache das.', version })
+    const later = (minutes: number) => {
+      api.time.now = new Date(api.time.now.getTime() + minutes * 60_000)
+    }
+    later(9)
+    await look(admin, drawn)
+    later(9)
+    expect((await takeOver()).status).toBe(409)
+    expect((await judge(admin, { pile, claim: drawn, verdict: 'ok' })).status).toBe(200)
+    later(9)
+    expect((await takeOver()).status).toBe(409)
+    later(2)
+    expect((await takeOver()).status).toBe(200)
+  })
+})
+
+it('piles are looked back on with their samples, by those who review alone', async () => {
+  const [admin, roles] = [await api.as('admin'), await everyRole(api)]
+  const { pile } = (await open(admin, await several(3))).content
+  const [drawn] = drawnOf(pile)
+  if (!drawn) throw new Error('nothing is drawn')
+  await look(admin, drawn)
+  await judge(admin, { pile, claim: drawn, verdict: 'not_ok', note: 'Falsches Produkt.' })
+  const past = await roles.moderator.get<PastPile[]>('/paperwork/function/piles')
+  expect(past.content.find(({ id }) => id === pile.id)).toMatchObject({
+    owner: { id: admin.member },
+    state: 'dissolved',
+    claims: 3,
+    amount: 300,
+    judged: 1,
+    failed: 1,
+  })
+  for (const role of ['installer', 'wholesaler', 'brand'] as const)
+    expect((await roles[role].get('/paperwork/function/piles')).status).toBe(403)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
-import { holdLeases } from '../desk/hold-lease.ts'
-import { membersOf, tellPile } from './read-pile.ts'
+import { holdPile } from './hold-pile.ts'
+import { tellPile } from './read-pile.ts'
 
 /**
  * `POST`: a pile, the caller's newest unless one is named; null where there is none. To look at one's
@@ -23,13 +23,8 @@ export const pile = defineFunction('paperwork', 'pile', {
       .limit(1)
       .executeTakeFirst()
     if (!found) return null
-    if (found.state === 'open' && found.link_owner === caller.member) {
-      const members = (await membersOf(tx, found.id)).filter(
-        ({ state, link_assignee }) => state === 'in' && link_assignee === caller.member,
-      )
-      const claims = members.map(({ link_paperwork }) => link_paperwork)
-      await holdLeases(tx, { claims, reviewer: caller.member, now })
-    }
+    if (found.state === 'open' && found.link_owner === caller.member)
+      await holdPile(tx, { owner: caller.member, now })
     return tellPile(tx, { pile: found, caller })
   },
 })

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim } from '../../testing/claims.ts'
+import { readyDraft } from '../../testing/ready-draft.ts'
+import { runCampaign } from '../../testing/running-campaign.ts'
 import { settingsIn } from '../../testing/settings.ts'
 import { remindOfDrafts } from './remind-of-drafts.ts'
 import { remindOfReviews } from './remind-of-reviews.ts'
@@ -111,6 +113,37 @@ describe('a draft near its last day', () => {
     expect(await days('2026-04-23')).toEqual([0])
   })
 
+  it('is told of a campaign that pays and closes before the programme does, and not of one that ended', async () => {
+    const product = await api.world.product({ amount: 15_000 })
+    const { serial } = await api.world.serialNumber({ link_product: product.id })
+    const { id: campaign } = await runCampaign(api, {
+      name: 'Frühjahrsbonus',
+      products: [product.id],
+      purchase_to: '2026-03-31',
+      claim_to: '2026-04-10',
+      late_grace_days: 3,
+    })
+    on('2026-03-20')
+    const owner = await api.as('installer')
+    const { id } = await readyDraft(api, { installer: owner.member, product, serials: [serial] })
+    const dated = { invoice_date: '2026-03-01' }
+    expect((await owner.put(`/paperwork/unit/${id}`, dated)).status).toBe(200)
+    expect(await days('2026-04-02', '2026-04-03', '2026-04-04', '2026-04-08')).toEqual([0, 1, 0, 1])
+    expect((await told(owner)).map(({ event, title }) => [event, title])).toEqual(
+      Array(2).fill([
+        'draft_campaign_ends',
+        'Ihr Entwurf: „Frühjahrsbonus“ nur noch bis 10.04.2026',
+      ]),
+    )
+    await api.database.owner.query('delete from claim_reminder')
+    await db
+      .updateTable('campaign')
+      .set({ campaign_status: 'ended' })
+      .where('id', '=', campaign)
+      .execute()
+    expect(await days('2026-04-08')).toEqual([0])
+  })
+
   it('is one of many hundreds, all told at once', async () => {
     await sql`insert into paperwork (id, link_installer, invoice_date)
       select 'many' || n, ${installer.member}, date '2026-03-01'
@@ -152,6 +185,30 @@ describe('a review past its day', () => {
       { title: expect.stringContaining(three.join(', ')), path },
     ])
     expect(await told(admin)).toMatchObject([{ event: 'reviews_escalated', path }])
+  })
+
+  it('of someone who is away is told whoever stands in, with his own; or himself where nobody does', async () => {
+    const deputy = await api.as('moderator')
+    const { claim_number } = await put()
+    await putClaim(api, { due_on, assignee: deputy.member })
+    on('2026-03-03')
+    const away = { link_member: moderator.member, from_day: '2026-03-01', to_day: '2026-03-03' }
+    await db
+      .insertInto('absence')
+      .values({ id: 'away', ...away, link_deputy: deputy.member })
+      .execute()
+    await remindOfReviews(api.deps)
+    expect(await told(moderator)).toEqual([])
+    expect(await told(deputy)).toEqual([
+      expect.objectContaining({ title: expect.stringContaining(claim_number) }),
+    ])
+    await db.updateTable('absence').set({ link_deputy: null }).execute()
+    const { claim_number: later } = await put()
+    await remindOfReviews(api.deps)
+    expect(await told(moderator)).toEqual([
+      expect.objectContaining({ title: expect.stringContaining(later) }),
+    ])
+    await db.deleteFrom('absence').execute()
   })
 
   it('of nobody’s is told the admins alone; what waits for documents, nobody', async () => {

@@ -24,8 +24,8 @@ interface Told {
 }
 
 /**
- * Tells reviewers of the claims in their review whose promised day has passed, and two working days
- * later the admins of all that are still not decided: each claim once to either, several in one message.
+ * Tells reviewers of the claims in their review whose promised day has passed, for one who is away his
+ * deputy; and two working days later the admins of all that are still not decided: each claim once to either, several in one message.
  * Returns how many claims were told of.
  */
 export async function remindOfReviews({
@@ -40,6 +40,7 @@ export async function remindOfReviews({
       kind: 'review_overdue',
       whose: sql`claim.paperwork_status = 'in_review' and claim.link_assignee is not null`,
       until: addDays(today, -1),
+      today,
     })
     await notifyAll(
       tx,
@@ -62,6 +63,7 @@ export async function remindOfReviews({
       kind: 'review_escalated',
       whose: sql`claim.paperwork_status in ${ourTurn}`,
       until: longOverdue(today, land),
+      today,
     })
     for (const { count, claims, path } of inOne(escalated))
       await notifyAdmins(tx, {
@@ -81,10 +83,12 @@ interface Overdue {
   whose: ReturnType<typeof sql>
   /** The latest promised day. */
   until: IsoDate
+  /** Whoever is away today is told nothing where somebody stands in. */
+  today: IsoDate
 }
 
-/** What is overdue and was not told before, by its reviewer; marked as told. */
-async function markOverdue(tx: Tx, { kind, whose, until }: Overdue): Promise<Told[]> {
+/** What is overdue and was not told before, by its reviewer or who stands in for him; marked as told. */
+async function markOverdue(tx: Tx, { kind, whose, until, today }: Overdue): Promise<Told[]> {
   const { rows } = await sql<Told>`
     with told as (
       insert into claim_reminder (link_paperwork, kind, about)
@@ -96,12 +100,13 @@ async function markOverdue(tx: Tx, { kind, whose, until }: Overdue): Promise<Tol
       on conflict do nothing
       returning link_paperwork
     )
-    select claim.link_assignee as reviewer, count(*)::integer as count,
+    select coalesce(gone.deputy, claim.link_assignee) as reviewer, count(*)::integer as count,
       array_to_string((array_agg(claim.claim_number order by claim.due_on, claim.id))[1:3], ', ')
         as claims,
       case when count(*) = 1 then '/paperworks/' || min(claim.id) else '/paperworks' end as path
     from told join paperwork claim on claim.id = told.link_paperwork
-    group by claim.link_assignee`.execute(tx)
+      left join reviewers_out(${today}::date) gone on gone.id = claim.link_assignee
+    group by 1`.execute(tx)
   return rows
 }
 

@@ -1,7 +1,12 @@
 import { type ReasonCode, reasonOf } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import { failure } from '../../errors/errors.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import { claimSerials } from '../draft/claim-serials.ts'
+import { gatherFacts, type LineFact } from '../assess/claim-facts.ts'
+import { lockClaim } from '../claim/transition.ts'
+import { refreshChecks } from '../conflict/refresh-checks.ts'
+import { takeDevices } from '../conflict/take-devices.ts'
 import type { TakenLine } from './tables.ts'
 
 /**
@@ -21,21 +26,58 @@ export async function settleTaken(
     `.execute(tx)
 }
 
-/** The devices of a claim that is decided anew are its own again. @throws conflict `serial_taken` */
-export async function claimAgain(tx: Tx, claim: string): Promise<void> {
+/** Locks the claims that have devices of a claim by now, before anything of its own. */
+export async function lockHolders(tx: Tx, claim: string): Promise<void> {
+  const holders = await tx
+    .selectFrom('paperwork_line as line')
+    .innerJoin('serial_number as device', 'device.serial', 'line.serial')
+    .select('device.link_paperwork as holder')
+    .distinct()
+    .where('line.link_paperwork', '=', claim)
+    .where('device.link_paperwork', '<>', claim)
+    .orderBy('holder')
+    .execute()
+  for (const { holder } of holders) if (holder) await lockClaim(tx, holder)
+}
+
+/**
+ * The devices of a claim that is decided anew are its own again, but for those it has lost for good; over
+ * one that another company's claim has by now a conflict begins.
+ * @throws conflict `device_elsewhere`, `serial_taken`
+ */
+export async function claimAgain(
+  context: FunctionContext,
+  { claim, lost }: { claim: string; lost: readonly string[] },
+): Promise<void> {
+  const { tx, now } = context
   await tx
     .updateTable('serial_number')
     .set({ serial_state: 'claimed' })
     .where('link_paperwork', '=', claim)
     .where('serial_state', '=', 'rewarded')
     .execute()
-  const { rows } = await sql<{ serial: string; link_product: string }>`
-    select line.serial, line.link_product from paperwork_line line
-      left join serial_number device on device.serial = line.serial
-    where line.link_paperwork = ${claim} and line.serial is not null
-      and line.link_product is not null
-      and device.link_paperwork is distinct from ${claim}`.execute(tx)
-  if (rows.length > 0) await claimSerials(tx, { claim, lines: rows })
+  const facts = await gatherFacts(tx, claim, now)
+  const lines = facts.lines.filter(
+    ({ id, serial_claim }) => serial_claim !== claim && !lost.includes(id),
+  )
+  if (lines.length === 0) return
+  await requireContestable(tx, lines)
+  await takeDevices(context, { claim, lines, found_by: 'reopening' })
+  await refreshChecks(tx, { id: claim, now })
+}
+
+/** @throws conflict `device_elsewhere` for a device of another claim that can't be contested. */
+async function requireContestable(tx: Tx, lines: readonly LineFact[]): Promise<void> {
+  const held = lines.find(({ serial_claim, contest }) => serial_claim && contest !== 'second')
+  if (!held?.serial_claim) return
+  const holder = await lockClaim(tx, held.serial_claim)
+  const values = { serial: held.serial ?? '', claim: holder?.claim_number ?? '' }
+  throw failure(
+    'conflict',
+    'device_elsewhere',
+    { context: 'paperwork', message: `${values.serial} belongs to claim ${values.claim}` },
+    values,
+  )
 }
 
 const fateOf = (reason: ReasonCode) =>

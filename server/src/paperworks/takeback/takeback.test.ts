@@ -217,7 +217,7 @@ describe('a claim that is opened again', () => {
     expect(await verifyLedger(db)).toEqual([])
   })
 
-  it('is refused while another claim has one of its devices', async () => {
+  it('is refused while another claim of the same company has one of its devices', async () => {
     const owner = await api.as('installer')
     const product = await api.world.product({ amount: 15_000 })
     const { serial } = await api.world.serialNumber({ link_product: product.id })
@@ -227,7 +227,7 @@ describe('a claim that is opened again', () => {
     const [first] = await linesOf(id)
     const lines = [{ line: first?.id, decision: 'rejected', reason }]
     await admin.post(at(id, 'approve'), { lines })
-    await submittedClaim(api, { owner: await api.as('installer'), product, serials: [serial] })
+    await submittedClaim(api, { owner, product, serials: [serial] })
     const refused = await admin.post(at(id, 'reopen'), { reason: 'Noch einmal.' })
     expect(refused.status).toBe(409)
     expect((await claimOf(id)).paperwork_status).toBe('partially_approved')

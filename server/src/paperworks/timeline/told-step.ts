@@ -54,11 +54,13 @@ const told = {
   decline_takeback: 'staff',
   contest: 'staff',
   conflict_opened: 'staff',
+  former_claim_met: 'staff',
   conflict_settled: 'staff',
   conflict_ended: 'staff',
   settlement_proposed: 'staff',
   settlement_returned: 'staff',
   device_lost: 'all',
+  photo_asked: 'all',
 } as const satisfies Partial<Record<string, 'all' | 'staff'>>
 
 /** A step of the trail as it is told; nothing of those that are not. */
@@ -98,6 +100,9 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
   upload: ({ changes }) => [typeof changes.name === 'string' ? changes.name : undefined],
   request_document: ({ changes, say }) => [
     ...itemsIn(changes).map(({ kind, reason }) => requestLine({ kind, device: null, reason }, say)),
+    say('timeline:deadline', { day: String(after(changes, 'request_deadline')) }),
+  ],
+  photo_asked: ({ changes, say }) => [
     say('timeline:deadline', { day: String(after(changes, 'request_deadline')) }),
   ],
   answer_request: ({ changes }) => [itemsIn(changes).find(({ note }) => note)?.note ?? undefined],

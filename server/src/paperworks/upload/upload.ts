@@ -9,6 +9,7 @@ import { announce } from '../../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
 import { lockClaim, type Paperwork } from '../claim/transition.ts'
+import { askedPhotos, forgetAnswered } from '../conflict/asked-photos.ts'
 import { storeDocumentType } from '../draft/document-hooks.ts'
 import { recomputeDraft } from '../draft/recompute-draft.ts'
 import { fillDraft } from './fill-draft.ts'
@@ -20,7 +21,7 @@ import { withContradictions } from './with-contradictions.ts'
 
 /**
  * Adds a document to a claim: multipart with `file` and `kind`. An e-invoice fills the draft. Open
- * for drafts and while documents are requested. The file of an invoice that could not be read may be
+ * for drafts, while documents are requested, and for a photo that is asked for. The file of an invoice that could not be read may be
  * given again: its document stays, and takes what was read now.
  * @throws the refusals of `sniff`, conflict for a file the claim has already, `upload_closed`
  */
@@ -34,7 +35,7 @@ export const upload = defineFunction('paperwork', 'upload', {
   receive: storeUpload,
   run: async (context, { kind, line, file, look, reading }) => {
     const { tx, unit, now } = context
-    const claim = await lockOpenClaim(context)
+    const claim = await lockOpenClaim(context, { kind, line })
     if (line) await requireOwnDevice(tx, { claim: unit, line })
     const invoice =
       reading?.status === 'read' ? await withContradictions(tx, reading.invoice) : null
@@ -53,6 +54,7 @@ export const upload = defineFunction('paperwork', 'upload', {
       await storeDocumentType(tx, unit)
       await recomputeDraft(tx, { id: unit, now })
     }
+    if (claim.photo_due_on) await forgetAnswered(tx, unit)
     await tell(context, { kind, file, document: document.id })
     return { document, reading: reading && { ...withoutSeen(reading), ...filled } }
   },
@@ -65,14 +67,21 @@ function withoutSeen(reading: Reading) {
   return { status, reason, text }
 }
 
-/** While it is written, asked for documents, or objected to. */
+/** While it is written, asked for documents, or objected to; a photo of a type plate while that is asked for. */
 const takesDocuments: readonly PaperworkStatus[] = ['draft', 'request_document', 'objection']
 
-async function lockOpenClaim({ tx, unit, caller }: FunctionContext): Promise<Paperwork> {
+async function lockOpenClaim(
+  { tx, unit, caller }: FunctionContext,
+  { kind, line }: Pick<StoredUpload, 'kind' | 'line'>,
+): Promise<Paperwork> {
   const claim = await lockClaim(tx, unit)
   if (!claim || claim.link_installer !== caller.member) throw notFound()
   const { paperwork_status } = claim
   if (takesDocuments.includes(paperwork_status)) return claim
+  if (kind === 'type_plate' && claim.photo_due_on) {
+    const asked = await askedPhotos(tx, unit)
+    if (asked.some((device) => device.line === line)) return claim
+  }
   throw failure('conflict', 'upload_closed', {
     context: 'document',
     message: 'no document can be added to this claim now',

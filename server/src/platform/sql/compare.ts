@@ -79,19 +79,30 @@ function onColumn(
   if (pattern) return pattern(column, params, texts)
   const cast = columnType(field)
   const values = texts.map((text) => operand(text, place))
-  if (field.reads_as && (operator === 'in' || operator === 'eq'))
-    return `(${place.alias}.${identifier(place.name)} = any(${params.add(storedAs(values, field))}::${cast}[]))`
+  if (field.reads_as && (operator === 'in' || operator === 'eq')) return storedAmong(values, place)
   if (operator === 'in') return `(${column} = any(${params.add(values)}::${cast}[]))`
   return `(${column} ${symbols[operator] ?? '='} ${params.add(values[0])}::${cast})`
 }
 
-/** What is stored where one of these values is read, so that an index serves as well. */
-function storedAs(values: readonly unknown[], { reads_as = {} }: Field): unknown[] {
-  const told = Object.keys(reads_as)
-  return [
-    ...values.filter((value) => !told.includes(String(value))),
-    ...told.filter((value) => values.includes(reads_as[value])),
-  ]
+/** Whether what is stored is read as one of these values; so written that an index serves as well. */
+function storedAmong(values: readonly unknown[], { alias, name, field, params }: Place): string {
+  const column = `${alias}.${identifier(name)}`
+  const told = Object.entries(field.reads_as ?? {})
+  const isTold = (value: unknown) => told.some(([stored]) => stored === value)
+  const always = told.filter(([, as]) => typeof as === 'string' && values.includes(as))
+  const stored = [...values.filter((value) => !isTold(value)), ...always.map(([value]) => value)]
+  const sometimes = told.flatMap(([value, as]) => {
+    if (typeof as === 'string') return []
+    const filled = `${alias}.${identifier(as.filled)}`
+    const conditions = [
+      ...(values.includes(as.filled_as) ? [`${filled} is not null`] : []),
+      ...(values.includes(as.otherwise) ? [`${filled} is null`] : []),
+    ]
+    if (conditions.length === 0) return []
+    return [`${column} = ${params.add(value)} and (${conditions.join(' or ')})`]
+  })
+  const among = `${column} = any(${params.add(stored)}::${columnType(field)}[])`
+  return `(${[among, ...sometimes].join(' or ')})`
 }
 
 type Pattern = (column: string, params: Parameters, texts: string[]) => string

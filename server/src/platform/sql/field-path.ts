@@ -1,4 +1,4 @@
-import { baseFields, type Field, typeOf } from '@ruecklauf/model'
+import { baseFields, type Field, type ReadsAs, typeOf } from '@ruecklauf/model'
 import { identifier, literal } from '../../db/quote.ts'
 import { failure } from '../../errors/errors.ts'
 import { findScope, linkTargets, readableField, type Scope } from '../access.ts'
@@ -73,10 +73,15 @@ export function readColumn(alias: string, name: string, { reads_as }: Field): st
   const column = `${alias}.${identifier(name)}`
   if (!reads_as) return column
   const cases = Object.entries(reads_as).map(
-    ([value, told]) => ` when ${literal(value)} then ${literal(told)}`,
+    ([value, told]) => ` when ${literal(value)} then ${toldSql(alias, told)}`,
   )
   return `(case ${column}${cases.join('')} else ${column} end)`
 }
+
+const toldSql = (alias: string, told: ReadsAs): string =>
+  typeof told === 'string'
+    ? literal(told)
+    : `case when ${alias}.${identifier(told.filled)} is null then ${literal(told.otherwise)} else ${literal(told.filled_as)} end`
 
 /** The PostgreSQL type a field's values are compared as. */
 export function columnType(field: Field): string {

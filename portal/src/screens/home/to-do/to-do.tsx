@@ -1,6 +1,6 @@
 import { berlinDay, daysBetween, requestItemLabel } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
+import { Camera, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
 import { openItemsOf } from '../../../claims/request-items.ts'
 import { useDraftWorth } from '../../../claims/use-draft-worth.ts'
 import { useMember } from '../../../client/portal.tsx'
@@ -25,18 +25,32 @@ export function ToDo() {
   const requested = useQuery(
     listOf(claims, { filter: status('request_document'), order: ['request_deadline;asc'] }),
   )
+  const photos = useQuery(
+    listOf(claims, {
+      filter: { op: 'not', filter: { op: 'isnull', path: 'photo_due_on' } },
+      order: ['photo_due_on;asc'],
+    }),
+  )
   const drafts = useQuery(
     listOf(claims, { filter: status('draft'), order: ['updated_at;desc'], limit: 3 }),
   )
   const installer = useQuery(unitOf(useUnits('installer'), member.id))
   const hurdle = useHurdle(member)
   const terms = useRegistration(member).data?.terms_open
-  const isLoading = requested.isPending || drafts.isPending || installer.isPending
+  const isLoading =
+    requested.isPending || photos.isPending || drafts.isPending || installer.isPending
   const needsIban = installer.data?.iban_state === 'missing'
   const tax = useTaxTasks(installer.data)
   const waiting = requested.data?.items ?? []
+  const plates = photos.data?.items ?? []
   const begun = drafts.data?.items ?? []
-  const count = waiting.length + begun.length + tax.length + (needsIban ? 1 : 0) + (terms ? 1 : 0)
+  const count =
+    waiting.length +
+    plates.length +
+    begun.length +
+    tax.length +
+    (needsIban ? 1 : 0) +
+    (terms ? 1 : 0)
   return (
     <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
       {isLoading ? (
@@ -47,6 +61,9 @@ export function ToDo() {
         <ul className={styles.rows}>
           {waiting.map((claim, at) => (
             <Requested key={claim.id} claim={claim} isFirst={at === 0} />
+          ))}
+          {plates.map((claim, at) => (
+            <Plate key={claim.id} claim={claim} isFirst={waiting.length === 0 && at === 0} />
           ))}
           {terms ? <TermsTask version={terms} /> : null}
           {needsIban ? <MissingIban /> : null}
@@ -85,6 +102,23 @@ function Requested({ claim, isFirst }: { claim: Loaded<'paperwork'>; isFirst: bo
       about={openItemsOf(claim)
         .map(({ kind }) => requestItemLabel(kind, say))
         .join(', ')}
+      end={days < 0 ? say('home:to_do.overdue') : say('home:to_do.days_left', { count: days })}
+    />
+  )
+}
+
+function Plate({ claim, isFirst }: { claim: Loaded<'paperwork'>; isFirst: boolean }) {
+  const say = useSay('home')
+  const { segment } = useMember()
+  const { id, claim_number, photo_due_on } = claim
+  const days = photo_due_on ? daysBetween(berlinDay(new Date()), photo_due_on) : 0
+  return (
+    <Task
+      at={{ to: '/$member/wallet/$id', params: { member: segment, id }, hash: 'photo' }}
+      icon={<Camera aria-hidden />}
+      isUrgent={isFirst}
+      title={say('home:to_do.photo', { number: claim_number ?? '' })}
+      about={say('home:to_do.photo_about')}
       end={days < 0 ? say('home:to_do.overdue') : say('home:to_do.days_left', { count: days })}
     />
   )

@@ -1,6 +1,6 @@
 import type { ClaimLease } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useUsed } from '../../../claims/use-used.ts'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 
 /** Milliseconds between two calls while the page is seen. */
@@ -27,21 +27,4 @@ export function useLease({ id, paperwork_status }: Loaded<'paperwork'>, isOwn: b
     refetchInterval: EVERY,
     staleTime: EVERY / 2,
   }).data
-}
-
-const signs = ['pointerdown', 'keydown', 'wheel', 'input'] as const
-
-/** Whether a hand was at the page since this was last set to false. */
-function useUsed() {
-  const used = useRef(true)
-  useEffect(() => {
-    const use = () => {
-      used.current = true
-    }
-    for (const sign of signs) window.addEventListener(sign, use, { passive: true })
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, use)
-    }
-  }, [])
-  return used
 }

@@ -2,6 +2,7 @@ import {
   arkes,
   inArray,
   isFinal,
+  isOpen,
   isReason,
   reasonText,
   type TraceStep,
@@ -32,6 +33,12 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const format = useFormat()
   const lines = useQuery(devicesOf(useHttp(), claim.id)).data?.items
   const products = useProducts(lines ?? [])
+  const { paperwork_status } = claim
+  const worths = (lines ?? []).map((line) => worthOf({ ...line, paperwork_status }))
+  const holdsLost =
+    isOpen(paperwork_status) &&
+    (lines ?? []).some(({ decision }) => decision === 'rejected') &&
+    toCents(worthOf(claim)) > worths.reduce((sum, worth) => sum + toCents(worth), 0)
   return (
     <Card title={say('wallet_claim:devices.title')} flush>
       {lines ? (
@@ -70,6 +77,7 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
       ) : (
         <Skeleton height="8rem" />
       )}
+      {holdsLost ? <p className={styles.note}>{say('wallet_claim:devices.sum_later')}</p> : null}
     </Card>
   )
 }

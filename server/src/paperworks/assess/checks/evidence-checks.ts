@@ -67,10 +67,16 @@ function valuesOf(warnings: readonly InvoiceWarning[]): Check['values'] {
   }
 }
 
-/** Whether the PDF is as it was made: who signs or archives changes it on the same day. */
+/**
+ * Whether the PDF is as it was made: who signs or archives changes it on the same day, and not what is seen
+ * on its pages.
+ */
 function changedCheck(invoice: Invoice | null): Check {
-  const days = invoice?.pdf_changed_days ?? null
-  return check('pdf_unchanged', days === null ? null : days <= 1, { values: { days: days ?? 0 } })
+  const { pdf_changed_days: days, pdf_updates: updates = 0 } = invoice ?? {}
+  const isSame = days === undefined ? null : days <= 1
+  return check('pdf_unchanged', updates > 0 ? false : isSame, {
+    values: { days: days ?? 0, updates },
+  })
 }
 
 /** Whether the PDF shows what its e-invoice says. */

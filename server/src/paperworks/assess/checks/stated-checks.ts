@@ -1,6 +1,6 @@
 import { type Check, formatEuro, type Invoice } from '@ruecklauf/model'
+import { resembles } from '../../../foreign-text/company-name.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
-import { resembles } from '../invoice/company-name.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'
 import { plainVat, wroteInvoice } from '../invoice/match-sales-point.ts'
 import { check } from './make-check.ts'

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import { plainName } from '../../../foreign-text/company-name.ts'
 import type { Tx } from '../../../tables.ts'
-import { plainName } from './company-name.ts'
 
 export interface MatchedProduct {
   id: string

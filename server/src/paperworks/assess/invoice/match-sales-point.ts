@@ -1,6 +1,6 @@
 import type { Invoice } from '@ruecklauf/model'
+import { isSameName, plainName } from '../../../foreign-text/company-name.ts'
 import type { Tx } from '../../../tables.ts'
-import { isSameName, plainName } from './company-name.ts'
 
 /**
  * Finds the sales point that wrote an invoice: by the seller's VAT id; where several branches share

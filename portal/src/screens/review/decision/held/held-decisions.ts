@@ -10,6 +10,8 @@ export interface Refusal {
   message: string
   /** Somebody was faster: the claim stands elsewhere now. */
   isConflict: boolean
+  /** Id of the device it is about, where it names one. */
+  line: string | null
 }
 
 export interface HeldDecision extends Holdable<Refusal> {

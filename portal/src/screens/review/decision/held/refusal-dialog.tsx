@@ -1,7 +1,8 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, deviceName } from '@ruecklauf/model'
 import type { Loaded } from '../../../../client/units.ts'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Alert } from '../../../../ui/text/alert.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../../units/fields/field-cells.tsx'
@@ -13,28 +14,35 @@ interface RefusalDialogProps {
   refusal: Refusal | null
   /** As it stands now. */
   claim: Loaded<'paperwork'>
+  lines: readonly Loaded<'paperwork_line'>[]
   onClose: () => void
 }
 
 /** Says that a decision did not count: what was wanted beside what is. */
-export function RefusalDialog({ refusal, claim, onClose }: RefusalDialogProps) {
+export function RefusalDialog({ refusal, claim, lines, onClose }: RefusalDialogProps) {
   const say = useSay('review')
   const format = useFormat()
   if (!refusal) return null
   const { decision } = refusal
   const amount = amountOf(decision)
+  const device = lines.find(({ id }) => id === refusal.line)
   return (
     <Dialog
       open
       onClose={onClose}
       title={refusal.isConflict ? say('review:refused.conflict') : say('review:refused.title')}
-      description={refusal.message}
+      description={device ? undefined : refusal.message}
       actions={
         <Button look="primary" onClick={onClose}>
           {say('review:refused.close')}
         </Button>
       }
     >
+      {device ? (
+        <Alert tone="danger" title={deviceTitle(device)}>
+          {refusal.message}
+        </Alert>
+      ) : null}
       <dl className={styles.both}>
         <div>
           <dt>{say('review:refused.yours')}</dt>
@@ -58,3 +66,6 @@ export function RefusalDialog({ refusal, claim, onClose }: RefusalDialogProps) {
     </Dialog>
   )
 }
+
+const deviceTitle = ({ link_product, product_name, serial }: Loaded<'paperwork_line'>) =>
+  deviceName(link_product?.label ?? product_name ?? null, serial ?? null) ?? undefined

@@ -55,7 +55,8 @@ export function useHeldDecision(claim: Decided, onSent: () => void): HeldDecisio
       const failed = error instanceof ApiError ? error : new ApiError(0, [])
       const message = failed.messages[0]?.message ?? say('review:sent.failed')
       toast.error(say('review:sent.refused', { number: claim_number, message }))
-      return { decision, message, isConflict: failed.status === 409 }
+      const [, line = null] = /^lines\.([^.]+)\./.exec(failed.messages[0]?.parameter ?? '') ?? []
+      return { decision, message, isConflict: failed.status === 409, line }
     } finally {
       await queries.invalidateQueries({ queryKey: ['paperwork'] })
       await queries.invalidateQueries({ queryKey: ['paperwork_line'] })

@@ -36,3 +36,16 @@ function wordsOf(name: string, dropped: ReadonlySet<string> = legalForms): Set<s
 }
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** Whether all words of a company's name stand somewhere in a text, apart from legal forms. */
+export function standsIn(name: string, text: string): boolean {
+  const seen = plainLetters(text)
+  return [...wordsOf(name)].every((word) => seen.includes(plainLetters(word)))
+}
+
+/** Letters and digits alone, so that neither line breaks nor spaces between letters matter. */
+const plainLetters = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../tables.ts'
+import { type Conflict, sideOf, sides } from './conflicts.ts'
+
+/** A device whose type plate its owner is asked to show. */
+export interface AskedDevice {
+  line: string
+  /** What a participant calls it; null where neither product nor invoice names it. */
+  name: string | null
+  serial: string
+}
+
+/** The devices of a claim in open conflicts that have no photo of their type plate. */
+export async function askedPhotos(tx: Tx, claim: string): Promise<AskedDevice[]> {
+  const { rows } = await sql<AskedDevice>`
+    select line.id as line, conflict.serial, coalesce(product.name, line.product_name) as name
+    from conflict
+      join paperwork_line line on line.link_paperwork = ${claim}
+        and line.id in (link_first_line, link_second_line)
+      left join product on product.id = line.link_product
+    where ${claim} in (link_first_claim, link_second_claim) and state in ('open', 'waiting')
+      and not exists (select from document where document.link_paperwork = ${claim}
+        and kind = 'type_plate' and coalesce(link_paperwork_line, line.id) = line.id)
+    order by line.position, line.id`.execute(tx)
+  return rows
+}
+
+/** A claim that shows all its type plates by now, or is in no conflict any more, is asked no longer. */
+export async function forgetAnswered(tx: Tx, claim: string): Promise<void> {
+  if ((await askedPhotos(tx, claim)).length > 0) return
+  await tx
+    .updateTable('paperwork')
+    .set({ photo_due_on: null })
+    .where('id', '=', claim)
+    .where('photo_due_on', 'is not', null)
+    .execute()
+}
+
+/** Once a conflict is over nobody is asked for a photo because of it. */
+export async function forgetPhotos(tx: Tx, conflict: Conflict): Promise<void> {
+  for (const side of sides) await forgetAnswered(tx, sideOf(conflict, side).claim)
+}
