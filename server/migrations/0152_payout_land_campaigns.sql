@@ -99,6 +99,8 @@ begin
     from payout_state_of(new.id, new.link_installer, new.paperwork_status, new.approved_amount) paid;
   return new;
 end $$;
+create trigger keep_payout_state_of_new before insert on paperwork for each row
+  when (new.approved_amount is not null) execute function keep_payout_state();
 create trigger keep_payout_state before update on paperwork for each row
   when ((old.paperwork_status, old.approved_amount)
     is distinct from (new.paperwork_status, new.approved_amount))
