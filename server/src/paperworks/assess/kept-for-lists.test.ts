@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { verifyPayouts } from '../../payouts/verify-payouts.ts'
 import { testApi } from '../../testing/api.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
+import { readyDraft } from '../../testing/ready-draft.ts'
 import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
-import { submittedClaim } from '../../testing/submitted-claim.ts'
 import { verifyClaims } from '../../wallet/verify-claims.ts'
 
 /* What a claim keeps so that lists show and filter it: its Land, and how far its payout is. */
@@ -56,7 +56,7 @@ describe('how far the payout of a claim is', () => {
       .select('id')
       .where('link_payout_run', '=', run.id)
       .executeTakeFirstOrThrow()
-    await call(admin, run.id, 'returned', { item, code: 'AC04' })
+    await call(admin, run.id, 'returned', { item, reason: 'Konto aufgelöst', code: 'AC04' })
     await is('unpaid')
   })
 
@@ -70,7 +70,8 @@ describe('how far the payout of a claim is', () => {
   })
 
   it('is told to those who review, to nobody else by any way', async () => {
-    const { id, installer } = await grantedClaim(api)
+    const member = await api.world.installer()
+    const { id } = await grantedClaim(api, { installer: member.id })
     const paths = [
       `/paperwork/unit?filter=and(eq(id,${id}),eq(payout_state,unpaid))`,
       '/paperwork/unit?order[]=paid_on;asc',
@@ -81,10 +82,10 @@ describe('how far the payout of a claim is', () => {
     for (const role of ['moderator', 'admin', 'super_admin'] as const)
       expect([role, await statuses(await api.as(role))]).toEqual([role, [200, 200, 200]])
     expect(await statuses(await api.as('brand'))).toEqual([400, 400, 200])
-    const owner = await api.as('installer', { id: installer })
-    expect(await statuses(owner)).toEqual([400, 400, 400])
+    const itself = await api.as('installer', member)
+    expect(await statuses(itself)).toEqual([400, 400, 400])
     expect(await statuses(await api.as('wholesaler'))).toEqual([400, 400, 400])
-    const { content } = await owner.get<object>(`/paperwork/unit/${id}`)
+    const { content } = await itself.get<object>(`/paperwork/unit/${id}`)
     for (const field of ['payout_state', 'paid_on', 'link_campaigns'])
       expect(content).not.toHaveProperty(field)
   })
@@ -108,27 +109,29 @@ describe('the Land', () => {
   })
 
   it('is that of the place of installation, else of the sales point, whatever a caller says', async () => {
-    const { installer, id, point } = await submittedClaim(api)
-    const landOf = async () => (await admin.get<{ land: string }>(`/paperwork/unit/${id}`)).content.land
-    expect([installer, point]).toBeDefined()
-    expect(await landOf()).toBe('NW')
+    const member = await api.world.installer()
+    const itself = await api.as('installer', member)
+    const { id, point } = await readyDraft(api, { installer: member.id })
+    const put = async (values: object) => {
+      const { content } = await itself.put<{ land: string }>(`/paperwork/unit/${id}`, values)
+      return content.land
+    }
+    const { id: elsewhere } = await api.world.salesPoint({ postcode: '80331' })
+    expect(await put({ link_sales_point: elsewhere })).toBe('BY')
+    expect(await put({ installation_postcode: '20095' })).toBe('HH')
+    const { status } = await itself.put(`/paperwork/unit/${id}`, { land: 'SL' })
+    expect(status).toBe(400)
+    expect(await put({ installation_postcode: null, link_sales_point: point.id })).toBeNull()
   })
 })
 
 it('what is kept otherwise than a recount has it is found', async () => {
   const { id } = await grantedClaim(api)
+  await owner.query("update paperwork set installation_postcode = '50667' where id = $1", [id])
   await owner.query("update paperwork set payout_state = 'paid', land = 'BY' where id = $1", [id])
-  await owner.query(
-    "update paperwork set installation_postcode = '50667' where id = $1",
-    [id],
-  )
-  await owner.query("update paperwork set land = 'BY' where id = $1", [id])
   expect(await verifyPayouts(db)).toEqual([{ check: 'claim_payout_state', subject: id }])
   expect((await verifyClaims(db)).filter(({ check }) => check === 'claim_land')).toEqual([
     { check: 'claim_land', subject: id },
   ])
-  await owner.query(
-    "update paperwork set payout_state = 'unpaid', land = 'NW' where id = $1",
-    [id],
-  )
+  await owner.query("update paperwork set payout_state = 'unpaid', land = 'NW' where id = $1", [id])
 })
