@@ -128,11 +128,11 @@ insert into paperwork_record (id, provenance, checks, snapshot, trace)
 select id, provenance::jsonb, pg_temp.filled(checks, n, id, at),
   case when status <> 'draft' then pg_temp.filled(snapshot, n, id, at) end,
   pg_temp.filled(trace, n, id, at)
-from numbered_claim join claim_record using (devices);
+from numbered_claim join claim_record using (devices) where $WHOLE$;
 
 create temp table numbered_device as
 select claim.*, position, uuidv7()::text as serial_id, format('CV%s-%s', lpad(n::text, 8, '0'), position) as serial
-from numbered_claim claim, generate_series(1, devices) position;
+from numbered_claim claim, generate_series(1, devices) position where $WHOLE$;
 
 insert into serial_number (id, serial, link_product, delivered_on, serial_state, link_paperwork)
 select serial_id, serial, product.id, at::date,
