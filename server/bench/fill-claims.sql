@@ -120,7 +120,7 @@ select 'campaign-' || n, 'Aktion ' || n, 'ended', '2012-01-01', '2030-12-31', '2
 from generate_series(1, 3) n;
 insert into unit_link (type, parameter, parent_id, parent_arke, child_id, child_arke)
 select 'link', 'link_campaigns', claim.id, 'paperwork', 'campaign-' || number, 'campaign'
-from numbered_claim claim join (values (1, 2), (2, 100), (3, 20000)) campaign (number, every)
+from numbered_claim claim join (values (1, 2), (2, 97), (3, 19997)) campaign (number, every)
   on claim.n % campaign.every = 0
 where status not in ('draft', 'rejected', 'withdrawn');
 
@@ -129,6 +129,8 @@ select id, provenance::jsonb, pg_temp.filled(checks, n, id, at),
   case when status <> 'draft' then pg_temp.filled(snapshot, n, id, at) end,
   pg_temp.filled(trace, n, id, at)
 from numbered_claim join claim_record using (devices) where $WHOLE$;
+insert into paperwork_record (id, snapshot)
+select id, '{}' from numbered_claim where not $WHOLE$ and status <> 'draft';
 
 create temp table numbered_device as
 select claim.*, position, uuidv7()::text as serial_id, format('CV%s-%s', lpad(n::text, 8, '0'), position) as serial
