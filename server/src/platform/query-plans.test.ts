@@ -66,7 +66,6 @@ queue: decided | moderator | paperwork | ${decided} | decided_at;desc
 queue: approved, not paid out | moderator | paperwork | and(in(paperwork_status,approved,partially_approved),in(payout_state,unpaid,planned)) | decided_at;asc
 queue: in a run | admin | paperwork | in(payout_state,planned,sent)
 queue: a Land | admin | paperwork | in(land,HB)
-queue: campaign of many | admin | paperwork | in(link_campaigns,campaign-1)
 queue: campaign of few | moderator | paperwork | in(link_campaigns,campaign-2)
 queue: mine, counted | moderator | paperwork | ${mine} | | 0
 queue: new, counted | moderator | paperwork | eq(paperwork_status,submitted) | | 0
