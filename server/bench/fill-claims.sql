@@ -56,10 +56,14 @@ select claim as n, uuidv7()::text as id, installer.id as installer, point.id as 
     when claim % 100 < 75 and claim <= 120000 then 'in_review'
     when claim % 100 < 75 then 'submitted'
     when claim % 100 < 90 then 'draft'
+    when claim % 1000 = 999 then 'pending_second_approval'
+    when claim % 1000 = 998 then 'objection'
     else 'withdrawn'
   end as status,
   case when claim % 100 between 65 and 74 then 15000 else 5000 + claim % 400 * 7919 % 400 * 100 end as amount,
   case when claim % 100 between 65 and 74 then 2 else 1 + claim % 2 end as devices,
+  case when claim % 20 = 0 then 'red' when claim % 5 = 0 then 'amber' else 'green' end as risk,
+  lpad((1000 + claim::bigint * 7919 % 98000)::text, 5, '0') as postcode,
   date_trunc('second', now()) - claim * interval '7 minutes' as at
 from generate_series(1, $CLAIMS$) claim
   join numbered_installer installer on installer.n = claim % 200
@@ -83,27 +87,54 @@ end $$;
 insert into paperwork (id, claim_number, paperwork_status, link_installer, link_sales_point,
   link_wholesaler, invoice_number, invoice_date, invoice_seller, installation_postcode, installation_city,
   document_type, device_count, expected_amount, approved_amount, submitted_at, decided_at, due_on,
-  link_assignee, decision_reason, inserted_at, updated_at)
+  link_assignee, decision_reason, risk_score, risk_level, resubmissions, in_conflict, is_flagged,
+  new_message_at, product_family, checks_made, checks_passed, land, payout_state, paid_on, inserted_at,
+  updated_at)
 select claim.id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, status,
-  installer, point, case when status <> 'draft' then wholesaler end, 'RE-' || n, at::date, 'Haustechnik Zentrum', '50667', 'Köln', 'e_invoice', devices,
+  installer, point, case when status <> 'draft' then wholesaler end, 'RE-' || n, at::date, 'Haustechnik Zentrum', postcode, 'Köln', 'e_invoice', devices,
   devices * amount, case when status in ('approved', 'partially_approved') then devices * amount end,
   case when status <> 'draft' then at end,
   case when status in ('approved', 'partially_approved', 'rejected')
     then at + claim.n % 97 * interval '2 hours' end,
   case when status <> 'draft' then at::date + 7 end,
   case when status = 'in_review' then admin.id end,
-  case when status = 'rejected' then 'RETURNED_GOODS' end, at, at
-from numbered_claim claim, (select id from admin limit 1) admin;
+  case when status = 'rejected' then 'RETURNED_GOODS' end,
+  case risk when 'red' then 60 when 'amber' then 30 else n % 20 end, risk, (n % 50 = 0)::int,
+  status in ('submitted', 'in_review') and n % 400 = 55, status <> 'draft' and n % 1000 = 7,
+  case when status in ('submitted', 'in_review') and n % 200 = 60 then at end,
+  (array['heat_pump', 'split', 'boiler', 'storage', 'ventilation', 'control'])[1 + n % 6], 30,
+  30 - n % 4, land_of(postcode), payout.state, case payout.state when 'paid' then at::date + 40 end,
+  at, at
+from numbered_claim claim cross join (select id from admin limit 1) admin
+  cross join lateral (select case
+    when status not in ('approved', 'partially_approved') then null
+    when at > now() - interval '60 days' then 'unpaid'
+    when at > now() - interval '65 days' then 'planned'
+    when at > now() - interval '70 days' then 'sent'
+    else 'paid' end as state) payout;
+
+-- A campaign that most claims count for, one that some do, and one that hardly any does.
+insert into campaign (id, name, campaign_status, purchase_from, purchase_to, claim_to,
+  amount)
+select 'campaign-' || n, 'Aktion ' || n, 'ended', '2012-01-01', '2030-12-31', '2030-12-31', 2000
+from generate_series(1, 3) n;
+insert into unit_link (type, parameter, parent_id, parent_arke, child_id, child_arke)
+select 'link', 'link_campaigns', claim.id, 'paperwork', 'campaign-' || number, 'campaign'
+from numbered_claim claim join (values (1, 2), (2, 97), (3, 19997)) campaign (number, every)
+  on claim.n % campaign.every = 0
+where status not in ('draft', 'rejected', 'withdrawn');
 
 insert into paperwork_record (id, provenance, checks, snapshot, trace)
 select id, provenance::jsonb, pg_temp.filled(checks, n, id, at),
   case when status <> 'draft' then pg_temp.filled(snapshot, n, id, at) end,
   pg_temp.filled(trace, n, id, at)
-from numbered_claim join claim_record using (devices);
+from numbered_claim join claim_record using (devices) where $WHOLE$;
+insert into paperwork_record (id, snapshot)
+select id, '{}' from numbered_claim where not $WHOLE$ and status <> 'draft';
 
 create temp table numbered_device as
 select claim.*, position, uuidv7()::text as serial_id, format('CV%s-%s', lpad(n::text, 8, '0'), position) as serial
-from numbered_claim claim, generate_series(1, devices) position;
+from numbered_claim claim, generate_series(1, devices) position where $WHOLE$;
 
 insert into serial_number (id, serial, link_product, delivered_on, serial_state, link_paperwork)
 select serial_id, serial, product.id, at::date,

@@ -15,6 +15,7 @@ import type { TraceStep } from '../calculation/trace.ts'
 import type { Check } from '../checks/checks.ts'
 import type { Provenance } from '../claims/provenance.ts'
 import type { RequestItem } from '../claims/request-item.ts'
+import { lands } from '../days/german-holidays.ts'
 import { productFamilies } from './product.ts'
 import { label } from './shared-fields.ts'
 
@@ -137,6 +138,31 @@ export const paperwork = defineArke({
       read_only: true,
       values: { ...productFamilies, mixed: 'Mehrere' },
     }),
+    link_campaigns: link({
+      label: 'Aktionen',
+      helper_text: 'Für die Geräte des Vorgangs zählen.',
+      to: 'campaign',
+      multiple: true,
+      read_only: true,
+    }),
+    land: string({
+      label: 'Bundesland',
+      helper_text: 'Das des Einbauorts; ohne ihn das der Verkaufsstelle.',
+      read_only: true,
+      values: lands,
+    }),
+    payout_state: string({
+      label: 'Auszahlung',
+      helper_text: 'Wie weit der Teil der Gutschrift ist, der am weitesten zurückliegt.',
+      read_only: true,
+      values: {
+        unpaid: 'Nicht ausgezahlt',
+        planned: 'Im Auszahlungslauf',
+        sent: 'An die Bank übergeben',
+        paid: 'Ausgezahlt',
+      },
+    }),
+    paid_on: date({ label: 'Ausgezahlt am', read_only: true }),
     handed_up: boolean({
       label: 'Für die Verwaltung',
       helper_text: 'Ein Prüfer hat den Vorgang abgegeben; nur die Verwaltung übernimmt ihn.',

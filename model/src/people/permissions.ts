@@ -56,6 +56,8 @@ const payoutOffice = [
   'end_to_end_id',
 ]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
+/** How far the office is with paying a claim: payouts themselves tell their owners. */
+const payoutProgress = ['payout_state', 'paid_on']
 const reviewOnly = [
   'internal_note',
   'risk_score',
@@ -68,6 +70,8 @@ const reviewOnly = [
   'in_conflict',
   'new_message_at',
   'is_flagged',
+  'link_campaigns',
+  ...payoutProgress,
 ]
 /** What participant and office write to each other. */
 const talk = ['messages', 'write_message', 'read_messages', 'attach', 'message_file']
@@ -174,22 +178,23 @@ const proposing = {
     'awaiting_approval',
   ],
 } as const
+const campaignOffice = [
+  'budget',
+  'budget_policy',
+  'priority',
+  'sales_group_cap',
+  'status_reason',
+  'wordings_acknowledged',
+  'proposed_by',
+  'activated_by',
+  'wholesaler_mode',
+  'wholesaler_amount',
+  'wholesaler_percent',
+]
 /** What participants see of a campaign is what it means for them. */
 const runningCampaigns = {
   get: 'eq(campaign_status,active)',
-  hidden: [
-    'budget',
-    'budget_policy',
-    'priority',
-    'sales_group_cap',
-    'status_reason',
-    'wordings_acknowledged',
-    'proposed_by',
-    'activated_by',
-    'wholesaler_mode',
-    'wholesaler_amount',
-    'wholesaler_percent',
-  ],
+  hidden: campaignOffice,
   functions: ['current', 'sentence'],
 } as const
 const decisions = [
@@ -534,6 +539,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     moderator: { ...ownProfile, writable: personProfile },
     installer: { get: true, hidden: bank },
     wholesaler: { get: true, hidden: bank },
+    // By which claims are filtered.
+    campaign: { get: 'not(eq(campaign_status,draft))', hidden: campaignOffice },
     faq: publishedFaq,
   },
   admin: {
@@ -552,7 +559,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     brand: ownProfile,
     paperwork: {
       get: submitted,
-      hidden: ['internal_note', 'new_message_at'],
+      hidden: ['internal_note', 'new_message_at', ...payoutProgress],
       functions: [
         ...figures,
         ...commenting,

@@ -18,6 +18,12 @@ const checks = {
     ) money on money.link_paperwork = claim.id
     where money.amount <> coalesce(claim.approved_amount, 0)
     order by subject`,
+  claim_payout_state: subjects`
+    select claim.id as subject
+    from paperwork claim cross join lateral payout_state_of(
+      claim.id, claim.link_installer, claim.paperwork_status, claim.approved_amount) now
+    where (claim.payout_state, claim.paid_on) is distinct from (now.state, now.paid_on)
+    order by subject`,
   payout_parts_sum: subjects`
     select payout.id as subject
     from payout left join (

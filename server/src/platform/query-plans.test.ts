@@ -63,6 +63,10 @@ queue: new | moderator | paperwork | eq(paperwork_status,submitted) | due_on;asc
 queue: returned | moderator | paperwork | and(gt(resubmissions,0),${open}) | due_on;asc
 queue: due | moderator | paperwork | and(${open},lte(due_on,2026-03-02)) | due_on;asc
 queue: decided | moderator | paperwork | ${decided} | decided_at;desc
+queue: approved, not paid out | moderator | paperwork | and(in(paperwork_status,approved,partially_approved),in(payout_state,unpaid,planned)) | decided_at;asc
+queue: in a run | admin | paperwork | in(payout_state,planned,sent)
+queue: a Land | admin | paperwork | in(land,HB)
+queue: campaign of few | moderator | paperwork | in(link_campaigns,campaign-2)
 queue: mine, counted | moderator | paperwork | ${mine} | | 0
 queue: new, counted | moderator | paperwork | eq(paperwork_status,submitted) | | 0
 queue: returned, counted | moderator | paperwork | and(gt(resubmissions,0),${open}) | | 0

@@ -46,8 +46,8 @@ from generate_series(1, 30000) n
 insert into paperwork (id, claim_number, paperwork_status, link_installer, link_sales_point,
   link_wholesaler, invoice_number, invoice_date, installation_street, installation_postcode, document_type,
   device_count, expected_amount, approved_amount, submitted_at, decided_at, due_on, link_assignee,
-  risk_score, risk_level, decision_reason, request_items, request_deadline, note, inserted_at,
-  updated_at)
+  risk_score, risk_level, decision_reason, request_items, request_deadline, note, land, payout_state,
+  inserted_at, updated_at)
 select id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, status, installer,
   'point-' || 1 + n % 6000,
   case when status <> 'draft' then
@@ -65,8 +65,15 @@ select id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, 
   case when status = 'rejected' then 'RETURNED_GOODS' end,
   case when status = 'request_document' then '[]'::jsonb end,
   case when status = 'request_document' then at::date + 14 end,
-  repeat('Anmerkung ', 20), at, at
+  repeat('Anmerkung ', 20), (array['NW', 'BY', 'HB'])[1 + n % 3],
+  case when n % 100 < 2 then 'unpaid' when n % 100 < 40 then 'paid' end, at, at
 from claim;
+insert into campaign (id, name, campaign_status, purchase_from, purchase_to, claim_to, amount)
+select 'campaign-' || n, 'Aktion ' || n, 'ended', '2020-01-01', '2026-12-31', '2026-12-31', 2000
+from generate_series(1, 2) n;
+insert into unit_link (type, parameter, parent_id, parent_arke, child_id, child_arke)
+select 'link', 'link_campaigns', id, 'paperwork', 'campaign-' || number, 'campaign'
+from claim join (values (1, 2), (2, 500)) campaign (number, every) on n % every = 0;
 insert into paperwork_record (id, snapshot, trace)
 select id, case when status <> 'draft' then jsonb_build_object('invoice_number', 'RE-' || n) end,
   jsonb_build_array(jsonb_build_object('step', 'base', 'amount', 100))

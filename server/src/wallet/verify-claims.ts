@@ -3,7 +3,10 @@ import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
 import { credited } from '../db/status-lists.ts'
 import type { Db } from '../tables.ts'
 
-/** Compares claims and payouts with what was booked for them; lists what differs, none if all is right. */
+/**
+ * Compares claims and payouts with what was booked for them, and what claims keep for lists with what it
+ * is kept of; lists what differs, none if all is right.
+ */
 export const verifyClaims = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
   findProblems(db, checks)
 
@@ -31,6 +34,18 @@ const checks = {
     from (${creditedClaims}) booked
       left join paperwork claim on claim.id = booked.claim and claim.link_installer = booked.member
     where claim.id is null and booked.amount <> 0
+    order by subject`,
+  claim_land: subjects`
+    select id as subject from paperwork
+    where installation_postcode is not null and land is distinct from land_of(installation_postcode)
+    order by subject`,
+  claim_campaigns: subjects`
+    select coalesce(kept.parent_id, counted.link_paperwork) as subject
+    from (select parent_id, child_id from unit_link
+        where parameter = 'link_campaigns' and parent_arke = 'paperwork') kept
+      full join (select link_paperwork, link_campaign from claim_campaign where units > 0) counted
+        on (counted.link_paperwork, counted.link_campaign) = (kept.parent_id, kept.child_id)
+    where kept.parent_id is null or counted.link_paperwork is null
     order by subject`,
   payout_booked: subjects`
     select coalesce(payout.id, booked.payout) as subject

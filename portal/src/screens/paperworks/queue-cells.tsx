@@ -1,6 +1,7 @@
-import type { PaperworkStatus, RiskLevel, Say } from '@ruecklauf/model'
+import { arkes, type PaperworkStatus, type RiskLevel, type Say } from '@ruecklauf/model'
 import { Flag, type LucideIcon, MessageSquare } from 'lucide-react'
 import type { AnyUnit } from '../../client/units.ts'
+import { FieldCell } from '../../units/fields/field-cells.tsx'
 import { labelOfLinked } from '../../units/links/linked-label.ts'
 import type { CustomCells } from '../../units/lists/unit-columns.tsx'
 import styles from './cells.module.css'
@@ -30,6 +31,14 @@ export const queueCells = (say: Say, member: string): CustomCells => ({
       passed: Number(checks_passed),
       made: Number(checks_made),
     }),
+  link_campaigns: ({ link_campaigns }) => <Several units={link_campaigns} />,
+  payout_state: ({ payout_state, paid_on }) =>
+    paid_on ? (
+      <span className={styles.stacked}>
+        <FieldCell arke={arkes.paperwork} id="payout_state" value={payout_state} />
+        <span className={styles.second}>{say('paperworks:paid_on', { day: String(paid_on) })}</span>
+      </span>
+    ) : undefined,
   due_on: ({ due_on, paperwork_status }) =>
     due_on ? (
       <DueCell due={String(due_on)} status={paperwork_status as PaperworkStatus} />
@@ -55,6 +64,18 @@ const Mark = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
     <title>{label}</title>
   </Icon>
 )
+
+/** Some linked units: the first, and the others below. */
+function Several({ units }: { units: unknown }) {
+  if (!Array.isArray(units) || units.length === 0) return <span aria-hidden>–</span>
+  const [first, ...others] = units.map((unit) => labelOfLinked(unit))
+  return (
+    <span className={styles.stacked} title={[first, ...others].join(', ')}>
+      <span className={styles.main}>{first}</span>
+      {others.length > 0 ? <span className={styles.second}>{others.join(', ')}</span> : null}
+    </span>
+  )
+}
 
 /** A company with its number and town below. */
 function Partner({ partner, number }: { partner: unknown; number: string }) {

@@ -56,7 +56,8 @@ export function useViews(): { views: ViewChoice[]; narrowing: ViewChoice[] } {
   return { views: choices, narrowing }
 }
 
-/** Who has claims of his own to review. */
+/** Views of what the brand does not know: whose a review is, and what is paid. */
 const isFor: Partial<Record<ViewId, (role: Role) => boolean>> = {
   mine: (role) => role !== 'brand',
+  unpaid: (role) => role !== 'brand',
 }

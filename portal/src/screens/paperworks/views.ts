@@ -4,6 +4,7 @@ import {
   eq,
   type Filter,
   type FunctionAnswer,
+  grantedStatuses,
   type IsoDate,
   inArray,
   keysOf,
@@ -73,6 +74,14 @@ export const views = {
     filter: () => eq('in_conflict', 'true'),
     sort: soonestFirst,
   },
+  unpaid: {
+    filter: () =>
+      and(
+        inArray('paperwork_status', grantedStatuses),
+        inArray('payout_state', ['unpaid', 'planned']),
+      ),
+    sort: 'decided_at;asc',
+  },
   decided: {
     filter: () => inArray('paperwork_status', decidedStatuses),
     sort: 'decided_at;desc',
@@ -86,4 +95,9 @@ export const viewIds = keysOf(views)
 /** Views whose number of claims is shown beside their name, as the server counts them. */
 type CountedView = keyof FunctionAnswer<'paperwork', 'queue'>
 
-export const isCounted = (id: ViewId): id is CountedView => id !== 'all' && id !== 'decided'
+export const isCounted = (id: ViewId): id is CountedView => !uncounted.includes(id)
+
+const uncounted: readonly ViewId[] = ['all', 'unpaid', 'decided'] satisfies Exclude<
+  ViewId,
+  CountedView
+>[]

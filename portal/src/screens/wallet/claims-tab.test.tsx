@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rowSaying, wordsOf } from '../../testing/rows.ts'
 import { listed, type TestCall } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
+import { viewServer } from '../../testing/view-server.ts'
 import { ClaimsTab } from './claims-tab.tsx'
 
 const claim = (over: object = {}) => ({
@@ -105,6 +106,33 @@ describe('a row', () => {
     const action = within(cells.at(-1) ?? document.body).getByRole('link')
     expect(action.textContent).toBe('Weiter bearbeiten')
     expect(action.getAttribute('href')).toBe('/installer/scan/p1')
+  })
+})
+
+describe('saved views', () => {
+  it('keep status, search and period together under a name, and show them again', async () => {
+    const kept = viewServer()
+    const { user } = show({
+      path: '?status=granted&q=4711',
+      known: {
+        '/lib/saved_view/function/of_list': (call: TestCall) => kept.answer(call),
+        '/lib/saved_view/unit': (call: TestCall) => kept.answer(call),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Nach Status.*Genehmigt/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /speichern/ }))
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Auftrag 4711')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await screen.findByRole('button', { name: 'Nach Status filtern: Auftrag 4711' })
+    expect(kept.views).toMatchObject([
+      { search: '4711', filter: 'in(paperwork_status,(approved,partially_approved))' },
+    ])
+    await user.click(screen.getByRole('button', { name: /^Nach Status/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Entwurf/ }))
+    await user.click(await screen.findByRole('button', { name: /^Nach Status.*Entwurf/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Auftrag 4711' }))
+    await screen.findByRole('button', { name: 'Nach Status filtern: Auftrag 4711' })
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('4711')
   })
 })
 

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { joined } from '../../units/fields/conditions.ts'
+import { joined, partsOf } from '../../units/fields/conditions.ts'
 import { readableFields } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { ExportMenu } from '../../units/lists/export-menu.tsx'
@@ -25,13 +25,14 @@ import { SearchBox } from '../../units/lists/filter/search-box.tsx'
 import { ListBar } from '../../units/lists/list-bar.tsx'
 import { orderOf, useListState, useSearchChange } from '../../units/lists/list-state.ts'
 import { usePages } from '../../units/lists/use-pages.ts'
+import { useSavedViews } from '../../units/lists/view/saved-views.ts'
 import { ViewMenu } from '../../units/lists/view/view-menu.tsx'
 import { useClaimColumns } from './claim-columns.tsx'
 import { useClaimSearch } from './claim-search.ts'
 import styles from './claims-list.module.css'
 import { useClaimsTotal } from './claims-total.ts'
 import { RequestedBanner } from './requested-banner.tsx'
-import { filterOf, wantedOf } from './status-filter.ts'
+import { addressOf, filterOf, wantedOf } from './status-filter.ts'
 import { useStatusViews } from './status-views.ts'
 import frame from './wallet.module.css'
 
@@ -68,7 +69,13 @@ export function ClaimsTab() {
   const views = useStatusViews({
     wanted,
     within,
-    onChoose: (next) => change({ status: next ?? undefined, page: undefined, sort: undefined }),
+    onChoose: (next) =>
+      change({ status: next ?? undefined, page: undefined, sort: undefined, view: undefined }),
+  })
+  const saved = useSavedViews('paperwork', {
+    ...asItIs,
+    filter: joined([filterOf(wanted), ...partsOf(state.filter)]),
+    onFilter: (text) => ({ status: undefined, filter: undefined, ...addressOf(text) }),
   })
   const search = useCallback(
     (q: string) => change({ q: q || undefined, page: undefined }, { replace: true }),
@@ -95,7 +102,12 @@ export function ClaimsTab() {
           />
         }
       >
-        <ViewMenu label={say('wallet:claims.filter')} views={views} />
+        <ViewMenu
+          saved={saved}
+          label={say('wallet:claims.filter')}
+          views={views}
+          isNarrower={isNarrowed || sort.length > 0 || saved.current !== undefined}
+        />
         <SearchBox label={say('wallet:claims.search')} value={state.q} onChange={search} />
         <PeriodMenu
           arke={arkes.paperwork}
@@ -188,6 +200,13 @@ export function ClaimsTab() {
       )}
     </Stack>
   )
+}
+
+/** The columns are the same for everybody, so a view of this list keeps none. */
+const asItIs: Pick<Parameters<typeof useSavedViews>[1], 'layout' | 'known' | 'onLayout'> = {
+  layout: { ids: [], widths: {}, density: 'comfortable' },
+  known: () => [],
+  onLayout: () => undefined,
 }
 
 /** What a file of the claims holds, as far as the role may read it. */

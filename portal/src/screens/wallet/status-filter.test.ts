@@ -1,6 +1,6 @@
 import { paperworkStatuses } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
-import { filterOf, shownAmount, wantedOf } from './status-filter.ts'
+import { addressOf, filterOf, shownAmount, wantedOf } from './status-filter.ts'
 
 const listed = (asked: unknown) => filterOf(wantedOf(asked))
 
@@ -19,6 +19,21 @@ describe('the claims that an address asks for', () => {
   it('are all, drafts among them, where nothing is asked for, or nothing that exists', () => {
     expect(listed(undefined)).toBeNull()
     expect(listed('nonsense')).toBeNull()
+  })
+})
+
+describe('a saved view', () => {
+  it.each([
+    [null, {}],
+    ['in(paperwork_status,(approved,partially_approved))', { status: 'granted' }],
+    [
+      'and(in(paperwork_status,(rejected)),gte(submitted_at,2026-01-01))',
+      { status: 'rejected', filter: 'gte(submitted_at,2026-01-01)' },
+    ],
+    ['gte(submitted_at,2026-01-01)', { filter: 'gte(submitted_at,2026-01-01)' }],
+    ['in(', { filter: 'in(' }],
+  ])('of %s has the address %o', (filter, address) => {
+    expect(addressOf(filter)).toEqual(address)
   })
 })
 

@@ -1,12 +1,16 @@
 import {
   type Filter,
+  FilterError,
   inArray,
   keysOf,
   type PaperworkStatus,
   type ParticipantStatus,
   paperworkStatuses,
+  parseFilter,
   participantStatus,
+  printFilter,
 } from '@ruecklauf/model'
+import { joined, partsOf } from '../../units/fields/conditions.ts'
 
 /** The groups a participant filters by; each stands for one or more statuses. */
 export const statusGroups: readonly ParticipantStatus[] = [
@@ -43,6 +47,29 @@ export function filterOf(wanted: Wanted): Filter | null {
       wanted.group ? participantStatus(status) === wanted.group : status === wanted.status,
     ),
   )
+}
+
+/** A filter as the address of this list says it: a group or status of claims by its name, and the rest. */
+export function addressOf(text: string | null): { status?: string; filter?: string } {
+  const parts = partsOf(readFilter(text))
+  for (const status of [...statusGroups, ...statuses]) {
+    const wanted = filterOf(wantedOf(status))
+    const at = parts.findIndex((part) => wanted && printFilter(part) === printFilter(wanted))
+    if (at < 0) continue
+    const rest = joined(parts.toSpliced(at, 1))
+    return { status, ...(rest ? { filter: printFilter(rest) } : {}) }
+  }
+  return text ? { filter: text } : {}
+}
+
+/** Of a saved view; what can't be read is left to whoever shows it. */
+function readFilter(text: string | null): Filter | null {
+  try {
+    return parseFilter(text ?? '')
+  } catch (error) {
+    if (error instanceof FilterError) return null
+    throw error
+  }
 }
 
 /**

@@ -27,11 +27,17 @@ export function FieldCell<A extends Arke>({ arke, id, value }: FieldCellProps<A>
   const values = Array.isArray(value) && field.type !== 'list' ? value : [value]
   const context: Context = { arke, id, field, format, labels, say }
   return values.map((one, index) => (
-    <span key={typeof one === 'string' ? one : id}>
+    <span key={keyOf(one) ?? id}>
       {index > 0 ? ', ' : null}
       {(field.values ? choice : cells[field.type])(one, context)}
     </span>
   ))
+}
+
+/** What tells a value of several from the others; null of the only one. */
+const keyOf = (value: unknown): string | null => {
+  if (typeof value === 'string') return value
+  return typeof value === 'object' && value && 'id' in value ? String(value.id) : null
 }
 
 /** Figures stand on the right of their column. */

@@ -61,6 +61,7 @@ const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
     settled: 'neutral',
   },
   contact_status: { open: 'warning', answered: 'success', closed: 'neutral' },
+  payout_state: { unpaid: 'warning', planned: 'info', sent: 'info', paid: 'success' },
   payout_status: {
     planned: 'info',
     sent: 'info',

@@ -13,6 +13,6 @@ const base = ['id', 'metadata', 'inserted_at', 'updated_at', 'version'] as const
 export const claimColumns: readonly Name[] = [
   ...base,
   ...Object.entries<Field>(arkes.paperwork.fields).flatMap(([name, field]) =>
-    field.apart ? [] : [name as Name],
+    field.apart || (field.type === 'link' && field.multiple) ? [] : [name as Name],
   ),
 ]

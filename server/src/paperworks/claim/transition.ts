@@ -130,7 +130,8 @@ export const invalidTransition = (status: PaperworkStatus, action: Action) =>
     },
   )
 
-const bookkeeping = ['updated_at', 'version', 'label']
+/** What the database keeps of itself. */
+const bookkeeping = ['updated_at', 'version', 'label', 'land', 'payout_state', 'paid_on']
 
 function personOf({ person }: Transition, caller: Caller | null): '=' | '<>' | null {
   if (!person || (person === 'assignee_or_admin' && caller?.role !== 'moderator')) return null

@@ -8,6 +8,7 @@ import type { Phrase } from '../../notifications/event-values.ts'
 import { notify } from '../../notifications/notify.ts'
 import { effectOf, reasonSentence } from '../../sepa/reasons.ts'
 import type { Tables, Tx } from '../../tables.ts'
+import { lockClaims } from '../run/lock-claims.ts'
 import { confirmLater } from './confirm-accounts.ts'
 import { inWords } from './reason-in-words.ts'
 import { receiptsLater } from './receipts-later.ts'
@@ -34,6 +35,7 @@ export async function executeItems(
   tx: Tx,
   { run, items, on, actor, now }: Executed,
 ): Promise<{ count: number; sum: Cents }> {
+  await lockClaims(tx, { run, items })
   const asked = await tx
     .selectFrom('payout')
     .select(['id', 'link_member', 'amount', 'payout_status'])
@@ -82,6 +84,7 @@ export async function returnItem(
   tx: Tx,
   { run, item, reason, code, actor, now }: Returned,
 ): Promise<void> {
+  await lockClaims(tx, { run, items: [item] })
   const found = await tx
     .selectFrom('payout')
     .selectAll()

@@ -8,6 +8,7 @@ import { requireSoundFile } from '../file/file-problems.ts'
 import { writeFiles } from '../file/run-files.ts'
 import { tellLater } from '../results/tell-payees.ts'
 import { leaveOutChanged } from './changed-items.ts'
+import { lockClaims } from './lock-claims.ts'
 import { lockRun } from './lock-runs.ts'
 import { noteStep, runAnswer } from './run-answer.ts'
 
@@ -23,6 +24,7 @@ export const handOver = defineFunction('payout_run', 'hand_over', {
   run: async (context) => {
     const { tx, unit, caller, now } = context
     const run = await lockRun(tx, unit, 'hand_over')
+    await lockClaims(tx, { run: unit, items: null })
     const left_out = await leaveOutChanged(tx, unit)
     await requireSoundFile(tx, run, { say: sayTo(caller.language), now })
     const items = await fileItems(tx, unit)

@@ -327,6 +327,17 @@ describe('the bar', () => {
     expect(decided).toHaveLength(1)
   })
 
+  it('sends the open form by Enter from anywhere that has no key of its own', async () => {
+    const { user, decided } = await show({ exceptions: ['Nummer'] })
+    await user.keyboard('a')
+    screen.getByLabelText(/Nachricht an den Fachbetrieb/).focus()
+    await user.keyboard('{Enter}')
+    expect(decided).toEqual([])
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await user.keyboard('{Enter}')
+    expect(decided).toHaveLength(1)
+  })
+
   it('is sent out of its form by Ctrl and Enter, and given up by Escape', async () => {
     const { user, decided } = await show()
     await user.keyboard('a')

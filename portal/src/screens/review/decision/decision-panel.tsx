@@ -112,8 +112,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const goOn = () => {
     if (!onException()) (has('take') ? take : approve)?.()
   }
+  const send = () => panel.current?.querySelector('form')?.requestSubmit()
   useShortcuts({
     next_exception: role === 'brand' || isFormOpen ? undefined : goOn,
+    send_form: isFormOpen ? send : undefined,
+    close_form: isFormOpen ? () => setMode('choose') : undefined,
     approve,
     request_document: has('request_document') && !noRequest ? open('request_document') : undefined,
     reject: has('reject') ? open('reject') : undefined,
@@ -126,10 +129,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
     held.keep(decision)
     next.mutate()
   }
-  const onFormKey = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>) => {
+  const onFormKey = ({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>) => {
     if (key === 'Escape') setMode('choose')
-    if (key === 'Enter' && (ctrlKey || metaKey))
-      currentTarget.querySelector('form')?.requestSubmit()
+    if (key === 'Enter' && (ctrlKey || metaKey)) send()
   }
   const isRestored = hadDraft && hasDraft && has('approve') && isFree
 

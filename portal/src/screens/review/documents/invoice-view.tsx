@@ -23,7 +23,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   ] as const
   return (
     <article className={styles.sheet}>
-      <h3 className={styles.title}>{say('review:invoice.title')}</h3>
+      <h2 className={styles.title}>{say('review:invoice.title')}</h2>
       <Warnings of={invoice} />
       <div className={styles.parties}>
         <Party

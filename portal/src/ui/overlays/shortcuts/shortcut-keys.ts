@@ -7,6 +7,8 @@ export const shortcutKeys = {
   reject: 'R',
   comment: 'C',
   next_exception: 'Enter',
+  send_form: 'Enter',
+  close_form: 'Escape',
   next_claim: 'N',
   next_row: 'J',
   previous_row: 'K',

@@ -10,6 +10,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const areOn = useAreShortcutsOn()
   const [here] = useState(shortcutsHere)
+  const named = (key: string) =>
+    key === 'Enter' || key === 'Escape' ? say(`ui:shortcuts.keys.${key}`) : key
   return (
     <Dialog
       open
@@ -22,9 +24,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         {here.map((id) => (
           <div key={id}>
             <dt>
-              <kbd className={styles.key}>
-                {shortcutKeys[id] === 'Enter' ? say('ui:shortcuts.enter') : shortcutKeys[id]}
-              </kbd>
+              <kbd className={styles.key}>{named(shortcutKeys[id])}</kbd>
             </dt>
             <dd>{say(`ui:shortcuts.does.${id}`)}</dd>
           </div>

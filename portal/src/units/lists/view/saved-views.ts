@@ -1,4 +1,4 @@
-import type { SavedView } from '@ruecklauf/model'
+import { type Filter, printFilter, type SavedView } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
@@ -17,10 +17,15 @@ interface Shown {
   known: (columns: readonly string[]) => readonly string[]
   /** Takes the widths and the density of a view that is shown. */
   onLayout: (change: Partial<Layout>) => void
+  /** Where a list's address says a part of its filter in other words: the whole of it. */
+  filter?: Filter | null
+  /** The address of a view's filter in such words. */
+  onFilter?: (filter: string | null) => object
 }
 
 /** The saved views of a list, the one that is shown, and what can be done with them. */
-export function useSavedViews(list: string, { layout, known, onLayout }: Shown) {
+export function useSavedViews(list: string, shown: Shown) {
+  const { layout, known, onLayout, filter, onFilter } = shown
   const say = useSay('units')
   const units = useUnits('saved_view')
   const queries = useQueryClient()
@@ -31,7 +36,7 @@ export function useSavedViews(list: string, { layout, known, onLayout }: Shown) 
   const current = views.find(({ id }) => id === search.view)
   const parts = {
     search: search.q ?? null,
-    filter: search.filter ?? null,
+    filter: filter === undefined ? (search.filter ?? null) : filter && printFilter(filter),
     sort: search.sort ?? null,
     columns: printColumns(layout),
     density: layout.density,
@@ -49,6 +54,7 @@ export function useSavedViews(list: string, { layout, known, onLayout }: Shown) 
       columns: known(ids).join(',') || undefined,
       view: view.id,
       page: undefined,
+      ...onFilter?.(view.filter),
     })
   }
   /** Changes a view, and says what came of it. */
@@ -66,7 +72,7 @@ export function useSavedViews(list: string, { layout, known, onLayout }: Shown) 
     /** Whether the list shows something else by now than the view that was chosen. */
     isChanged: current !== undefined && !isShown(current, parts, known),
     /** Whether there is anything to save. */
-    isNarrowed: Boolean(search.q ?? search.filter ?? search.sort ?? search.columns),
+    isNarrowed: Boolean(parts.search ?? parts.filter ?? parts.sort ?? search.columns),
     mayChange: (view: SavedView) => view.is_own || (isAdmin && view.is_shared),
     mayShare: isAdmin,
     show,

@@ -28,15 +28,19 @@ interface ViewMenuProps {
   views: readonly ViewChoice[]
   /** Each narrows the list further. */
   narrowing?: readonly ViewChoice[]
+  /** The list shows more than the choice of a view says: one's own selection, which can be saved. */
+  isNarrower?: boolean
 }
 
 /** The views of a list: those there are for everybody, with their counts, shared ones and one's own. */
-export function ViewMenu({ saved, label, views, narrowing = [] }: ViewMenuProps) {
+export function ViewMenu(props: ViewMenuProps) {
+  const { saved, label, views, narrowing = [], isNarrower = false } = props
   const say = useSay('units')
   const { number } = useFormat()
   const [naming, setNaming] = useState<'save' | 'rename' | null>(null)
-  const chosen = views.find(({ isChosen }) => isChosen)
   const named = saved?.current
+  const common = views.find(({ isChosen }) => isChosen)
+  const chosen = isNarrower && named ? undefined : common
   const changed = named && say('units:views.changed', { name: named.name })
   const other = (saved?.isChanged ? changed : named?.name) ?? say('units:views.other')
   return (
@@ -62,7 +66,7 @@ export function ViewMenu({ saved, label, views, narrowing = [] }: ViewMenuProps)
             <SavedChoices label={say('units:views.shared')} saved={saved} isShared />
             <ViewActions
               saved={saved}
-              isCommon={chosen !== undefined}
+              isCommon={chosen !== undefined && !isNarrower}
               onSave={() => setNaming('save')}
               onRename={() => setNaming('rename')}
             />

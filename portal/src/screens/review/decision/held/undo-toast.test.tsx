@@ -65,7 +65,7 @@ it('names claim and amount, and still takes the decision back from the next clai
   await user.click(screen.getByRole('button', { name: 'Nächster' }))
   expect(screen.getByText(/^CB-2026-000001 · 127,50/)).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(8_000))
-  await user.click(screen.getByRole('button', { name: 'Rückgängig: CB-2026-000001' }))
+  await user.click(screen.getByRole('button', { name: 'Rückgängig CB-2026-000001' }))
   await act(() => vi.advanceTimersByTimeAsync(12_000))
   expect(sent).toEqual([])
 })

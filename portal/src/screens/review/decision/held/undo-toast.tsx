@@ -38,8 +38,8 @@ function Row({ item, leaves_at }: { item: HeldDecision; leaves_at: number }) {
         <strong>{amount === null ? number : `${number} · ${format.cents(amount)}`}</strong>
         {say(`review:held.${verdictOf(item.decision)}`)}
       </Stack>
-      <Button size="small" aria-label={say('review:held.undo', { number })} onClick={undo}>
-        {say('review:held.take_back')}{' '}
+      <Button size="small" onClick={undo}>
+        {say('review:held.take_back')} <span className="visually-hidden">{number}</span>{' '}
         <span aria-hidden>{say('review:held.seconds', { count: seconds })}</span>
       </Button>
     </span>

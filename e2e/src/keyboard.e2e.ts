@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { look, useBrowser } from './browser.ts'
+import { platformAs } from './platform.ts'
+import { provedClaims } from './proved-claims.ts'
+
+const { openAs } = useBrowser()
+const patient = { timeout: 20_000 }
+const count = 25
+
+describe('the keyboard alone', () => {
+  it(`decides ${count} green claims of e-invoices, from the queue to the last of them`, async () => {
+    const claims = await provedClaims(count)
+    const page = await openAs('moderator')
+    const keys = keyboardOf(page)
+    const filter = `and(eq(paperwork_status,submitted),eq(risk_level,green),in(id,(${claims.join(',')})))`
+    await page.goto(`/moderator/paperworks?filter=${encodeURIComponent(filter)}`)
+    await page.getByRole('row').nth(count).waitFor(patient)
+
+    await keys.press('n')
+    const seconds: number[] = []
+    for (const number = { last: '' }; seconds.length < count; ) {
+      const begun = performance.now()
+      number.last = await openClaim(page, number.last)
+      await keys.press('a')
+      await page.getByRole('button', { name: /€ genehmigen$/ }).waitFor(patient)
+      await keys.press('Enter')
+      await page.getByText(`${number.last} ·`).first().waitFor(patient)
+      seconds.push((performance.now() - begun) / 1_000)
+      if (seconds.length === 1) await lookAt(page)
+    }
+    await page.getByText(/wartet kein weiterer Vorgang/).waitFor(patient)
+
+    const office = await platformAs('moderator')
+    const statuses = async () => {
+      const { items } = await office.get<{ items: { paperwork_status: string }[] }>(
+        `/paperwork/unit?filter=in(id,(${claims.join(',')}))&limit=100`,
+      )
+      return items.map(({ paperwork_status }) => paperwork_status)
+    }
+    await expect.poll(statuses, patient).toEqual(claims.map(() => 'approved'))
+    expect(keys.pressed()).toBe(1 + 2 * count)
+    const median = seconds.toSorted((one, other) => one - other)[Math.floor(count / 2)] ?? 0
+    console.info(`keys ${keys.pressed()}, the machine ${median.toFixed(2)} s for each claim`)
+    expect(median).toBeLessThan(6)
+  })
+})
+
+/** Presses keys and counts them. */
+function keyboardOf(page: Page) {
+  let count = 0
+  return {
+    press: (key: string) => {
+      count += 1
+      return page.keyboard.press(key)
+    },
+    pressed: () => count,
+  }
+}
+
+/** The number of the next claim on the desk, as soon as it can be decided. */
+async function openClaim(page: Page, last: string): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1, name: /^CB-/ })
+  const number = async () => (await heading.textContent(patient)) ?? last
+  await expect.poll(number, { ...patient, interval: 20 }).not.toBe(last)
+  await page.locator('[data-go-on] button').getByText('Genehmigen').waitFor(patient)
+  return number()
+}
+
+/** The desk with a decision that is about to leave, its open form, and the sheet of its keys. */
+async function lookAt(page: Page) {
+  await look(page, 'journey-12-desk')
+  await page.keyboard.press('a')
+  await look(page, 'journey-12-form')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByText('Entscheidung absenden').waitFor(patient)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+}
