@@ -365,6 +365,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     ],
   },
   faq: everything,
+  text_module: everything,
   setting: {
     get: true,
     put: true,
@@ -532,6 +533,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     installer: { get: true, hidden: bank },
     wholesaler: { get: true, hidden: bank },
     faq: publishedFaq,
+    text_module: read,
   },
   admin: {
     ...administration,
