@@ -24,7 +24,7 @@ const screens = {
 const widths = [360, 720]
 
 it.each(['installer', 'admin'] as const)(
-  'nothing is cut off at 200 and 400 %% for %s',
+  'at 200 and 400 percent, %s has everything in sight',
   async (role) => {
     const page = await openAs(role)
     await page.evaluate(() => localStorage.setItem('narrow-window', 'yes'))
