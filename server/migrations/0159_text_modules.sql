@@ -10,3 +10,6 @@ create table text_module (
   unique (purpose, language, title)
 );
 call make_unit_table('text_module');
+
+-- The palette finds a payout by what the bank names it by.
+create index payout_search on payout using gin (end_to_end_id gin_trgm_ops);
