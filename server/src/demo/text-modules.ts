@@ -28,8 +28,8 @@ export const textModules: readonly Module[] = [
   {
     purpose: 'request',
     language: 'en',
-    title: 'Rating plate blurred',
-    text: 'The serial number cannot be read on the photo. Please take another picture of the rating plate, straight from the front and without flash.',
+    title: 'Type plate blurred',
+    text: 'The serial number cannot be read on the photo. Please take another picture of the type plate, straight from the front and without flash.',
   },
   {
     purpose: 'rejection',
