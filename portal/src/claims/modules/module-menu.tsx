@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TextQuote } from 'lucide-react'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button.tsx'
+import { Row } from '../../ui/layout/boxes.tsx'
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { withModule } from './insert-module.ts'
@@ -36,19 +37,21 @@ export function ModuleMenu({ purpose, language, text, onInsert }: ModuleMenuProp
   )
   if (!data || data.items.length === 0) return null
   return (
-    <Menu
-      trigger={
-        <Button size="small" look="ghost" icon={<TextQuote aria-hidden />}>
-          {say('claims:modules.insert')}
-        </Button>
-      }
-    >
-      {data.items.map((module) => (
-        <MenuItem key={module.id} onClick={() => onInsert(withModule(text, module.text))}>
-          {module.title}
-        </MenuItem>
-      ))}
-    </Menu>
+    <Row>
+      <Menu
+        trigger={
+          <Button size="small" look="ghost" icon={<TextQuote aria-hidden />}>
+            {say('claims:modules.insert')}
+          </Button>
+        }
+      >
+        {data.items.map((module) => (
+          <MenuItem key={module.id} onClick={() => onInsert(withModule(text, module.text))}>
+            {module.title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Row>
   )
 }
 
