@@ -173,7 +173,7 @@ describe('a claim is decided', () => {
       .last()
       .click()
     await moderator.getByRole('combobox', { name: /Grund/ }).first().click()
-    await moderator.getByRole('option', { name: 'Beleg nicht lesbar' }).click()
+    await moderator.getByRole('option', { name: 'Unterlage nicht lesbar' }).click()
     await moderator
       .getByRole('textbox', { name: /Ergänzung/ })
       .fill('Die zweite Seite ist abgeschnitten.')

@@ -28,7 +28,7 @@ export const documentKinds = {
 /** A file as evidence of a claim. */
 export const document = defineArke({
   id: 'document',
-  label: 'Beleg',
+  label: 'Unterlage',
   order: ['inserted_at;asc'],
   fields: {
     label,

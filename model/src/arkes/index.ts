@@ -12,7 +12,7 @@ import { product, product_rate, serial_number } from './product.ts'
 import { receipt } from './receipt.ts'
 import { saved_view } from './saved-view.ts'
 import { arke, group, parameterTypes } from './schema-arkes.ts'
-import { contact_request, faq, notification, setting } from './service.ts'
+import { contact_request, faq, notification, setting, text_module } from './service.ts'
 import { payout, wallet_entry } from './wallet.ts'
 
 /** Every entity of the product, once. */
@@ -37,6 +37,7 @@ export const arkes = {
   notification,
   faq,
   contact_request,
+  text_module,
   setting,
   saved_view,
   money_change,

@@ -89,7 +89,7 @@ export const paperwork = defineArke({
     }),
 
     document_type: string({
-      label: 'Belegart',
+      label: 'Art der Unterlage',
       read_only: true,
       values: { e_invoice: 'E-Rechnung', pdf: 'PDF', photo: 'Foto' },
     }),

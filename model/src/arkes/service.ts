@@ -55,6 +55,29 @@ export const faq = defineArke({
   },
 })
 
+/** What reviewers write to participants again and again, for one place and in one language. */
+export const text_module = defineArke({
+  id: 'text_module',
+  label: 'Textbaustein',
+  order: ['purpose;asc', 'language;asc', 'position;asc', 'title;asc'],
+  fields: {
+    label,
+    title: string({ label: 'Bezeichnung', required: true, max_length: 80 }),
+    purpose: string({
+      label: 'Einfügen bei',
+      required: true,
+      values: {
+        request: 'Nachforderung',
+        rejection: 'Ablehnung',
+        message: 'Nachricht',
+      },
+    }),
+    language: string({ label: 'Sprache', values: memberLanguages, required: true, default: 'de' }),
+    text: string({ label: 'Text', required: true, max_length: 2_000, long: true }),
+    position: integer({ label: 'Reihenfolge', min: 0, default: 0, required: true }),
+  },
+})
+
 /** A message of a member to the programme's office. */
 export const contact_request = defineArke({
   id: 'contact_request',

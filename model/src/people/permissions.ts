@@ -371,6 +371,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     ],
   },
   faq: everything,
+  text_module: everything,
   setting: {
     get: true,
     put: true,
@@ -542,6 +543,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     // By which claims are filtered.
     campaign: { get: 'not(eq(campaign_status,draft))', hidden: campaignOffice },
     faq: publishedFaq,
+    text_module: read,
   },
   admin: {
     ...administration,

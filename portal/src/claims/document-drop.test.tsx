@@ -52,5 +52,7 @@ it('refuses a file that the server would refuse for its size', async () => {
 
 it('says that a claim is full in place of taking more', async () => {
   await show(documentLimits.max_per_claim)
-  expect(await screen.findByText('Ein Vorgang kann höchstens 20 Belege enthalten.')).toBeDefined()
+  expect(
+    await screen.findByText('Ein Vorgang kann höchstens 20 Unterlagen enthalten.'),
+  ).toBeDefined()
 })

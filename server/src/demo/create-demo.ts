@@ -23,6 +23,7 @@ import { playCampaigns, proposeChanges } from './offers/campaigns.ts'
 import { seeded } from './random.ts'
 import { createProducts, createSerialNumbers } from './range/products.ts'
 import { writeSampleInvoices } from './sample-invoices.ts'
+import { textModules } from './text-modules.ts'
 
 /** Any fixed number: the demo is the same on every machine, but for today's date. */
 const SEED = 20_261
@@ -49,6 +50,8 @@ export async function createDemo(deps: Deps): Promise<boolean> {
     const serials = await createSerialNumbers(tx, { products, wholesalers, today, random })
     const faq = faqEntries.map((entry, position) => ({ id: newId(), ...entry, position }))
     await tx.insertInto('faq').values(faq).execute()
+    const modules = textModules.map((module, position) => ({ id: newId(), ...module, position }))
+    await tx.insertInto('text_module').values(modules).execute()
     const own = { id: memberOf(accounts, 'installer'), ...ownCompany }
     const installers = [own, ...(await createInstallers(tx, { random, now }))]
     return { accounts, points, products, serials, installers }

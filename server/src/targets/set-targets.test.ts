@@ -81,12 +81,12 @@ describe('targets of a draft', () => {
         {
           context: 'parameter_validation',
           parameter: 'targets.1.installer',
-          message: 'Diesen Betrieb gibt es nicht.',
+          message: 'Diesen Fachbetrieb gibt es nicht.',
         },
         {
           context: 'parameter_validation',
           parameter: 'targets.2.installer',
-          message: 'Dieser Betrieb steht mehrmals in der Liste.',
+          message: 'Dieser Fachbetrieb steht mehrmals in der Liste.',
         },
       ],
     ])

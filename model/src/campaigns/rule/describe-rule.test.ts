@@ -25,7 +25,7 @@ describe('the rules of a campaign', () => {
   it.each([
     [
       'de',
-      'Für jede Wärmepumpe aroTHERM, gekauft zwischen 1. März und 30. Juni 2026, gibt es 50,00 EUR zusätzlich; nicht mit anderen Aktionen kombinierbar; höchstens 500,00 EUR je Betrieb.',
+      'Für jede Wärmepumpe aroTHERM, gekauft zwischen 1. März und 30. Juni 2026, gibt es 50,00 EUR zusätzlich; nicht mit anderen Aktionen kombinierbar; höchstens 500,00 EUR je Fachbetrieb.',
     ],
     [
       'en',
@@ -64,14 +64,17 @@ describe('the rules of a campaign', () => {
       { amount_rule: 'percent_of_net_price', basis_points: 500 },
       '5,00 % vom Netto-Einzelpreis zusätzlich',
     ],
-    [{ amount_rule: 'step', min_quantity: 5 }, 'ab dem 5. Gerät des Betriebs 50,00 EUR zusätzlich'],
+    [
+      { amount_rule: 'step', min_quantity: 5 },
+      'ab dem 5. Gerät des Fachbetriebs 50,00 EUR zusätzlich',
+    ],
     [
       { amount_rule: 'step', min_quantity: 5, personal_target: true },
-      'gibt es ab dem persönlichen Ziel des Betriebs 50,00 EUR zusätzlich; ohne persönliches Ziel ab dem 5. Gerät;',
+      'gibt es ab dem persönlichen Ziel des Fachbetriebs 50,00 EUR zusätzlich; ohne persönliches Ziel ab dem 5. Gerät;',
     ],
     [
       { amount_rule: 'step', personal_target: true, replaces_base: true },
-      'ab dem persönlichen Ziel des Betriebs 50,00 EUR anstelle des Grundbetrags; nur für Betriebe mit persönlichem Ziel;',
+      'ab dem persönlichen Ziel des Fachbetriebs 50,00 EUR anstelle des Grundbetrags; nur für Fachbetriebe mit persönlichem Ziel;',
     ],
     [{ replaces_base: true }, 'gibt es 50,00 EUR anstelle des Grundbetrags'],
     [{ pays: false }, 'gibt es nichts zusätzlich, die Geräte zählen aber mit'],
@@ -108,7 +111,7 @@ describe('the rules of a campaign', () => {
     [{ min_quantity: 3 }, '; ab 3 Geräten je Vorgang;'],
     [{ regions: ['70', '8'] }, '; nur für Verkaufsstellen mit Postleitzahl 70… oder 8…;'],
     [{ tiers: ['silber', 'gold'] }, '; nur für Stufe Silber oder Gold;'],
-    [{ new_customers_only: true }, '; nur für Betriebe ohne früheren Cashback;'],
+    [{ new_customers_only: true }, '; nur für Fachbetriebe ohne früheren Cashback;'],
     [{ stacking: 'stackable' }, '; mit anderen Aktionen kombinierbar;'],
     [
       { stacking: 'best_of', stacking_group: 'Sommer' },

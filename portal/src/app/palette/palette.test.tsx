@@ -111,12 +111,18 @@ describe('the search of the palette', () => {
       'paperwork → wallet',
       'paperwork_line → wallet',
       'product → products',
+      'faq → faq',
     ])
-    expect(searched('wholesaler')).toEqual(['paperwork → wallet', 'product → products'])
+    expect(searched('wholesaler')).toEqual([
+      'paperwork → wallet',
+      'product → products',
+      'faq → faq',
+    ])
     expect(searched('moderator')).toEqual([
       'paperwork → paperworks',
       'paperwork_line → paperworks',
       'serial_number → serial_number',
+      'faq → faq',
     ])
     expect(searched('admin')).toEqual([
       'paperwork → paperworks',
@@ -128,7 +134,10 @@ describe('the search of the palette', () => {
       'campaign → campaigns',
       'sales_point → sales_point',
       'sales_group → sales_group',
+      'payout_run → paperworks',
+      'payout → paperworks',
       'setting → settings',
+      'faq → faq',
     ])
   })
 
@@ -156,7 +165,7 @@ describe('the search of the palette', () => {
     await user.type(await screen.findByRole('combobox'), 'RE-77')
     expect(screen.getByText('Wird gesucht …')).toBeTruthy()
     expect(await screen.findByRole('option', { name: /CB-2026-000712.*RE-77/ })).toBeTruthy()
-    expect(asked).toHaveLength(3)
+    expect(asked).toHaveLength(4)
     expect(decodeURIComponent(asked[0] ?? '')).toContain(
       'filter=or(icontains(claim_number,RE-77),icontains(invoice_number,RE-77))',
     )

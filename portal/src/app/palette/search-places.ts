@@ -18,6 +18,10 @@ const claim = {
   arke: 'paperwork',
   idOf: ({ link_paperwork }: AnyUnit) => (link_paperwork as { id?: string } | null)?.id ?? null,
 } as const
+const run = {
+  arke: 'payout_run',
+  idOf: ({ link_payout_run }: AnyUnit) => (link_payout_run as { id?: string } | null)?.id ?? null,
+} as const
 const company = ['company', 'customer_number', 'city', 'last_name', 'email'] as const
 
 /**
@@ -49,5 +53,18 @@ export const searchPlaces: readonly SearchPlace[] = [
   { arke: 'campaign', fields: ['name'], screen: 'campaigns' },
   { arke: 'sales_point', fields: ['business_name', 'number', 'city'], screen: 'sales_point' },
   { arke: 'sales_group', fields: ['name'], screen: 'sales_group' },
-  { arke: 'setting', fields: ['title'], screen: 'settings', search: () => ({}) },
+  { arke: 'payout_run', fields: ['run_number'], screen: 'paperworks' },
+  { arke: 'payout', fields: ['end_to_end_id'], screen: 'paperworks', leadsTo: run },
+  {
+    arke: 'setting',
+    fields: ['title'],
+    screen: 'settings',
+    search: ({ title }) => ({ q: String(title) }),
+  },
+  {
+    arke: 'faq',
+    fields: ['question'],
+    screen: 'faq',
+    search: ({ question }) => ({ q: String(question) }),
+  },
 ]

@@ -1,4 +1,4 @@
-import { type CorrectionKind, corrections, normaliseSerial } from '@ruecklauf/model'
+import { berlinDay, type CorrectionKind, corrections, normaliseSerial } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { unitOf, useUnits } from '../../client/units.ts'
 import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
@@ -15,7 +15,8 @@ interface CorrectionInputProps {
 /** The control for a field that can be corrected; inside of a `Field`. */
 export function CorrectionInput({ kind, value, onChange }: CorrectionInputProps) {
   const { is } = corrections[kind]
-  if (is === 'day') return <DatePicker value={value} onChange={onChange} />
+  if (is === 'day')
+    return <DatePicker value={value} onChange={onChange} max={berlinDay(new Date())} />
   if (is === 'product' || is === 'sales_point')
     return <Linked to={is} value={value} onChange={onChange} />
   return (

@@ -12,16 +12,19 @@ import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { ChosenFiles } from '../chosen-files.tsx'
+import { ModuleMenu } from '../modules/module-menu.tsx'
 import { useSendMessage } from './use-send-message.ts'
 
 interface MessageFormProps {
   /** Id. */
   claim: string
   isOffice: boolean
+  /** That of the participant, where the office writes. */
+  language?: string | undefined
 }
 
 /** Writes to the other side; files leave once the message is there. */
-export function MessageForm({ claim, isOffice }: MessageFormProps) {
+export function MessageForm({ claim, isOffice, language }: MessageFormProps) {
   const say = useSay('claims')
   const { lost, send, sendAgain } = useSendMessage(claim)
   const [hasFiles, setFiles] = useState(false)
@@ -91,6 +94,14 @@ export function MessageForm({ claim, isOffice }: MessageFormProps) {
             {say('claims:talk.add_files')}
           </Button>
         )}
+        {language ? (
+          <ModuleMenu
+            purpose="message"
+            language={language}
+            text={form.values.text}
+            onInsert={(text) => form.change({ text })}
+          />
+        ) : null}
       </Row>
     </Form>
   )

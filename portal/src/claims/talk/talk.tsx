@@ -16,10 +16,12 @@ interface TalkProps {
   claim: string
   /** The reader belongs to the office. */
   isOffice: boolean
+  /** That of the participant, where the reader is the office. */
+  language?: string
 }
 
 /** What participant and office wrote to each other about a claim, and the place to answer. */
-export function Talk({ claim, isOffice }: TalkProps) {
+export function Talk({ claim, isOffice, language }: TalkProps) {
   const say = useSay('claims')
   const { data, isError, refetch } = useQuery(messagesOf(useUnits('paperwork'), claim))
   const end = useRef<HTMLDivElement>(null)
@@ -35,7 +37,7 @@ export function Talk({ claim, isOffice }: TalkProps) {
       )}
       <div ref={end} />
       {data.is_open ? (
-        <MessageForm claim={claim} isOffice={isOffice} />
+        <MessageForm claim={claim} isOffice={isOffice} language={language} />
       ) : (
         <Text size="small" muted>
           {say('claims:talk.closed')}

@@ -343,6 +343,6 @@ describe('an invented claim', () => {
   it('asks for a target only where installers have one', async () => {
     open()
     await screen.findByRole('button', { name: 'Berechnen' })
-    expect(screen.queryByRole('textbox', { name: 'Persönliches Ziel des Betriebs' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Persönliches Ziel des Fachbetriebs' })).toBeNull()
   })
 })

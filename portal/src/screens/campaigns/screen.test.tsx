@@ -156,7 +156,7 @@ describe('a new campaign', () => {
     const { user } = show([campaign()])
     await user.click(await screen.findByRole('button', { name: 'Neue Aktion' }))
     expect(await screen.findByRole('menuitem', { name: 'Leere Aktion' })).toBeDefined()
-    expect(screen.getByRole('menuitem', { name: 'Persönliche Ziele je Betrieb' })).toBeDefined()
+    expect(screen.getByRole('menuitem', { name: 'Persönliche Ziele je Fachbetrieb' })).toBeDefined()
   })
 
   it('is not begun by who may only look', async () => {

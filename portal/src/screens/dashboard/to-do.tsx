@@ -32,13 +32,14 @@ export function ToDo({ claims }: { claims: readonly Urgent[] | undefined }) {
   const { segment } = useMember()
   const approvals = useApprovals()
   const money = useMoneyApprovals()
-  const count = approvals.length + money.length + (claims?.length ?? 0)
+  const isKnown = claims && approvals && money
+  const count = isKnown ? approvals.length + money.length + claims.length : 0
   return (
     <Card title={say('dashboard:to_do.title')} action={<Badge count={count} />} flush>
-      {claims ? null : <Skeleton height="18rem" />}
-      {claims && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
+      {isKnown ? null : <Skeleton height="16.25rem" />}
+      {isKnown && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
       <ul className={styles.list}>
-        {approvals.map(({ campaign, name, kind, since }) => (
+        {(isKnown ? approvals : []).map(({ campaign, name, kind, since }) => (
           <Task
             key={`${campaign} ${kind}`}
             at={{ to: '/$member/campaigns/$id', params: { member: segment, id: campaign } }}
@@ -49,10 +50,10 @@ export function ToDo({ claims }: { claims: readonly Urgent[] | undefined }) {
             end={<Since instant={since} />}
           />
         ))}
-        {money.map((change) => (
+        {(isKnown ? money : []).map((change) => (
           <MoneyTask key={change.id} change={change} />
         ))}
-        {(claims ?? []).map((claim) => (
+        {(isKnown ? claims : []).map((claim) => (
           <ClaimTask key={claim.id} claim={claim} />
         ))}
       </ul>
@@ -131,21 +132,23 @@ function Since({ instant }: { instant: string }) {
   return say('dashboard:to_do.since', { day: date(berlinDay(new Date(instant))) })
 }
 
-/** What others proposed and the reader can confirm, oldest first. */
-function useMoneyApprovals(): MoneyChange[] {
+/** What others proposed and the reader can confirm, oldest first; undefined while that is not known. */
+function useMoneyApprovals(): MoneyChange[] | undefined {
   const { id: me, role } = useMember()
   const enabled = mayCall(role, arkes.money_change, 'confirm_change')
-  const { data } = useMoneyChanges({ open: true }, { enabled })
+  const { data, isLoading } = useMoneyChanges({ open: true }, { enabled })
+  if (isLoading) return
   return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me).toReversed()
 }
 
-/** What of campaigns the reader can approve: what others proposed. */
-function useApprovals(): AwaitingApproval[] {
+/** What of campaigns the reader can approve: what others proposed; undefined while that is not known. */
+function useApprovals(): AwaitingApproval[] | undefined {
   const { id: me, role } = useMember()
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...awaitingApproval(useUnits('campaign')),
     enabled: mayCall(role, arkes.campaign, 'confirm_change'),
   })
+  if (isLoading) return
   return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me)
 }
 

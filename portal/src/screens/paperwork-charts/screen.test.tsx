@@ -61,6 +61,20 @@ describe('the charts of claims', () => {
     expect(second).toContain('Schleswig-Holstein Nord')
   })
 
+  it('lead to the claims behind a month and behind a sales point', async () => {
+    const { user } = show()
+    await tableOf('Nach Monat und Status', user)
+    const behind = (name: string) =>
+      new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('filter')
+    expect(behind('November 2026')).toBe(
+      'and(gte(submitted_at,2026-10-31T23:00:00.000Z),lte(submitted_at,2026-11-22T22:59:59.999Z))',
+    )
+    await tableOf('Nach Verkaufsstelle', user)
+    expect(behind('Nordring Kiel')).toMatch(
+      /^and\(gte\(submitted_at,2026-08-31.*eq\(link_sales_point,s1\)\)$/,
+    )
+  })
+
   it('name the families of products in words', async () => {
     const { user } = show()
     const rows = await tableOf('Nach Produktfamilie', user)

@@ -7,11 +7,12 @@ import {
   paperworkStatuses,
 } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { chartsOf } from '../../claims/charts-of.ts'
 import { statusColours } from '../../claims/status-colours.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
+import type { Address } from '../../ui/address.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import type { ChartRow } from '../../ui/charts/chart-data.ts'
 import { Segments } from '../../ui/inputs/choice/segments.tsx'
@@ -21,6 +22,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
+import { claimsBehind } from './claims-behind.ts'
 import { monthRows, statusesIn } from './month-rows.ts'
 import styles from './screen.module.css'
 import { weekdayRows } from './weekday-rows.ts'
@@ -33,7 +35,10 @@ export function Screen() {
   const say = useSay('paperwork_charts', 'chart', 'units')
   const format = useFormat()
   const labels = useLabels()
-  const { role } = useMember()
+  const member = useMember()
+  const { role } = member
+  const navigate = useNavigate()
+  const onOpen = (to: Address) => void navigate(to)
   const { months = 12, measure = 'count' } = useSearch({ from: '/$member/paperwork-charts' })
   const change = useSearchChange<'/$member/paperwork-charts'>()
   const from = firstDay(berlinDay(new Date()), months)
@@ -43,13 +48,16 @@ export function Screen() {
   })
   const { data } = answer
   const write = measure === 'amount' ? format.amount : format.number
-  const series = (unit: string) => [
-    { id: 'value', label: measure === 'amount' ? say('paperwork_charts:amount') : unit },
+  const unit = measure === 'amount' ? '€' : undefined
+  const fileOf = (name: string) => [name, data?.from, data?.to].filter(Boolean).join('-')
+  const series = (counted: string) => [
+    { id: 'value', label: measure === 'amount' ? say('paperwork_charts:amount') : counted },
   ]
   const claims = say('paperwork_charts:claims')
   const rowsOf = (
     groups: readonly ChartGroup[],
     nameOf: (group: ChartGroup) => string,
+    leadsTo?: (group: ChartGroup) => Address,
   ): ChartRow[] =>
     groups
       .toSorted((one, other) => other[measure] - one[measure])
@@ -57,6 +65,7 @@ export function Screen() {
         id: String(group.key),
         label: nameOf(group),
         values: { value: group[measure] },
+        to: leadsTo?.(group),
       }))
   const statuses = data
     ? statusesIn(
@@ -103,10 +112,12 @@ export function Screen() {
           <div className={styles.wide}>
             <Chart
               title={say('paperwork_charts:months.title')}
+              onOpen={onOpen}
               layout="columns"
               stacked
               format={write}
-              file="monate"
+              unit={unit}
+              file={fileOf('monate')}
               data={
                 data && {
                   rowTitle: say('paperwork_charts:months.key'),
@@ -120,7 +131,10 @@ export function Screen() {
                     from: data.from,
                     to: data.to,
                     locale: localeOf(say.language),
-                  }),
+                  }).map((row) => ({
+                    ...row,
+                    to: claimsBehind(member, monthWithin(row.id, data)),
+                  })),
                 }
               }
             >
@@ -133,7 +147,8 @@ export function Screen() {
             title={say('paperwork_charts:families.title')}
             layout="bars"
             format={write}
-            file="produktfamilien"
+            unit={unit}
+            file={fileOf('produktfamilien')}
             data={
               data && {
                 rowTitle: say('paperwork_charts:families.key'),
@@ -148,7 +163,8 @@ export function Screen() {
             title={say('paperwork_charts:weekdays.title')}
             layout="columns"
             format={write}
-            file="wochentage"
+            unit={unit}
+            file={fileOf('wochentage')}
             data={
               data && {
                 rowTitle: say('paperwork_charts:weekdays.key'),
@@ -160,14 +176,22 @@ export function Screen() {
           <div className={styles.wide}>
             <Chart
               title={say('paperwork_charts:points.title')}
+              onOpen={onOpen}
               layout="bars"
               format={write}
-              file="verkaufsstellen"
+              unit={unit}
+              file={fileOf('verkaufsstellen')}
               data={
                 data && {
                   rowTitle: say('paperwork_charts:points.key'),
                   series: series(claims),
-                  rows: rowsOf(data.sales_points, ({ label, key }) => label ?? String(key)),
+                  rows: rowsOf(data.sales_points, pointName, ({ key }) =>
+                    claimsBehind(member, {
+                      from: data.from,
+                      to: data.to,
+                      point: String(key),
+                    }),
+                  ),
                 }
               }
             />
@@ -176,6 +200,21 @@ export function Screen() {
       )}
     </>
   )
+}
+
+const pointName = ({ label, key }: ChartGroup) => label ?? String(key)
+
+/** The days of a month that lie in the period: of the four bounds the middle two. */
+function monthWithin(month: string, period: { from: string; to: string }) {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  const [, from = period.from, to = period.to] = [
+    period.from,
+    `${month}-01`,
+    last,
+    period.to,
+  ].toSorted()
+  return { from, to }
 }
 
 /** The first day of the month that begins the period. */

@@ -32,9 +32,15 @@ export const searchedInQueue = [
   'link_sales_point.business_name',
 ] as const satisfies readonly SearchPath<typeof arkes.paperwork>[]
 
-/** What the queue was narrowed to when it was last seen, printed; undefined where it was not. */
-export function queueFilter(): string | undefined {
+/** What was searched for in the queue when it was last seen. */
+export const queueSearch = (): string => readListState(queuePlace()).q
+
+/**
+ * What the queue was narrowed to when it was last seen, printed; undefined where it was not.
+ * @param bySerial ids of the claims in whose serial numbers the searched text stands.
+ */
+export function queueFilter(bySerial: readonly string[]): string | undefined {
   const { filter, q } = readListState(queuePlace())
-  const narrowed: Filter | null = joined([filter, searchFilter(searchedInQueue, q)])
+  const narrowed: Filter | null = joined([filter, searchFilter(searchedInQueue, q, bySerial)])
   return narrowed ? printFilter(narrowed) : undefined
 }

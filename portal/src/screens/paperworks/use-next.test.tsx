@@ -25,7 +25,11 @@ async function ask(current?: string) {
     </TestPortal>,
   )
   const button = await screen.findByRole('button', { name: 'Nächster' })
-  globalThis.fetch = async (_, init) => {
+  globalThis.fetch = async (input, init) => {
+    if (String(input).startsWith('/lib/paperwork_line/')) {
+      const items = [{ id: 'l1', link_paperwork: { id: 'p7' } }]
+      return new Response(JSON.stringify({ content: { items, count: 1 }, messages: [] }))
+    }
     bodies.push(JSON.parse(String(init?.body)))
     return new Response(JSON.stringify({ content: { id: 'p9' }, messages: [] }))
   }
@@ -35,13 +39,13 @@ async function ask(current?: string) {
   return bodies[0]
 }
 
-it('stays within what the queue is narrowed to, and brings none that was just left', async () => {
+it('stays within what the queue is narrowed to, with claims found by a serial number, and brings none that was just left', async () => {
   keepQueuePlace({ filter: 'gte(risk_score,50)', q: 'nord' })
   expect(await ask('p1')).toMatchObject({ skip: ['p1'] })
   const body = (await ask('p2')) as { filter: string; skip: string[] }
   expect(body.skip).toEqual(['p1', 'p2'])
   expect(body.filter).toBe(
-    `and(gte(risk_score,50),or(${searchedInQueue.map((field) => `icontains(${field},nord)`).join(',')}))`,
+    `and(gte(risk_score,50),or(${searchedInQueue.map((field) => `icontains(${field},nord)`).join(',')},in(id,(p7))))`,
   )
 })
 

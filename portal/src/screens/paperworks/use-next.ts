@@ -4,7 +4,8 @@ import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { queueFilter } from './queue-place.ts'
+import { claimsBySerial } from './claims-by-serial.ts'
+import { queueFilter, queueSearch } from './queue-place.ts'
 import { seeClaim, seenClaims, unseeAll } from './seen-claims.ts'
 
 /**
@@ -17,22 +18,24 @@ export function useNext(current?: string) {
   const say = useSay('paperworks')
   const { segment } = useMember()
   const units = useUnits('paperwork')
+  const devices = useUnits('paperwork_line')
   const queries = useQueryClient()
   const router = useRouter()
   const place = () => router.latestLocation.pathname
   return useMutation({
     onMutate: place,
-    mutationFn: () => {
+    mutationFn: async () => {
       if (current) seeClaim(current)
       else unseeAll()
-      const filter = queueFilter()
+      const q = queueSearch()
+      const filter = queueFilter(await claimsBySerial(queries, { units: devices, q }))
       const skip = seenClaims()
       return units.callFunction({ name: 'next', body: { ...(filter ? { filter } : {}), skip } })
     },
     onSuccess: async (claim, _, asked) => {
       if (!claim) {
         unseeAll()
-        const none = queueFilter()
+        const none = queueFilter([])
           ? say('paperworks:next.none_within')
           : say('paperworks:next.none')
         return void toast.blank(none, { id: 'next' })

@@ -36,44 +36,46 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
     />
   )
   return (
-    <table className={styles.list} aria-label={say('products:catalogue.title')}>
-      <thead>
-        <tr>
-          {head('name', say('products:list.device'), false)}
-          {head('power_kw', say('products:list.power'))}
-          <th scope="col" className={styles.end}>
-            {say('products:list.base')}
-          </th>
-          <th scope="col">{say('products:list.campaign')}</th>
-          {head(
-            'amount',
-            say(role === 'installer' ? 'products:list.yours' : 'products:list.amount'),
-          )}
-          <th scope="col" className={styles.calculator}>
-            {say('products:list.pieces')}
-          </th>
-        </tr>
-      </thead>
-      {families.map((family) => {
-        const own = products.filter((product) => product.family === family)
-        return own.length === 0 ? null : (
-          <tbody key={family}>
-            <FamilyHead
-              family={family}
-              name={labels.value(arkes.product, 'family', family)}
-              products={own}
-            />
-            {inOrder(own, { sort, paid }).map((product) => (
-              <PriceRow
-                key={product.id}
-                product={product}
-                paid={paid?.get(product.id)}
-                isKnown={Boolean(paid)}
+    <div className={styles.place}>
+      <table className={styles.list} aria-label={say('products:catalogue.title')}>
+        <thead>
+          <tr>
+            {head('name', say('products:list.device'), false)}
+            {head('power_kw', say('products:list.power'))}
+            <th scope="col" className={styles.end}>
+              {say('products:list.base')}
+            </th>
+            <th scope="col">{say('products:list.campaign')}</th>
+            {head(
+              'amount',
+              say(role === 'installer' ? 'products:list.yours' : 'products:list.amount'),
+            )}
+            <th scope="col" className={styles.calculator}>
+              {say('products:list.pieces')}
+            </th>
+          </tr>
+        </thead>
+        {families.map((family) => {
+          const own = products.filter((product) => product.family === family)
+          return own.length === 0 ? null : (
+            <tbody key={family}>
+              <FamilyHead
+                family={family}
+                name={labels.value(arkes.product, 'family', family)}
+                products={own}
               />
-            ))}
-          </tbody>
-        )
-      })}
-    </table>
+              {inOrder(own, { sort, paid }).map((product) => (
+                <PriceRow
+                  key={product.id}
+                  product={product}
+                  paid={paid?.get(product.id)}
+                  isKnown={Boolean(paid)}
+                />
+              ))}
+            </tbody>
+          )
+        })}
+      </table>
+    </div>
   )
 }

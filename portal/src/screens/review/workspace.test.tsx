@@ -506,7 +506,7 @@ describe('the documents', () => {
 
   it('are none at first', async () => {
     show()
-    expect(await screen.findByText('Keine Belege')).toBeDefined()
+    expect(await screen.findByText('Keine Unterlagen')).toBeDefined()
   })
 
   it('are shown one at a time, the second version told from the first', async () => {
@@ -514,7 +514,7 @@ describe('the documents', () => {
     const picture = await screen.findByRole('img', { name: 'typenschild.jpg' })
     expect(picture).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Rechnung (2)' }))
-    expect(await within(await pane('Belege')).findByText('812,20 EUR')).toBeDefined()
+    expect(await within(await pane('Unterlagen')).findByText('812,20 EUR')).toBeDefined()
     expect(screen.queryByRole('img', { name: 'typenschild.jpg' })).toBeNull()
   })
 
@@ -524,7 +524,7 @@ describe('the documents', () => {
     Object.defineProperty(picture, 'naturalWidth', { value: 400 })
     fireEvent.load(picture)
     expect(picture.style.width).toBe('100%')
-    const tools = within(screen.getByRole('toolbar', { name: 'Ansicht des Belegs' }))
+    const tools = within(screen.getByRole('toolbar', { name: 'Ansicht der Unterlage' }))
     for (const _ of Array(6)) await user.click(tools.getByRole('button', { name: 'Vergrößern' }))
     expect(tools.getByText('300 %')).toBeDefined()
     expect(picture.style.width).toBe('1200px')
@@ -538,7 +538,7 @@ describe('the documents', () => {
 
   it('open the one that the address asks for, and can be kept under their name', async () => {
     show({ documents: [photo, invoice], known }, { path: '?document=d2' })
-    expect(await within(await pane('Belege')).findByText('812,20 EUR')).toBeDefined()
+    expect(await within(await pane('Unterlagen')).findByText('812,20 EUR')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Rechnung (2)' }).getAttribute('aria-current')).toBe(
       'true',
     )
@@ -547,7 +547,7 @@ describe('the documents', () => {
   it('are not there for a role that may not read them', async () => {
     const { asked } = show({ documents: [photo] }, { role: 'brand' })
     await device('CV1')
-    expect(screen.queryByRole('region', { name: 'Belege' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Unterlagen' })).toBeNull()
     expect(asked.some(({ path }) => path.startsWith('/lib/document'))).toBe(false)
   })
 })
@@ -556,10 +556,10 @@ it('in a small window document and facts take turns, and the decision stays', as
   widen(false)
   const { user } = show()
   await pane('Angaben')
-  expect(screen.queryByRole('region', { name: 'Belege' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Unterlagen' })).toBeNull()
   expect(screen.queryByRole('separator')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Beleg' }))
-  expect(await pane('Belege')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Unterlage' }))
+  expect(await pane('Unterlagen')).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Angaben' })).toBeNull()
   expect(await pane('Entscheidung')).toBeDefined()
 })

@@ -122,7 +122,9 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             <Windows claim={claim} checks={checks} />
             <Parties claim={claim} />
             <RelatedClaims claim={claim.id} />
-            {documents ? <TalkBlock claim={claim.id} /> : null}
+            {documents ? (
+              <TalkBlock claim={claim.id} language={claim.link_installer?.language ?? 'de'} />
+            ) : null}
             <CommentsBlock claim={claim.id} onShow={() => flushSync(() => setPane('facts'))} />
             <Timeline claim={claim.id} />
           </div>

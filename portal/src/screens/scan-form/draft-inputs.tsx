@@ -1,4 +1,4 @@
-import { type Arke, arkes, type ReadOrigin, type ReferenceDate } from '@ruecklauf/model'
+import { type Arke, arkes, berlinDay, type ReadOrigin, type ReferenceDate } from '@ruecklauf/model'
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
@@ -84,6 +84,7 @@ export function DraftDate({ field, required = false }: DateProps) {
       <DatePicker
         name={field}
         value={value}
+        max={berlinDay(new Date())}
         onChange={(day) => {
           setTyping(true)
           change(day)

@@ -103,7 +103,11 @@ describe('the settings of a programme', () => {
     expect(screen.queryByRole('textbox', { name: grace })).toBeNull()
     const sections = screen.getByRole('navigation', { name: 'Abschnitte' })
     const links = within(sections).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Fristen', 'Beträge und Grenzen'])
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Fristen',
+      'Beträge und Grenzen',
+      'Textbausteine',
+    ])
     expect(links[1]?.getAttribute('aria-current')).toBe('page')
   })
 

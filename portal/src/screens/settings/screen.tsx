@@ -1,5 +1,7 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -7,6 +9,7 @@ import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { mayDo } from '../../units/fields/fields.ts'
 import { useMoneyChanges } from '../money-changes/money-calls.ts'
 import { OpenMoneyChange } from '../money-changes/open-money-changes.tsx'
 import { BrandTheme } from './brand-theme.tsx'
@@ -17,9 +20,20 @@ import { SectionLog } from './section-log.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { sectionsWith } from './sections.ts'
 import styles from './settings.module.css'
+import { TextModules, textModules } from './text-modules.tsx'
 
-/** The values of the programme, a section at a time. */
+/** The values of the programme, a section at a time, and the text modules beside them. */
 export function Screen() {
+  const { role } = useMember()
+  const { section } = useSearch({ from: '/$member/settings' })
+  return section === textModules && mayDo(role, arkes.text_module, 'put') ? (
+    <TextModules />
+  ) : (
+    <Values />
+  )
+}
+
+function Values() {
   const say = useSay('settings', 'units', 'log')
   const { section: wanted, q = '' } = useSearch({ from: '/$member/settings' })
   const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))

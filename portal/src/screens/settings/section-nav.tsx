@@ -4,11 +4,13 @@ import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { mayDo } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { SearchBox } from '../../units/lists/filter/search-box.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { type Section, settingsIn } from './sections.ts'
 import styles from './settings.module.css'
+import { textModules } from './text-modules.tsx'
 
 interface SectionNavProps {
   sections: readonly Section[]
@@ -23,7 +25,7 @@ interface SectionNavProps {
 export function SectionNav({ sections, settings, open, changes, q }: SectionNavProps) {
   const say = useSay('settings')
   const labels = useLabels()
-  const { segment } = useMember()
+  const { role, segment } = useMember()
   const change = useSearchChange<'/$member/settings'>()
   const waitingIn = (section: Section) =>
     settingsIn(settings, section).filter(({ id }) =>
@@ -54,6 +56,18 @@ export function SectionNav({ sections, settings, open, changes, q }: SectionNavP
             </li>
           )
         })}
+        {mayDo(role, arkes.text_module, 'put') ? (
+          <li>
+            <Link
+              to="/$member/settings"
+              params={{ member: segment }}
+              search={{ section: textModules }}
+              className={styles.section}
+            >
+              {say('settings:modules.title')}
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </nav>
   )

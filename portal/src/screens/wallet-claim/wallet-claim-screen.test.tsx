@@ -102,7 +102,7 @@ describe('a claim, as its installer follows it', () => {
 
   it('says so where there are no documents, and shows no bookings that are none', async () => {
     show()
-    expect(await screen.findByText('Zu diesem Vorgang gibt es keine Belege.')).toBeTruthy()
+    expect(await screen.findByText('Zu diesem Vorgang gibt es keine Unterlagen.')).toBeTruthy()
     expect(screen.queryByText('Cashback', { selector: 'strong' })).toBeNull()
   })
 

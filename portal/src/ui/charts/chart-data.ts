@@ -1,3 +1,5 @@
+import type { Address } from '../address.ts'
+
 /** One quantity of a chart. */
 export interface ChartSeries {
   id: string
@@ -14,6 +16,8 @@ export interface ChartRow {
   /** As the axis calls it, where that is shorter. */
   short?: string
   values: Readonly<Record<string, number>>
+  /** The list behind it. */
+  to?: Address | undefined
 }
 
 export interface ChartData {

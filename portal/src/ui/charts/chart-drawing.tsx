@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Address } from '../address.ts'
 import { useFormat } from '../text/use-format.ts'
 import styles from './chart.module.css'
 import { type ChartData, colourOf } from './chart-data.ts'
@@ -18,6 +19,10 @@ export interface ChartDrawingProps {
   layout: 'columns' | 'bars'
   stacked: boolean
   format: (value: number) => string
+  /** What stands behind the figures of the axis. */
+  unit: string | undefined
+  /** Goes to the list behind a row that has one. */
+  onOpen: ((to: Address) => void) | undefined
   /** Pixels. */
   height: number
 }
@@ -28,12 +33,14 @@ const layouts = { columns: columnsOf, bars: barsOf } satisfies Record<
 >
 
 /** The bars of a chart; what the pointer or the arrow keys go to is told in full. */
-export function ChartDrawing({ title, data, layout, stacked, format, height }: ChartDrawingProps) {
+export function ChartDrawing(props: ChartDrawingProps) {
+  const { title, data, layout, stacked, format, unit, onOpen, height } = props
   const { number } = useFormat()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [marked, setMarked] = useState<number | null>(null)
-  const options = { width, height, stacked, label: format, tick: number }
+  const tick = (value: number) => (unit ? `${number(value)} ${unit}` : number(value))
+  const options = { width, height, stacked, label: format, tick }
   const { bands, bars, texts, lines } = layouts[layout](data, options)
   const band = marked === null ? undefined : bands[marked]
   const row = marked === null ? undefined : data.rows[marked]
@@ -47,10 +54,15 @@ export function ChartDrawing({ title, data, layout, stacked, format, height }: C
     setMarked(index < 0 ? null : index)
   }
 
+  const open = () => {
+    if (row?.to) onOpen?.(row.to)
+  }
+
   function go(event: KeyboardEvent) {
     const last = bands.length - 1
     const step = steps[event.key]
     if (event.key === 'Escape') setMarked(null)
+    else if (event.key === 'Enter') open()
     else if (event.key === 'Home') setMarked(0)
     else if (event.key === 'End') setMarked(last)
     else if (step)
@@ -78,6 +90,8 @@ export function ChartDrawing({ title, data, layout, stacked, format, height }: C
         fontSize={13}
         onPointerMove={point}
         onPointerLeave={() => setMarked(null)}
+        onPointerUp={open}
+        data-opens={(onOpen && row?.to !== undefined) || undefined}
       >
         {band ? <rect {...band} fill="var(--color-hover)" /> : null}
         {lines.map((y) => (
@@ -104,7 +118,13 @@ export function ChartDrawing({ title, data, layout, stacked, format, height }: C
       </svg>
       <div role="status">
         {row && band ? (
-          <ChartTooltip data={data} row={row} format={format} place={beside(band, options)} />
+          <ChartTooltip
+            data={data}
+            row={row}
+            format={format}
+            opens={onOpen !== undefined && row.to !== undefined}
+            place={beside(band, options)}
+          />
         ) : null}
       </div>
     </div>

@@ -50,8 +50,9 @@ export function columnsOf(data: ChartData, options: LayoutOptions): ChartLayout 
   const ticks = ticksUpTo(largest(data, stacked))
   const left = widest(ticks.map(tick)) + 8
   const band = (width - left - 8) / Math.max(rows.length, 1)
-  const labels = rows.map(({ values }) => tick(Math.round(values[series[0]?.id ?? ''] ?? 0)))
-  const isLabelled = series.length === 1 && rows.length <= 12 && widest(labels) <= band
+  const sums = rows.map(({ values }) => series.reduce((sum, { id }) => sum + (values[id] ?? 0), 0))
+  const labels = sums.map((sum) => tick(Math.round(sum)))
+  const isLabelled = (series.length === 1 || stacked) && rows.length <= 13 && widest(labels) <= band
   const top = isLabelled ? 24 : 8
   const bottom = height - 28
   const end = ticks.at(-1) ?? 1
@@ -84,7 +85,7 @@ export function columnsOf(data: ChartData, options: LayoutOptions): ChartLayout 
       ...namesAt(rows, { middle, band, y: bottom + 20 }),
       ...(isLabelled ? labels : []).map((text, row) => ({
         x: middle(row),
-        y: bottom - heightOf(rows[row]?.values[series[0]?.id ?? ''] ?? 0) - 6,
+        y: bottom - heightOf(sums[row] ?? 0) - 6,
         text,
         anchor: 'middle' as const,
         isMuted: false,

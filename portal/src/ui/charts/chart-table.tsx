@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useSay } from '../text/use-say.ts'
 import styles from './chart.module.css'
 import type { ChartData } from './chart-data.ts'
@@ -27,9 +28,9 @@ export function ChartTable({ title, data, format, summed }: ChartTableProps) {
         </tr>
       </thead>
       <tbody>
-        {data.rows.map(({ id, label, values }) => (
+        {data.rows.map(({ id, label, values, to }) => (
           <tr key={id}>
-            <th scope="row">{label}</th>
+            <th scope="row">{to ? <Link {...to}>{label}</Link> : label}</th>
             {data.series.map((series) => (
               <td key={series.id} className={styles.figure}>
                 {format(values[series.id] ?? 0)}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useSay } from '../text/use-say.ts'
 import styles from './chart.module.css'
 import { type ChartData, type ChartRow, colourOf } from './chart-data.ts'
 
@@ -6,12 +7,15 @@ interface ChartTooltipProps {
   data: ChartData
   row: ChartRow
   format: (value: number) => string
+  /** A press leads to the list behind it. */
+  opens: boolean
   /** Within the drawing. */
   place: CSSProperties
 }
 
 /** The values of one row; what is 0 in a stack is left out. */
-export function ChartTooltip({ data, row, format, place }: ChartTooltipProps) {
+export function ChartTooltip({ data, row, format, opens, place }: ChartTooltipProps) {
+  const say = useSay('chart')
   const shown = data.series.filter(({ id }) => data.series.length < 3 || row.values[id])
   return (
     <div className={styles.tooltip} style={place}>
@@ -23,6 +27,7 @@ export function ChartTooltip({ data, row, format, place }: ChartTooltipProps) {
           <b>{format(row.values[series.id] ?? 0)}</b>
         </span>
       ))}
+      {opens ? <span className={styles.opens}>{say('chart:opens')}</span> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Chart } from './chart.tsx'
 import type { ChartData } from './chart-data.ts'
@@ -35,6 +35,27 @@ describe('a chart', () => {
     expect(screen.getByRole('status').textContent).toBe('=1+1Betrag0')
     await user.keyboard('{Escape}')
     expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('goes from a bar to the list behind it, by Enter', async () => {
+    const to = { to: '/$member/paperworks', params: { member: 'admin' } } as const
+    const onOpen = vi.fn()
+    const rows = data.rows.map((row) => ({ ...row, ...(row.id === '1' ? { to } : {}) }))
+    const { user } = render(
+      <Chart
+        title="Beträge"
+        data={{ ...data, rows }}
+        layout="bars"
+        format={String}
+        file="b"
+        onOpen={onOpen}
+      />,
+    )
+    screen.getByRole('group', { name: 'Beträge' }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('status').textContent).toContain('Liste dahinter öffnen')
+    await user.keyboard('{Enter}{ArrowDown}{Enter}')
+    expect(onOpen.mock.calls).toEqual([[to]])
   })
 
   it('says that there is nothing to draw, also when every value is 0', () => {

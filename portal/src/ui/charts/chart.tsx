@@ -1,5 +1,6 @@
 import { ChartColumn, FileSpreadsheet, Image, Table2 } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
+import type { Address } from '../address.ts'
 import { IconButton } from '../inputs/icon-button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Skeleton } from '../layout/skeleton.tsx'
@@ -23,6 +24,10 @@ interface ChartProps {
   summed?: boolean
   /** How a value is written. */
   format: (value: number) => string
+  /** What stands behind the figures of the axis. */
+  unit?: string | undefined
+  /** Goes to the list behind a row that has one. */
+  onOpen?: (to: Address) => void
   /** Name of the downloaded files, without ending. */
   file: string
   /** Below the chart. */
@@ -37,6 +42,8 @@ export function Chart({
   stacked = false,
   summed = true,
   format,
+  unit,
+  onOpen,
   file,
   children,
 }: ChartProps) {
@@ -98,6 +105,8 @@ export function Chart({
               layout={layout}
               stacked={stacked}
               format={format}
+              unit={unit}
+              onOpen={onOpen}
               height={height}
             />
           </figure>

@@ -290,13 +290,15 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
               footerLabel={sums && props.totals?.(answer.data?.count ?? 0)}
               onWidth={(id, width) => changeLayout({ widths: { ...widths, [id]: width } })}
             />
-            <Pagination
-              page={state.page}
-              size={state.size}
-              count={answer.data?.count ?? 0}
-              onPage={goTo}
-              onSize={(size) => change({ size, page: undefined })}
-            />
+            {answer.data ? (
+              <Pagination
+                page={state.page}
+                size={state.size}
+                count={answer.data.count}
+                onPage={goTo}
+                onSize={(size) => change({ size, page: undefined })}
+              />
+            ) : null}
           </>
         )}
       </div>

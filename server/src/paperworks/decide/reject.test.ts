@@ -46,7 +46,7 @@ describe('rejecting a claim', () => {
       .select('text')
       .where('link_member', '=', installer)
       .executeTakeFirstOrThrow()
-    expect(told.text).toContain('El equipo se ha devuelto. Lieferschein 12')
+    expect(told.text).toContain('El aparato se ha devuelto. Lieferschein 12')
   })
 
   it('for fraud keeps the device blocked and tells the owner nothing of it', async () => {

@@ -465,7 +465,7 @@ describe('a document can be added', () => {
     const refused = await send(submitted.id, '%PDF-1.7 b', file)
     expect([refused.status, refused.messages[0]?.message]).toEqual([
       409,
-      'Zu diesem Vorgang können gerade keine Belege hinzugefügt werden.',
+      'Zu diesem Vorgang können gerade keine Unterlagen hinzugefügt werden.',
     ])
   })
 
@@ -481,7 +481,7 @@ describe('a document can be added', () => {
     const refused = await send(id, '%PDF-1.7 last', file)
     expect([refused.status, refused.messages[0]?.message]).toEqual([
       422,
-      'Ein Vorgang kann höchstens 20 Belege enthalten.',
+      'Ein Vorgang kann höchstens 20 Unterlagen enthalten.',
     ])
   })
 })

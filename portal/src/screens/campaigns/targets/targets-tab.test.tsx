@@ -52,7 +52,7 @@ describe('the targets of a campaign', () => {
     expect(row.getByText('noch 3 Geräte')).toBeTruthy()
     expect(row.getByText('11')).toBeTruthy()
     expect(screen.getByText('kein Ziel, kein Bonus')).toBeTruthy()
-    expect(screen.getByText(/^1 von 2 Betrieben/)).toBeTruthy()
+    expect(screen.getByText(/^1 von 2 Fachbetrieben/)).toBeTruthy()
   })
 
   it('are changed where they stand', async () => {
@@ -89,7 +89,10 @@ describe('the targets of a campaign', () => {
   })
 
   it('come from a pasted list, each mistake with its row', async () => {
-    const refusal = { parameter: 'targets.1.installer', message: 'Diesen Betrieb gibt es nicht.' }
+    const refusal = {
+      parameter: 'targets.1.installer',
+      message: 'Diesen Fachbetrieb gibt es nicht.',
+    }
     const { user, sent } = show({ refusal })
     await user.click(await screen.findByRole('button', { name: 'Liste einfügen' }))
     const rows = await screen.findByLabelText(/Kundennummer und Stück/)
@@ -99,7 +102,7 @@ describe('the targets of a campaign', () => {
     await user.clear(rows)
     await user.paste('Nr.\tZiel\nK-100\t12\nK-999\t')
     await user.click(screen.getByRole('button', { name: '2 Ziele übernehmen' }))
-    expect(await screen.findByText(/^Zeile 3: Diesen Betrieb gibt es nicht/)).toBeTruthy()
+    expect(await screen.findByText(/^Zeile 3: Diesen Fachbetrieb gibt es nicht/)).toBeTruthy()
     const targets = [
       { customer_number: 'K-100', units: 12 },
       { customer_number: 'K-999', units: null },

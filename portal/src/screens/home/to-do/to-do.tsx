@@ -55,7 +55,7 @@ export function ToDo() {
     <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
       {isLoading ? (
         <div className={styles.padded}>
-          <Skeleton height="10rem" />
+          <Skeleton height="6rem" />
         </div>
       ) : (
         <ul className={styles.rows}>

@@ -35,7 +35,7 @@ export function YourWay() {
   if (standing.isLoading || aims.isLoading)
     return (
       <Card title={say('home:way.title')}>
-        <Skeleton height="10.25rem" />
+        <Skeleton height="11.5rem" />
       </Card>
     )
   if (!tier && !targets?.length) return null

@@ -1,4 +1,4 @@
-import type { arkes, RunPreview } from '@ruecklauf/model'
+import { type arkes, berlinDay, type RunPreview } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -47,7 +47,7 @@ export function PrepareForm({ preview }: { preview: RunPreview }) {
             help={say('payouts:prepare.when_help')}
             required
           >
-            {(input) => <DatePicker {...input} />}
+            {(input) => <DatePicker {...input} min={berlinDay(new Date())} />}
           </FormField>
           <RadioGroup
             label={say('payouts:prepare.way')}

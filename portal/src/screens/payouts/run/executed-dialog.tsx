@@ -30,7 +30,7 @@ export function ExecutedDialog({ onClose, onConfirm }: ExecutedDialogProps) {
       onClose={onClose}
     >
       <FormField form={form} name="on" label={say('payouts:ask.executed.on')} required>
-        {(input) => <DatePicker {...input} />}
+        {(input) => <DatePicker {...input} max={berlinDay(new Date())} />}
       </FormField>
       <FormField
         form={form}

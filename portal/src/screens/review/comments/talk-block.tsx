@@ -7,7 +7,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from '../facts/block.tsx'
 
 /** What the participant wrote about the claim, and what he was answered. */
-export function TalkBlock({ claim }: { claim: string }) {
+export function TalkBlock({ claim, language }: { claim: string; language: string }) {
   const say = useSay('review')
   const unread = useQuery(messagesOf(useUnits('paperwork'), claim)).data?.unread ?? 0
   return (
@@ -15,7 +15,7 @@ export function TalkBlock({ claim }: { claim: string }) {
       title={say('review:talk.title')}
       end={<Badge count={unread} label={say('review:talk.unread')} />}
     >
-      <Talk claim={claim} isOffice />
+      <Talk claim={claim} isOffice language={language} />
     </Block>
   )
 }

@@ -51,7 +51,7 @@ export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
         onRotate={() => setRotation((rotation + 90) % 360)}
         reading={invoice && isDrawable ? { isRead, onChange: setRead } : null}
         isDrawn={isDrawable && !isRead}
-        download={url ? { url, name: name ?? 'Beleg' } : null}
+        download={url ? { url, name: name ?? 'Unterlage' } : null}
       />
       <section
         ref={stage}

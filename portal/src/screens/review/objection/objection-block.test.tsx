@@ -41,7 +41,7 @@ it('says what is contested, in whose words, by when to answer and what was added
   expect(words).toMatch(/Strittig: 41,25\s€, vorher genehmigt: 75,00\s€/)
   expect(words).toContain('Zu beantworten bis 27.11.2026')
   expect(words).toMatch(/Vorgemerkt sind 10,00\s€/)
-  expect(words).toContain('Seit dem Einspruch kam 1 Beleg dazu')
+  expect(words).toContain('Seit dem Einspruch kam 1 Unterlage dazu')
   expect(words).not.toContain('Sie haben vorher entschieden')
 })
 

@@ -1,3 +1,4 @@
+import { addDays, berlinDay } from '@ruecklauf/model'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
@@ -33,7 +34,7 @@ export function PutOffDialog({ onPutOff, onClose }: PutOffDialogProps) {
       onClose={onClose}
     >
       <FormField form={form} name="until" label={say('review:turns.until')} required>
-        {(input) => <DatePicker {...input} />}
+        {(input) => <DatePicker {...input} min={addDays(berlinDay(new Date()), 1)} />}
       </FormField>
       <FormField form={form} name="note" label={say('review:turns.note')} required>
         {(input) => <TextArea maxLength={500} {...typed(input)} />}

@@ -82,7 +82,7 @@ describe('a decision that can be objected to', () => {
     const shown = show({ objection: offered, onSend })
     const text = await open(shown)
     await shown.user.type(text, 'Das Foto ist lesbar.')
-    await shown.user.upload(screen.getByLabelText('Belege zum Einspruch'), photo)
+    await shown.user.upload(screen.getByLabelText('Unterlagen zum Einspruch'), photo)
     await send(shown)
     expect(await screen.findByText('Einspruch war bis zum 07.12.2026 möglich.')).toBeTruthy()
     expect((text as HTMLTextAreaElement).value).toBe('Das Foto ist lesbar.')
@@ -105,7 +105,7 @@ describe('an objection', () => {
     const message = { context: 'upload', message: 'Das Bild ist beschädigt.' }
     const { sent: uploaded } = answerUploads({ status: 400, messages: [message] }, { content: {} })
     const shown = show({ claim: { paperwork_status: 'objection' }, objection: { raised } })
-    const drop = await screen.findByLabelText('Belege nachreichen')
+    const drop = await screen.findByLabelText('Unterlagen nachreichen')
     await waitFor(() => expect((drop as HTMLInputElement).disabled).toBe(false))
     await shown.user.upload(drop, photo)
     expect(await screen.findByText('foto.png: Das Bild ist beschädigt.')).toBeTruthy()

@@ -40,7 +40,11 @@ export function BalanceCard() {
         ) : (
           <Skeleton width="18rem" height="2.5rem" />
         )}
-        {data ? <PayoutLine available={data.available} /> : <Skeleton width="24rem" />}
+        {data ? (
+          <PayoutLine available={data.available} />
+        ) : (
+          <Skeleton width="24rem" height="1.5rem" />
+        )}
       </div>
       <MoneyFlow balances={data} />
     </section>

@@ -28,7 +28,7 @@ export function PayoutLine({ available, plain = false }: PayoutLineProps) {
   })
   // The balance is worth seeing without it.
   if (isError) return null
-  if (!account) return <Skeleton width="24rem" />
+  if (!account) return <Skeleton width="24rem" height="1.5rem" />
   const state = stateOf(account, available)
   const iban = account.iban_masked ?? ''
   const minimum = format.amount(account.minimum)

@@ -8,23 +8,30 @@ interface CalendarProps {
   /** ISO day. */
   value: string | null
   onChange: (day: string) => void
+  /** The first and the last ISO day that can be picked. */
+  min?: string | undefined
+  max?: string | undefined
   /** Days of the months before and after. */
   showOutsideDays?: boolean
 }
 
 /** A month to pick a day from. */
-export function Calendar({ value, onChange, showOutsideDays = true }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { value, onChange, min, max, showOutsideDays = true } = props
   const say = useSay()
   const selected = value ? localNoon(value) : undefined
-  const [month, setMonth] = useState(selected ?? new Date())
+  const first = min ? localNoon(min) : undefined
+  const last = max ? localNoon(max) : undefined
+  const [month, setMonth] = useState(selected ?? within(new Date(), first, last))
   return (
     <DayPicker
       mode="single"
       autoFocus
       showOutsideDays={showOutsideDays}
       captionLayout="dropdown"
-      startMonth={new Date(2010, 0)}
-      endMonth={new Date(new Date().getFullYear() + 10, 11)}
+      startMonth={first ?? new Date(2010, 0)}
+      endMonth={last ?? new Date(new Date().getFullYear() + 10, 11)}
+      disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       locale={locales[say.language] ?? de}
       month={month}
       onMonthChange={setMonth}
@@ -43,6 +50,12 @@ const classNames = Object.fromEntries(
 
 /** Noon keeps the day whatever the clocks do. */
 const localNoon = (day: string) => new Date(`${day}T12:00:00`)
+
+/** The day, or the nearest that can be picked. */
+const within = (day: Date, first: Date | undefined, last: Date | undefined) => {
+  if (first && day < first) return first
+  return last && day > last ? last : day
+}
 
 const isoOf = (day: Date) =>
   [day.getFullYear(), day.getMonth() + 1, day.getDate()]

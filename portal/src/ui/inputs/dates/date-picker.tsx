@@ -18,10 +18,14 @@ interface DatePickerProps {
   onBlur?: (() => void) | undefined
   disabled?: boolean | undefined
   name?: string
+  /** The first and the last ISO day that can be; others are not offered, and what is typed stays. */
+  min?: string | undefined
+  max?: string | undefined
 }
 
 /** A day, typed (`21.11.2026`) or picked; inside of a `Field`. */
-export function DatePicker({ value, onChange, onBlur, disabled, name }: DatePickerProps) {
+export function DatePicker(props: DatePickerProps) {
+  const { value, onChange, onBlur, disabled, name, min, max } = props
   const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -61,6 +65,8 @@ export function DatePicker({ value, onChange, onBlur, disabled, name }: DatePick
             <Suspense fallback={<Skeleton width="16rem" height="18rem" />}>
               <Calendar
                 value={day}
+                min={min}
+                max={max}
                 onChange={(picked) => {
                   setTyped(null)
                   onChange(picked)

@@ -1,6 +1,7 @@
 import { type IsoDate, reasonOf, rejectionMail, rejectionWords } from '@ruecklauf/model'
 import { CircleX } from 'lucide-react'
 import { useEffect } from 'react'
+import { ModuleMenu } from '../../../../claims/modules/module-menu.tsx'
 import { Form } from '../../../../forms/form.tsx'
 import { FormField, typed } from '../../../../forms/form-field.tsx'
 import { useAppForm } from '../../../../forms/use-app-form.ts'
@@ -81,6 +82,12 @@ export function RejectForm(props: RejectFormProps) {
       >
         {(input) => <TextArea {...typed(input)} />}
       </FormField>
+      <ModuleMenu
+        purpose="rejection"
+        language={language}
+        text={text}
+        onInsert={(whole) => form.change({ text: whole })}
+      />
       <FormField
         form={form}
         name="internal_note"

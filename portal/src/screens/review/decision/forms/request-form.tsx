@@ -11,6 +11,7 @@ import {
 } from '@ruecklauf/model'
 import { FilePlus2, Plus, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { ModuleMenu } from '../../../../claims/modules/module-menu.tsx'
 import { Form } from '../../../../forms/form.tsx'
 import { FormField } from '../../../../forms/form-field.tsx'
 import { useAppForm } from '../../../../forms/use-app-form.ts'
@@ -153,6 +154,12 @@ export function RequestForm(props: RequestFormProps) {
               onChange={({ target }) => change(item.key, { reason: target.value })}
             />
           </Field>
+          <ModuleMenu
+            purpose="request"
+            language={language}
+            text={item.reason}
+            onInsert={(reason) => change(item.key, { reason })}
+          />
         </fieldset>
       ))}
       <Button
@@ -169,7 +176,7 @@ export function RequestForm(props: RequestFormProps) {
         required
         checkOnLeave
       >
-        {(input) => <DatePicker {...input} />}
+        {(input) => <DatePicker {...input} min={earliest} max={latest} />}
       </FormField>
       <RequestPreview
         language={language}

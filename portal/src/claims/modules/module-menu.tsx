@@ -1,0 +1,59 @@
+import type { arkes } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { TextQuote } from 'lucide-react'
+import { listOf, useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Row } from '../../ui/layout/boxes.tsx'
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { withModule } from './insert-module.ts'
+
+/** Where a text module can be inserted. */
+type ModulePurpose = keyof typeof arkes.text_module.fields.purpose.values
+
+interface ModuleMenuProps {
+  purpose: ModulePurpose
+  /** That of the reader of the text: modules in another language are no use to him. */
+  language: string
+  /** What stands in the field. */
+  text: string
+  onInsert: (text: string) => void
+}
+
+/** The office's text modules for a place, each inserted by a press; nothing where there are none. */
+export function ModuleMenu({ purpose, language, text, onInsert }: ModuleMenuProps) {
+  const say = useSay('claims')
+  const { data } = useQuery(
+    listOf(useUnits('text_module'), {
+      filter: {
+        op: 'and',
+        filters: [
+          { op: 'eq', path: 'purpose', value: purpose },
+          { op: 'eq', path: 'language', value: language },
+        ],
+      },
+      limit: MOST_MODULES,
+    }),
+  )
+  if (!data || data.items.length === 0) return null
+  return (
+    <Row>
+      <Menu
+        trigger={
+          <Button size="small" look="ghost" icon={<TextQuote aria-hidden />}>
+            {say('claims:modules.insert')}
+          </Button>
+        }
+      >
+        {data.items.map((module) => (
+          <MenuItem key={module.id} onClick={() => onInsert(withModule(text, module.text))}>
+            {module.title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Row>
+  )
+}
+
+/** More than anyone reads in a menu. */
+const MOST_MODULES = 50
