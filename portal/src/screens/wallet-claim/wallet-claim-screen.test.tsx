@@ -404,7 +404,9 @@ describe('a claim that can’t be shown', () => {
 describe('the sum of a claim that has lost a device', () => {
   const lost = { ...line, id: 'l2', position: 2, decision: 'rejected', approved_amount: 0 }
   const left = { ...line, expected_amount: 1000 }
-  const also = { '/lib/paperwork_line/unit': listed(left, { ...lost, expected_amount: 234.5 }) }
+  const also = {
+    '/lib/paperwork_line/unit': listed<object>(left, { ...lost, expected_amount: 234.5 }),
+  }
 
   it('says that it still holds the device', async () => {
     show({ also })
