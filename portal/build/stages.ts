@@ -48,5 +48,15 @@ export const grouped = ({ visitor, forms, member }: Stages) => ({
     // Else a visitor's form would load every member's frame for what the two have in common.
     { name: 'checks', test: (id: string) => forms.has(id) && member.has(id), priority: 2 },
     { name: 'member', test: (id: string) => member.has(id), priority: 1 },
+    // Crumbs that many screens share would be a file each: a screen asks for dozens, the first names all.
+    { name: 'icons', test: (id: string) => isIcon(id) && !visitor.has(id), priority: 0 },
+    {
+      name: 'crumbs',
+      test: (id: string) => id.includes('/portal/src/') && !visitor.has(id),
+      ...{ minShareCount: 14, maxModuleSize: 3_000, priority: 0 },
+      includeDependenciesRecursively: false,
+    },
   ],
 })
+
+const isIcon = (id: string) => id.includes('/lucide-react/')
