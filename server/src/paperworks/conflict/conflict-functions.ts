@@ -1,8 +1,8 @@
 import type { ArkeFunction } from '../../platform/functions.ts'
-import { confirmSettlement } from './confirm-settlement.ts'
-import { readAskedPhotos } from './read-asked-photos.ts'
-import { readConflicts } from './read-conflicts.ts'
-import { settleConflict } from './settle-conflict.ts'
+import { readConflicts } from './compare/read-conflicts.ts'
+import { readAskedPhotos } from './photos/read-asked-photos.ts'
+import { confirmSettlement } from './settle/confirm-settlement.ts'
+import { settleConflict } from './settle/settle-conflict.ts'
 
 /** What compares two claims of one device, and decides between them. */
 export const conflictFunctions: readonly ArkeFunction[] = [

@@ -1,7 +1,7 @@
 import type { Check, ConflictSide, PaperworkStatus } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../tables.ts'
-import { type Conflict, sideOf, sides } from './conflicts.ts'
+import type { Tx } from '../../../tables.ts'
+import { type Conflict, sideOf, sides } from '../conflicts.ts'
 import type { Papers } from './evidence-of.ts'
 
 /** A claim of a contested device as it is compared with the other. */

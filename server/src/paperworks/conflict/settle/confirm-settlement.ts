@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { recordAudit } from '../../audit/audit.ts'
-import { failure } from '../../errors/errors.ts'
-import { notify } from '../../notifications/notify.ts'
-import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
-import { claimAnswer } from '../decide/decide-answer.ts'
-import { carryOutSettlement } from './carry-out-settlement.ts'
+import { recordAudit } from '../../../audit/audit.ts'
+import { failure } from '../../../errors/errors.ts'
+import { notify } from '../../../notifications/notify.ts'
+import { defineFunction, type FunctionContext } from '../../../platform/functions.ts'
+import { claimAnswer } from '../../decide/decide-answer.ts'
 import {
   type Conflict,
   lockConflict,
@@ -12,9 +11,10 @@ import {
   requireUninvolved,
   sideOf,
   sides,
-} from './conflicts.ts'
+} from '../conflicts.ts'
+import { undecided } from '../undecided.ts'
+import { carryOutSettlement } from './carry-out-settlement.ts'
 import { settled, theClaim } from './settle-conflict.ts'
-import { undecided } from './undecided.ts'
 
 /**
  * Confirms what another person decided on a conflict and carries it out, or returns it with a reason,

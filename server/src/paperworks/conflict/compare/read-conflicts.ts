@@ -1,9 +1,9 @@
 import { toEuro, weighEvidence } from '@ruecklauf/model'
 import { z } from 'zod'
-import { defineFunction } from '../../platform/functions.ts'
-import type { Tx } from '../../tables.ts'
-import { nameOf } from '../desk/name-of.ts'
-import { type Conflict, sideOf } from './conflicts.ts'
+import { defineFunction } from '../../../platform/functions.ts'
+import type { Tx } from '../../../tables.ts'
+import { nameOf } from '../../desk/name-of.ts'
+import { type Conflict, sideOf } from '../conflicts.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { type Party, paperOf, partiesOf } from './parties.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineFunction } from '../../platform/functions.ts'
+import { defineFunction } from '../../../platform/functions.ts'
 import { askedPhotos } from './asked-photos.ts'
 
 /** The devices of a claim whose owner is asked for a photo of the type plate. */

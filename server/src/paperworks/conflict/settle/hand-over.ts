@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../tables.ts'
-import type { Conflict } from './conflicts.ts'
+import type { Tx } from '../../../tables.ts'
+import type { Conflict } from '../conflicts.ts'
 
 /**
  * Gives a contested device to one of its two claims, as long as the other one holds it; where it holds

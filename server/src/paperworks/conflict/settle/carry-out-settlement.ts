@@ -1,13 +1,13 @@
-import { recordAudit } from '../../audit/audit.ts'
-import { notify } from '../../notifications/notify.ts'
-import type { FunctionContext } from '../../platform/functions.ts'
-import { lockClaim } from '../claim/transition.ts'
-import { forgetPhotos } from './asked-photos.ts'
-import { type Conflict, losersOf, sideOf, sides } from './conflicts.ts'
+import { recordAudit } from '../../../audit/audit.ts'
+import { notify } from '../../../notifications/notify.ts'
+import type { FunctionContext } from '../../../platform/functions.ts'
+import { lockClaim } from '../../claim/transition.ts'
+import { type Conflict, losersOf, sideOf, sides } from '../conflicts.ts'
+import { forgetPhotos } from '../photos/asked-photos.ts'
+import { refreshChecks } from '../refresh-checks.ts'
+import { isUndecided } from '../sides.ts'
 import { handOver } from './hand-over.ts'
 import { loseDevice } from './lose-device.ts'
-import { refreshChecks } from './refresh-checks.ts'
-import { isUndecided } from './sides.ts'
 
 /**
  * Does what was decided on a conflict that is stored as settled: the device goes to the winner, the

@@ -1,9 +1,9 @@
 import { addDays, berlinDay, deviceName } from '@ruecklauf/model'
-import { recordAudit } from '../../audit/audit.ts'
-import { notify } from '../../notifications/notify.ts'
-import type { FunctionContext } from '../../platform/functions.ts'
-import { readSettings } from '../../settings/read-settings.ts'
-import type { Paperwork } from '../claim/transition.ts'
+import { recordAudit } from '../../../audit/audit.ts'
+import { notify } from '../../../notifications/notify.ts'
+import type { FunctionContext } from '../../../platform/functions.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import type { Paperwork } from '../../claim/transition.ts'
 import { askedPhotos } from './asked-photos.ts'
 
 type Context = Pick<FunctionContext, 'tx' | 'now'>

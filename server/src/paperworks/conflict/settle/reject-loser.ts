@@ -1,9 +1,9 @@
 import type { ReasonCode } from '@ruecklauf/model'
-import type { FunctionContext } from '../../platform/functions.ts'
-import { type Paperwork, transition } from '../claim/transition.ts'
-import { giveBackReservation, lockMoney } from '../decide/decide-bookings.ts'
-import { freeSerials } from '../decide/decide-serials.ts'
-import { tellRejected } from '../decide/tell-rejected.ts'
+import type { FunctionContext } from '../../../platform/functions.ts'
+import { type Paperwork, transition } from '../../claim/transition.ts'
+import { giveBackReservation, lockMoney } from '../../decide/decide-bookings.ts'
+import { freeSerials } from '../../decide/decide-serials.ts'
+import { tellRejected } from '../../decide/tell-rejected.ts'
 
 /**
  * Rejects a claim that has lost its last device: its reservation goes back. Whoever settled the

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../tables.ts'
-import { type Conflict, sideOf, sides } from './conflicts.ts'
+import type { Tx } from '../../../tables.ts'
+import { type Conflict, sideOf, sides } from '../conflicts.ts'
 
 /** A device whose type plate its owner is asked to show. */
 export interface AskedDevice {

@@ -1,13 +1,12 @@
 import type { Cents } from '@ruecklauf/model'
 import { z } from 'zod'
-import { recordAudit } from '../../audit/audit.ts'
-import { failure, notFound } from '../../errors/errors.ts'
-import { notifyAdmins } from '../../notifications/notify-admins.ts'
-import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
-import { lockClaim, type Paperwork } from '../claim/transition.ts'
-import { claimAnswer } from '../decide/decide-answer.ts'
-import { needsSecondPerson } from '../takeback/takebacks.ts'
-import { carryOutSettlement } from './carry-out-settlement.ts'
+import { recordAudit } from '../../../audit/audit.ts'
+import { failure, notFound } from '../../../errors/errors.ts'
+import { notifyAdmins } from '../../../notifications/notify-admins.ts'
+import { defineFunction, type FunctionContext } from '../../../platform/functions.ts'
+import { lockClaim, type Paperwork } from '../../claim/transition.ts'
+import { claimAnswer } from '../../decide/decide-answer.ts'
+import { needsSecondPerson } from '../../takeback/takebacks.ts'
 import {
   type Conflict,
   lockConflict,
@@ -16,7 +15,8 @@ import {
   requireUninvolved,
   sideOf,
   sides,
-} from './conflicts.ts'
+} from '../conflicts.ts'
+import { carryOutSettlement } from './carry-out-settlement.ts'
 import { lostBy } from './lose-device.ts'
 
 const words = z.string().trim().min(10).max(2_000)
