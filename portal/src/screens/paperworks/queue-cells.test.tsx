@@ -135,7 +135,7 @@ describe('the queue', () => {
     expect(screen.queryByText('Meine Warteschlange')).toBeNull()
   })
 
-  it('never asks for drafts, and asks for a part of a serial number beside its own fields', async () => {
+  it('is searched by a part of a serial number beside its own fields', async () => {
     const device = { id: 'l1', link_paperwork: { id: 'p9' } }
     const { asked } = show(
       { query: '?q=CV77', known: { '/lib/paperwork_line/unit': listed(device) } },
