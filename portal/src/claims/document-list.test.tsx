@@ -37,7 +37,7 @@ it('tells of each what it is, and takes out only where that is offered', async (
 
 it('without a name is still something', async () => {
   show(document({ link_file: null }))
-  expect(await screen.findByText('Beleg')).toBeDefined()
+  expect(await screen.findByText('Unterlage')).toBeDefined()
   expect(screen.queryByRole('button', { name: /löschen/ })).toBeNull()
 })
 
@@ -70,5 +70,5 @@ it('says when it could not be loaded', async () => {
   await screen.findByRole('listitem')
   serve(() => Response.json({ content: null, messages: [] }, { status: 404 }))
   await user.click(screen.getByRole('button', { name: 'Rechnung.pdf ansehen' }))
-  expect(await screen.findByText('Der Beleg konnte nicht geladen werden.')).toBeDefined()
+  expect(await screen.findByText('Die Unterlage konnte nicht geladen werden.')).toBeDefined()
 })

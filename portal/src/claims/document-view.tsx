@@ -64,7 +64,7 @@ function OpenDocument({
         <Button
           icon={<Download aria-hidden />}
           onClick={save}
-          disabledReason={url ? null : say('claims:document.loading')}
+          disabledReason={url ? null : say(`claims:document.${hasFailed ? 'failed' : 'loading'}`)}
         >
           {say('claims:document.download')}
         </Button>

@@ -73,8 +73,8 @@ export function MessageForm({ claim, isOffice, language }: MessageFormProps) {
             </Button>
           }
         >
-          {lost.map(({ file, reason }) => (
-            <p key={file.name}>
+          {lost.map(({ message: id, file, reason }) => (
+            <p key={`${id} ${file.name}`}>
               {file.name}: {reason}
             </p>
           ))}

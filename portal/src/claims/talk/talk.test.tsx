@@ -108,4 +108,20 @@ describe('a message', () => {
       `${path}/attach`,
     ])
   })
+
+  it('that follows one with a lost file leaves that file to be sent again', async () => {
+    const refused = new Refused(503, 'Gerade überlastet.')
+    const shown = show({}, ({ path: to }) => (to.endsWith('/attach') ? refused : { id: 'm2' }))
+    const text = await field()
+    await shown.user.type(text, 'Mit Foto')
+    await shown.user.click(screen.getByRole('button', { name: 'Dateien anhängen' }))
+    await shown.user.upload(screen.getByLabelText('Dateien zur Nachricht'), photo)
+    await send(shown)
+    expect(await screen.findByText('foto.png: Gerade überlastet.')).toBeTruthy()
+    await shown.user.type(text, 'Kam das Foto an?')
+    await send(shown)
+    await waitFor(() => expect(text).toHaveProperty('value', ''))
+    expect(shown.sent.at(-1)?.body).toEqual({ text: 'Kam das Foto an?' })
+    expect(screen.getByText('foto.png: Gerade überlastet.')).toBeTruthy()
+  })
 })

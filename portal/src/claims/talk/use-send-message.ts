@@ -37,7 +37,8 @@ export function useSendMessage(claim: string) {
     /** @throws ApiError where the message itself is refused. */
     send: async (text: string, files: readonly File[]) => {
       const { id } = await units.callFunction({ name: 'write_message', id: claim, body: { text } })
-      setLost(await attach(id, files))
+      const refused = await attach(id, files)
+      setLost((before) => [...before, ...refused])
       readAnew()
     },
     sendAgain: async () => {

@@ -1,43 +1,9 @@
-import type { PastPile, Pile, PileMember } from '@ruecklauf/model'
+import type { PastPile, Pile } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { member, pile } from '../../testing/pile.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { Screen } from './screen.tsx'
-
-const member = (claim: string, part: Partial<PileMember> = {}): PileMember => ({
-  claim,
-  claim_number: `CB-${claim}`,
-  company: 'Wärme GmbH',
-  amount: 100,
-  is_drawn: false,
-  seen_at: null,
-  verdict: null,
-  note: null,
-  state: 'in',
-  because: null,
-  ...part,
-})
-
-const pile = (part: Partial<Pile> = {}): Pile => ({
-  id: 'p1',
-  owner: { id: 'm1', label: 'Elif Demir' },
-  is_own: true,
-  state: 'open',
-  seed: '00112233445566778899aabbccddeeff',
-  opened_at: '2026-11-20T08:00:00Z',
-  decided_at: null,
-  ended_at: null,
-  claims: 3,
-  amount: 300,
-  approved: 0,
-  unjudged: 2,
-  members: [
-    member('1', { is_drawn: true, seen_at: '2026-11-20T08:05:00Z' }),
-    member('2', { is_drawn: true }),
-    member('3'),
-  ],
-  ...part,
-})
 
 function show(shown: Pile | null, past: readonly PastPile[] = []) {
   const { user, sent } = showScreen(<Screen />, {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'
@@ -56,6 +57,7 @@ function Result({ serial }: { serial: string }) {
     listOf(useUnits('serial_number'), { filter: eq('serial', serial), limit: 1 }),
   )
   if (answer.isPending) return <Skeleton height="6rem" />
+  if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
   const unit = answer.data?.items[0]
   if (!unit)
     return <p className={styles.unknown}>{say('serial_number:lookup.unknown', { serial })}</p>

@@ -11,6 +11,11 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const format = useFormat()
   const money = (amount: string | null) =>
     inCurrency(amount, { currency: invoice.currency, language: say.language })
+  /** As written where it is no number. */
+  const quantity = (stated: string | null) => {
+    const value = stated?.trim() ? Number(stated) : Number.NaN
+    return Number.isFinite(value) ? format.number(value) : stated?.trim() || '–'
+  }
   const typeName = (code: string | null) =>
     code && [say.maybe(`review:invoice.types.${code}`), code].filter(Boolean).join(' · ')
   const facts = [
@@ -58,7 +63,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         </thead>
         <tbody>
           {invoice.lines.map((line, index) => (
-            <tr key={`${line.line_number ?? ''} ${line.name ?? ''}`}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: an invoice that was read never changes
+            <tr key={index}>
               <td>{line.line_number ?? index + 1}</td>
               <td>
                 {line.name}
@@ -71,9 +77,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
                   </span>
                 ))}
               </td>
-              <td className={styles.end}>
-                {line.quantity === null ? '–' : format.number(Number(line.quantity))}
-              </td>
+              <td className={styles.end}>{quantity(line.quantity)}</td>
               <td className={styles.end}>{money(line.net_amount)}</td>
             </tr>
           ))}

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../../client/portal.tsx'
 import { type Units, useUnits } from '../../../client/units.ts'
+import { ErrorState } from '../../../ui/layout/error-state.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/fields/field-cells.tsx'
@@ -13,10 +14,12 @@ import styles from './related.module.css'
 export function RelatedClaims({ claim }: { claim: string }) {
   const say = useSay('review')
   const { segment } = useMember()
-  const related = useQuery(relatedOf(useUnits('paperwork'), claim)).data
+  const { data: related, isError, refetch } = useQuery(relatedOf(useUnits('paperwork'), claim))
   return (
     <Block title={say('review:related.title')}>
-      {related?.length ? (
+      {isError && !related ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : related?.length ? (
         <ul className={styles.list}>
           {related.map((other) => (
             <li key={other.id} className={styles.row}>
