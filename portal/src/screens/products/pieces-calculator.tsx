@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Units, useUnits } from '../../client/units.ts'
 import { Field } from '../../ui/inputs/field.tsx'
@@ -24,7 +24,6 @@ export function PiecesCalculator({ product, name }: PiecesCalculatorProps) {
   const { data: paid } = useQuery({
     ...paidFor(useUnits('product'), product, asked ?? 1),
     enabled: asked !== null,
-    placeholderData: keepPreviousData,
   })
   const isWrong = pieces !== null && !isPossible
   return (
@@ -43,7 +42,7 @@ export function PiecesCalculator({ product, name }: PiecesCalculatorProps) {
         />
       </Field>
       <span className={styles.result} aria-live="polite">
-        {paid && isPossible && asked !== null ? (
+        {paid && asked !== null && asked === pieces ? (
           <>
             <strong title={detailOf(paid)}>
               {say('products:pieces.sum', { amount: format.amount(paid.amount) })}

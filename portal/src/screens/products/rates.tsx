@@ -57,9 +57,10 @@ export function Rates({ product }: { product: string }) {
           approved: ({ id }) => {
             const made = changes.find((change) => change.id === id)
             if (!made) return '–'
+            const nobody = say('money_changes:somebody')
             return say('products:rates.approved_by', {
-              proposer: made.proposed_by?.label,
-              decider: made.decided_by?.label,
+              proposer: made.proposed_by?.label ?? nobody,
+              decider: made.decided_by?.label ?? nobody,
             })
           },
         }}

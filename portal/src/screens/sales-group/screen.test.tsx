@@ -11,7 +11,7 @@ const group = (over: object = {}) => ({
   version: 1,
   label: 'Nord',
   name: 'Nord',
-  group_type: null,
+  group_type: 'region',
   note: null,
   active: true,
   inserted_at: '2026-01-05T08:00:00Z',
@@ -86,5 +86,68 @@ describe('a sales group', () => {
     await user.click(screen.getByRole('button', { name: /Speichern|anlegen/ }))
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect((name as HTMLInputElement).value).toBe('Nord')
+  })
+
+  it('has its figures, and says so while it has no points', async () => {
+    show({
+      path: '?unit=g1',
+      known: {
+        '/lib/sales_group/unit/g1/function/figures': {
+          points: 0,
+          claims: 1204,
+          cashback: 98_250.5,
+        },
+      },
+    })
+    expect(await screen.findByText('98.250,50 €')).toBeDefined()
+    expect(screen.getByText('1.204')).toBeDefined()
+    expect(
+      await screen.findByText('Dieser Gruppe gehört noch keine Verkaufsstelle an.'),
+    ).toBeDefined()
+  })
+
+  it('whose points can’t be read offers to ask again, its own data stay', async () => {
+    let answer: unknown = new Refused(400, 'Nicht jetzt.')
+    const { user } = show({
+      path: '?unit=g1',
+      known: {
+        '/lib/sales_group/unit/g1': group({ note: 'Seit 1998 <b>dabei</b>' }),
+        '/lib/sales_point/unit': () => answer,
+      },
+    })
+    const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
+    expect(screen.getByText('Seit 1998 <b>dabei</b>')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+    answer = listed(point)
+    await user.click(again)
+    expect(await rowSaying(/Nordring Kiel/)).toBeDefined()
+  })
+
+  it('is only read by whoever may not change it', async () => {
+    show({ role: 'moderator', path: '?unit=g1' })
+    await screen.findByRole('heading', { level: 1, name: 'Nord' })
+    expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Löschen' })).toBeNull()
+  })
+
+  it('that somebody else changed meanwhile is not overwritten, what was typed stays', async () => {
+    const words = 'Anna Admin hat den Eintrag geändert.'
+    let current = group()
+    const { user, sent } = show({
+      path: '?unit=g1&mode=edit',
+      known: {
+        '/lib/sales_group/unit/g1': (call: TestCall) =>
+          call.method === 'GET' ? current : new Refused(409, words, undefined, 'version'),
+      },
+    })
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Name/ })
+    await user.clear(name)
+    await user.type(name, 'Nordost')
+    current = group({ version: 2, name: 'Nordwest' })
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(sent).toHaveLength(1)
+    expect(name.value).toBe('Nordost')
+    expect(screen.getByText(/Nordwest/)).toBeDefined()
   })
 })

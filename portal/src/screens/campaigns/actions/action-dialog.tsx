@@ -4,6 +4,7 @@ import type { AnyUnit } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
+import { readDate } from '../../../ui/inputs/dates/typed-date.ts'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -39,6 +40,7 @@ export function ActionDialog(props: ActionDialogProps) {
     reason: say('campaigns:action.missing_reason'),
     budget: say('campaigns:action.missing_budget'),
     end: say('campaigns:action.missing_end'),
+    day: say('ui:date.invalid'),
   }
   const form = useAppForm<Asked, Record<string, unknown>>({
     defaults: {
@@ -57,10 +59,12 @@ export function ActionDialog(props: ActionDialogProps) {
       const text = reason.trim()
       const moved = movedEnds(unit, end)
       const [first = 'purchase_to'] = endFields.filter((id) => endOf(unit, id))
+      const noDays = endFields.filter((id) => moved[id] && !readDate(moved[id]))
       const problems = {
         ...(needsReason(asks) && text.length < 3 ? { reason: wrong.reason } : {}),
         ...(asks === 'budget' && !Number.isFinite(budget) ? { budget: wrong.budget } : {}),
         ...(asks === 'end' && Object.keys(moved).length === 0 ? { [first]: wrong.end } : {}),
+        ...(asks === 'end' ? Object.fromEntries(noDays.map((id) => [id, wrong.day])) : {}),
       }
       if (Object.keys(problems).length > 0) return { problems }
       return {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSay } from '../../text/use-say.ts'
 import control from '../control.module.css'
 import { berlinInstant, berlinTime } from './berlin-time.ts'
@@ -14,19 +15,19 @@ interface DatetimeInputProps {
   name?: string
 }
 
-/** A day and a time; a day alone means its beginning; inside of a `Field`. */
+/** A day and a time; a day alone means its beginning, another one keeps the time; inside of a `Field`. */
 export function DatetimeInput({ value, onChange, onBlur, ...input }: DatetimeInputProps) {
   const say = useSay()
-  const isInstant = value !== null && !Number.isNaN(Date.parse(value))
-  const { day, time } = isInstant ? berlinTime(value) : { day: value, time: '00:00' }
+  const [kept, setKept] = useState('00:00')
+  const isInstant = value !== null && isIsoInstant(value)
+  const { day, time } = isInstant ? berlinTime(value) : { day: value, time: kept }
+  const choose = (next: string | null) => {
+    setKept(time)
+    onChange(next && readDate(next) ? berlinInstant(next, time) : next)
+  }
   return (
     <div className={styles.pair}>
-      <DatePicker
-        {...input}
-        value={day}
-        onBlur={onBlur}
-        onChange={(next) => onChange(next && readDate(next) ? berlinInstant(next, time) : next)}
-      />
+      <DatePicker {...input} value={day} onBlur={onBlur} onChange={choose} />
       <input
         type="time"
         className={control.control}
@@ -39,3 +40,7 @@ export function DatetimeInput({ value, onChange, onBlur, ...input }: DatetimeInp
     </div>
   )
 }
+
+/** A `Date` reads much of what is typed on the way to a day as another one: `5` as May 2001. */
+const isIsoInstant = (value: string) =>
+  /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
 import type { Option } from '../../../ui/inputs/choice/option.ts'
 import { Select } from '../../../ui/inputs/choice/select.tsx'
-import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
@@ -12,7 +11,8 @@ import { type Condition, joined } from '../../fields/conditions.ts'
 import { useLabels } from '../../fields/labels.ts'
 import { LinkInput } from '../../links/link-input.tsx'
 import { useLinkLabels } from '../../links/use-link-labels.ts'
-import { type Days, daysOf, withinDays } from './days.ts'
+import { DayRange } from './day-range.tsx'
+import { daysOf, withinDays } from './days.ts'
 import styles from './unit-filter.module.css'
 
 interface FilterInputProps {
@@ -86,19 +86,9 @@ function Choices({ id, label, options, parts, onChange }: Context) {
   )
 }
 
-function Period({ id, parts, onChange, say, field }: Context) {
+function Period({ id, parts, onChange, field }: Context) {
   const days = daysOf(parts, field)
-  const change = (next: Partial<Days>) => onChange(withinDays(id, field, { ...days, ...next }))
-  return (
-    <div className={styles.range}>
-      <Field label={say('units:filter.from')}>
-        <DatePicker value={days.from} onChange={(from) => change({ from })} />
-      </Field>
-      <Field label={say('units:filter.to')}>
-        <DatePicker value={days.to} onChange={(to) => change({ to })} />
-      </Field>
-    </div>
-  )
+  return <DayRange days={days} onChange={(next) => onChange(withinDays(id, field, next))} />
 }
 
 function Figures({ id, parts, onChange, say, field }: Context) {

@@ -2,13 +2,12 @@ import { type Arke, berlinDay, type Filter } from '@ruecklauf/model'
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { partsOn, withPartsOn } from '../../fields/conditions.ts'
 import { fieldOf } from '../../fields/fields.ts'
+import { DayRange } from './day-range.tsx'
 import { type Days, daysOf, withinDays } from './days.ts'
 import { daysOfPeriod, periods } from './periods.ts'
 import styles from './unit-filter.module.css'
@@ -63,14 +62,7 @@ export function PeriodMenu({ arke, id, label, filter, onChange }: PeriodMenuProp
             )
           })}
         </Row>
-        <div className={styles.range}>
-          <Field label={say('units:filter.from')}>
-            <DatePicker value={days.from} onChange={(from) => choose({ ...days, from })} />
-          </Field>
-          <Field label={say('units:filter.to')}>
-            <DatePicker value={days.to} onChange={(to) => choose({ ...days, to })} />
-          </Field>
-        </div>
+        <DayRange days={days} onChange={choose} />
       </Stack>
     </Popover>
   )
