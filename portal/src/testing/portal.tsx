@@ -13,6 +13,7 @@ import { createHttp } from '../client/http.ts'
 import { type Member, type Portal, PortalProvider } from '../client/portal.tsx'
 import { reads } from '../client/search-params.ts'
 import type { Session } from '../client/session.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { memberParams } from '../units/lists/list-params.ts'
 import { type Answers, serverOf } from './serve.ts'
 import { testTranslations } from './translations.ts'
@@ -97,7 +98,7 @@ export function testPortal(
     session,
     project: 'cashback',
     language: () => 'de',
-    onFailure: () => {},
+    onFailure: (failure) => toast.error(testTranslations().t(`errors:${failure}`), { id: failure }),
     words: (failure) => testTranslations().t(`errors:${failure}`),
     onSignedOut: () => {},
     log: () => {},
