@@ -25,6 +25,8 @@ interface TestPortalOptions {
   answers?: Record<string, unknown> | Answers
   /** The address of the screen; without it the member's start, or the landing page. */
   path?: string
+  /** Common failures are told in a toast, as the portal does. */
+  tellsFailures?: boolean
   children: ReactNode
 }
 
@@ -42,8 +44,9 @@ export const testMember = (role: Member['role']): Member => ({
 })
 
 /** A piece of the portal with a session, a router and a server that answers from a table. */
-export function TestPortal({ arke_id, answers = {}, path, children }: TestPortalOptions) {
-  const portal = testPortal(arke_id, answers)
+export function TestPortal(options: TestPortalOptions) {
+  const { arke_id, answers = {}, path, tellsFailures = false, children } = options
+  const portal = testPortal(arke_id, answers, tellsFailures)
   const router = createRouter({
     routeTree: addressesAround(children),
     history: createMemoryHistory({ initialEntries: [path ?? (arke_id ? `/${arke_id}` : '/')] }),
@@ -84,6 +87,7 @@ function addressesAround(children: ReactNode) {
 export function testPortal(
   arke_id?: string,
   answers: Record<string, unknown> | Answers = {},
+  tellsFailures = false,
 ): Portal {
   const session = testSession(arke_id)
   globalThis.fetch =

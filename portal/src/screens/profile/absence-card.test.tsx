@@ -33,6 +33,7 @@ function show({ role = 'moderator', absences = [], onSend }: Given = {}) {
     </>,
     {
       role,
+      tellsFailures: true,
       known: {
         [`${functions}/reviewers`]: {
           reviewers: [

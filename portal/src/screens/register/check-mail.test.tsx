@@ -14,6 +14,7 @@ async function register(answers: unknown[] = [], language = 'de') {
   const sent: TestCall[] = []
   const { user } = render(
     <TestPortal
+      tellsFailures
       path="/register"
       answers={(call) => {
         sent.push(call)
