@@ -13,6 +13,7 @@ import { createHttp } from '../client/http.ts'
 import { type Member, type Portal, PortalProvider } from '../client/portal.tsx'
 import { reads } from '../client/search-params.ts'
 import type { Session } from '../client/session.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { memberParams } from '../units/lists/list-params.ts'
 import { type Answers, serverOf } from './serve.ts'
 import { testTranslations } from './translations.ts'
@@ -24,6 +25,8 @@ interface TestPortalOptions {
   answers?: Record<string, unknown> | Answers
   /** The address of the screen; without it the member's start, or the landing page. */
   path?: string
+  /** Common failures are told in a toast, as the portal does. */
+  tellsFailures?: boolean
   children: ReactNode
 }
 
@@ -41,8 +44,9 @@ export const testMember = (role: Member['role']): Member => ({
 })
 
 /** A piece of the portal with a session, a router and a server that answers from a table. */
-export function TestPortal({ arke_id, answers = {}, path, children }: TestPortalOptions) {
-  const portal = testPortal(arke_id, answers)
+export function TestPortal(options: TestPortalOptions) {
+  const { arke_id, answers = {}, path, tellsFailures = false, children } = options
+  const portal = testPortal(arke_id, answers, tellsFailures)
   const router = createRouter({
     routeTree: addressesAround(children),
     history: createMemoryHistory({ initialEntries: [path ?? (arke_id ? `/${arke_id}` : '/')] }),
@@ -83,6 +87,7 @@ function addressesAround(children: ReactNode) {
 export function testPortal(
   arke_id?: string,
   answers: Record<string, unknown> | Answers = {},
+  tellsFailures = false,
 ): Portal {
   const session = testSession(arke_id)
   globalThis.fetch =
@@ -97,7 +102,9 @@ export function testPortal(
     session,
     project: 'cashback',
     language: () => 'de',
-    onFailure: () => {},
+    onFailure: (failure) => {
+      if (tellsFailures) toast.error(testTranslations().t(`errors:${failure}`), { id: failure })
+    },
     words: (failure) => testTranslations().t(`errors:${failure}`),
     onSignedOut: () => {},
     log: () => {},

@@ -12,11 +12,14 @@ export interface Shown {
   known?: Readonly<Record<string, unknown>>
   /** What it answers to what is sent to any other path. */
   onSend?: (call: TestCall) => unknown
+  /** Common failures are told in a toast, as the portal does. */
+  tellsFailures?: boolean
 }
 
 /** Shows a screen to a role; gives the hands to use it and what the server was asked and sent. */
 export function showScreen(screen: ReactElement, shown: Shown = {}) {
   const { path, role = 'installer', language, known = {}, onSend = () => ({}) } = shown
+  const { tellsFailures = false } = shown
   const asked: TestCall[] = []
   const sent: TestCall[] = []
   const answers: Answers = (call) => {
@@ -27,7 +30,12 @@ export function showScreen(screen: ReactElement, shown: Shown = {}) {
     return call.method === 'GET' ? listed() : onSend(call)
   }
   const { user } = render(
-    <TestPortal arke_id={role} path={path ?? `/${role}`} answers={answers}>
+    <TestPortal
+      arke_id={role}
+      path={path ?? `/${role}`}
+      answers={answers}
+      tellsFailures={tellsFailures}
+    >
       {screen}
     </TestPortal>,
     language,

@@ -31,7 +31,7 @@ export function AbsenceCard({ member }: { member: Member }) {
   const refresh = () => queries.invalidateQueries({ queryKey: ['paperwork', 'reviewers'] })
   const end = ({ id }: ReviewerList['absences'][number]) =>
     units
-      .callFunction({ name: 'end_absence', body: { id } }, { quiet: true })
+      .callFunction({ name: 'end_absence', body: { id } })
       .then(() => {
         toast.success(say('profile:absence.ended'))
         return refresh()

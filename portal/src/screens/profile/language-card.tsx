@@ -4,6 +4,7 @@ import { RadioGroup } from '../../ui/inputs/choice/radio.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useTranslations } from '../../ui/text/translations.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { sayFailure } from '../../units/say-failure.ts'
 
 /** The language of the portal and of the mails; the portal follows at once. */
 export function LanguageCard({ member }: { member: Member }) {
@@ -44,5 +45,6 @@ function useKeptLanguage(member: Member) {
       await session.refresh()
       await queries.invalidateQueries({ queryKey: [member.arke_id] })
     },
+    onError: sayFailure,
   })
 }

@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { sayFailure } from '../../units/say-failure.ts'
 import { Place } from './place.tsx'
 import { TaxStanding } from './tax-standing.tsx'
 
@@ -83,5 +84,6 @@ function useConsents(member: Member) {
       await queries.invalidateQueries({ queryKey: [member.arke_id] })
       toast.success(say('units:saved'))
     },
+    onError: sayFailure,
   })
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/inputs/link-button.tsx'
 import { Row } from '../../ui/layout/boxes.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { sayFailure } from '../../units/say-failure.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { DemoMailHint } from './demo-mail-hint.tsx'
 import styles from './register.module.css'
@@ -32,6 +33,7 @@ export function CheckMail({ registration }: { registration: Registration }) {
           onClick={() =>
             again.mutate(registration, {
               onSuccess: () => toast.success(say('register:check.sent')),
+              onError: sayFailure,
             })
           }
         >

@@ -102,6 +102,7 @@ function Page() {
 function show(given: Draft = {}, rest: Shown = {}) {
   const { claim = {}, lines = [line()], documents = [], samples, onSave, onSubmit } = given
   let kept = draft(claim)
+  let keptLine: object = { ...lines[0] }
   let { elsewhere } = given
   const unit = (call: TestCall) => {
     if (call.method === 'GET') return kept
@@ -123,8 +124,10 @@ function show(given: Draft = {}, rest: Shown = {}) {
       '/lib/paperwork/unit/p1': unit,
       '/lib/paperwork_line/unit': ({ method, body }: TestCall) =>
         method === 'GET' ? listed(...lines) : line(body as object),
-      '/lib/paperwork_line/unit/l1': ({ body }: TestCall) =>
-        line({ ...lines[0], ...(body as object), version: 2 }),
+      '/lib/paperwork_line/unit/l1': ({ body }: TestCall) => {
+        keptLine = { ...keptLine, ...(body as object) }
+        return line({ ...keptLine, version: 2 })
+      },
       '/lib/paperwork/unit/p1/function/preview': given.preview ?? preview(),
       '/lib/paperwork/unit/p1/function/submit': (call: TestCall) => onSubmit?.(call) ?? {},
       '/lib/document/unit': listed(...documents),

@@ -69,8 +69,8 @@ export function useStanding(claim: Claim): Standing {
   const note =
     late !== null
       ? say('wallet_claim:standing.late_note', { day: day(due_on) })
-      : status === 'request_document' && role === 'installer'
-        ? say('wallet_claim:standing.request_note', { count: Math.max(0, left) })
+      : status === 'request_document' && role === 'installer' && left >= 0
+        ? say('wallet_claim:standing.request_note', { count: left })
         : null
   return { sentence: sentences[status](), note, tone: late === null ? tones[status] : 'warning' }
 }

@@ -1,0 +1,202 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { wordsOf } from '../../testing/rows.ts'
+import { Refused, type TestCall } from '../../testing/serve.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { Screen } from './screen.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+type Participant = 'installer' | 'wholesaler'
+
+const company = {
+  id: 'm1',
+  version: 3,
+  member_status: 'incomplete',
+  company: 'Haustechnik Bergmann GmbH',
+  street: 'Am Kessel',
+  house_number: '7 a',
+  postcode: '50667',
+  city: 'Köln',
+  country: 'DE',
+  vat_id: 'DE123456788',
+  iban: null,
+}
+
+interface Given {
+  role?: Participant
+  step?: string
+  values?: object
+  onSend?: (call: TestCall) => unknown
+}
+
+function open({ role = 'installer', step, values = {}, onSend }: Given = {}) {
+  const own = `/lib/${role}/unit/m1`
+  const unit = { ...company, arke_id: role, ...values }
+  return showScreen(<Screen />, {
+    role,
+    path: `/complete-data${step ? `?step=${step}` : ''}`,
+    known: {
+      [own]: (call: TestCall) => (call.method === 'GET' ? unit : (onSend?.(call) ?? unit)),
+      [`${own}/function/complete_data`]: (call: TestCall) => onSend?.(call) ?? {},
+    },
+  })
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const tick = (name: RegExp) => screen.findByRole('checkbox', { name })
+const press = (name: string) => screen.findByRole('button', { name })
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const completions = (sent: TestCall[]) => sent.filter(({ path }) => /complete_data$/.test(path))
+
+describe('the last step', () => {
+  it('needs the terms, and nothing else', async () => {
+    const { user, sent } = open({ step: 'finish' })
+    await user.click(await press('Daten einreichen'))
+    const wrong = await screen.findByText('Ohne Ihre Zustimmung können Sie nicht teilnehmen.')
+    expect(wrong).toBeDefined()
+    expect(completions(sent)).toEqual([])
+    await user.click(await tick(/Teilnahmebedingungen/))
+    await user.click(await press('Daten einreichen'))
+    await waitFor(() => expect(completions(sent)).toHaveLength(1))
+    expect(completions(sent)[0]?.body).toMatchObject({
+      terms_accepted: true,
+      self_billing: false,
+      marketing_consent: false,
+      vat_id: 'DE123456788',
+      iban: null,
+    })
+  })
+
+  it('asks a wholesaler for the terms alone, and sends nothing that only installers have', async () => {
+    const { user, sent } = open({ role: 'wholesaler', step: 'finish' })
+    await user.click(await tick(/Teilnahmebedingungen/))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    await user.click(await press('Daten einreichen'))
+    await waitFor(() => expect(completions(sent)).toHaveLength(1))
+    const names = Object.keys(completions(sent)[0]?.body as object)
+    for (const name of ['small_business', 'self_billing', 'marketing_consent', 'link_sales_points'])
+      expect(names).not.toContain(name)
+  })
+
+  it('that is refused for a field of an earlier one leads there, with the words beside it', async () => {
+    const words = 'Diese USt-IdNr. gehört zu einem anderen Betrieb.'
+    const { user } = open({
+      step: 'finish',
+      onSend: ({ method }) => (method === 'POST' ? new Refused(400, words, 'vat_id') : undefined),
+    })
+    await user.click(await tick(/Teilnahmebedingungen/))
+    await user.click(await press('Daten einreichen'))
+    await heading('Steuerliche Angaben')
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect((await field('USt-IdNr.')).getAttribute('aria-invalid')).toBe('true')
+    await user.click(await press('Weiter'))
+    expect(await heading('Wo Sie einkaufen')).toBeDefined()
+  })
+
+  it('that fails keeps what was ticked, and can be tried again', async () => {
+    const answers = [new Refused(503, 'x')]
+    const { user, sent } = open({ step: 'finish', onSend: () => answers.shift() })
+    const terms = await tick(/Teilnahmebedingungen/)
+    await user.click(terms)
+    await user.click(await press('Daten einreichen'))
+    await waitFor(() => expect(completions(sent)).toHaveLength(1))
+    expect(terms.getAttribute('aria-checked')).toBe('true')
+    await user.click(await press('Daten einreichen'))
+    await waitFor(() => expect(completions(sent)).toHaveLength(2))
+  })
+})
+
+describe('a step', () => {
+  it('that may be left empty is put off with its own words', async () => {
+    const { user, sent } = open({ step: 'bank' })
+    await heading('Bankverbindung')
+    await user.click(await press('Später angeben'))
+    await heading('Bedingungen und Einwilligung')
+    expect(sent).toEqual([])
+  })
+
+  it('begun with an account needs all of it, and stores none of it before the end', async () => {
+    const { user, sent } = open({ step: 'bank' })
+    await user.type(await field('Kontoinhaber'), 'Bergmann')
+    await user.click(await press('Weiter'))
+    expect(await screen.findByText('Bitte geben Sie auch die IBAN an.')).toBeDefined()
+    await user.type(await field('IBAN'), 'DE88 3704 0044 0532 0130 00')
+    await user.click(await press('Weiter'))
+    expect((await field('IBAN')).getAttribute('aria-invalid')).toBe('true')
+    await user.clear(await field('IBAN'))
+    await user.type(await field('IBAN'), 'DE89 3704 0044 0532 0130 00')
+    await user.click(await press('Weiter'))
+    await heading('Bedingungen und Einwilligung')
+    expect(sent).toEqual([])
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('3704')
+    await user.click(await tick(/Teilnahmebedingungen/))
+    await user.click(await press('Daten einreichen'))
+    await waitFor(() =>
+      expect(completions(sent)[0]?.body).toMatchObject({
+        ...{ iban: 'DE89370400440532013000', account_holder: 'Bergmann' },
+      }),
+    )
+  })
+
+  it('needs one of the two numbers of tax; either takes the complaint away', async () => {
+    const { user, sent } = open({ step: 'tax', values: { vat_id: null } })
+    await user.click(await press('Weiter'))
+    const wrong = /USt-IdNr\. oder die Steuernummer an/
+    expect(await screen.findByText(wrong)).toBeDefined()
+    await user.type(await field('Steuernummer'), '214/5012/3456')
+    await waitFor(() => expect(screen.queryByText(wrong)).toBeNull())
+    await user.click(await press('Weiter'))
+    await heading('Wo Sie einkaufen')
+    expect(sent[0]?.body).toMatchObject({ vat_id: null, tax_number: '214/5012/3456' })
+  })
+
+  it('that could not be saved is not left, and keeps what was typed', async () => {
+    const words = 'Diese Steuernummer ist zu lang.'
+    const { user } = open({
+      step: 'tax',
+      values: { vat_id: null },
+      onSend: () => new Refused(400, words, 'tax_number'),
+    })
+    await user.type(await field('Steuernummer'), '214/5012/3456')
+    await user.click(await press('Weiter'))
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect(await heading('Steuerliche Angaben')).toBeDefined()
+    expect((await field('Steuernummer')).value).toBe('214/5012/3456')
+  })
+
+  it('goes back without losing what was typed, and a reload loses nothing either', async () => {
+    const { user } = open({ step: 'tax', values: { vat_id: null } })
+    await user.type(await field('Steuernummer'), '99')
+    await user.click(await press('Zurück'))
+    await heading('Betrieb und Anschrift')
+    cleanup()
+    open({ step: 'tax', values: { vat_id: null } })
+    expect((await field('Steuernummer')).value).toBe('99')
+  })
+
+  it('of buying is none of a wholesaler’s', async () => {
+    open({ role: 'wholesaler' })
+    await heading('Betrieb und Anschrift')
+    const steps = screen.getAllByRole('listitem').map(wordsOf).join()
+    expect(steps).toMatch(/Betrieb.*Steuer.*Bank.*Abschluss/)
+    expect(steps).not.toContain('Einkauf')
+  })
+})
+
+it.each([
+  ['a moderator', 'moderator', {}],
+  ['who takes part', 'wholesaler', { member_status: 'active' }],
+])('%s has nothing to complete', async (_, role, values) => {
+  open({ role: role as Participant, values })
+  expect(await screen.findByText('Ihre Daten sind vollständig')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('a wholesaler in review is offered no claim to prepare', async () => {
+  open({ role: 'wholesaler', values: { member_status: 'in_review', iban: 'DE' } })
+  expect(await screen.findByText('Ihre Bankverbindung ist hinterlegt.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Ersten Vorgang vorbereiten' })).toBeNull()
+  const home = screen.getByRole('link', { name: 'Zur Startseite' })
+  expect(home.getAttribute('href')).toBe('/wholesaler/home')
+})
