@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ArkeId } from '../arkes/index.ts'
-import { requestItem } from '../claims/request-item.ts'
+import { requestItem } from '../claims/mails/request-item.ts'
 import * as books from './books-answers.ts'
 import * as campaigns from './campaign-answers.ts'
 import * as claims from './claim-answers.ts'

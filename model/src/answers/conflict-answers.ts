@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentKinds } from '../arkes/document.ts'
 import { paperworkStatuses } from '../arkes/paperwork.ts'
 import { evidencePoints } from '../claims/conflict-evidence.ts'
-import type { PaperworkStatus } from '../claims/paperwork-status.ts'
+import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
 import { count, day, euro, id, instant, oneOf } from './common.ts'
 
 const side = z.enum(['first', 'second'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paperworkStatuses } from '../arkes/paperwork.ts'
-import type { PaperworkStatus } from '../claims/paperwork-status.ts'
 import { type ReasonCode, reasons } from '../claims/reasons.ts'
+import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
 import { count, day, euro, id, instant, oneOf, percent } from './common.ts'
 
 const index = z.strictObject({

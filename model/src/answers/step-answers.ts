@@ -3,7 +3,7 @@ import { campaign } from '../arkes/campaign.ts'
 import { paperworkStatuses } from '../arkes/paperwork.ts'
 import { type ChangeKind, campaignChanges } from '../campaigns/changes.ts'
 import type { CampaignStatus } from '../campaigns/life.ts'
-import type { PaperworkStatus } from '../claims/paperwork-status.ts'
+import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
 import { count, euro, id, oneOf } from './common.ts'
 
 /** Where a claim stands after a step. */

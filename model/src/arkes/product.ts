@@ -1,5 +1,5 @@
 import { boolean, date, defineArke, float, link, money, string } from '../arke/define.ts'
-import { serialPattern } from '../claims/serial-pattern.ts'
+import { serialPattern } from '../claims/serials/serial-pattern.ts'
 import { label } from './shared-fields.ts'
 
 /** What kinds of devices there are. */

@@ -1,4 +1,4 @@
-import { attentionReasons } from './attention.ts'
+import { attentionReasons } from './status/attention.ts'
 
 /** Why a claim that was submitted while automatic approval was on is decided by a person. */
 export const autoReasons = [

@@ -1,6 +1,6 @@
 import { keysOf } from '../records.ts'
 import type { Say } from '../texts/say.ts'
-import type { PaperworkStatus } from './paperwork-status.ts'
+import type { PaperworkStatus } from './status/paperwork-status.ts'
 
 /** What of a submitted claim can be put right: the field, whose it is, and what its value is. */
 export const corrections = {

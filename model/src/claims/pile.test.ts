@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Check, CheckState } from '../checks/checks.ts'
 import { isProved, proofCodes } from '../checks/proof.ts'
-import { needsAttention } from './attention.ts'
 import { sampleSize } from './pile.ts'
+import { needsAttention } from './status/attention.ts'
 
 const check = (code: Check['code'], state: CheckState = 'passed'): Check => ({
   code,

@@ -1,4 +1,4 @@
-import { attentionReasons } from './attention.ts'
+import { attentionReasons } from './status/attention.ts'
 
 /** How many claims a pile may have, and how many of them are looked at. */
 export const pileBounds = { least: 2, most: 200, drawn_percent: 5, least_drawn: 2 } as const

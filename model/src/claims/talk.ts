@@ -1,4 +1,4 @@
-import { isFinal, type PaperworkStatus } from './paperwork-status.ts'
+import { isFinal, type PaperworkStatus } from './status/paperwork-status.ts'
 
 /** How much may be written about a claim; the server refuses more, the portal says so before sending. */
 export const talkLimits = {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { lockClaim } from '../paperworks/claim/transition.ts'
-import { takeBackCashback } from '../paperworks/decide/take-back.ts'
+import { takeBackCashback } from '../paperworks/decide/money/take-back.ts'
 import { testApi } from '../testing/api.ts'
 import { readyDraft } from '../testing/ready-draft.ts'
 import { runCampaign } from '../testing/running-campaign.ts'

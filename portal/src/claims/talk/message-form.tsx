@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { ChosenFiles } from '../chosen-files.tsx'
+import { ChosenFiles } from '../documents/chosen-files.tsx'
 import { ModuleMenu } from '../modules/module-menu.tsx'
 import { useSendMessage } from './use-send-message.ts'
 

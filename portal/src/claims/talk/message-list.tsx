@@ -2,7 +2,7 @@ import type { Thread } from '@ruecklauf/model'
 import { FileText, Image } from 'lucide-react'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
-import { DocumentView } from '../document-view.tsx'
+import { DocumentView } from '../documents/document-view.tsx'
 import styles from './talk.module.css'
 
 type Message = Thread['messages'][number]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { isInvoice, sampleInvoicesOf } from '../../claims/sample-invoices.ts'
+import { isInvoice, sampleInvoicesOf } from '../../claims/documents/sample-invoices.ts'
 import { useHttp } from '../../client/portal.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'

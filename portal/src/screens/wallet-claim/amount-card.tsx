@@ -1,5 +1,5 @@
 import { worthOf } from '@ruecklauf/model'
-import { useClaimShares } from '../../claims/own-shares.ts'
+import { useClaimShares } from '../../claims/calculation/own-shares.ts'
 import type { Loaded } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'

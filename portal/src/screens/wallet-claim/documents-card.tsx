@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { documentsOf } from '../../claims/claim-queries.ts'
-import { DocumentList } from '../../claims/document-list.tsx'
+import { DocumentList } from '../../claims/documents/document-list.tsx'
 import { useHttp } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'

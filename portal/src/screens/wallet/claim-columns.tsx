@@ -1,6 +1,6 @@
 import { berlinDay } from '@ruecklauf/model'
+import { useClaimShares } from '../../claims/calculation/own-shares.ts'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
-import { useClaimShares } from '../../claims/own-shares.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import type { Column } from '../../ui/data/data-table.tsx'

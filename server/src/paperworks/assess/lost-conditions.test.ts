@@ -6,7 +6,7 @@ import { testApi } from '../../testing/api.ts'
 import { readyDraft } from '../../testing/ready-draft.ts'
 import { runCampaign } from '../../testing/running-campaign.ts'
 import { lockClaim } from '../claim/transition.ts'
-import { takeBackCashback } from '../decide/take-back.ts'
+import { takeBackCashback } from '../decide/money/take-back.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -11,7 +11,7 @@ import { giveMoney } from '../../testing/payouts/paid-members.ts'
 import { settingsIn } from '../../testing/settings.ts'
 import type { Owner } from '../../testing/submitted-claim.ts'
 import { verifyClaims } from '../../wallet/verify-claims.ts'
-import { releaseHeldCashback } from '../decide/release-held-cashback.ts'
+import { releaseHeldCashback } from '../decide/money/release-held-cashback.ts'
 
 const api = await testApi()
 afterAll(async () => {

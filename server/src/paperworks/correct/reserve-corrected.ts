@@ -7,7 +7,7 @@ import { bookReservation } from '../../ledger/reservations.ts'
 import { sourceBalance } from '../../ledger/source-balance.ts'
 import type { Assessment } from '../assess/assess.ts'
 import type { RecordedClaim } from '../claim/claim-record.ts'
-import { type BookingContext, occasionOf } from '../decide/decide-bookings.ts'
+import { type BookingContext, occasionOf } from '../decide/money/decide-bookings.ts'
 
 interface Corrected {
   claim: RecordedClaim

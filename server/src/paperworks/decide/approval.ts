@@ -7,10 +7,10 @@ import { type RecordedClaim, withRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { requireNoConflict, requireUnpaidBefore, withoutLost } from '../conflict/contested-lines.ts'
 import { type Decision, decideLines, type LineDecisionInput, lineDecision } from './decide.ts'
-import { type Device, devicesOf } from './decide-devices.ts'
-import { requireOwnWords } from './decide-reason.ts'
-import { type Override, requireOverride } from './overridden-checks.ts'
-import { withoutRejected } from './without-rejected.ts'
+import { type Device, devicesOf } from './devices/decide-devices.ts'
+import { requireOwnWords } from './devices/decide-reason.ts'
+import { type Override, requireOverride } from './devices/overridden-checks.ts'
+import { withoutRejected } from './money/without-rejected.ts'
 
 /** What an approval is asked for with. */
 export const approvalInput = z.strictObject({

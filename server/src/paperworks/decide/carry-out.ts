@@ -8,10 +8,10 @@ import { endConflicts } from '../conflict/end-conflicts.ts'
 import { objectionTold } from '../objection/objection-told.ts'
 import type { Approval } from './approval.ts'
 import type { DecidedLine, Decision } from './decide.ts'
-import { type BookingContext, creditClaim, lockMoney } from './decide-bookings.ts'
-import { decidedDevices, storeDecisions } from './decide-devices.ts'
-import { blockSerials, type Devices, freeSerials, rewardSerials } from './decide-serials.ts'
-import { decidedTrace } from './decided-trace.ts'
+import { decidedDevices, storeDecisions } from './devices/decide-devices.ts'
+import { blockSerials, type Devices, freeSerials, rewardSerials } from './devices/decide-serials.ts'
+import { type BookingContext, creditClaim, lockMoney } from './money/decide-bookings.ts'
+import { decidedTrace } from './money/decided-trace.ts'
 
 /**
  * Decides a claim as an approval says and credits what is granted, in the caller's transaction.

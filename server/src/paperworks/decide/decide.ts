@@ -12,7 +12,7 @@ import {
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { failure, invalid, type Message } from '../../errors/errors.ts'
-import { type LineProblem, parameterOf } from './line-problems.ts'
+import { type LineProblem, parameterOf } from './devices/line-problems.ts'
 
 /** A code of the reason catalogue. */
 export const reasonCode = z.enum(keysOf(reasons))

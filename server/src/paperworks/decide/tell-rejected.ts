@@ -3,7 +3,7 @@ import { notify } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { objectionTold } from '../objection/objection-told.ts'
-import { wordsOf } from './decide-reason.ts'
+import { wordsOf } from './devices/decide-reason.ts'
 
 /** Tells the owner that a claim is rejected, why, and until when he may object. */
 export async function tellRejected(

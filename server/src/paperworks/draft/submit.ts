@@ -16,7 +16,7 @@ import {
   postingKey,
   transition,
 } from '../claim/transition.ts'
-import { takeDevices } from '../conflict/settle/take-devices.ts'
+import { takeDevices } from '../conflict/take-devices.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { askForApproval } from '../unattended/ask-for-approval.ts'
 import { notReady } from './not-ready.ts'

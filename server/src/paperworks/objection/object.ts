@@ -9,7 +9,7 @@ import { defineFunction, type FunctionContext } from '../../platform/functions.t
 import { readSettings } from '../../settings/read-settings.ts'
 import { invalidTransition, lockClaim, type Paperwork, transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
-import { lockMoney } from '../decide/decide-bookings.ts'
+import { lockMoney } from '../decide/money/decide-bookings.ts'
 import { claimContested } from './contested-serials.ts'
 import { objectionOf, objectionUntil } from './objections.ts'
 import { reserveContested } from './reserve-contested.ts'

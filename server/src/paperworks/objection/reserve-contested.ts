@@ -5,7 +5,7 @@ import type { Tx } from '../../tables.ts'
 import { frozenCalculation } from '../assess/frozen-calculation.ts'
 import { readRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
-import { type BookingContext, occasionOf } from '../decide/decide-bookings.ts'
+import { type BookingContext, occasionOf } from '../decide/money/decide-bookings.ts'
 
 /**
  * Reserves again what an objection is about, in cents: the parts of campaigns with a budget as far as

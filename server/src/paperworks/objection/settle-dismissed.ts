@@ -1,6 +1,6 @@
 import { isReason, reasonOf } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
-import { blockSerials, freeSerials } from '../decide/decide-serials.ts'
+import { blockSerials, freeSerials } from '../decide/devices/decide-serials.ts'
 
 /** Devices that stay rejected are free again, or blocked where the reason is fraud. */
 export async function settleDismissed(tx: Tx, claim: string): Promise<void> {

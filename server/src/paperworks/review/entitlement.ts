@@ -2,8 +2,8 @@ import { toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { readRecord } from '../claim/claim-record.ts'
-import { devicesOf } from '../decide/decide-devices.ts'
-import { withoutRejected } from '../decide/without-rejected.ts'
+import { devicesOf } from '../decide/devices/decide-devices.ts'
+import { withoutRejected } from '../decide/money/without-rejected.ts'
 
 /**
  * What each device of a claim would be paid at most if some of them were rejected; EUR. For a

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim } from '../../testing/claims.ts'
-import { releaseHeldCashback } from '../decide/release-held-cashback.ts'
+import { releaseHeldCashback } from '../decide/money/release-held-cashback.ts'
 import { reminderStep, remindOfRequests } from '../remind/remind-of-requests.ts'
 import { expireRequests } from './expire.ts'
 

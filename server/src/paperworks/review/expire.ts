@@ -7,8 +7,8 @@ import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { transition } from '../claim/transition.ts'
 import { endConflicts } from '../conflict/end-conflicts.ts'
-import { giveBackReservation, lockMoney } from '../decide/decide-bookings.ts'
-import { freeSerials } from '../decide/decide-serials.ts'
+import { freeSerials } from '../decide/devices/decide-serials.ts'
+import { giveBackReservation, lockMoney } from '../decide/money/decide-bookings.ts'
 
 type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>
 

@@ -6,7 +6,7 @@ import { sourceBalance } from '../../ledger/source-balance.ts'
 import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { devicesOf } from '../decide/decide-devices.ts'
+import { devicesOf } from '../decide/devices/decide-devices.ts'
 import { paidLines } from './reverse-claim.ts'
 
 /** Earlier ones of a claim that are told. */

@@ -9,7 +9,7 @@ import {
 import { lockClaim, lockForStep, type Paperwork } from '../claim/transition.ts'
 import { reasonCode } from '../decide/decide.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
-import { requireOwnWords } from '../decide/decide-reason.ts'
+import { requireOwnWords } from '../decide/devices/decide-reason.ts'
 import { readTakeback } from './read-takeback.ts'
 import { paidLines, sumOf } from './reverse-claim.ts'
 import type { TakenLine } from './tables.ts'

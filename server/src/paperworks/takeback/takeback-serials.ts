@@ -6,7 +6,7 @@ import type { Tx } from '../../tables.ts'
 import { gatherFacts, type LineFact } from '../assess/claim-facts.ts'
 import { lockClaim } from '../claim/transition.ts'
 import { refreshChecks } from '../conflict/refresh-checks.ts'
-import { takeDevices } from '../conflict/settle/take-devices.ts'
+import { takeDevices } from '../conflict/take-devices.ts'
 import type { TakenLine } from './tables.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
   type Say,
   type ToldCorrection,
 } from '@ruecklauf/model'
-import type { Override } from '../decide/overridden-checks.ts'
+import type { Override } from '../decide/devices/overridden-checks.ts'
 
 /** `{field: [before, after]}`, as the trail keeps it. */
 export type Changes = Record<string, [unknown, unknown] | string | undefined>

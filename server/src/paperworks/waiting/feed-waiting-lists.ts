@@ -22,7 +22,7 @@ import { keepFrozen, withCalculation } from '../assess/keep-frozen.ts'
 import { storeCalculation } from '../assess/store-calculation.ts'
 import { withRecord } from '../claim/claim-record.ts'
 import { lockClaim, type Paperwork } from '../claim/transition.ts'
-import { type BookingContext, lockMoney, occasionOf } from '../decide/decide-bookings.ts'
+import { type BookingContext, lockMoney, occasionOf } from '../decide/money/decide-bookings.ts'
 import { withRoomNow } from './room-now.ts'
 
 type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>

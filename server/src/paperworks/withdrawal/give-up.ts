@@ -2,8 +2,8 @@ import { notify } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { endConflicts } from '../conflict/end-conflicts.ts'
-import { giveBackReservation, lockMoney } from '../decide/decide-bookings.ts'
-import { freeSerials } from '../decide/decide-serials.ts'
+import { freeSerials } from '../decide/devices/decide-serials.ts'
+import { giveBackReservation, lockMoney } from '../decide/money/decide-bookings.ts'
 
 /**
  * Gives back what a claim that was taken back had: its devices, conflicts, budgets and reservation;

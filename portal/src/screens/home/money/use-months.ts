@@ -1,6 +1,6 @@
 import { addDays, berlinDay, type IsoDate } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useShareMonths } from '../../../claims/own-shares.ts'
+import { useShareMonths } from '../../../claims/calculation/own-shares.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
 

@@ -1,4 +1,4 @@
-import { Calculation } from '../../../claims/calculation.tsx'
+import { Calculation } from '../../../claims/calculation/calculation.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'

@@ -1,5 +1,5 @@
 import { type Arke, arkes, type UnmatchedLine } from '@ruecklauf/model'
-import type { Reading } from '../../../claims/use-upload.ts'
+import type { Reading } from '../../../claims/documents/use-upload.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'

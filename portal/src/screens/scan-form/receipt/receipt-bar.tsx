@@ -1,5 +1,5 @@
 import { ChevronRight, FileCheck2, FileText, Paperclip, Trash2 } from 'lucide-react'
-import { contentOf, DocumentView } from '../../../claims/document-view.tsx'
+import { contentOf, DocumentView } from '../../../claims/documents/document-view.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'

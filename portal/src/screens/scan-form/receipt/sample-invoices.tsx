@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { fetchSample, isInvoice, sampleInvoicesOf } from '../../../claims/sample-invoices.ts'
+import {
+  fetchSample,
+  isInvoice,
+  sampleInvoicesOf,
+} from '../../../claims/documents/sample-invoices.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'

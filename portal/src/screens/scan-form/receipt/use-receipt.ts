@@ -1,7 +1,7 @@
 import type { Say } from '@ruecklauf/model'
 import { useState } from 'react'
+import { type DocumentKind, type Reading, useUpload } from '../../../claims/documents/use-upload.ts'
 import { useResultFocus } from '../../../claims/use-result-focus.ts'
-import { type DocumentKind, type Reading, useUpload } from '../../../claims/use-upload.ts'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { objectionOf } from '../../../claims/claim-queries.ts'
-import { useUpload } from '../../../claims/use-upload.ts'
+import { useUpload } from '../../../claims/documents/use-upload.ts'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 import { ObjectionOffer } from './objection-offer.tsx'
 import { RaisedObjection } from './raised-objection.tsx'

@@ -1,5 +1,5 @@
 import { berlinDay, type FunctionAnswer } from '@ruecklauf/model'
-import type { useUpload } from '../../../claims/use-upload.ts'
+import type { useUpload } from '../../../claims/documents/use-upload.ts'
 import type { Loaded } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

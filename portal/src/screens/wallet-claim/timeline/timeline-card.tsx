@@ -1,5 +1,5 @@
 import { isOpen } from '@ruecklauf/model'
-import { SignedAmount } from '../../../claims/signed-amount.tsx'
+import { SignedAmount } from '../../../claims/calculation/signed-amount.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'

@@ -1,6 +1,6 @@
 import { arkes, localeOf, type Statement } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
-import { SignedAmount } from '../../../claims/signed-amount.tsx'
+import { SignedAmount } from '../../../claims/calculation/signed-amount.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'

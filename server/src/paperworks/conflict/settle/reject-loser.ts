@@ -1,8 +1,8 @@
 import type { ReasonCode } from '@ruecklauf/model'
 import type { FunctionContext } from '../../../platform/functions.ts'
 import { type Paperwork, transition } from '../../claim/transition.ts'
-import { giveBackReservation, lockMoney } from '../../decide/decide-bookings.ts'
-import { freeSerials } from '../../decide/decide-serials.ts'
+import { freeSerials } from '../../decide/devices/decide-serials.ts'
+import { giveBackReservation, lockMoney } from '../../decide/money/decide-bookings.ts'
 import { tellRejected } from '../../decide/tell-rejected.ts'
 
 /**

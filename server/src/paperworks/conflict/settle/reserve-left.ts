@@ -4,8 +4,8 @@ import { walletAccount } from '../../../ledger/accounts.ts'
 import { bookReservation } from '../../../ledger/reservations.ts'
 import { sourceBalance } from '../../../ledger/source-balance.ts'
 import type { Paperwork } from '../../claim/transition.ts'
-import { countLeft } from '../../decide/count-left.ts'
-import { type BookingContext, lockMoney, occasionOf } from '../../decide/decide-bookings.ts'
+import { countLeft } from '../../decide/devices/count-left.ts'
+import { type BookingContext, lockMoney, occasionOf } from '../../decide/money/decide-bookings.ts'
 
 /**
  * A claim that has lost devices for good expects only what the others bring, and what is reserved beyond

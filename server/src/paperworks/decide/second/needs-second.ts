@@ -1,6 +1,6 @@
 import { type Cents, type SecondReason, secondReasons } from '@ruecklauf/model'
 import type { Settings } from '../../../settings/read-settings.ts'
-import type { Override } from '../overridden-checks.ts'
+import type { Override } from '../devices/overridden-checks.ts'
 
 interface Granted {
   approved_amount: Cents

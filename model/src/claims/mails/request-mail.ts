@@ -1,0 +1,33 @@
+import type { IsoDate } from '../../days/german-day.ts'
+import { unknown_day } from '../../texts/formats.ts'
+import type { Say } from '../../texts/say.ts'
+import { type RequestItemKind, requestItemLabel } from '../reasons.ts'
+
+/** Something a participant is asked for, as it is told. */
+export interface ToldRequest {
+  kind: RequestItemKind
+  /** What the device is called; null for the whole claim. */
+  device: string | null
+  /** The reviewer's own words. */
+  reason: string
+}
+
+/** One thing that is missing, and why: a line of the mail. The reviewer sees the same before. */
+export function requestLine({ kind, device, reason }: ToldRequest, say: Say): string {
+  const what = requestItemLabel(kind, say)
+  return device === null
+    ? say('mails:request.line', { what, reason })
+    : say('mails:request.device_line', { what, device, reason })
+}
+
+/** What the mail says above these lines; the deadline is null while no day is chosen. */
+export function requestMail(
+  { claim_number, deadline }: { claim_number: string; deadline: IsoDate | null },
+  say: Say,
+): { title: string; text: string } {
+  const values = { claim_number, deadline: deadline ?? unknown_day }
+  return {
+    title: say('notifications:document_requested.title', values),
+    text: say('notifications:document_requested.text', values),
+  }
+}

@@ -1,0 +1,82 @@
+import type { documentKinds, Uploaded } from '@ruecklauf/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newId } from '../../client/new-id.ts'
+import { useHttp } from '../../client/portal.tsx'
+
+export type DocumentKind = keyof typeof documentKinds
+
+/** What came of reading an uploaded invoice. */
+export type Reading = NonNullable<Uploaded['reading']>
+
+/** A file that the server did not take, and why. */
+interface RefusedFile {
+  file: File
+  message: string
+}
+
+interface Outgoing {
+  file: File
+  kind: DocumentKind
+  /** Id of the device that it belongs to. */
+  line?: string | undefined
+}
+
+/** Hands documents to a claim, with progress; what the claim shows is read anew afterwards. */
+export function useUpload(claim: string) {
+  const http = useHttp()
+  const queries = useQueryClient()
+  const [uploads, setUploads] = useState<{ id: string; name: string; progress: number | null }[]>(
+    [],
+  )
+  const [refused, setRefused] = useState<RefusedFile[]>([])
+
+  async function transfer(id: string, { file, kind, line }: Outgoing): Promise<Uploaded | null> {
+    const form = new FormData()
+    form.set('kind', kind)
+    if (line) form.set('line', line)
+    form.set('file', file)
+    const update = (share: number) =>
+      // Once all bytes are there the server reads the invoice, for nobody knows how long.
+      setUploads((all) =>
+        all.map((one) => (one.id === id ? { ...one, progress: share < 1 ? share : null } : one)),
+      )
+    try {
+      const path = `/lib/paperwork/unit/${claim}/function/upload`
+      return await http.send<Uploaded>({ method: 'POST', path, body: form }, { onProgress: update })
+    } catch (error) {
+      setRefused((all) => [...all, { file, message: (error as Error).message }])
+      return null
+    } finally {
+      await Promise.all(
+        ['paperwork', 'paperwork_line', 'document'].map((arke) =>
+          queries.invalidateQueries({ queryKey: [arke] }),
+        ),
+      )
+      setUploads((all) => all.filter((one) => one.id !== id))
+    }
+  }
+
+  /** One after another, all in sight from the start; each that fails is reported with its cause. */
+  async function sendAll(
+    files: readonly File[],
+    kind: DocumentKind,
+    line?: string,
+  ): Promise<Uploaded[]> {
+    setRefused([])
+    const outgoing = files.map((file) => ({ id: newId(), name: file.name, progress: 0, file }))
+    setUploads((all) => [...all, ...outgoing])
+    const uploaded: Uploaded[] = []
+    for (const { id, file } of outgoing) {
+      const one = await transfer(id, { file, kind, line })
+      if (one) uploaded.push(one)
+    }
+    return uploaded
+  }
+
+  const send = async (file: File, kind: DocumentKind, line?: string): Promise<Uploaded | null> =>
+    (await sendAll([file], kind, line))[0] ?? null
+
+  const errors = refused.map(({ file, message }) => `${file.name}: ${message}`)
+  return { uploads, refused, errors, send, sendAll }
+}

@@ -1,0 +1,84 @@
+import { isRunning, paidBy } from '@ruecklauf/model'
+import { lockCampaignsOf } from '../../../campaigns/budget/lock-campaigns.ts'
+import { isCounted } from '../../../campaigns/budget/settle-claim.ts'
+import { type BudgetPart, freeBudgets, takenFromBudgets } from '../../../ledger/budgets.ts'
+import type { Tx } from '../../../tables.ts'
+import { keepFrozen } from '../../assess/keep-frozen.ts'
+import { withRecord } from '../../claim/claim-record.ts'
+import type { Paperwork } from '../../claim/transition.ts'
+import { decidedPayments } from '../money/decided-payments.ts'
+import { withoutRejected } from '../money/without-rejected.ts'
+import { devicesOf } from './decide-devices.ts'
+
+/** What a claim may bring with the devices that are left of it. */
+export interface Left {
+  /** Expected cents. */
+  amount: number
+  /** What budgets reserve more for it; below zero what they get back. */
+  budgets: BudgetPart[]
+}
+
+/**
+ * Counts an undecided claim for its campaigns by the devices of it that are not rejected, and stores what
+ * it may bring now. The caller has locked it, and books what is reserved.
+ */
+export async function countLeft(tx: Tx, claim: Paperwork): Promise<Left> {
+  await lockCampaignsOf(tx, claim.id)
+  const rejected = await rejectedOf(tx, claim.id)
+  const all = { claim: await withRecord(tx, claim), devices: await devicesOf(tx, claim.id) }
+  const left = withoutRejected(all, rejected)
+  if (left.claim !== all.claim) await keepFrozen(tx, left.claim)
+  const lines = left.devices.map(({ id, entitled_amount }) => {
+    const isLost = rejected.has(id)
+    const decision = isLost ? ('rejected' as const) : ('approved' as const)
+    return { id, approved_amount: isLost ? 0 : entitled_amount, decision }
+  })
+  const amount = lines.reduce((sum, { approved_amount }) => sum + approved_amount, 0)
+  await tx
+    .updateTable('paperwork')
+    .set({ expected_amount: amount })
+    .where('id', '=', claim.id)
+    .execute()
+  const { payments, rules } = decidedPayments(left.claim, lines)
+  const budgets: BudgetPart[] = []
+  const counted = await countedCampaigns(tx, claim.id)
+  const free = await freeBudgets(
+    tx,
+    counted.map(({ id }) => id),
+  )
+  const taken = await takenFromBudgets(tx, { type: 'paperwork', id: claim.id })
+  for (const { id, campaign_status, budget } of counted) {
+    const reserved = paidBy(payments, id)
+    const units = payments.filter(isCounted(rules.find((rule) => rule.id === id))).length
+    await tx
+      .updateTable('claim_campaign')
+      .set({ reserved, spent: 0, units, decided_at: null })
+      .where('link_paperwork', '=', claim.id)
+      .where('link_campaign', '=', id)
+      .execute()
+    if (budget === null || !isRunning(campaign_status)) continue
+    const had = taken.find(({ campaign }) => campaign === id)?.amount ?? 0
+    const part = Math.min(reserved - had, free.get(id) ?? 0)
+    if (part !== 0) budgets.push({ campaign: id, amount: part })
+  }
+  return { amount, budgets }
+}
+
+async function rejectedOf(tx: Tx, claim: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('paperwork_line')
+    .select('id')
+    .where('link_paperwork', '=', claim)
+    .where('decision', '=', 'rejected')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+const countedCampaigns = (tx: Tx, claim: string) =>
+  tx
+    .selectFrom('claim_campaign as counted')
+    .innerJoin('campaign', 'campaign.id', 'counted.link_campaign')
+    .select(['campaign.id', 'campaign_status', 'budget'])
+    .where('link_paperwork', '=', claim)
+    .orderBy('campaign.id')
+    .execute()

@@ -1,0 +1,62 @@
+import { type Cents, type DecidedDevice, deviceName } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Tx } from '../../../tables.ts'
+import type { DecidedLine } from '../decide.ts'
+
+/** A device of a claim, as its decision needs it. */
+export interface Device {
+  id: string
+  /** In cents. */
+  expected_amount: Cents
+  /** In cents: less where a rejected device takes a bonus of this one along. */
+  entitled_amount: Cents
+  /** What a participant calls it: the product, else the words of the invoice. */
+  /** Null where neither product nor invoice names it. */
+  name: string | null
+  serial: string | null
+}
+
+/** The devices of a claim in their order. */
+export const devicesOf = (tx: Tx, claim: string): Promise<Device[]> =>
+  tx
+    .selectFrom('paperwork_line')
+    .leftJoin('product', 'product.id', 'paperwork_line.link_product')
+    .select([
+      'paperwork_line.id',
+      'paperwork_line.expected_amount',
+      'paperwork_line.expected_amount as entitled_amount',
+      'paperwork_line.serial',
+      sql<string | null>`coalesce(product.name, paperwork_line.product_name)`.as('name'),
+    ])
+    .where('link_paperwork', '=', claim)
+    .orderBy('position')
+    .orderBy('paperwork_line.id')
+    .execute()
+
+/** Writes the decision on each device of a claim. */
+export async function storeDecisions(
+  tx: Tx,
+  { claim, lines }: { claim: string; lines: readonly DecidedLine[] },
+): Promise<void> {
+  await sql`
+    update paperwork_line set decision = decided.decision, decision_reason = decided.reason,
+      approved_amount = decided.approved_amount
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as decided (id text, decision text, reason text, approved_amount bigint)
+    where paperwork_line.id = decided.id and paperwork_line.link_paperwork = ${claim}
+  `.execute(tx)
+}
+
+/** The calculation that a decision's mail shows. */
+export const decidedDevices = (
+  devices: readonly Device[],
+  lines: readonly DecidedLine[],
+): DecidedDevice[] =>
+  devices.map(({ id, name, serial }) => {
+    const decided = lines.find((line) => line.id === id)
+    return {
+      name: deviceName(name, serial),
+      amount: decided?.approved_amount ?? 0,
+      ...(decided?.reason ? { reason: decided.reason } : {}),
+    }
+  })

@@ -1,0 +1,26 @@
+import { type ReasonCode, reasonOf, rejectionWords } from '@ruecklauf/model'
+import { failure } from '../../../errors/errors.ts'
+import type { Phrase } from '../../../notifications/event-values.ts'
+
+/**
+ * Some reasons say nothing by themselves.
+ * @param parameter the input that takes the reviewer's words.
+ * @throws `note_missing` (400) when there are none.
+ */
+export function requireOwnWords(
+  reason: ReasonCode,
+  { words, parameter }: { words: string; parameter: string },
+): void {
+  if (!reasonOf(reason).needs_text || words) return
+  throw failure('bad_request', 'note_missing', {
+    context: 'parameter_validation',
+    message: `${reason} needs words of your own`,
+    parameter,
+  })
+}
+
+/** What the participant reads, in the participant's language. */
+export const wordsOf =
+  (reason: ReasonCode, text: string): Phrase =>
+  (say) =>
+    rejectionWords(reason, text, say)

@@ -1,0 +1,49 @@
+import { type CampaignRule, type Payment, paidBy } from '@ruecklauf/model'
+import type { Tx } from '../../../tables.ts'
+import { frozenCalculation } from '../../assess/frozen-calculation.ts'
+import type { ClaimRecord } from '../../claim/claim-record.ts'
+
+interface Paid {
+  payments: readonly Payment[]
+  /** Of the campaigns the claim was submitted with. */
+  rules: readonly CampaignRule[]
+}
+
+/**
+ * Keeps what a claim pays by campaign and tax treatment, for payouts and receipts; what was taken back
+ * since stays with nothing. A programme that says nothing about tax pays price reductions.
+ */
+export async function keepClaimMoney(
+  tx: Tx,
+  claim: { id: string } & Pick<ClaimRecord, 'snapshot'>,
+  { payments, rules }: Paid,
+): Promise<void> {
+  const tax = frozenCalculation(claim)?.input.programme.tax
+  const base = {
+    link_campaign: null,
+    tax_treatment: tax?.treatment ?? 'price_reduction',
+    amount: payments.reduce((sum, payment) => sum + payment.base, 0),
+  }
+  const bonuses = rules
+    .map(({ id, tax_treatment }) => ({
+      link_campaign: id,
+      tax_treatment,
+      amount: paidBy(payments, id),
+    }))
+    .filter(({ amount }) => amount > 0)
+  await tx
+    .updateTable('claim_money')
+    .set({ amount: 0 })
+    .where('link_paperwork', '=', claim.id)
+    .execute()
+  await tx
+    .insertInto('claim_money')
+    .values([base, ...bonuses].map((row) => ({ link_paperwork: claim.id, ...row })))
+    .onConflict((taken) =>
+      taken.columns(['link_paperwork', 'link_campaign']).doUpdateSet(({ ref }) => ({
+        amount: ref('excluded.amount'),
+        tax_treatment: ref('excluded.tax_treatment'),
+      })),
+    )
+    .execute()
+}

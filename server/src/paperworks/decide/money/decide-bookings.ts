@@ -1,0 +1,86 @@
+import { followBudgets } from '../../../campaigns/budget/follow-budget.ts'
+import { lockCampaignsOf } from '../../../campaigns/budget/lock-campaigns.ts'
+import { spendReserved, uncountClaim } from '../../../campaigns/budget/settle-claim.ts'
+import { creditWholesaler } from '../../../campaigns/budget/wholesaler-share.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Occasion } from '../../../ledger/booking.ts'
+import { bookCredit } from '../../../ledger/credits.ts'
+import { lockWallet } from '../../../ledger/lock-wallet.ts'
+import { type Parties, releaseReservation } from '../../../ledger/reservations.ts'
+import type { Tx } from '../../../tables.ts'
+import type { RecordedClaim } from '../../claim/claim-record.ts'
+import { type Paperwork, postingKey } from '../../claim/transition.ts'
+import type { DecidedLine } from '../decide.ts'
+import { keepClaimMoney } from './claim-money.ts'
+import { decidedPayments } from './decided-payments.ts'
+
+export interface BookingContext {
+  deps: Pick<Deps, 'brand' | 'events' | 'registry'>
+  tx: Tx
+  /** Null for a job. */
+  caller: Caller | null
+  now: Date
+}
+
+/**
+ * Lets nobody else change what a claim has of campaigns and in its owner's wallet. To be called
+ * before its devices are locked, so that all transactions take their locks in one order.
+ */
+export async function lockMoney(
+  tx: Tx,
+  { id, link_installer }: Pick<Paperwork, 'id' | 'link_installer'>,
+): Promise<void> {
+  await lockCampaignsOf(tx, id)
+  await lockWallet(tx, link_installer)
+}
+
+/**
+ * Credits an approved claim: held for the holding days, the rest of the reservation goes back to
+ * where it came from; and gives the wholesaler his share.
+ */
+export async function creditClaim(
+  context: BookingContext,
+  claim: RecordedClaim,
+  { holding_days, lines }: { holding_days: number; lines: readonly DecidedLine[] },
+): Promise<void> {
+  const { tx, deps, now } = context
+  const amount = claim.approved_amount ?? 0
+  const decided = decidedPayments(claim, lines)
+  await keepClaimMoney(tx, claim, decided)
+  const budgets = await spendReserved(tx, { claim: claim.id, ...decided, now })
+  const occasion = occasionOf(context, { claim, action: 'approve' })
+  if (amount > 0 || claim.expected_amount > 0)
+    await bookCredit(tx, { ...occasion, amount, holding_days, budgets })
+  await creditWholesaler(tx, { claim, ...decided, occasion, holding_days })
+  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'returned' })
+}
+
+const actions = { rejected: 'reject', withdrawn: 'withdraw', expired: 'expire' } as const
+
+/** Gives back what a claim had reserved; a claim without an amount has reserved nothing. */
+export async function giveBackReservation(
+  context: BookingContext,
+  claim: Paperwork,
+  because: keyof typeof actions,
+): Promise<void> {
+  const { tx, deps, now } = context
+  await uncountClaim(tx, { claim: claim.id, now })
+  const occasion = occasionOf(context, { claim, action: actions[because] })
+  if (claim.expected_amount > 0) await releaseReservation(tx, { ...occasion, because })
+  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'returned' })
+}
+
+/** What the bookings of a step on a claim have in common. */
+export const occasionOf = (
+  { deps, caller, now }: BookingContext,
+  { claim, action }: { claim: Paperwork; action: Parameters<typeof postingKey>[1] },
+): Occasion & Parties => ({
+  brand: deps.brand.id,
+  member: claim.link_installer,
+  source: { type: 'paperwork', id: claim.id },
+  key: postingKey(claim, action),
+  actor: caller?.member ?? null,
+  at: now,
+  note: `Vorgang ${claim.claim_number}`,
+})

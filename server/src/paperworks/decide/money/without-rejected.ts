@@ -1,0 +1,33 @@
+import { remainingPayments } from '@ruecklauf/model'
+import { frozenCalculation } from '../../assess/frozen-calculation.ts'
+import { asUndecided, withCalculation } from '../../assess/keep-frozen.ts'
+import type { ClaimRecord } from '../../claim/claim-record.ts'
+import type { Device } from '../devices/decide-devices.ts'
+
+interface Remaining<Claim> {
+  /** With what is left of its payments. */
+  claim: Claim
+  devices: readonly Device[]
+}
+
+/**
+ * A claim and its devices when just these of them, by id, are rejected: what the others are entitled
+ * to falls where a campaign's condition is no longer met; what an earlier decision rejected is open
+ * again. A claim older than the campaigns stays as it is.
+ */
+export function withoutRejected<Claim extends Pick<ClaimRecord, 'snapshot'>>(
+  { claim, devices }: Remaining<Claim>,
+  rejected: ReadonlySet<string>,
+): Remaining<Claim> {
+  const frozen = frozenCalculation(claim)
+  if (!frozen || rejected.size === 0) return { claim: asUndecided(claim), devices }
+  const remaining = remainingPayments(frozen, rejected)
+  const entitled = new Map(remaining.map(({ line, amount }) => [line, amount]))
+  return {
+    claim: withCalculation(claim, { ...frozen, remaining }),
+    devices: devices.map((device) => ({
+      ...device,
+      entitled_amount: entitled.get(device.id) ?? device.entitled_amount,
+    })),
+  }
+}
