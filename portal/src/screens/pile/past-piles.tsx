@@ -5,6 +5,7 @@ import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -15,8 +16,9 @@ export function PastPiles({ except }: { except?: string }) {
   const say = useSay('pile')
   const format = useFormat()
   const { segment } = useMember()
-  const all = useQuery(pilesOf(useUnits('paperwork'))).data ?? []
-  const piles = all.filter(({ id }) => id !== except)
+  const { data, isError, refetch } = useQuery(pilesOf(useUnits('paperwork')))
+  const piles = (data ?? []).filter(({ id }) => id !== except)
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (piles.length === 0) return null
   const columns: Column<PastPile>[] = [
     {

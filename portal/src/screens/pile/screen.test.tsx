@@ -2,6 +2,7 @@ import type { PastPile, Pile } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { member, pile } from '../../testing/pile.ts'
+import { Refused } from '../../testing/serve.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { Screen } from './screen.tsx'
 
@@ -103,4 +104,20 @@ it('past piles are listed with what their samples said', async () => {
   expect(within(row).getByText('Aufgelöst')).toBeTruthy()
   const link = within(row).getByRole('link')
   expect(link.getAttribute('href')).toContain('pile=p0')
+})
+
+it('past piles that could not be read say so and can be asked for again', async () => {
+  let answer: unknown = new Refused(400, 'Nicht jetzt.')
+  const { user } = showScreen(<Screen />, {
+    role: 'moderator',
+    path: '/moderator/paperworks/pile',
+    known: {
+      '/lib/paperwork/function/piles': () => answer,
+      '/lib/paperwork/function/pile': () => null,
+    },
+  })
+  const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
+  answer = []
+  await user.click(again)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /versuchen/ })).toBeNull())
 })

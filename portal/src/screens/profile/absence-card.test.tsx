@@ -167,3 +167,12 @@ describe('an absence', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ reviewer: 'm3', deputy: null }))
   })
 })
+
+it('says that the absences could not be read, not that there are none', async () => {
+  showScreen(<AbsenceCard member={testMember('moderator')} />, {
+    role: 'moderator',
+    known: { [`${functions}/reviewers`]: new Refused(400, 'Nicht jetzt.') },
+  })
+  expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
+  expect(screen.queryByText(/keine Abwesenheit|Niemand ist/)).toBeNull()
+})

@@ -9,6 +9,7 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { IconButton } from '../../ui/inputs/icon-button.tsx'
 import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/layout/error-state.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -21,7 +22,7 @@ export function AbsenceCard({ member }: { member: Member }) {
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(reviewersOf(units))
+  const { data, isError, refetch } = useQuery(reviewersOf(units))
   const isOffice = member.role !== 'moderator'
   const absences = (data?.absences ?? []).filter((one) => isOffice || one.member === member.id)
   const nameOf = (id: string | null) =>
@@ -41,6 +42,7 @@ export function AbsenceCard({ member }: { member: Member }) {
     <Card title={say('profile:absence.title')}>
       <Stack gap={4}>
         <Text muted>{say(isOffice ? 'profile:absence.office_text' : 'profile:absence.text')}</Text>
+        {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
         {data && absences.length === 0 ? <p>{say('profile:absence.none')}</p> : null}
         {absences.map((absence) => (
           <Row key={absence.id} gap={3} align="center">
