@@ -44,6 +44,8 @@ export function useBrowser() {
 export async function look(page: Page, name: string) {
   mkdirSync(output, { recursive: true })
   await settle(page)
+  const failed = page.getByRole('heading', { name: 'Diese Seite konnte nicht angezeigt werden' })
+  expect(await failed.count(), `${name} failed to draw`).toBe(0)
   await page.screenshot({ path: join(output, `${name}.png`), fullPage: true })
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(

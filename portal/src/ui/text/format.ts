@@ -25,9 +25,12 @@ export function formatDistance(instant: string, now: Date, language = 'de'): str
 export const formatNumber = (value: number, language = 'de'): string =>
   new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value)
 
-/** `1.234,50 €` from an EUR amount of the wire. */
+/**
+ * `1.234,50 €` from an EUR amount of the wire, or from a sum of such: numbers of EUR add up to a hair
+ * beside the cent.
+ */
 export const formatAmount = (euro: number, language = 'de'): string =>
-  formatCents(toCents(euro), language)
+  formatCents(toCents(euro.toFixed(2)), language)
 
 /** `1.234,50 €` from cents. */
 export const formatCents = (cents: Cents, language = 'de'): string => formats.euro(cents, language)
