@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createHttp } from './http.ts'
 import type { Session } from './session.ts'
@@ -9,8 +9,6 @@ const signedIn: Session = {
   access_token: 'token-1',
   expires: '2026-12-21T00:00:00Z',
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 function clientWith(
   answer: () => Promise<Response>,

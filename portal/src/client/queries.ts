@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /**
@@ -12,6 +12,12 @@ export const createQueries = () =>
       mutations: { retry: false },
     },
   })
+
+/** Reads what is stored now, however lately it was read; where somebody else was faster. */
+export const readAnew = <Data, Key extends QueryKey, Found = Data>(
+  queries: QueryClient,
+  query: FetchQueryOptions<Found, Error, Data, Key>,
+): Promise<Data> => queries.fetchQuery({ ...query, staleTime: 0 })
 
 /** Only what was no answer at all is worth another try. */
 const mayPass = (error: Error) => error instanceof ApiError && error.status === 0

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createSession, sessionKey } from './session.ts'
 import type { SignedIn } from './site-auth.ts'
 
@@ -7,8 +7,6 @@ const member = (id: string): SignedIn => ({
   access_token: `token of ${id}`,
   expires: '2026-12-21T00:00:00Z',
 })
-
-afterEach(() => localStorage.clear())
 
 function storeAnswering(...answers: (SignedIn | null | Error)[]) {
   let asked = 0

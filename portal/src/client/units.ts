@@ -11,6 +11,7 @@ import {
   type Unit,
 } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { CallOptions, Http } from './http.ts'
 import { useHttp, usePortal } from './portal.tsx'
 
@@ -140,7 +141,9 @@ function callsOf<Read, Written, New>(http: Http, wire: string): UnitCalls<Read, 
 /** The calls of an arke, with the session of the page. */
 export function useUnits<A extends ArkeId>(arke: A): Units<A> {
   const { config } = usePortal()
-  return unitsOf<A>(useHttp(), wireIdOf(arke, config.brand.id))
+  const http = useHttp()
+  const wire = wireIdOf(arke, config.brand.id)
+  return useMemo(() => unitsOf<A>(http, wire), [http, wire])
 }
 
 /** The calls of an arke that the generic components are given. */

@@ -20,4 +20,5 @@ afterEach(() => {
   cleanup()
   toast.clear()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })

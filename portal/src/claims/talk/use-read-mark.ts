@@ -18,7 +18,6 @@ export function useReadMark({ claim, thread, end }: Reading): void {
   const queries = useQueryClient()
   const last = thread?.messages.at(-1)?.number
   const unread = thread?.unread ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `units` is made anew with each drawing
   useEffect(() => {
     if (!end.current || last === undefined || unread === 0) return
     const seen = new IntersectionObserver(([entry]) => {
@@ -32,5 +31,5 @@ export function useReadMark({ claim, thread, end }: Reading): void {
     })
     seen.observe(end.current)
     return () => seen.disconnect()
-  }, [claim, last, unread, end, queries])
+  }, [claim, last, unread, end, queries, units])
 }

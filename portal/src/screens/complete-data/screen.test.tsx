@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { type Answers, listed, type TestCall } from '../../testing/serve.ts'
 import { Screen } from './screen.tsx'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 const own = '/lib/installer/unit/m1'
 

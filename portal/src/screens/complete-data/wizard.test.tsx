@@ -1,11 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../testing/rows.ts'
 import { Refused, type TestCall } from '../../testing/serve.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { Screen } from './screen.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 type Participant = 'installer' | 'wholesaler'
 

@@ -9,8 +9,7 @@ export function useWritten() {
   const kinds = {
     count: format.number,
     percent: format.share,
-    // A mean or a difference of two amounts need not be whole cents.
-    amount: (euro: number) => format.cents(Math.round(euro * 100)),
+    amount: format.amount,
     days: (value) => say('kpi:in_days', { count: value, value: format.number(value) }),
   } satisfies Record<TileKind, (value: number) => string>
   return (kind: TileKind, value: number | null) =>

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { Screen } from './screen.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const open = (path: string) =>
   render(

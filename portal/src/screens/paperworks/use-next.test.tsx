@@ -1,12 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
 import { useNext } from './use-next.ts'
-
-afterEach(() => sessionStorage.clear())
 
 function Button({ current }: { current?: string }) {
   const next = useNext(current)

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testMember } from '../../testing/portal.tsx'
 import { wordsOf } from '../../testing/rows.ts'
 import { Refused, type TestCall } from '../../testing/serve.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { Toaster } from '../../ui/overlays/toaster.tsx'
 import { AbsenceCard } from './absence-card.tsx'
-
-afterEach(() => toast.clear())
 
 const functions = '/lib/paperwork/function'
 const reviewer = (id: string, label: string, role = 'moderator') => ({

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { TestPortal, testMember } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { listed, type TestCall } from '../../testing/serve.ts'
 import { ChangeIbanDialog } from './change-iban-dialog.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const unit = {
   id: 'm1',

@@ -1,15 +1,12 @@
 import { addDays, berlinDay } from '@ruecklauf/model'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testMember } from '../../testing/portal.tsx'
 import { Refused } from '../../testing/serve.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { Toaster } from '../../ui/overlays/toaster.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { TermsCard } from './terms-card.tsx'
-
-afterEach(() => toast.clear())
 
 const today = berlinDay(new Date())
 const own = '/lib/installer/unit/m1'

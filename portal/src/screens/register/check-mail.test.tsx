@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { Refused, type TestCall } from '../../testing/serve.ts'
-import { toast } from '../../ui/overlays/toast.ts'
 import { Toaster } from '../../ui/overlays/toaster.tsx'
 import { Screen } from './screen.tsx'
-
-afterEach(() => toast.clear())
 
 /** Fills the form in and hands it in; the server gives these answers one after another. */
 async function register(answers: unknown[] = [], language = 'de') {

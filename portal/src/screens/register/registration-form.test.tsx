@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { Screen } from './screen.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function open(answer: () => Response) {
   const { user } = render(

@@ -1,7 +1,7 @@
 import { addDays, berlinDay, type Check, checkRules } from '@ruecklauf/model'
 import { useMatch } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { wordsOf } from '../../testing/rows.ts'
 import { listed, Refused, type TestCall } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
@@ -11,8 +11,6 @@ import { Screen } from './scan-form-screen.tsx'
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
 })
-afterEach(() => localStorage.clear())
-
 const today = berlinDay(new Date())
 
 const draft = (over: object = {}) => ({

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** The form, and a site that answers each attempt in one way. */
 async function open(answer: (url: string) => Response) {

@@ -1,12 +1,10 @@
 import { type Language, textOptions } from '@ruecklauf/model'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { type BackendModule, createInstance } from 'i18next'
 import { StrictMode, Suspense, useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Translations } from './translations.ts'
 import { useSay } from './use-say.ts'
-
-afterEach(cleanup)
 
 /** A store of texts whose files come when a test says so. */
 async function slowTexts(language: Language) {

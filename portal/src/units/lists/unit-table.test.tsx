@@ -1,6 +1,6 @@
 import { arkes } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { serverOf } from '../../testing/serve.ts'
@@ -21,8 +21,6 @@ const group = (id: string, name: string) => ({
   note: null,
 })
 const groups = [group('g1', 'Nordring'), group('g2', 'Südverbund')]
-
-beforeEach(() => localStorage.clear())
 
 /** A list whose server answers every page with the same units; gives what was asked. */
 function show(

@@ -38,7 +38,7 @@ export function SumTable({ title, of, rows, total }: SumTableProps) {
             header: say('payouts:table.amount'),
             align: 'end',
             cell: (row) => amount(row.amount),
-            footer: amount(rows.reduce((sum, row) => sum + Math.round(row.amount * 100), 0) / 100),
+            footer: amount(rows.reduce((sum, row) => sum + row.amount, 0)),
           },
         ]}
       />

@@ -53,7 +53,7 @@ export function MonthCard({ month }: { month: AccountingMonth }) {
       id: 'difference',
       header: say('payouts:months.difference'),
       align: 'end',
-      cell: (one) => amount((Math.round(one.stated * 100) - Math.round(one.booked * 100)) / 100),
+      cell: (one) => amount(one.stated - one.booked),
     },
   ]
   const isOwn = month.status === 'proposed' && month.proposed_by?.id === reader

@@ -1,7 +1,7 @@
 import { addDays, berlinDay, type Check, riskLevel } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Loaded } from '../../../client/units.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
@@ -10,8 +10,6 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { DraftOf } from './draft/draft.tsx'
 import type { Choices } from './lines/choices.ts'
 import { useTurns } from './use-turns.ts'
-
-afterEach(() => localStorage.clear())
 
 const lines = [
   { id: 'l1', serial: 'CV1', expected_amount: 80 },

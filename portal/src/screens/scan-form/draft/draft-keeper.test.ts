@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../client/api-error.ts'
 import type { Target } from './changes.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
@@ -12,8 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
 })
-afterEach(() => vi.useRealTimers())
-
 /** A server with one draft, as two windows see it. */
 function testServer() {
   const units = new Map<string, Known>([['d1', { version: 1, invoice_number: null, note: null }]])

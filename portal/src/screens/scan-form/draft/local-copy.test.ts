@@ -1,8 +1,6 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Change } from './changes.ts'
 import { localCopy } from './local-copy.ts'
-
-afterEach(() => localStorage.clear())
 
 const change: Change = {
   arke: 'paperwork',

@@ -5,6 +5,7 @@ import { previewOf } from '../../../claims/claim-queries.ts'
 import { justSubmitted } from '../../../claims/just-submitted.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { useMember } from '../../../client/portal.tsx'
+import { readAnew } from '../../../client/queries.ts'
 import { useUnits } from '../../../client/units.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
@@ -37,7 +38,7 @@ export function useSubmit() {
     try {
       const isSaved = await keeper.flush()
       if (keeper.current().progress === 'offline') return setProblem(say('scan:submit.offline'))
-      const now = await queries.fetchQuery({ ...previewOf(units, claim.id), staleTime: 0 })
+      const now = await readAnew(queries, previewOf(units, claim.id))
       const given = {
         preview: now,
         devices,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useHttp } from '../../../client/portal.tsx'
+import { readAnew } from '../../../client/queries.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { optionalWords } from '../../../forms/rules.ts'
@@ -63,8 +64,7 @@ export function GroupDialog(props: GroupDialogProps) {
     schema: rules,
     defaults: valuesOf(group),
     reload: async () => {
-      const current =
-        group && (await queries.fetchQuery({ ...groupOf(http, group.id), staleTime: 0 }))
+      const current = group && (await readAnew(queries, groupOf(http, group.id)))
       setGroup(current)
       return valuesOf(current)
     },

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useHttp } from '../../../client/portal.tsx'
+import { readAnew } from '../../../client/queries.ts'
 import { checkValues } from '../../../forms/check.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
@@ -78,11 +79,7 @@ export function ParameterDialog(props: ParameterDialogProps) {
     fields: ['label', 'id', ...main, ...technical],
     reload: async () => {
       const current =
-        parameter &&
-        (await queries.fetchQuery({
-          ...parameterOf(http, { type, id: parameter.id }),
-          staleTime: 0,
-        }))
+        parameter && (await readAnew(queries, parameterOf(http, { type, id: parameter.id })))
       setParameter(current)
       return valuesOf(type, current)
     },

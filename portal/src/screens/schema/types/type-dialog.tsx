@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useHttp } from '../../../client/portal.tsx'
+import { readAnew } from '../../../client/queries.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { TickField } from '../../../forms/tick-field.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
@@ -34,7 +35,7 @@ export function TypeDialog(props: { arke: ArkeUnit; onClose: () => void }) {
     schema: renamed,
     defaults: { label: arke.label, active: arke.active },
     reload: async () => {
-      const current = await queries.fetchQuery({ ...arkeOf(http, arke.id), staleTime: 0 })
+      const current = await readAnew(queries, arkeOf(http, arke.id))
       setArke(current)
       return { label: current.label, active: current.active }
     },

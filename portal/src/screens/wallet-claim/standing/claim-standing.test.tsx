@@ -6,11 +6,8 @@ import type { Loaded } from '../../../client/units.ts'
 import { wordsOf } from '../../../testing/rows.ts'
 import { listed, Refused } from '../../../testing/serve.ts'
 import { type Shown, showScreen } from '../../../testing/show-screen.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { Toaster } from '../../../ui/overlays/toaster.tsx'
 import { ClaimStanding } from './claim-standing.tsx'
-
-afterEach(() => toast.clear())
 
 const today = berlinDay(new Date())
 const own = '/lib/paperwork/unit/c1/function'

@@ -1,13 +1,11 @@
 import { arkes, type ListLayout, type SavedView } from '@ruecklauf/model'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
 import { listed, serverOf } from '../../../testing/serve.ts'
 import { viewServer } from '../../../testing/view-server.ts'
 import { UnitTable } from '../unit-table.tsx'
-
-beforeEach(() => localStorage.clear())
 
 const group = { id: 'g1', arke_id: 'sales_group', version: 1, label: 'Nordring', name: 'Nordring' }
 
