@@ -1,7 +1,7 @@
 import type { RunStepAnswer } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { verifyPayouts } from '../../payouts/verify-payouts.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { testApi } from '../../testing/api.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { verifyFigures } from '../../figures/kept/verify-figures.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { testApi } from '../../testing/api.ts'
 import { linesOf } from '../../testing/asked-claim.ts'

@@ -1,6 +1,6 @@
 import { riskLevel } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim } from '../../testing/claims.ts'
 import { writeRecord } from '../claim/claim-record.ts'

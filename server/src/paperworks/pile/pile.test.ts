@@ -1,7 +1,7 @@
 import type { PastPile, Pile, PileMember, PileReason } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { testApi } from '../../testing/api.ts'
 import { putClaim, type TestClaim } from '../../testing/claims.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { testApi } from '../../testing/api.ts'
 import { everyRole } from '../../testing/every-role.ts'

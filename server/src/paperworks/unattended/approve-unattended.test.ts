@@ -1,6 +1,6 @@
 import type { AutoEffect } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { testApi } from '../../testing/api.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { freeBudgets } from '../../ledger/budgets.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { testApi } from '../../testing/api.ts'
 import { raiseBudget, runCampaign } from '../../testing/running-campaign.ts'

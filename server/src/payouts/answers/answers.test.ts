@@ -1,7 +1,7 @@
 import type { OpenEntries } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { accountAnswer, type EntryAnswer } from '../../sepa/example/account-answer.ts'
 import { statusAnswer } from '../../sepa/example/status-answer.ts'
 import { testApi } from '../../testing/api.ts'
