@@ -5,8 +5,8 @@ import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { bookCredit } from '../../ledger/credits.ts'
 import { bookPayout } from '../../ledger/payouts.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { testApi } from '../../testing/api.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { remindOfDebts } from './remind-of-debts.ts'
 
 const api = await testApi()
