@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { roles, segmentOf } from '@ruecklauf/model'
 import { verifyAudit } from './audit/verify-audit.ts'
 import { verifyMonths } from './books/close/verify-months.ts'
 import { verifyOpenItems } from './books/open-items/verify-open-items.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { verifyCutovers } from './cutover/verify-cutovers.ts'
+import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
+import { diskFileStore } from './documents/file-store.ts'
 import { verifyFiles } from './documents/verify-files.ts'
 import { rebuildFigures } from './figures/kept/rebuild-figures.ts'
 import { verifyFigures } from './figures/kept/verify-figures.ts'
@@ -16,8 +19,8 @@ import { createStaff } from './members/create-staff.ts'
 import { verifyPayouts } from './payouts/verify-payouts.ts'
 import { exportToFile, importFromFile } from './platform/routes/file-commands.ts'
 import { verifyReceipts } from './receipts/verify-receipts.ts'
-import { createClosing } from './start/closing.ts'
-import { openDatabase } from './start/open-database.ts'
+import { type Closing, createClosing } from './start/closing.ts'
+import { type OpenDatabase, openBesidePortal } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
 import { verifyClaims } from './wallet/verify-claims.ts'
 
@@ -26,7 +29,36 @@ interface Command {
   run: (deps: Deps, args: string[]) => Promise<void>
 }
 
+const backupCommand: Command = {
+  help: '<file>: writes database, files, secret and brand as they are now, while the portal runs; sealed with BACKUP_PASSPHRASE',
+  run: async (deps, [file]) => {
+    if (!file) throw new Error('usage: backup <file>')
+    const { backup_passphrase: passphrase } = deps.config
+    const { writeBackup } = await import('./backup/write-backup.ts')
+    const { tables, files, bytes } = await writeBackup(deps, file, { passphrase })
+    const sealed = passphrase === undefined ? 'not sealed' : 'sealed'
+    console.log(`${file}: ${tables} tables, ${files} files, ${bytes} bytes, ${sealed}.`)
+  },
+}
+
+/** Needs a place without tables, where nothing else can run yet. */
+const restore = {
+  help: '<file>: puts a backup into an empty database and DATA_DIR',
+  run: async (config: Config, database: Database, [file]: string[]) => {
+    if (!file) throw new Error('usage: restore <file>')
+    const { restoreBackup } = await import('./backup/restore-backup.ts')
+    const files = diskFileStore(join(config.data_dir, 'files'))
+    const { backup_passphrase: passphrase } = config
+    const restored = await restoreBackup({ config, database, files }, file, { passphrase })
+    console.log(
+      `The backup of ${restored.taken_at} is restored: ${restored.tables} tables, ${restored.files} files.`,
+      `Its brand lies in ${restored.brand_dir}. Run "verify" next.`,
+    )
+  },
+}
+
 const commands: Record<string, Command> = {
+  backup: backupCommand,
   migrate: {
     help: 'brings the tables to the newest state',
     run: async () => console.log('The tables are up to date.'),
@@ -135,25 +167,36 @@ async function askPassword(): Promise<string> {
   return password
 }
 
-const [name = '', ...args] = process.argv.slice(2)
-const command = commands[name]
-if (command) {
+/** Opens the database for one command, and closes it whatever happens. */
+async function runWith(
+  work: (config: Config, open: OpenDatabase, closing: Closing) => Promise<void>,
+) {
   const closing = createClosing()
   try {
     const config = readConfig(process.env)
-    const { database, close } = await openDatabase(config)
-    closing.add(close)
-    await migrate(database.owner)
-    await command.run(await openDeps(config, database, { closing }), args)
+    const open = await openBesidePortal(config)
+    closing.add(open.close)
+    await work(config, open, closing)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   } finally {
     await closing.close()
   }
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (name === 'restore') {
+  await runWith((config, { database }) => restore.run(config, database, args))
+} else if (command) {
+  await runWith(async (config, { database }, closing) => {
+    await migrate(database.owner)
+    await command.run(await openDeps(config, database, { closing }), args)
+  })
 } else {
   console.log('npm run cli -- <command>\n')
-  for (const [word, { help }] of Object.entries(commands))
+  for (const [word, { help }] of Object.entries({ ...commands, restore }))
     console.log(`  ${word.padEnd(9)} ${help}`)
   process.exitCode = name === '' || name === 'help' ? 0 : 1
 }

@@ -39,6 +39,7 @@ const environment = z.object({
   CLAMD_URL: z
     .url({ protocol: /^(tcp|unix)$/, error: 'must look like tcp://host:3310' })
     .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DOCS_OPEN: yesNo.optional(),
   SESSION_POLL_SECONDS: z.coerce.number('must be a number').int().min(0).max(3_600).default(900),
@@ -67,6 +68,8 @@ export interface Config {
   /** Addresses whose `X-Forwarded-*` headers count. */
   trusted_proxies: string[]
   clamd_url: string | undefined
+  /** What backups are sealed with; without it they are not. */
+  backup_passphrase: string | undefined
   log_level: string
   /** Whether API documentation and metrics are open to everybody; so in the demo, unless said. */
   docs_open: boolean
@@ -111,6 +114,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     project_key: env.PROJECT_KEY,
     trusted_proxies: env.TRUSTED_PROXIES,
     clamd_url: env.CLAMD_URL,
+    backup_passphrase: env.BACKUP_PASSPHRASE,
     log_level: env.LOG_LEVEL,
     docs_open: env.DOCS_OPEN ?? env.DATABASE_URL === undefined,
     session_poll_seconds: env.SESSION_POLL_SECONDS,

@@ -10,6 +10,8 @@ const migrations_folder = join(import.meta.dirname, '../../migrations')
 
 interface Options {
   folder?: string
+  /** Just these files, where a database is brought to an earlier state. */
+  only?: ReadonlySet<string>
   /** Told of a file that works in batches, after each of them. */
   onProgress?: (name: string, rows: number) => unknown
 }
@@ -23,7 +25,7 @@ interface Options {
  */
 export async function migrate(
   owner: pg.Pool,
-  { folder = migrations_folder, onProgress }: Options = {},
+  { folder = migrations_folder, only, onProgress }: Options = {},
 ): Promise<string[]> {
   const client = await owner.connect()
   try {
@@ -36,6 +38,7 @@ export async function migrate(
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
     const now_applied: string[] = []
     for (const migration of await readMigrations(folder)) {
+      if (only && !only.has(migration.name)) continue
       const checksum = applied.get(migration.name)
       if (checksum === undefined) {
         await apply(client, migration, onProgress)
@@ -59,7 +62,8 @@ interface Migration {
   checksum: string
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The files of this version, in their order. */
+export async function readMigrations(folder = migrations_folder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {

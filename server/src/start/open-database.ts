@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { checkServer, connectDatabase, type Database } from '../db/database.ts'
-import { startEmbedded } from '../db/embedded/embedded.ts'
+import { runningEmbedded, startEmbedded } from '../db/embedded/embedded.ts'
 import { forgetUnfinishedDemo, isDemoUnfinished } from './fill-demo.ts'
 
 export interface OpenDatabase {
@@ -30,6 +30,18 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     await database.close()
     throw error
   }
+  return { database, close: database.close }
+}
+
+/**
+ * The same for a command beside a running portal: where one of ours runs the database already, its
+ * connections are added to it.
+ * @throws StartError as `openDatabase` does.
+ */
+export async function openBesidePortal(config: Config): Promise<OpenDatabase> {
+  const running = config.database_url === undefined ? runningEmbedded(config.data_dir) : null
+  if (!running) return openDatabase(config)
+  const database = connectDatabase(running)
   return { database, close: database.close }
 }
 

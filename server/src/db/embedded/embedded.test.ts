@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type EmbeddedServer, startEmbedded } from './embedded.ts'
+import { type EmbeddedServer, runningEmbedded, startEmbedded } from './embedded.ts'
 
 let data_dir: string
 beforeEach(() => {
@@ -41,6 +41,15 @@ describe('an embedded PostgreSQL', () => {
     await expect(startEmbedded(data_dir)).rejects.toThrow(`process ${process.pid}`)
     expect(await query(server, 'select 1 as alive')).toEqual([{ alive: 1 }])
     await server.stop()
+  })
+
+  test('is found by a command beside it while it runs, and not afterwards', async () => {
+    expect(runningEmbedded(data_dir)).toBeNull()
+    const server = await startEmbedded(data_dir)
+    const { owner, app } = server
+    expect(runningEmbedded(data_dir)).toEqual({ owner, app })
+    await server.stop()
+    expect(runningEmbedded(data_dir)).toBeNull()
   })
 
   test('leaves a database of another version as it is', async () => {

@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { app_role, type ConnectionOptions } from '../database.ts'
 import { owner_login } from './cluster.ts'
-import { lockInstance } from './instance-lock.ts'
+import { isInUse, lockInstance } from './instance-lock.ts'
 import { choosePlace, makeSocketFolder } from './place.ts'
 import type { Settings } from './postmaster.ts'
 import { supervise } from './supervise.ts'
@@ -47,14 +48,28 @@ export async function startEmbedded(
     await stop()
     throw error
   }
-  const owner = { host: socket_folder, user: owner_login, database: database_name }
   return {
-    owner,
-    app: { ...owner, user: app_role },
+    ...connectionsOf(socket_folder),
     notice: place.notice,
     empty: () => emptyDatabase(socket_folder),
     stop,
   }
+}
+
+/**
+ * How the PostgreSQL is reached that another process of ours runs on `data_dir`; nothing where none
+ * does. Only who may enter its private folder can use it.
+ */
+export function runningEmbedded(data_dir: string): Pick<EmbeddedServer, 'owner' | 'app'> | null {
+  if (!isInUse(data_dir)) return null
+  const pid_file = readFileSync(join(choosePlace(data_dir).cluster, 'postmaster.pid'), 'utf8')
+  const socket_folder = pid_file.split('\n')[4]
+  return socket_folder ? connectionsOf(socket_folder) : null
+}
+
+function connectionsOf(socket_folder: string): Pick<EmbeddedServer, 'owner' | 'app'> {
+  const owner = { host: socket_folder, user: owner_login, database: database_name }
+  return { owner, app: { ...owner, user: app_role } }
 }
 
 /** Creates at each start what a start that died half-way may have left out. */

@@ -61,3 +61,9 @@ const inUse = (data_dir: string, pid: string) =>
   new StartError(
     `${data_dir} is in use by another instance (process ${pid}): stop it, or choose another DATA_DIR`,
   )
+
+/** Whether a living process holds a data directory. */
+export function isInUse(data_dir: string): boolean {
+  const [pid, start] = read(join(data_dir, 'instance.lock')).split('\n')
+  return pid !== undefined && pid !== '' && startOf(Number(pid)) === start
+}

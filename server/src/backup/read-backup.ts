@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { codeOf } from '../errors/error-code.ts'
+import { FILES, HEAD, type Head, head, SUMS, type Sums, sums } from './contents.ts'
+import { refusedBackup } from './refused-backup.ts'
+import { isSealed, unsealed } from './seal.ts'
+import { type Part, unpacked } from './tar.ts'
+
+/**
+ * Reads a backup from its beginning to its end and compares each part with the sums it ends with.
+ * Whoever acts on parts before the end has to undo it when this throws.
+ * @throws StartError for a file that is no backup, is cut short, was changed, or whose passphrase is
+ *   another or missing.
+ */
+export async function* readBackup(
+  path: string,
+  passphrase?: string,
+): AsyncGenerator<Part, void, undefined> {
+  const seen: Sums = { parts: {}, files: 0 }
+  let isWhole = false
+  try {
+    for await (const part of unpacked(await plain(path, passphrase))) {
+      if (isWhole) throw refusedBackup('something follows its end')
+      if (part.name === SUMS) {
+        refuseOther(sums.parse(JSON.parse(part.bytes.toString())), seen)
+        isWhole = true
+        continue
+      }
+      const sha256 = createHash('sha256').update(part.bytes).digest('hex')
+      if (!part.name.startsWith(FILES)) seen.parts[part.name] = sha256
+      else if (part.name === FILES + sha256) seen.files++
+      else throw refusedBackup(`${part.name} is not what was backed up`)
+      yield part
+    }
+  } catch (error) {
+    throw ['Z_DATA_ERROR', 'Z_BUF_ERROR'].includes(codeOf(error) ?? '')
+      ? refusedBackup('it breaks off or was damaged')
+      : error
+  }
+  if (!isWhole) throw refusedBackup('it breaks off')
+}
+
+/** What a backup says of itself; the rest is not read. */
+export async function readHead(path: string, passphrase?: string): Promise<Head> {
+  for await (const { name, bytes } of readBackup(path, passphrase)) {
+    const told = name === HEAD ? head.safeParse(JSON.parse(bytes.toString())) : undefined
+    if (told?.success) return told.data
+    break
+  }
+  throw refusedBackup('it is not a backup of this portal, or of a newer one')
+}
+
+async function plain(path: string, passphrase: string | undefined): Promise<AsyncIterable<Buffer>> {
+  const start = await startOf(path)
+  if (isSealed(start)) {
+    if (passphrase === undefined)
+      throw refusedBackup('it is sealed; give its passphrase as BACKUP_PASSPHRASE')
+    const opened = (chunks: AsyncIterable<Buffer>) => unsealed(chunks, passphrase)
+    return pipeline(createReadStream(path), opened, createGunzip(), told)
+  }
+  if (start[0] !== 0x1f || start[1] !== 0x8b) throw refusedBackup('it is not a backup')
+  return pipeline(createReadStream(path), createGunzip(), told)
+}
+
+/** Whoever reads the end of a pipeline is told what broke it. */
+const told = () => undefined
+
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path).catch((error: Error) => {
+    throw refusedBackup(`it can't be read (${error.message})`)
+  })
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+function refuseOther(told: Sums, seen: Sums) {
+  const names = Object.keys(told.parts)
+  const differs = names.find((name) => seen.parts[name] !== told.parts[name])
+  if (differs !== undefined || names.length !== Object.keys(seen.parts).length)
+    throw refusedBackup(`${differs ?? 'a part'} is not what was backed up`)
+  if (told.files !== seen.files) throw refusedBackup('stored files are missing')
+}

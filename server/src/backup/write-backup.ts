@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { copyOut } from '../db/copy-out.ts'
+import type { Deps } from '../deps.ts'
+import { version } from '../version.ts'
+import {
+  BRAND,
+  FILES,
+  HEAD,
+  type Head,
+  migrationsOf,
+  SECRET,
+  SUMS,
+  type Sums,
+  sequencesOf,
+  TABLES,
+  tablesOf,
+} from './contents.ts'
+import { sealed } from './seal.ts'
+import { type Part, packed } from './tar.ts'
+
+/** What a backup held. */
+export interface Backed {
+  tables: number
+  files: number
+  bytes: number
+}
+
+/** A table is written in parts of about so many bytes. */
+const PART_BYTES = 4 * 1024 * 1024
+
+/**
+ * Writes everything into one file (tar, gzip, with a passphrase sealed): all tables as they are at one
+ * instant, while the portal goes on, the stored files, the secret and the brand. What is written is
+ * visible under its name once it is whole and on disk. A few parts of 4 MB are in memory at a time.
+ * @throws file_missing, file_changed where a stored file is not what was stored; no backup is left.
+ */
+export async function writeBackup(
+  deps: Pick<Deps, 'database' | 'files' | 'clock'> & {
+    config: Pick<Config, 'auth_secret' | 'brand_dir'>
+  },
+  path: string,
+  { passphrase }: { passphrase?: string | undefined } = {},
+): Promise<Backed> {
+  const backed: Backed = { tables: 0, files: 0, bytes: 0 }
+  const client = await deps.database.owner.connect()
+  const draft = `${path}.part`
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const target = createWriteStream(draft, { mode: 0o600, flush: true })
+    const parts = Readable.from(packed(withSums(partsOf(client, deps, backed))), {
+      objectMode: false,
+    })
+    const gzip = createGzip({ level: 1 })
+    await (passphrase === undefined
+      ? pipeline(parts, gzip, target)
+      : pipeline(parts, gzip, (zipped) => sealed(zipped, passphrase), target))
+    backed.bytes = target.bytesWritten
+    await rename(draft, path)
+    await syncFolder(dirname(path))
+    return backed
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+    client.release()
+  }
+}
+
+async function* partsOf(
+  client: pg.PoolClient,
+  { config, files, clock }: Parameters<typeof writeBackup>[0],
+  backed: Backed,
+): AsyncGenerator<Part> {
+  const tables = await tablesOf(client)
+  const head: Head = {
+    format: 1,
+    version,
+    taken_at: clock().toISOString(),
+    migrations: await migrationsOf(client),
+    tables,
+    sequences: await sequencesOf(client),
+  }
+  yield { name: HEAD, bytes: Buffer.from(JSON.stringify(head)) }
+  yield { name: SECRET, bytes: Buffer.from(config.auth_secret) }
+  for (const name of await readdir(config.brand_dir, { recursive: true, withFileTypes: true }))
+    if (name.isFile()) {
+      const whole = join(name.parentPath, name.name)
+      yield { name: BRAND + whole.slice(config.brand_dir.length + 1), bytes: await readFile(whole) }
+    }
+  for (const table of tables) {
+    yield* tableParts(client, table)
+    backed.tables++
+  }
+  for await (const sha256 of storedFiles(client)) {
+    yield { name: FILES + sha256, bytes: Buffer.from(await files.get(sha256)) }
+    backed.files++
+  }
+}
+
+async function* tableParts(
+  client: pg.PoolClient,
+  { name, columns }: Head['tables'][number],
+): AsyncGenerator<Part> {
+  const { rows, done } = copyOut(client, `copy ${name} (${columns.join(', ')}) to stdout`)
+  let number = 0
+  let chunks: Buffer[] = []
+  let length = 0
+  const part = () => ({
+    name: `${TABLES}${name}/${String(++number).padStart(6, '0')}`,
+    bytes: Buffer.concat(chunks, length),
+  })
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length < PART_BYTES) continue
+    yield part()
+    chunks = []
+    length = 0
+  }
+  await done
+  if (length > 0) yield part()
+}
+
+/** The hashes of all files that units have, each once. */
+async function* storedFiles(client: pg.PoolClient): AsyncGenerator<string> {
+  for (let after = ''; ; ) {
+    const { rows } = await client.query<{ path: string }>(
+      'select distinct path from arke_file where path > $1 order by path limit 500',
+      [after],
+    )
+    for (const { path } of rows) yield path
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.path
+  }
+}
+
+/** The parts, and as the last one what each of them was. */
+async function* withSums(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  const sums: Sums = { parts: {}, files: 0 }
+  for await (const part of parts) {
+    if (part.name.startsWith(FILES)) sums.files++
+    else sums.parts[part.name] = createHash('sha256').update(part.bytes).digest('hex')
+    yield part
+  }
+  yield { name: SUMS, bytes: Buffer.from(JSON.stringify(sums)) }
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
