@@ -6,9 +6,9 @@ import { violationAt } from './rule-violation.ts'
 describe('a broken rule', () => {
   it.each([
     ['de', 'Davon sind 1.250,00 € schon vorgemerkt oder ausgegeben.'],
-    ['en', 'Of it, €1,250.00 are reserved or spent already.'],
+    ['en', 'Of this, €1,250.00 is already reserved or spent.'],
     ['it', 'Di questo, 1250,00 € sono già prenotati o spesi.'],
-    ['es', 'De él, 1250,00 € ya están reservados o gastados.'],
+    ['es', 'De este importe, 1250,00 € ya están reservados o gastados.'],
   ] as const)('is a plain sentence in %s', (language, sentence) => {
     const violation = violationAt('budget', 'budget_below_use', { reserved_and_spent: 125_000 })
     expect(describeViolation(violation, sayTo(language)).replaceAll('\u00a0', ' ')).toBe(sentence)
