@@ -137,6 +137,15 @@ export const settingDefaults = {
     help: 'E-Mail-Adressen, durch Komma getrennt. Alle anderen sehen nur das Team.',
     two_people: true,
   },
+  staff_session_days: {
+    title: 'Anmeldedauer der Mitarbeitenden',
+    category: 'review',
+    applies: 'at_once',
+    kind: 'days',
+    value: '30',
+    range: [1, 30],
+    help: 'So lange nach der Anmeldung melden sich alle, die hier arbeiten, neu an.',
+  },
   four_eyes_override: {
     title: 'Zweite Freigabe bei übergangenen Prüfungen',
     category: 'review',

@@ -1,4 +1,5 @@
-import type { Caller, Refusal } from '../../http/caller.ts'
+import { type Caller, isStaff, type Refusal } from '../../http/caller.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import type { Db } from '../../tables.ts'
 import type { AuthDeps } from '../deps.ts'
 import { callerOf, type Profile, profile_columns } from '../members.ts'
@@ -78,7 +79,7 @@ async function readSession(
 ): Promise<CurrentSession | Refusal> {
   const session = await db
     .selectFrom('session')
-    .select(['member_id', 'expires_at', 'refresh_version', 'last_used_at'])
+    .select(['member_id', 'created_at', 'expires_at', 'refresh_version', 'last_used_at'])
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -91,10 +92,22 @@ async function readSession(
     .where('is_locked', '=', false)
     .executeTakeFirst()
   if (!profile) return 'no_resource_found'
+  const caller = callerOf(profile, id, brand_id)
+  const expires_at = isStaff(caller) ? await staffEnd(db, session) : session.expires_at
+  if (new Date(expires_at) <= now) return 'invalid_token'
   if (now.getTime() - new Date(session.last_used_at).getTime() > USE_NOTED_EVERY_MS)
     await noteUse(db, id, now)
-  const { expires_at, refresh_version } = session
-  return { caller: callerOf(profile, id, brand_id), profile, expires_at, refresh_version }
+  return { caller, profile, expires_at, refresh_version: session.refresh_version }
+}
+
+/** Staff sign in again after the days of the setting, whatever it was when they signed in. */
+async function staffEnd(
+  db: Db,
+  { created_at, expires_at }: { created_at: string; expires_at: string },
+): Promise<string> {
+  const { staff_session_days } = await readSettings(db)
+  const end = new Date(new Date(created_at).getTime() + staff_session_days * 86_400_000)
+  return end < new Date(expires_at) ? end.toISOString() : expires_at
 }
 
 async function noteUse(db: Db, id: string, now: Date): Promise<void> {
