@@ -65,7 +65,7 @@ describe('a step of the calculation', () => {
   it.each([
     ['de', '„Ziel“ – persönliches Ziel: Gerät 12 von 15, noch 3.'],
     ['en', '“Ziel” – personal target: device 12 of 15, 3 to go.'],
-    ['it', '“Ziel” – obiettivo personale: apparecchio 12 di 15, ne mancano 3.'],
+    ['it', '«Ziel» – obiettivo personale: apparecchio 12 di 15, ne mancano 3.'],
     ['es', '«Ziel» – objetivo personal: aparato 12 de 15, faltan 3.'],
   ] as const)('says in %s how far a personal target is', (language, sentence) =>
     expect(
