@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { look, menu, useBrowser } from './browser.ts'
-import { platformAs } from './platform.ts'
+import { look, menu, useBrowser } from './portal/browser.ts'
+import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }

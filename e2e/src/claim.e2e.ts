@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { follow, look, menu, useBrowser } from './browser.ts'
-import { newClaim, sampleInvoice, sampleSerials } from './claims.ts'
+import { newClaim, sampleInvoice, sampleSerials } from './claims/claims.ts'
+import { follow, look, menu, useBrowser } from './portal/browser.ts'
 
 /** The machine that runs the journeys may be slow. */
 const patient = { timeout: 20_000 }

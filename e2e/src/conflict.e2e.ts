@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { look, useBrowser } from './browser.ts'
-import { freeDevices, onePixel, platformAs, readyDraft } from './platform.ts'
-import { secondInstaller } from './second-installer.ts'
+import { look, useBrowser } from './portal/browser.ts'
+import { freeDevices, onePixel, platformAs, readyDraft } from './portal/platform.ts'
+import { secondInstaller } from './portal/second-installer.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { look, useBrowser } from './browser.ts'
-import { explainGrant, leaveDesk } from './desk.ts'
-import { onePixel, platformAs, submittedClaim } from './platform.ts'
+import { explainGrant, leaveDesk } from './claims/desk.ts'
+import { look, useBrowser } from './portal/browser.ts'
+import { onePixel, platformAs, submittedClaim } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import type { Account } from './sign-in.ts'
-import { startPortal } from './start-portal.ts'
+import type { Account } from './portal/sign-in.ts'
+import { startPortal } from './portal/start-portal.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { look, useBrowser } from './browser.ts'
+import { look, useBrowser } from './portal/browser.ts'
 
 const { openAs } = useBrowser()
 

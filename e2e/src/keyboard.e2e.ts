@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { look, useBrowser } from './browser.ts'
-import { platformAs } from './platform.ts'
-import { provedClaims } from './proved-claims.ts'
+import { provedClaims } from './claims/proved-claims.ts'
+import { look, useBrowser } from './portal/browser.ts'
+import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { measureFirstLoad } from './first-load.ts'
+import { launchChromium } from './portal/chromium.ts'
+import { measureFirstLoad } from './portal/first-load.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { launchChromium } from './chromium.ts'
-import { type FirstLoad, measureFirstLoad } from './first-load.ts'
-import { type RoleName, signIn } from './sign-in.ts'
-import { startPortal } from './start-portal.ts'
+import { launchChromium } from './portal/chromium.ts'
+import { type FirstLoad, measureFirstLoad } from './portal/first-load.ts'
+import { type RoleName, signIn } from './portal/sign-in.ts'
+import { startPortal } from './portal/start-portal.ts'
 
 /*
  * What the first screens cost: `node scripts/run.js e2e/src/measure-landing.ts`, after

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { look, useBrowser } from './browser.ts'
-import { explainGrant, leaveDesk } from './desk.ts'
-import { onePixel, platformAs, submittedClaim } from './platform.ts'
+import { explainGrant, leaveDesk } from './claims/desk.ts'
+import { look, useBrowser } from './portal/browser.ts'
+import { onePixel, platformAs, submittedClaim } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inject, it } from 'vitest'
-import { look, useBrowser } from './browser.ts'
-import { platformAs } from './platform.ts'
+import { look, useBrowser } from './portal/browser.ts'
+import { platformAs } from './portal/platform.ts'
 
 const { open, openAs } = useBrowser()
 const patient = { timeout: 20_000 }

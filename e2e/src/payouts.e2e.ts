@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { look, useBrowser } from './browser.ts'
-import { platformAs } from './platform.ts'
+import { look, useBrowser } from './portal/browser.ts'
+import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { look, useBrowser } from './browser.ts'
+import { look, useBrowser } from './portal/browser.ts'
 
 const { open } = useBrowser()
 

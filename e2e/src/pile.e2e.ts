@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { look, useBrowser } from './browser.ts'
-import { platformAs } from './platform.ts'
-import { provedClaims } from './proved-claims.ts'
+import { provedClaims } from './claims/proved-claims.ts'
+import { look, useBrowser } from './portal/browser.ts'
+import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 30_000 }

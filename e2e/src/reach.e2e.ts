@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { useBrowser } from './browser.ts'
-import type { RoleName } from './sign-in.ts'
+import { useBrowser } from './portal/browser.ts'
+import type { RoleName } from './portal/sign-in.ts'
 
 const { openAs } = useBrowser()
 

@@ -1,6 +1,6 @@
 import { menuOf, type Role, roles, sidebarPermissions } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
-import { follow, look, useBrowser } from './browser.ts'
+import { follow, look, useBrowser } from './portal/browser.ts'
 
 const { openAs } = useBrowser()
 

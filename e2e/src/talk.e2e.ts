@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { look, useBrowser } from './browser.ts'
-import { onePixel, platformAs, submittedClaim } from './platform.ts'
+import { look, useBrowser } from './portal/browser.ts'
+import { onePixel, platformAs, submittedClaim } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }

@@ -8,8 +8,8 @@ import { workOutbox } from '../src/outbox/work-outbox.ts'
 import { Stream } from '../src/platform/functions.ts'
 import { accountAnswer } from '../src/sepa/example/account-answer.ts'
 import { DEBTOR_IBAN, setDebtor } from '../src/testing/payouts/debtor.ts'
-import { callRun, fillPayees } from './fill-payees.ts'
-import { type Bench, runBench } from './run-bench.ts'
+import { callRun, fillPayees } from './fill/fill-payees.ts'
+import { type Bench, runBench } from './requests/run-bench.ts'
 
 /* A bank's statement until its payments are booked, the month's postings, receipts; README.md says how to read it. */
 

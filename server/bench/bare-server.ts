@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import type { ConnectionOptions } from '../src/db/database.ts'
 import { newId } from '../src/db/id.ts'
-import type { Recorded, Statement } from './recorded.ts'
+import type { Recorded, Statement } from './requests/recorded.ts'
 
 /*
  * What our server is compared with: Fastify and pg, named statements, PostgreSQL's JSON passed

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { fillClaims } from './fill-claims.ts'
-import { type Bench, runBench } from './run-bench.ts'
+import { fillClaims } from './fill/fill-claims.ts'
+import { type Bench, runBench } from './requests/run-bench.ts'
 
 /* How many bytes a claim takes, and where; README.md says how to read it. */
 

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { step } from '../src/start/progress.ts'
-import { ask, signIn } from './ask.ts'
-import { fillClaims } from './fill-claims.ts'
-import { type Bench, runBench } from './run-bench.ts'
+import { fillClaims } from './fill/fill-claims.ts'
+import { ask, signIn } from './requests/ask.ts'
+import { type Bench, runBench } from './requests/run-bench.ts'
 
 /* How long figures take at a size of the programme; README.md says how to read it. */
 

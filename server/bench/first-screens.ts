@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { step } from '../src/start/progress.ts'
 import { startChild } from './child.ts'
-import { fillClaims } from './fill-claims.ts'
+import { fillClaims } from './fill/fill-claims.ts'
 import { ms, row, taken } from './people/figures.ts'
 import { gatherPeople, type Person } from './people/people.ts'
 import { screens } from './people/screens.ts'
 import { nameOf, send } from './people/send.ts'
-import { type Bench, runBench } from './run-bench.ts'
+import { type Bench, runBench } from './requests/run-bench.ts'
 
 /* Every request of every screen, one at a time, at one size of the programme; README.md has the table. */
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { scopeOf } from '../src/platform/access.ts'
 import { parseListQuery } from '../src/platform/read/list-query.ts'
 import { type LinkQuery, listLinked } from '../src/platform/topology/list-linked.ts'
-import { type Bench, runBench } from './run-bench.ts'
+import { type Bench, runBench } from './requests/run-bench.ts'
 
 /* How long walks over a graph of 10,000 links take, with all rules, without HTTP; see README.md. */
 

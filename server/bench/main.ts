@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { step } from '../src/start/progress.ts'
-import { prepareCases } from './cases.ts'
 import { startChild } from './child.ts'
-import { compare } from './compare.ts'
-import { fillClaims } from './fill-claims.ts'
-import { printFigures } from './print-figures.ts'
-import { recordCases } from './record-cases.ts'
-import { type Bench, runBench } from './run-bench.ts'
+import { fillClaims } from './fill/fill-claims.ts'
+import { prepareCases } from './requests/cases.ts'
+import { compare } from './requests/compare.ts'
+import { printFigures } from './requests/print-figures.ts'
+import { recordCases } from './requests/record-cases.ts'
+import { type Bench, runBench } from './requests/run-bench.ts'
 import { makeRuntimeType } from './runtime-type.ts'
 
 /* `npm run bench`: our server beside a bare one with the same SQL; README.md says how to read it. */

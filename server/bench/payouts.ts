@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Deps } from '../src/deps.ts'
-import { callRun, fillPayees } from './fill-payees.ts'
-import { type Bench, runBench } from './run-bench.ts'
+import { callRun, fillPayees } from './fill/fill-payees.ts'
+import { type Bench, runBench } from './requests/run-bench.ts'
 
 /* How long a payout run takes from its preparation to its file; README.md says how to read it. */
 

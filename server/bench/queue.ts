@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { berlinDay } from '@ruecklauf/model'
 import { step } from '../src/start/progress.ts'
 import { startChild } from './child.ts'
-import { fillClaims } from './fill-claims.ts'
+import { fillClaims } from './fill/fill-claims.ts'
 import { ms, row, taken } from './people/figures.ts'
 import { gatherPeople, type Person } from './people/people.ts'
-import { type Bench, runBench } from './run-bench.ts'
+import { type Bench, runBench } from './requests/run-bench.ts'
 
 /*
  * Every view and filter of the review's queue, one request after the other, each after some claim has

@@ -3,7 +3,7 @@ import { buildApp } from '../src/app.ts'
 import { identifier } from '../src/db/quote.ts'
 import type { DemoAccount } from '../src/demo/firms/accounts.ts'
 import type { Deps } from '../src/deps.ts'
-import { ask, signIn } from './ask.ts'
+import { ask, signIn } from './requests/ask.ts'
 
 /** A type with the fields of a claim, made over the API as a super admin makes one. */
 export const runtime_type = 'claim_copy'

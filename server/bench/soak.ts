@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { step } from '../src/start/progress.ts'
 import { type Child, startChild } from './child.ts'
-import { fillClaims } from './fill-claims.ts'
+import { fillClaims } from './fill/fill-claims.ts'
 import { work } from './people/at-work.ts'
 import { ms, row, taken } from './people/figures.ts'
 import { gatherPeople, type Person, prepareWork } from './people/people.ts'
 import { openStreams } from './people/streams.ts'
-import { type Bench, runBench } from './run-bench.ts'
+import { type Bench, runBench } from './requests/run-bench.ts'
 
 /* People of all roles at work for some minutes beside open windows; README.md says how to read it. */
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { freePort } from '../src/testing/free-port.ts'
+import { freePort } from '../src/testing/servers/free-port.ts'
 import { server_flags } from './child.ts'
 
 /* How long a first start and later ones take until the server is ready, of this checkout and of another in turns. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { step } from '../src/start/progress.ts'
 import { startChild } from './child.ts'
-import { recordCases } from './record-cases.ts'
-import { type Bench, runBench } from './run-bench.ts'
+import { recordCases } from './requests/record-cases.ts'
+import { type Bench, runBench } from './requests/run-bench.ts'
 import { compareStreams } from './streams/compare-streams.ts'
 import { fillSerials } from './streams/fill-serials.ts'
 

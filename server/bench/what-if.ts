@@ -7,8 +7,8 @@ import type { Deps } from '../src/deps.ts'
 import { readVariant } from '../src/simulation/read-variant.ts'
 import { runWhatIf } from '../src/simulation/run-what-if.ts'
 import { step } from '../src/start/progress.ts'
-import { fillClaims } from './fill-claims.ts'
-import { type Bench, runBench } from './run-bench.ts'
+import { fillClaims } from './fill/fill-claims.ts'
+import { type Bench, runBench } from './requests/run-bench.ts'
 
 /* How long a campaign takes to be played on a year of claims; README.md says how to read it. */
 

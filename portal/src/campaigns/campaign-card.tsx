@@ -1,7 +1,7 @@
 import { berlinDay, type CurrentCampaign, daysBetween } from '@ruecklauf/model'
 import { CalendarRange, Gift, Layers, Percent, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Disclosure } from '../ui/layout/disclosure.tsx'
+import { Disclosure } from '../ui/layout/fold/disclosure.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
 import { useSay } from '../ui/text/use-say.ts'

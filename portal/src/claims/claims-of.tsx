@@ -1,6 +1,6 @@
 import { arkes, type Filter, menuOf } from '@ruecklauf/model'
 import { useMember } from '../client/portal.tsx'
-import { EmptyState } from '../ui/layout/empty-state.tsx'
+import { EmptyState } from '../ui/layout/waiting/empty-state.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 import { mayDo } from '../units/fields/fields.ts'
 import { UnitTable } from '../units/lists/unit-table.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/inputs/button.tsx'
+import { Button } from '../ui/inputs/button/button.tsx'
 import { Row } from '../ui/layout/boxes.tsx'
 import { Alert } from '../ui/text/alert.tsx'
 import { useSay } from '../ui/text/use-say.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '../ui/inputs/button.tsx'
+import { Button } from '../ui/inputs/button/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 import styles from './form.module.css'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { TestPortal } from '../testing/portal.tsx'
 import { render } from '../testing/render.tsx'
-import { TextInput } from '../ui/inputs/text-input.tsx'
+import { TextInput } from '../ui/inputs/text/text-input.tsx'
 import { Form } from './form.tsx'
 import { FormField, typed } from './form-field.tsx'
 // Loaded with a member's first form.

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Button } from '../ui/inputs/button.tsx'
+import { Button } from '../ui/inputs/button/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 

@@ -4,7 +4,7 @@ import { findMember } from '../../src/auth/members.ts'
 import { issueTokens } from '../../src/auth/sessions/issue-tokens.ts'
 import { startSession } from '../../src/auth/sessions/sessions.ts'
 import type { Deps } from '../../src/deps.ts'
-import { readyDraft } from '../../src/testing/ready-draft.ts'
+import { readyDraft } from '../../src/testing/claims/ready-draft.ts'
 import { createWorld } from '../../src/testing/world.ts'
 
 /** Somebody at work in the portal. */

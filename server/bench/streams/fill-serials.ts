@@ -1,7 +1,7 @@
 import { newId } from '../../src/db/id.ts'
 import type { DemoAccount } from '../../src/demo/firms/accounts.ts'
 import type { Deps } from '../../src/deps.ts'
-import { fillClaims } from '../fill-claims.ts'
+import { fillClaims } from '../fill/fill-claims.ts'
 
 /** A programme without claims, with so many serial numbers of 20 products; one account for each role. */
 export async function fillSerials(deps: Deps, rows: number): Promise<DemoAccount[]> {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { Client } from '@arkejs/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givePassword, good_password, type TestApp, testApp } from '../testing/auth-app.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { givePassword, good_password, type TestApp, testApp } from '../testing/servers/auth-app.ts'
 import { createWorld } from '../testing/world.ts'
 
 let database: TestDatabase

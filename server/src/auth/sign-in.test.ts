@@ -1,7 +1,13 @@
 import type { Role } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearer, givePassword, good_password, type TestApp, testApp } from '../testing/auth-app.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import {
+  bearer,
+  givePassword,
+  good_password,
+  type TestApp,
+  testApp,
+} from '../testing/servers/auth-app.ts'
 import { createWorld } from '../testing/world.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import type { ArkeFunction } from '../platform/functions.ts'
 import { current } from './audience/current.ts'
 import { budget, budgets } from './budget/budget.ts'
-import { burnDown } from './budget/burn-down.ts'
+import { burnDown } from './budget/forecast/burn-down.ts'
 import { confirmChange, declineChange, withdrawChange } from './change/decide-change.ts'
 import { newVersion, prolong, raiseBudget } from './change/propose-change.ts'
 import { activate } from './life/activate.ts'

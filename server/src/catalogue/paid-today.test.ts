@@ -1,9 +1,9 @@
 import type { PaidToday } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
 import { ensureSettings } from '../settings/ensure-settings.ts'
-import { testApi } from '../testing/api.ts'
-import { activated, putDraft } from '../testing/campaign-drafts.ts'
-import { readyDraft } from '../testing/ready-draft.ts'
+import { activated, putDraft } from '../testing/campaigns/campaign-drafts.ts'
+import { readyDraft } from '../testing/claims/ready-draft.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { settingsIn } from '../testing/settings.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })

@@ -10,11 +10,11 @@ import { zip } from '../platform/export/zip.ts'
 import { makeMissingReceipts } from '../receipts/make/make-receipts.ts'
 import { verifyReceipts } from '../receipts/verify-receipts.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
-import { testApi } from '../testing/api.ts'
-import { putClaim } from '../testing/claims.ts'
+import { putClaim } from '../testing/claims/claims.ts'
 import { everyRole } from '../testing/every-role.ts'
 import { fileForm } from '../testing/form.ts'
 import { memberWithMoney } from '../testing/payouts/paid-members.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { verifyCutovers } from './verify-cutovers.ts'
 
 const api = await testApi({ now: '2026-03-02T09:00:00Z' })

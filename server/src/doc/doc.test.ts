@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
-import { putClaim, putDocument } from '../testing/claims.ts'
+import { putClaim, putDocument } from '../testing/claims/claims.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { descriptions } from './describe-api.ts'
 import type { Document, Operation } from './openapi.ts'
 

@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { forgetUnusedFiles } from './forget-unused-files.ts'
 import { forgetBytes, holdBytes } from './stored-bytes.ts'
 

@@ -1,8 +1,8 @@
 import { addDays, type Charts, type IsoDate } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { afterAll, expect, it, test } from 'vitest'
-import { testApi } from '../testing/api.ts'
-import { putClaim } from '../testing/claims.ts'
+import { putClaim } from '../testing/claims/claims.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { carryOverFigures } from './kept/carry-over.ts'
 
 const api = await testApi()

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
-import { putClaim } from '../testing/claims.ts'
+import { putClaim } from '../testing/claims/claims.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,7 +1,7 @@
 import type { Kpi } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
-import { putClaim } from '../testing/claims.ts'
+import { putClaim } from '../testing/claims/claims.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 const api = await testApi({ now: '2026-07-08T09:00:00Z' })
 afterAll(api.close)

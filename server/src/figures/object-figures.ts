@@ -1,8 +1,8 @@
 import { addDays, berlinDay, type IsoDate, toEuro } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { earnedUntil } from '../ledger/earned.ts'
-import { walletBalances } from '../ledger/wallet-balances.ts'
+import { earnedUntil } from '../ledger/balances/earned.ts'
+import { walletBalances } from '../ledger/balances/wallet-balances.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { theRow } from './the-row.ts'
 

@@ -2,8 +2,8 @@ import type { ReviewFigures } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
-import { testApi } from '../testing/api.ts'
-import { putClaim } from '../testing/claims.ts'
+import { putClaim } from '../testing/claims/claims.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 const api = await testApi({ now: '2026-07-08T10:00:00Z' })
 afterAll(api.close)

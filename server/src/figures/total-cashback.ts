@@ -1,7 +1,7 @@
 import { toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { type EarnedScope, earnedUntil } from '../ledger/earned.ts'
-import { trendIndex } from '../ledger/trend-index.ts'
+import { type EarnedScope, earnedUntil } from '../ledger/balances/earned.ts'
+import { trendIndex } from '../ledger/balances/trend-index.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
-import { runOnServer } from '../testing/test-server.ts'
+import { testApi } from '../testing/servers/api.ts'
+import { runOnServer } from '../testing/servers/test-server.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { MAX_VIOLATIONS } from '../errors/errors.ts'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { untilRead } from './reader.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 it('a connection that never asked anything does not keep the server from stopping', async () => {
   const api = await testApi()

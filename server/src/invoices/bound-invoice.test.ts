@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import { expect, test } from 'vitest'
 import { writeUbl } from '../demo/invoice/write-ubl.ts'
-import { sampleInvoice } from '../testing/sample-invoice.ts'
+import { sampleInvoice } from '../testing/claims/sample-invoice.ts'
 import { boundInvoice } from './bound-invoice.ts'
 import { readInvoice } from './read-invoice.ts'
 

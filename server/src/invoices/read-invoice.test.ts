@@ -2,7 +2,7 @@ import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { writeCii } from '../demo/invoice/write-cii.ts'
 import { writeUbl } from '../demo/invoice/write-ubl.ts'
-import { sampleInvoice } from '../testing/sample-invoice.ts'
+import { sampleInvoice } from '../testing/claims/sample-invoice.ts'
 import { readInvoice } from './read-invoice.ts'
 
 const ubl = writeUbl(sampleInvoice())

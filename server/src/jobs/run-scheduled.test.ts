@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { schedule } from '../schedule.ts'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { cleanUp } from './clean-up.ts'
 import { runScheduled } from './run-scheduled.ts'
 

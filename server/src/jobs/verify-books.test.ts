@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { schedule } from '../schedule.ts'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { runScheduled } from './run-scheduled.ts'
 
 const api = await testApi()

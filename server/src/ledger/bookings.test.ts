@@ -4,14 +4,14 @@ import type { Tx } from '../tables.ts'
 import { testDatabase } from '../testing/database.ts'
 import { anotherClaim, exampleClaim, exampleStep } from '../testing/ledger/example-claim.ts'
 import { fundingAccount, walletAccount } from './accounts.ts'
-import { clawBack } from './claw-back.ts'
+import { clawBack } from './balances/claw-back.ts'
+import { releaseHeld } from './balances/maturity.ts'
+import { walletBalances } from './balances/wallet-balances.ts'
 import { bookCredit } from './credits.ts'
-import { releaseHeld } from './maturity.ts'
 import { bookPayout } from './payouts.ts'
 import { post } from './post.ts'
 import { bookReservation, releaseReservation } from './reservations.ts'
 import { reverse } from './reverse.ts'
-import { walletBalances } from './wallet-balances.ts'
 
 const database = await testDatabase()
 afterAll(database.drop)

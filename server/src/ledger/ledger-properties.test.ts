@@ -13,16 +13,16 @@ import {
 } from '../testing/ledger/pure-ledger.ts'
 import { createWorld } from '../testing/world.ts'
 import { paidAccount, walletAccount } from './accounts.ts'
-import { clawBack } from './claw-back.ts'
+import { clawBack } from './balances/claw-back.ts'
+import { earnedUntil } from './balances/earned.ts'
+import { releaseHeld } from './balances/maturity.ts'
+import { walletBalances } from './balances/wallet-balances.ts'
 import { bookCredit, creditedAccounts } from './credits.ts'
-import { earnedUntil } from './earned.ts'
-import { releaseHeld } from './maturity.ts'
 import { bookPayout, returnPayout, settlePayout } from './payouts.ts'
 import { bookReservation, releaseReservation } from './reservations.ts'
 import { reverse } from './reverse.ts'
 import { sourceBalance } from './source-balance.ts'
 import { verifyLedger } from './verify-ledger.ts'
-import { walletBalances } from './wallet-balances.ts'
 
 /** Random commands, on the database and on a ledger without one. */
 const database = await testDatabase()

@@ -4,15 +4,15 @@ import type { Tx } from '../tables.ts'
 import { testDatabase } from '../testing/database.ts'
 import { anotherClaim, exampleClaim, exampleStep } from '../testing/ledger/example-claim.ts'
 import { createWorld } from '../testing/world.ts'
+import { clawBack } from './balances/claw-back.ts'
+import { releaseHeld } from './balances/maturity.ts'
+import { walletBalances } from './balances/wallet-balances.ts'
 import type { Booked } from './booking.ts'
-import { clawBack } from './claw-back.ts'
 import { bookCredit } from './credits.ts'
-import { releaseHeld } from './maturity.ts'
 import { bookPayout, settlePayout } from './payouts.ts'
 import { bookReservation } from './reservations.ts'
 import { reverse } from './reverse.ts'
 import { verifyLedger } from './verify-ledger.ts'
-import { walletBalances } from './wallet-balances.ts'
 
 const database = await testDatabase({ max: 20 })
 afterAll(database.drop)

@@ -3,9 +3,9 @@ import { newId } from '../db/id.ts'
 import type { Tx } from '../tables.ts'
 import { testDatabase } from '../testing/database.ts'
 import { exampleClaim, exampleStep } from '../testing/ledger/example-claim.ts'
+import { walletBalances } from './balances/wallet-balances.ts'
 import { bookCredit } from './credits.ts'
 import { bookPayout, type PayoutStep, returnPayout, settlePayout } from './payouts.ts'
-import { walletBalances } from './wallet-balances.ts'
 
 const database = await testDatabase()
 afterAll(database.drop)

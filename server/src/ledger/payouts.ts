@@ -1,10 +1,10 @@
 import type { Cents } from '@ruecklauf/model'
 import type { Tx } from '../tables.ts'
 import { paidAccount, walletAccount } from './accounts.ts'
+import { lockWallet } from './balances/lock-wallet.ts'
 import type { Booked, Booking, Occasion } from './booking.ts'
 import { findJournal } from './find-journal.ts'
 import { nothingToBook } from './ledger-errors.ts'
-import { lockWallet } from './lock-wallet.ts'
 import { post, postAll } from './post.ts'
 import { sourceBalance } from './source-balance.ts'
 

@@ -1,11 +1,11 @@
 import type { Cents } from '@ruecklauf/model'
 import type { Tx } from '../tables.ts'
 import { walletAccount } from './accounts.ts'
+import { lockWallet } from './balances/lock-wallet.ts'
 import type { Booked, Occasion } from './booking.ts'
 import { type BudgetPart, drawFrom, takenFromBudgets } from './budgets.ts'
 import { findJournal } from './find-journal.ts'
 import { nothingToBook } from './ledger-errors.ts'
-import { lockWallet } from './lock-wallet.ts'
 import { post } from './post.ts'
 import { sourceBalance } from './source-balance.ts'
 

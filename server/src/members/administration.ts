@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { walletBalances } from '../ledger/wallet-balances.ts'
+import { walletBalances } from '../ledger/balances/wallet-balances.ts'
 import { notify } from '../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { inEuro } from '../wallet/balances.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../testing/api.ts'
-import { givePassword, good_password } from '../testing/auth-app.ts'
+import { testApi } from '../testing/servers/api.ts'
+import { givePassword, good_password } from '../testing/servers/auth-app.ts'
 
 const api = await testApi()
 afterAll(api.close)

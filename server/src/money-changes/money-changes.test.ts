@@ -7,8 +7,8 @@ import {
 } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureSettings } from '../settings/ensure-settings.ts'
-import { testApi } from '../testing/api.ts'
 import { everyRole } from '../testing/every-role.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 const api = await testApi({ now: '2026-03-02T09:00:00Z' })
 afterAll(api.close)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Event } from '../db/events.ts'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { workEffects } from '../testing/work-effects.ts'
 import { notify } from './notify.ts'
 

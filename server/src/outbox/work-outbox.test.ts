@@ -5,7 +5,7 @@ import { startJobs } from '../jobs/start-jobs.ts'
 import { keepingMailer } from '../mail/kept-mails.ts'
 import { sendNotificationMail } from '../notifications/notification-mail.ts'
 import { notify } from '../notifications/notify.ts'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { workEffects } from '../testing/work-effects.ts'
 import { leaseRows, retryDelay } from './work-outbox.ts'
 

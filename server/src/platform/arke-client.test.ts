@@ -1,7 +1,7 @@
 import { Filter, LinkDirection, RelationalOperator } from '@arkejs/client'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
-import { openArkeClient } from '../testing/arke-client.ts'
+import { testApi } from '../testing/servers/api.ts'
+import { openArkeClient } from '../testing/servers/arke-client.ts'
 
 const api = await testApi()
 afterAll(api.close)

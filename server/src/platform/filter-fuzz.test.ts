@@ -11,7 +11,7 @@ import {
 } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 /** Requests of each kind; `FUZZ_RUNS=100000` for a long look. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)

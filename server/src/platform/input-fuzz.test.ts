@@ -1,7 +1,7 @@
 import { type Field, type FieldType, roles } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 /** Bodies of each kind; `FUZZ_RUNS=100000` for a long look. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 1_500)

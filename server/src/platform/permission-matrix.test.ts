@@ -1,7 +1,7 @@
 import { type Access, type ArkeId, accessOf, arkes, type Role, roles } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isStaff } from '../http/caller.ts'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { testApi } from '../testing/api.ts'
 import { explain, type PlanNode, rowsRead, rowsTaken, type Statement } from '../testing/plan.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 /*
  * The lists, counts and searches the portal asks for, and that each of them is answered from an

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../testing/api.ts'
 import { fileForm } from '../testing/form.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { spend } from './spend.ts'
 
 const api = await testApi()

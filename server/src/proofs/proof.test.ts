@@ -12,11 +12,11 @@ import { recordAudit } from '../audit/audit.ts'
 import { auditText } from '../audit/audit-hash.ts'
 import { newId } from '../db/id.ts'
 import { bookCredit } from '../ledger/credits.ts'
-import { testApi } from '../testing/api.ts'
-import { archived } from '../testing/archived-pdf.ts'
+import { archived } from '../testing/claims/archived-pdf.ts'
 import { payoutOffice } from '../testing/payouts/handed-over.ts'
 import { unzipped } from '../testing/proofs/unzipped.ts'
 import { grantedClaim } from '../testing/receipts/paid-claims.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { workEffects } from '../testing/work-effects.ts'
 
 const api = await testApi()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givePassword, good_password, type TestApp, testApp } from '../testing/auth-app.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { givePassword, good_password, type TestApp, testApp } from '../testing/servers/auth-app.ts'
 import { createWorld } from '../testing/world.ts'
 import { networkOf } from './rate-limit.ts'
 

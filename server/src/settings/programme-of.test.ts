@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
-import { readyDraft } from '../testing/ready-draft.ts'
+import { readyDraft } from '../testing/claims/ready-draft.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { settingsIn } from '../testing/settings.ts'
 import { ensureSettings } from './ensure-settings.ts'
 

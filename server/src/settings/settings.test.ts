@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { settingDefaults } from './defaults.ts'
 import { ensureSettings } from './ensure-settings.ts'
 import { readSettings } from './read-settings.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
 import { settingsByTwo } from '../testing/change-setting.ts'
-import { pastDevices } from '../testing/past-devices.ts'
+import { pastDevices } from '../testing/claims/past-devices.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { evaluateTiers } from '../tiers/evaluate-tiers.ts'
 import { ensureSettings } from './ensure-settings.ts'
 

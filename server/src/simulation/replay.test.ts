@@ -1,6 +1,6 @@
 import { type CampaignRule, calculate, campaignInput, noneCounted } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
-import { pastOf, ruleWith } from '../testing/past.ts'
+import { pastOf, ruleWith } from '../testing/claims/past.ts'
 import type { PastClaim } from './past-claim.ts'
 import { mondayOf, replay } from './replay.ts'
 import type { InstallerTargets } from './simulated-counters.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
-import { testApi } from '../testing/api.ts'
-import { ruleWith } from '../testing/past.ts'
+import { ruleWith } from '../testing/claims/past.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 interface Simulated {
   amount: number

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readRecord } from '../paperworks/claim/claim-record.ts'
-import { testApi } from '../testing/api.ts'
-import { readyDraft } from '../testing/ready-draft.ts'
-import { runCampaign } from '../testing/running-campaign.ts'
+import { runCampaign } from '../testing/campaigns/running-campaign.ts'
+import { readyDraft } from '../testing/claims/ready-draft.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { expectedAmount } from '../testing/stands.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })

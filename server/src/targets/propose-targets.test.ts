@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApi } from '../testing/api.ts'
-import { putDraft } from '../testing/campaign-drafts.ts'
-import { pastDevices } from '../testing/past-devices.ts'
-import { runCampaign } from '../testing/running-campaign.ts'
+import { putDraft } from '../testing/campaigns/campaign-drafts.ts'
+import { runCampaign } from '../testing/campaigns/running-campaign.ts'
+import { pastDevices } from '../testing/claims/past-devices.ts'
+import { testApi } from '../testing/servers/api.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)

@@ -1,4 +1,4 @@
-import type { Api } from './api.ts'
+import type { Api } from './servers/api.ts'
 
 /** Changes settings that decide on money as people do: one admin proposes, another confirms. */
 export async function settingsByTwo(api: Api) {

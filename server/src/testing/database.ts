@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { type ConnectionOptions, connectDatabase, type Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import { inDatabase, runOnServer } from './test-server.ts'
+import { inDatabase, runOnServer } from './servers/test-server.ts'
 
 /** A database of the test file's own. */
 export interface TestDatabase extends Database {

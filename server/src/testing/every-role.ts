@@ -1,5 +1,5 @@
 import { type Role, roles } from '@ruecklauf/model'
-import type { Api } from './api.ts'
+import type { Api } from './servers/api.ts'
 
 /** A member of each role, signed in. */
 export async function everyRole({ as }: Pick<Api, 'as'>) {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { inDatabase, runOnServer } from './test-server.ts'
+import { inDatabase, runOnServer } from './servers/test-server.ts'
 
 /** Starts one PostgreSQL for all test files, or takes `TEST_DATABASE_URL`, and migrates a template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

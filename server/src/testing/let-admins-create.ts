@@ -1,5 +1,5 @@
 import type { AskingRole, ServedAccess } from '../platform/registry.ts'
-import type { Api } from './api.ts'
+import type { Api } from './servers/api.ts'
 
 /**
  * Lets admins create units of an arke that the product opens to nobody, where a test is about how

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
 import { writeRecord } from '../paperworks/claim/claim-record.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { settingsIn } from '../testing/settings.ts'
 import { evaluateTiers } from './evaluate-tiers.ts'
 

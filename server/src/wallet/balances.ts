@@ -1,6 +1,6 @@
 import { type Balances, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { type WalletBalances, walletBalances } from '../ledger/wallet-balances.ts'
+import { type WalletBalances, walletBalances } from '../ledger/balances/wallet-balances.ts'
 import { defineFunction } from '../platform/functions.ts'
 
 /** `GET /lib/wallet_entry/function/balances`: the caller's own balances, in EUR. */

@@ -5,7 +5,7 @@ import { newId } from '../db/id.ts'
 import { walletAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
-import { testApi } from '../testing/api.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { settingsIn } from '../testing/settings.ts'
 
 const api = await testApi()

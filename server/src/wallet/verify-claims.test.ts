@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
-import { testApi } from '../testing/api.ts'
-import { submittedClaim } from '../testing/submitted-claim.ts'
+import { submittedClaim } from '../testing/claims/submitted-claim.ts'
+import { testApi } from '../testing/servers/api.ts'
 import { verifyClaims } from './verify-claims.ts'
 
 const api = await testApi()

@@ -7,9 +7,9 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useFocusOnNavigation } from '../focus-on-navigation.ts'
 import { OfflineBanner } from '../live/offline-banner.tsx'
 import styles from './frame.module.css'
-import { PcOnly } from './pc-only.tsx'
 import { useStrayDrops } from './use-stray-drops.ts'
-import { VisitorLayout } from './visitor-layout.tsx'
+import { PcOnly } from './visitor/pc-only.tsx'
+import { VisitorLayout } from './visitor/visitor-layout.tsx'
 
 const MemberLayout = lazy(async () => ({
   default: (await import('./member-layout.tsx')).MemberLayout,

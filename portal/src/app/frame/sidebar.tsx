@@ -5,10 +5,10 @@ import { entryScreen, isWithin } from '../../members/menu-entries.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { DocumentNotice } from '../notices/document-notice.tsx'
 import { IbanReminder } from '../notices/iban-reminder.tsx'
-import { CashbackCard } from './cashback-card.tsx'
-import { LegalLinks } from './legal-links.tsx'
+import { CashbackCard } from './card/cashback-card.tsx'
 import { entryIcons } from './menu-icons.ts'
 import styles from './sidebar.module.css'
+import { LegalLinks } from './visitor/legal-links.tsx'
 
 /** Logo, total, reminders, menu and footer, in this order. */
 export function Sidebar({ member }: { member: Member }) {

@@ -6,8 +6,8 @@ import { testMember } from '../../testing/portal.tsx'
 import { wordsOf } from '../../testing/rows.ts'
 import { Refused } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { TopBar } from './top-bar.tsx'
+import { LanguageSwitch } from './visitor/language-switch.tsx'
 
 const unread = '/lib/notification/unit'
 

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import type { Member } from '../../client/portal.tsx'
-import { IconButton } from '../../ui/inputs/icon-button.tsx'
+import { IconButton } from '../../ui/inputs/button/icon-button.tsx'
 import { Row } from '../../ui/layout/boxes.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { Palette } from '../palette/palette.tsx'
@@ -8,8 +8,8 @@ import { usePalette } from '../palette/use-palette.ts'
 import { useShortcutHelp } from '../palette/use-shortcut-help.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import styles from './top-bar.module.css'
+import { LanguageSwitch } from './visitor/language-switch.tsx'
 
 interface TopBarProps {
   member: Member

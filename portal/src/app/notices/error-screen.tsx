@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { Button } from '../../ui/inputs/button.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { FlowMotif } from '../../ui/layout/flow-motif.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { connection } from '../live/connection.ts'

@@ -1,6 +1,6 @@
 import { useVisitorOrMember } from '../../client/portal.tsx'
 import { startOf } from '../../members/menu-entries.ts'
-import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { FlowMotif } from '../../ui/layout/flow-motif.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './message-screen.module.css'

@@ -8,8 +8,8 @@ import type { Address } from '../../ui/address.ts'
 import type { Command } from '../../ui/overlays/command-palette.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
-import { ownNames, useLanguageChoice } from '../frame/language-switch.tsx'
 import { entryIcons } from '../frame/menu-icons.ts'
+import { ownNames, useLanguageChoice } from '../frame/visitor/language-switch.tsx'
 
 /** What a member may do from anywhere: what he begins, his screens, his language, leaving. */
 export function useCommands({ role, segment, permissions }: Member): Command[] {

@@ -2,7 +2,7 @@ import { berlinDay, type CorrectionKind, corrections, normaliseSerial } from '@r
 import { useQuery } from '@tanstack/react-query'
 import { unitOf, useUnits } from '../../client/units.ts'
 import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
-import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { TextInput } from '../../ui/inputs/text/text-input.tsx'
 import { LinkInput } from '../../units/links/link-input.tsx'
 
 interface CorrectionInputProps {

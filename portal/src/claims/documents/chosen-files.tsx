@@ -1,5 +1,5 @@
 import { FileText, X } from 'lucide-react'
-import { IconButton } from '../../ui/inputs/icon-button.tsx'
+import { IconButton } from '../../ui/inputs/button/icon-button.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'

@@ -1,7 +1,7 @@
 import { documentLimits, documentMediaTypes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useHttp } from '../../client/portal.tsx'
-import { FileDrop } from '../../ui/inputs/file-drop.tsx'
+import { FileDrop } from '../../ui/inputs/file/file-drop.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { documentsOf } from '../claim-queries.ts'

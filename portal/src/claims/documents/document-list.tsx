@@ -1,7 +1,7 @@
 import { arkes } from '@ruecklauf/model'
 import { FileCheck2, FileText, Image, Trash2 } from 'lucide-react'
 import type { Loaded } from '../../client/units.ts'
-import { IconButton } from '../../ui/inputs/icon-button.tsx'
+import { IconButton } from '../../ui/inputs/button/icon-button.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'

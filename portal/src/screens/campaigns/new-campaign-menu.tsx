@@ -1,7 +1,7 @@
 import { arkes, keysOf } from '@ruecklauf/model'
 import { ChevronDown, FilePlus, LayoutTemplate } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/overlays/menu.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Option } from '../../ui/inputs/choice/option.ts'
+import type { Option } from '../../ui/inputs/choice/list/option.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 
 /** Where members have their seat: Germany and its neighbours with postcodes of four or five digits. */

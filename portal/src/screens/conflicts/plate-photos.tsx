@@ -1,7 +1,7 @@
 import type { Conflict, ConflictParty, ConflictSide } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useHttp } from '../../client/portal.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { fileOf, useFileUrl } from '../review/documents/use-file.ts'

@@ -6,7 +6,7 @@ import { type AnyUnit, asAnyUnit, listOf, useUnits } from '../../client/units.ts
 import type { Address } from '../../ui/address.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'

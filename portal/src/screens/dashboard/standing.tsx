@@ -1,7 +1,7 @@
 import { berlinDay, type Dashboard } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { Ageing } from './ageing.tsx'

@@ -1,7 +1,7 @@
 import { arkes, type Dashboard } from '@ruecklauf/model'
 import { statusColours } from '../../claims/status-colours.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'

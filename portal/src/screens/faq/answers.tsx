@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
-import { matches } from '../../ui/inputs/choice/matches.ts'
-import { Accordion } from '../../ui/layout/accordion.tsx'
-import { Stack } from '../../ui/layout/boxes.tsx'
-import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { ErrorState } from '../../ui/layout/error-state.tsx'
+import { matches } from '../../ui/inputs/choice/list/matches.ts'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { Accordion } from '../../ui/layout/fold/accordion.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
+import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -48,11 +48,13 @@ export function Answers({ bare = false }: { bare?: boolean }) {
     <>
       {bare ? null : <PageHeader title={say('faq:title')} context={say('faq:context')} />}
       <div className={styles.page}>
-        <SearchBox
-          label={say('faq:search')}
-          value={state.q}
-          onChange={(q) => change({ q: q || undefined }, { replace: true })}
-        />
+        <Row>
+          <SearchBox
+            label={say('faq:search')}
+            value={state.q}
+            onChange={(q) => change({ q: q || undefined }, { replace: true })}
+          />
+        </Row>
         {answer.isPending ? <Skeleton height="20rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
         {isForeign ? <Alert>{say('faq:in_german')}</Alert> : null}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
-import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
 /** Straight into a new claim. */

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { useConfig } from '../../client/portal.tsx'
-import { ButtonAnchor } from '../../ui/inputs/link-button.tsx'
+import { ButtonAnchor } from '../../ui/inputs/button/link-button.tsx'
 import { mobile, useMedia } from '../../ui/layout/media.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'

@@ -5,7 +5,7 @@ import { listOf, useUnits } from '../../client/units.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { RuleChanges } from '../settings/risk/rule-changes.tsx'
-import { settingText } from '../settings/setting-text.ts'
+import { settingText } from '../settings/setting/setting-text.ts'
 import styles from './changed-values.module.css'
 
 /** What a change makes of what: the old value and the new one. */

@@ -5,8 +5,8 @@ import {
   type MoneyChangeState,
 } from '@ruecklauf/model'
 import { classes } from '../../ui/classes.ts'
-import { ErrorState } from '../../ui/layout/error-state.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
+import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { StatusChip, type Tone } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'

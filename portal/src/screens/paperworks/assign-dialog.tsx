@@ -6,8 +6,8 @@ import { FormDialog } from '../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../forms/form-field.tsx'
 import { given, reason } from '../../forms/rules.ts'
 import { useAppForm } from '../../forms/use-app-form.ts'
-import { Select } from '../../ui/inputs/choice/select.tsx'
-import { TextArea } from '../../ui/inputs/text-area.tsx'
+import { Select } from '../../ui/inputs/choice/list/select.tsx'
+import { TextArea } from '../../ui/inputs/text/text-area.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
 interface AssignDialogProps {

@@ -5,7 +5,7 @@ import { BellRing, Download, HandGrab, Layers, Undo2, UserRoundPen } from 'lucid
 import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
-import { Button } from '../../ui/inputs/button.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { useBulkRun } from '../../units/lists/bulk-run.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Layers } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
-import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { pileOf } from '../pile/pile-calls.ts'
 

@@ -2,7 +2,7 @@ import { arkes } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
+import { Tabs } from '../../ui/layout/fold/tabs.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 

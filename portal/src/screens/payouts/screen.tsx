@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Landmark, Plus } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
-import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { AllAnswers } from './answers/all-answers.tsx'

@@ -1,7 +1,7 @@
 import type { Pile } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'

@@ -1,6 +1,6 @@
 import { type PaidToday, toCents, toEuro } from '@ruecklauf/model'
 import type { Loaded } from '../../client/units.ts'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FamilyPicture } from './family-picture.tsx'

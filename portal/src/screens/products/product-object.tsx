@@ -6,7 +6,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { FactGroup } from '../../units/page/fact-group.tsx'
 import { figuresOf } from '../../units/page/figures-of.ts'
 import { ObjectFigures } from '../../units/page/object-figures.tsx'
-import { usePaidToday } from './paid-today.ts'
+import { usePaidToday } from './rates/paid-today.ts'
 
 /** What a product pays today, what was claimed of it, and how many of it the register knows. */
 export function ProductFigures({ id }: { id: string }) {

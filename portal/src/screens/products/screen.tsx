@@ -6,9 +6,9 @@ import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { ActiveState } from '../../units/page/active-state.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { Catalogue } from './catalogue.tsx'
-import { PaidCell } from './paid-cell.tsx'
 import { ProductFacts, ProductFigures } from './product-object.tsx'
-import { Rates } from './rates.tsx'
+import { PaidCell } from './rates/paid-cell.tsx'
+import { Rates } from './rates/rates.tsx'
 
 /** What the programme pays for: a catalogue for participants, the range and its rates for the office. */
 export function Screen() {

@@ -5,7 +5,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { day, given } from '../../forms/rules.ts'
 import { useAppForm } from '../../forms/use-app-form.ts'
-import { Select } from '../../ui/inputs/choice/select.tsx'
+import { Select } from '../../ui/inputs/choice/list/select.tsx'
 import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 

@@ -1,7 +1,7 @@
 import { berlinDay } from '@ruecklauf/model'
 import type { AnyUnit } from '../../client/units.ts'
 import { asksForTaxStanding } from '../../members/asks-for-tax-standing.ts'
-import { Button } from '../../ui/inputs/button.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'

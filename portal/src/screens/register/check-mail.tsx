@@ -1,5 +1,5 @@
-import { Button } from '../../ui/inputs/button.tsx'
-import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Row } from '../../ui/layout/boxes.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'

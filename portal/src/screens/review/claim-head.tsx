@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowUpFromLine, Flag, type LucideIcon, MessageSquare } from
 import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'

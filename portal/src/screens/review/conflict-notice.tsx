@@ -1,6 +1,6 @@
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
-import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 

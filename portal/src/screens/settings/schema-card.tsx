@@ -1,6 +1,6 @@
 import { Database } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
-import { LinkButton } from '../../ui/inputs/link-button.tsx'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'

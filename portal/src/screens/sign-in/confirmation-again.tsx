@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useConfig, useHttp } from '../../client/portal.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 import styles from './sign-in-form.module.css'

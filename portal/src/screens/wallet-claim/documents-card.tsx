@@ -4,7 +4,7 @@ import { DocumentList } from '../../claims/documents/document-list.tsx'
 import { useHttp } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 
 /** The documents of the claim, to look at and to download. */

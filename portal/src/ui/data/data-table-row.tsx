@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 import { Checkbox } from '../inputs/choice/checkbox.tsx'
-import { Skeleton } from '../layout/skeleton.tsx'
+import { Skeleton } from '../layout/waiting/skeleton.tsx'
 import { useSay } from '../text/use-say.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Field } from './field.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './text/text-input.tsx'
 
 const show = (props: Partial<Parameters<typeof Field>[0]> = {}) => {
   render(

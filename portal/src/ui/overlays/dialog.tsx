@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { IconButton } from '../inputs/icon-button.tsx'
+import { IconButton } from '../inputs/button/icon-button.tsx'
 import { useSay } from '../text/use-say.ts'
 import styles from './dialog.module.css'
 import { useTakenKeys } from './shortcuts/taken-keys.ts'

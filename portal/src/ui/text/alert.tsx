@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { IconButton } from '../inputs/icon-button.tsx'
+import { IconButton } from '../inputs/button/icon-button.tsx'
 import styles from './alert.module.css'
 import { useSay } from './use-say.ts'
 

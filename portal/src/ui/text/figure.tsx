@@ -1,7 +1,7 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Stack } from '../layout/boxes.tsx'
-import { Skeleton } from '../layout/skeleton.tsx'
+import { Skeleton } from '../layout/waiting/skeleton.tsx'
 import styles from './figure.module.css'
 import { Text } from './text.tsx'
 import { useSay } from './use-say.ts'

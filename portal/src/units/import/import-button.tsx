@@ -1,7 +1,7 @@
 import type { Arke } from '@ruecklauf/model'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/inputs/button.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { ImportDialog } from './import-dialog.tsx'
 

@@ -2,8 +2,8 @@ import { type ListContent, printFilter } from '@ruecklauf/model'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Http } from '../../client/http.ts'
 import type { LinkedUnit } from '../../client/units.ts'
-import { matches } from '../../ui/inputs/choice/matches.ts'
-import type { Option } from '../../ui/inputs/choice/option.ts'
+import { matches } from '../../ui/inputs/choice/list/matches.ts'
+import type { Option } from '../../ui/inputs/choice/list/option.ts'
 import { searchFilter } from '../fields/conditions.ts'
 import {
   isGroup,

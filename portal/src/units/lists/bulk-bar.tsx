@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/inputs/button.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './unit-table.module.css'
 

@@ -1,7 +1,7 @@
 import { type Arke, type Filter, keysOf } from '@ruecklauf/model'
 import { Download } from 'lucide-react'
 import { useAnyUnits } from '../../client/units.ts'
-import { Button } from '../../ui/inputs/button.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { exportKinds, useExport } from './use-export.ts'

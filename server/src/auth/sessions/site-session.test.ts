@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import {
   bearer,
   givePassword,
   good_password,
   type TestApp,
   testApp,
-} from '../../testing/auth-app.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+} from '../../testing/servers/auth-app.ts'
 import { createWorld } from '../../testing/world.ts'
 
 type Client = typeof import('next-auth/react')

@@ -1,13 +1,13 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import {
   bearer,
   givePassword,
   good_password,
   type TestApp,
   testApp,
-} from '../../testing/auth-app.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+} from '../../testing/servers/auth-app.ts'
 import { createWorld } from '../../testing/world.ts'
 
 let database: TestDatabase

@@ -4,10 +4,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { bookCredit } from '../../ledger/credits.ts'
 import { makeMissingReceipts } from '../../receipts/make/make-receipts.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
 import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { verifyMonths } from './verify-months.ts'
 
 const api = await testApi({ now: '2026-02-10T09:00:00Z' })

@@ -2,9 +2,9 @@ import type { RunStepAnswer } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bookCredit } from '../../ledger/credits.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi({ now: '2026-02-10T09:00:00Z' })
 afterAll(api.close)

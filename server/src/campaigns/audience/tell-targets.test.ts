@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { notifyAll } from '../../notifications/notify.ts'
-import { testApi } from '../../testing/api.ts'
-import { activated, putDraft } from '../../testing/campaign-drafts.ts'
+import { activated, putDraft } from '../../testing/campaigns/campaign-drafts.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)

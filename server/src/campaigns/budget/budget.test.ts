@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBudget } from '../../ledger/budgets.ts'
-import { testApi } from '../../testing/api.ts'
-import { activated, putDraft } from '../../testing/campaign-drafts.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { activated, putDraft } from '../../testing/campaigns/campaign-drafts.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)

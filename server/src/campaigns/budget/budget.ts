@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notFound } from '../../errors/errors.ts'
 import { defineFunction } from '../../platform/functions.ts'
-import { budgetFigures } from './budget-figures.ts'
+import { budgetFigures } from './forecast/budget-figures.ts'
 
 /** What a campaign has paid and reserved, what is left, and when nothing will be; EUR. */
 export const budget = defineFunction('campaign', 'budget', {

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { runCampaign } from '../../testing/running-campaign.ts'
-import { submittedClaim } from '../../testing/submitted-claim.ts'
+import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
+import { submittedClaim } from '../../testing/claims/submitted-claim.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { verifyClaims } from '../../wallet/verify-claims.ts'
 
 const api = await testApi()

@@ -6,7 +6,7 @@ import {
   isForProduct,
   noneCounted,
 } from '@ruecklauf/model'
-import { lockWallet } from '../../ledger/lock-wallet.ts'
+import { lockWallet } from '../../ledger/balances/lock-wallet.ts'
 import type { Tx } from '../../tables.ts'
 import { ownTargets } from '../audience/own-targets.ts'
 import { rulesForClaim } from '../rule/read-rules.ts'

@@ -8,9 +8,9 @@ import { lockClaim } from '../../paperworks/claim/transition.ts'
 import { takeBackCashback } from '../../paperworks/decide/money/take-back.ts'
 import { expireRequests } from '../../paperworks/review/expire.ts'
 import type { Tx } from '../../tables.ts'
-import { testApi } from '../../testing/api.ts'
-import { readyDraft } from '../../testing/ready-draft.ts'
-import { runCampaign } from '../../testing/running-campaign.ts'
+import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { readCounters } from './counters.ts'
 
 /**

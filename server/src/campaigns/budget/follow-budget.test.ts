@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { runCampaign } from '../../testing/running-campaign.ts'
+import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
+import { submittedClaim } from '../../testing/claims/submitted-claim.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { campaignStatus } from '../../testing/stands.ts'
-import { submittedClaim } from '../../testing/submitted-claim.ts'
 
 const api = await testApi()
 afterAll(api.close)

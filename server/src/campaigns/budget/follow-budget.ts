@@ -3,8 +3,8 @@ import { freeBudgets, returnedToBudgets } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
 import { type CampaignContext, moveCampaign } from '../life/move-campaign.ts'
 import { tellBudgetLevel, tellExhausted } from '../life/tell-staff.ts'
-import { newlyExhausted, newWarning } from './budget-levels.ts'
 import { waitedFor } from './counters.ts'
+import { newlyExhausted, newWarning } from './forecast/budget-levels.ts'
 
 interface Followed {
   /** Id of the claim whose booking changed the budgets. */

@@ -5,8 +5,8 @@ import {
   paidBy,
   shareOfReversal,
 } from '@ruecklauf/model'
+import { clawBack } from '../../ledger/balances/claw-back.ts'
 import type { Occasion } from '../../ledger/booking.ts'
-import { clawBack } from '../../ledger/claw-back.ts'
 import { bookCofunding } from '../../ledger/cofunding.ts'
 import type { Parties } from '../../ledger/reservations.ts'
 import type { Tx } from '../../tables.ts'

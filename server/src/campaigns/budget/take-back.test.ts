@@ -5,9 +5,9 @@ import { sourceBalance } from '../../ledger/source-balance.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { lockClaim } from '../../paperworks/claim/transition.ts'
 import { takeBackCashback } from '../../paperworks/decide/money/take-back.ts'
-import { testApi } from '../../testing/api.ts'
-import { readyDraft } from '../../testing/ready-draft.ts'
-import { runCampaign } from '../../testing/running-campaign.ts'
+import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

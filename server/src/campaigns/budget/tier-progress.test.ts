@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { settingsIn } from '../../testing/settings.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })

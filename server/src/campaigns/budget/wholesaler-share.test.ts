@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { cofundingAccount } from '../../ledger/accounts.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { sourceBalance } from '../../ledger/source-balance.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { lockClaim } from '../../paperworks/claim/transition.ts'
 import { takeBackCashback } from '../../paperworks/decide/money/take-back.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
-import { readyDraft } from '../../testing/ready-draft.ts'
-import { runCampaign } from '../../testing/running-campaign.ts'
+import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { settingsIn } from '../../testing/settings.ts'
 
 const api = await testApi()

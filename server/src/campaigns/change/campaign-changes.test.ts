@@ -7,9 +7,9 @@ import {
   roles,
 } from '@ruecklauf/model'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { activated, campaignState, putDraft } from '../../testing/campaign-drafts.ts'
+import { activated, campaignState, putDraft } from '../../testing/campaigns/campaign-drafts.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { runCampaigns } from '../life/run-campaigns.ts'
 
 const start = '2026-03-10T09:00:00Z'

@@ -2,9 +2,9 @@ import { afterAll, expect, it } from 'vitest'
 import { freeBudgets } from '../../ledger/budgets.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { feedWaitingLists } from '../../paperworks/waiting/feed-waiting-lists.ts'
-import { testApi } from '../../testing/api.ts'
-import { readyDraft } from '../../testing/ready-draft.ts'
-import { runCampaign } from '../../testing/running-campaign.ts'
+import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { runCampaigns } from '../life/run-campaigns.ts'
 
 const api = await testApi()

@@ -8,9 +8,9 @@ import {
 } from '@ruecklauf/model'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { freeBudgets } from '../../ledger/budgets.ts'
-import { testApi } from '../../testing/api.ts'
-import { activated, campaignState, putDraft } from '../../testing/campaign-drafts.ts'
+import { activated, campaignState, putDraft } from '../../testing/campaigns/campaign-drafts.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const start = '2026-03-10T09:00:00Z'
 const api = await testApi({ now: start })

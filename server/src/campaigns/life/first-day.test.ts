@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { activated, putDraft } from '../../testing/campaign-drafts.ts'
-import { readyDraft } from '../../testing/ready-draft.ts'
+import { activated, putDraft } from '../../testing/campaigns/campaign-drafts.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi({ now: '2026-03-31T12:00:00Z' })
 afterAll(api.close)

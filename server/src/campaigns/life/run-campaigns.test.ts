@@ -1,7 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { activated, campaignState, changedByTwo, putDraft } from '../../testing/campaign-drafts.ts'
-import { putClaim } from '../../testing/claims.ts'
+import {
+  activated,
+  campaignState,
+  changedByTwo,
+  putDraft,
+} from '../../testing/campaigns/campaign-drafts.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { campaignRulesOn } from '../rule/read-rules.ts'
 import { runCampaigns } from './run-campaigns.ts'
 

@@ -1,13 +1,13 @@
 import { languages } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 import {
   activated,
   campaignState,
   changedByTwo,
   putDraft,
   springCampaign,
-} from '../../testing/campaign-drafts.ts'
+} from '../../testing/campaigns/campaign-drafts.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { activated, changedByTwo, putDraft } from '../../testing/campaign-drafts.ts'
+import { activated, changedByTwo, putDraft } from '../../testing/campaigns/campaign-drafts.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)

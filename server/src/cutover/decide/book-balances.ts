@@ -1,4 +1,4 @@
-import { bookOpeningBalances } from '../../ledger/opening-balances.ts'
+import { bookOpeningBalances } from '../../ledger/balances/opening-balances.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 
 /** Rows of one statement. */

@@ -1,7 +1,7 @@
 import { addDays, berlinDay, startOfBerlinDay } from '@ruecklauf/model'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors/errors.ts'
-import { releaseHeld } from '../../ledger/maturity.ts'
+import { releaseHeld } from '../../ledger/balances/maturity.ts'
 import { numberMissingReceipts } from '../../receipts/make/make-receipts.ts'
 import { acceptance, booking, comeBack } from './bank-answers.ts'
 import { callAlone, callerOf } from './call-function.ts'

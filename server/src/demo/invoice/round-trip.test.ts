@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readInvoice } from '../../invoices/read-invoice.ts'
-import { sampleInvoice } from '../../testing/sample-invoice.ts'
+import { sampleInvoice } from '../../testing/claims/sample-invoice.ts'
 import { decimal, type IssuedInvoice, lineNet, totalsOf } from './issued-invoice.ts'
 import { writeCii } from './write-cii.ts'
 import { writeUbl } from './write-ubl.ts'

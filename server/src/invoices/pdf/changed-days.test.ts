@@ -3,7 +3,7 @@ import { drawInvoice } from '../../demo/invoice/draw-invoice.ts'
 import { writeCii } from '../../demo/invoice/write-cii.ts'
 import { attachInvoice } from '../../paper/factur-x.ts'
 import { blankPage } from '../../paper/page.ts'
-import { sampleInvoice } from '../../testing/sample-invoice.ts'
+import { sampleInvoice } from '../../testing/claims/sample-invoice.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { pdfInstant } from './changed-days.ts'
 

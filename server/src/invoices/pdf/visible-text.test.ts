@@ -4,7 +4,7 @@ import type { IssuedInvoice } from '../../demo/invoice/issued-invoice.ts'
 import { writeCii } from '../../demo/invoice/write-cii.ts'
 import { attachInvoice } from '../../paper/factur-x.ts'
 import { blankPage } from '../../paper/page.ts'
-import { sampleInvoice } from '../../testing/sample-invoice.ts'
+import { sampleInvoice } from '../../testing/claims/sample-invoice.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { notVisible } from './visible-text.ts'
 

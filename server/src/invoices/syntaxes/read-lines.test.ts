@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeCii } from '../../demo/invoice/write-cii.ts'
 import { writeUbl } from '../../demo/invoice/write-ubl.ts'
-import { sampleInvoice } from '../../testing/sample-invoice.ts'
+import { sampleInvoice } from '../../testing/claims/sample-invoice.ts'
 import { readInvoice } from '../read-invoice.ts'
 
 const plain = sampleInvoice()

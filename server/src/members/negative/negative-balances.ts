@@ -1,6 +1,6 @@
 import { toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { negativeWallets } from '../../ledger/negative-wallets.ts'
+import { negativeWallets } from '../../ledger/balances/negative-wallets.ts'
 import { defineFunction } from '../../platform/functions.ts'
 
 /** Members who owe money: how much, since when, and what is asked for to write it off. */

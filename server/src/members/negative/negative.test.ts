@@ -1,12 +1,12 @@
 import type { NegativeBalances } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
-import { clawBack } from '../../ledger/claw-back.ts'
+import { clawBack } from '../../ledger/balances/claw-back.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { bookCredit } from '../../ledger/credits.ts'
 import { bookPayout } from '../../ledger/payouts.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
-import { testApi } from '../../testing/api.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { remindOfDebts } from './remind-of-debts.ts'
 
 const api = await testApi()

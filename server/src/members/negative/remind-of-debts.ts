@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type NegativeWallet, negativeWallets } from '../../ledger/negative-wallets.ts'
+import { type NegativeWallet, negativeWallets } from '../../ledger/balances/negative-wallets.ts'
 import { notify } from '../../notifications/notify.ts'
 import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import { readSettings } from '../../settings/read-settings.ts'

@@ -1,7 +1,7 @@
 import { blockingChecks, type CheckCode } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { readyDraft } from '../../testing/ready-draft.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { writeRecord } from '../claim/claim-record.ts'
 import { assess } from './assess.ts'
 

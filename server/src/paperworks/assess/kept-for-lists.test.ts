@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { verifyPayouts } from '../../payouts/verify-payouts.ts'
-import { testApi } from '../../testing/api.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
-import { readyDraft } from '../../testing/ready-draft.ts'
 import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { verifyClaims } from '../../wallet/verify-claims.ts'
 
 /* What a claim keeps so that lists show and filter it: its Land, and how far its payout is. */

@@ -1,9 +1,9 @@
 import { usualRiskRules } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
 import { settingsByTwo } from '../../testing/change-setting.ts'
-import { type Owner, submittedClaim } from '../../testing/submitted-claim.ts'
+import { type Owner, submittedClaim } from '../../testing/claims/submitted-claim.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

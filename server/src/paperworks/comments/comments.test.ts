@@ -1,8 +1,8 @@
 import type { Comments, TimelineEntry } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

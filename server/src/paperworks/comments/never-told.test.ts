@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { workEffects } from '../../testing/work-effects.ts'
 
 const api = await testApi()

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
-import { testApi } from '../../testing/api.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { contestedClaims } from '../../testing/contested-claims.ts'
-import { submittedClaim } from '../../testing/submitted-claim.ts'
+import { contestedClaims } from '../../testing/claims/contested-claims.ts'
+import { submittedClaim } from '../../testing/claims/submitted-claim.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

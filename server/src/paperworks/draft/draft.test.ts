@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { readyDraft } from '../../testing/ready-draft.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { putClaim, putDocument } from '../../testing/claims.ts'
-import { readyDraft } from '../../testing/ready-draft.ts'
+import { putClaim, putDocument } from '../../testing/claims/claims.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

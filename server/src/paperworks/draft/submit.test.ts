@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/id.ts'
-import { testApi } from '../../testing/api.ts'
-import { readyDraft } from '../../testing/ready-draft.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { workEffects } from '../../testing/work-effects.ts'
 import { readRecord } from '../claim/claim-record.ts'
 

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/id.ts'
-import { testApi } from '../../testing/api.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { readReceipt } from './read-receipt.ts'
 

@@ -1,7 +1,6 @@
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { Download, defineFunction } from '../../platform/functions.ts'
-import { drawReceipt } from './draw-receipt.ts'
 import { readReceipt } from './read-receipt.ts'
 
 /**
@@ -17,6 +16,7 @@ export const receipt = defineFunction('paperwork', 'receipt', {
   run: async ({ tx, deps, caller, unit, now }) => {
     const facts = await readReceipt(tx, unit)
     const say = sayTo(caller.language)
+    const { drawReceipt } = await import('./draw-receipt.ts')
     return new Download({
       bytes: drawReceipt(facts, { brand: deps.brand, say, now }),
       filename: `${say('receipt:file')} ${facts.claim_number}.pdf`,

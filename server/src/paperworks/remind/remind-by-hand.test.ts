@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { remindOfRequests } from './remind-of-requests.ts'
 
 const api = await testApi({ now: '2026-03-09T09:00:00Z' })

@@ -1,9 +1,9 @@
 import { addDays, documentDeadline, type RequestItem } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
-import { putClaim, putDocument } from '../../testing/claims.ts'
+import { putClaim, putDocument } from '../../testing/claims/claims.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { settingsIn } from '../../testing/settings.ts'
 import { workEffects } from '../../testing/work-effects.ts'
 

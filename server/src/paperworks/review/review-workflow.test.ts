@@ -7,8 +7,8 @@ import {
   type Role,
 } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { putClaim, putDocument, type TestClaim } from '../../testing/claims.ts'
+import { putClaim, putDocument, type TestClaim } from '../../testing/claims/claims.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

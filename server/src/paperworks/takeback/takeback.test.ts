@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
+import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
+import { submittedClaim } from '../../testing/claims/submitted-claim.ts'
 import { everyRole } from '../../testing/every-role.ts'
-import { runCampaign } from '../../testing/running-campaign.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { settingsIn } from '../../testing/settings.ts'
-import { submittedClaim } from '../../testing/submitted-claim.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -9,10 +9,10 @@ import type { IssuedInvoice } from '../../demo/invoice/issued-invoice.ts'
 import { writeUbl } from '../../demo/invoice/write-ubl.ts'
 import { writeZugferdPdf } from '../../demo/invoice/write-zugferd-pdf.ts'
 import { blankPage } from '../../paper/page.ts'
-import { testApi } from '../../testing/api.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
+import { sampleInvoice } from '../../testing/claims/sample-invoice.ts'
 import { fileForm } from '../../testing/form.ts'
-import { sampleInvoice } from '../../testing/sample-invoice.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { withRecord } from '../claim/claim-record.ts'
 
 const api = await testApi({ now: '2026-03-20T09:00:00Z' })

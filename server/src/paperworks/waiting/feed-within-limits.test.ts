@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
-import { raiseBudget, runCampaign } from '../../testing/running-campaign.ts'
+import { raiseBudget, runCampaign } from '../../testing/campaigns/running-campaign.ts'
+import { type Owner, submittedClaim } from '../../testing/claims/submitted-claim.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { settingsIn } from '../../testing/settings.ts'
 import { expectedAmount } from '../../testing/stands.ts'
-import { type Owner, submittedClaim } from '../../testing/submitted-claim.ts'
 import { feedWaitingLists } from './feed-waiting-lists.ts'
 
 const api = await testApi()

@@ -1,10 +1,10 @@
 import type { PaperworkStatus, Withdrawal } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,11 +1,11 @@
 import type { OpenEntries } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
 import { accountAnswer, type EntryAnswer } from '../../sepa/example/account-answer.ts'
 import { statusAnswer } from '../../sepa/example/status-answer.ts'
-import { testApi } from '../../testing/api.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { workEffects } from '../../testing/work-effects.ts'
 import { verifyPayouts } from '../verify-payouts.ts'
 

@@ -1,7 +1,7 @@
 import type { RunBefore, RunOverview, RunPreview, RunStepAnswer } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 import { giveMoney, memberWithMoney } from '../../testing/payouts/paid-members.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

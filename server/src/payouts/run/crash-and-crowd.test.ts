@@ -2,8 +2,8 @@ import type { RunStepAnswer } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { testApi } from '../../testing/api.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { verifyPayouts } from '../verify-payouts.ts'
 
 const api = await testApi()

@@ -5,7 +5,6 @@ import { afterAll, expect, test } from 'vitest'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { verifyReceipts } from '../../receipts/verify-receipts.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
 import {
   type DeadlyTable,
   deadly_tables,
@@ -15,6 +14,7 @@ import { exampleBank } from '../../testing/payouts/example-bank.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
 import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { workEffects } from '../../testing/work-effects.ts'
 import { verifyPayouts } from '../verify-payouts.ts'
 

@@ -1,11 +1,11 @@
 import type { RunOverview, RunPreview, RunStepAnswer } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { clawBack } from '../../ledger/claw-back.ts'
+import { clawBack } from '../../ledger/balances/claw-back.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { walletBalances } from '../../ledger/wallet-balances.ts'
-import { type Answer, testApi } from '../../testing/api.ts'
 import { setDebtor } from '../../testing/payouts/debtor.ts'
 import { giveMoney, memberWithMoney } from '../../testing/payouts/paid-members.ts'
+import { type Answer, testApi } from '../../testing/servers/api.ts'
 import { settingsIn } from '../../testing/settings.ts'
 import { verifyClaims } from '../../wallet/verify-claims.ts'
 import { verifyPayouts } from '../verify-payouts.ts'
@@ -233,7 +233,7 @@ describe('a payout run', () => {
     const source = await giveMoney(api, member.id, 10_000)
     const paid = await exported()
     await step(admin, paid.id, 'executed', { on: '2026-03-02', note: 'Kontoauszug' })
-    const { clawBack } = await import('../../ledger/claw-back.ts')
+    const { clawBack } = await import('../../ledger/balances/claw-back.ts')
     await giveMoney(api, member.id, 5_000)
     await db.transaction().execute((tx) =>
       clawBack(tx, {

@@ -2,10 +2,10 @@ import { keysOf, mayStep, payoutExclusions, type RunStepAnswer, runSteps } from 
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { statusAnswer } from '../../sepa/example/status-answer.ts'
-import { type Answer, testApi } from '../../testing/api.ts'
 import { everyRole } from '../../testing/every-role.ts'
 import { fileForm } from '../../testing/form.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
+import { type Answer, testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

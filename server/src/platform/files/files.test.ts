@@ -4,9 +4,9 @@ import { sayTo } from '@ruecklauf/model/texts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endSession } from '../../auth/sessions/sessions.ts'
-import { testApi } from '../../testing/api.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
 import { fileForm } from '../../testing/form.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { workEffects } from '../../testing/work-effects.ts'
 
 const api = await testApi()

@@ -1,8 +1,8 @@
 import type { ImportResult } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 import { fileForm } from '../../testing/form.ts'
 import { letAdminsCreate } from '../../testing/let-admins-create.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,7 +1,7 @@
 import type { ImportResult } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 import { fileForm } from '../../testing/form.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

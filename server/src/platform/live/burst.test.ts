@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it, vi } from 'vitest'
-import { testApi } from '../../testing/api.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { submittedClaim } from '../../testing/submitted-claim.ts'
+import { submittedClaim } from '../../testing/claims/submitted-claim.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,8 +1,8 @@
 import type { LogEntry, ObjectLog } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

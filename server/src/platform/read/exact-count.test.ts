@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { verifyFigures } from '../../figures/kept/verify-figures.ts'
-import { testApi } from '../../testing/api.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

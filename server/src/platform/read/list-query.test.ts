@@ -1,7 +1,7 @@
 import { filterLimits } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/id.ts'
-import { testApi } from '../../testing/api.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,7 +1,7 @@
 import { type Filter, or, printFilter } from '@ruecklauf/model'
 import { afterAll, expect, test } from 'vitest'
 import { MAX_PREPARED } from '../../db/prepared-statements.ts'
-import { testApi } from '../../testing/api.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

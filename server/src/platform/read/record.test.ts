@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { readRecord, writeRecord } from '../../paperworks/claim/claim-record.ts'
-import { testApi } from '../../testing/api.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

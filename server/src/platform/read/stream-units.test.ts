@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testApi } from '../../testing/api.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,6 +1,6 @@
 import type { StructEntry } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { columns, thingScope } from '../../testing/thing.ts'
 import { arkeStruct } from './structs.ts'
 

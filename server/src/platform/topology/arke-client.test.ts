@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { Client, LinkDirection } from '@arkejs/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

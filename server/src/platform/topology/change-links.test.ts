@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
-import { type LinkedList, linkedGroups, linkPath } from '../../testing/linked-groups.ts'
+import { type LinkedList, linkedGroups, linkPath } from '../../testing/campaigns/linked-groups.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/api.ts'
 import { letAdminsCreate } from '../../testing/let-admins-create.ts'
+import { testApi } from '../../testing/servers/api.ts'
 import { scopeOf } from '../access.ts'
 import { createLinked } from './inline-units.ts'
 

@@ -7,7 +7,6 @@ import { readExcerpt } from '../read/order-excerpt.ts'
 import { readParts } from '../read/parts.ts'
 import type { Payment } from '../read/payment.ts'
 import { readReceipts } from '../read/receipts.ts'
-import { drawSummary } from '../write/draw-summary.ts'
 import { howToCheck } from '../write/how-to-check.ts'
 import { proofJson } from '../write/proof-json.ts'
 import { claimFiles } from './claim-files.ts'
@@ -47,6 +46,7 @@ export async function* proofFiles(
     ...{ head, made_at, made_by, software_version: version },
   }
   yield file('nachweis.json', proofJson(proof))
+  const { drawSummary } = await import('../write/draw-summary.ts')
   yield file('zusammenfassung.pdf', drawSummary(proof, deps.brand))
 }
 

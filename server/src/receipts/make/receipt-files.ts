@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '../../brand.ts'
 import type { Db } from '../../tables.ts'
-import { writeReceipt } from '../write/write-receipt.ts'
 import { isInvoice } from './keep-receipts.ts'
 
 export interface ReceiptFile {
@@ -24,6 +23,7 @@ export async function receiptFile(db: Db, id: string, drawing: Drawing): Promise
     .select('content')
     .where('link_receipt', '=', id)
     .executeTakeFirstOrThrow()
+  const { writeReceipt } = await import('../write/write-receipt.ts')
   const { pdf, xml } = writeReceipt(content, {
     brand: drawing.brand,
     isInvoice: isInvoice(content),

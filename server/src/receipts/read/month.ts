@@ -1,14 +1,9 @@
 import { addDays, berlinDay, type Cents, type IsoDate, startOfBerlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Brand } from '../../brand.ts'
 import { failure, notFound } from '../../errors/errors.ts'
-import { drawLetterhead } from '../../paper/letterhead.ts'
-import { shorten } from '../../paper/lines.ts'
-import { blankPage, sheet } from '../../paper/page.ts'
 import { Download, defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import { germanDate, germanEuro } from '../write/words.ts'
 
 /** Bookings on one statement, about forty pages, a second to draw; whoever has more takes them as a file. */
 export const STATEMENT_ROWS = 2_000
@@ -27,6 +22,7 @@ export const month = defineFunction('receipt', 'month', {
   run: async ({ tx, caller, deps, now }, { month: wanted }) => {
     const statement = await readMonth(tx, { member: caller.member, month: wanted })
     if (!statement) throw notFound()
+    const { drawMonth } = await import('./draw-month.ts')
     return new Download({
       bytes: drawMonth(statement, { brand: deps.brand, now }),
       filename: `Kontoauszug-${wanted}.pdf`,
@@ -35,7 +31,8 @@ export const month = defineFunction('receipt', 'month', {
   },
 })
 
-interface MonthStatement {
+/** Cents; German days, the oldest booking first. */
+export interface MonthStatement {
   month: string
   company: string
   bookings: { day: IsoDate; text: string; amount: Cents; balance: Cents }[]
@@ -74,53 +71,6 @@ async function readMonth(
       balance: Number(balance),
     })),
   }
-}
-
-const quiet = '#5b6472'
-const head = { size: 8, face: 'bold', colour: quiet } as const
-
-function drawMonth(
-  { month, company, bookings }: MonthStatement,
-  { brand, now }: { brand: Pick<Brand, 'name' | 'colours'>; now: Date },
-): Uint8Array {
-  const name = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const title = `Kontoauszug ${name.format(new Date(`${month}-01T00:00:00Z`))}`
-  const page = blankPage({ title, author: brand.name, language: 'de', at: now })
-  drawLetterhead(page, brand)
-  page.text({ x: sheet.left, y: 716 }, shorten(company, 400, { size: 10.5 }), { size: 10.5 })
-  page.text({ x: sheet.left, y: 676 }, title, { size: 16, face: 'bold' })
-  let y = 646
-  const columns = () => {
-    page.text({ x: sheet.left, y }, 'Gebucht', head)
-    page.text({ x: 135, y }, 'Buchung', head)
-    page.textRight({ x: 460, y }, 'Betrag', head)
-    page.textRight({ x: sheet.right, y }, 'Kontostand', head)
-    page.rule(y - 6, '#d6dae0')
-    y -= 20
-  }
-  columns()
-  for (const { day, text, amount, balance } of bookings) {
-    if (y < 100) {
-      page.turn()
-      y = 780
-      columns()
-    }
-    page.text({ x: sheet.left, y }, germanDate(day))
-    page.text({ x: 135, y }, shorten(text, 250))
-    page.textRight({ x: 460, y }, germanEuro(amount))
-    page.textRight({ x: sheet.right, y }, germanEuro(balance))
-    y -= 14
-  }
-  page.rule(y + 6, '#d6dae0')
-  const sum = bookings.reduce((total, { amount }) => total + amount, 0)
-  page.text({ x: sheet.left, y: y - 8 }, bookings.length === 0 ? 'Keine Buchung' : 'Summe', {
-    face: 'bold',
-  })
-  page.textRight({ x: 460, y: y - 8 }, germanEuro(sum), { face: 'bold' })
-  page.eachPage((at, count) =>
-    page.textRight({ x: sheet.right, y: 53 }, `Seite ${at} von ${count}`, head),
-  )
-  return page.bytes()
 }
 
 const tooLong = () =>

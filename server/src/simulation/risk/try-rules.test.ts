@@ -2,9 +2,9 @@ import { type Check, type RiskEffect, spellRiskRules, usualRiskRules } from '@ru
 import { afterAll, describe, expect, it } from 'vitest'
 import { writeRecord } from '../../paperworks/claim/claim-record.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { testApi } from '../../testing/api.ts'
-import { putClaim } from '../../testing/claims.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,6 +1,6 @@
 import type { RunStepAnswer, TakenAnswer } from '@ruecklauf/model'
-import type { Api } from '../api.ts'
 import { fileForm } from '../form.ts'
+import type { Api } from '../servers/api.ts'
 import { DEBTOR_IBAN } from './debtor.ts'
 import { memberWithMoney } from './paid-members.ts'
 

@@ -1,6 +1,6 @@
 import { newId } from '../../db/id.ts'
 import { bookCredit } from '../../ledger/credits.ts'
-import type { Api } from '../api.ts'
+import type { Api } from '../servers/api.ts'
 import { setDebtor } from './debtor.ts'
 
 const IBAN = 'DE89370400440532013000'

@@ -1,8 +1,8 @@
 import type { RunStepAnswer } from '@ruecklauf/model'
 import { bookCredit } from '../../ledger/credits.ts'
-import type { Api } from '../api.ts'
-import { putClaim } from '../claims.ts'
+import { putClaim } from '../claims/claims.ts'
 import { memberWithMoney } from '../payouts/paid-members.ts'
+import type { Api } from '../servers/api.ts'
 
 type Caller = Awaited<ReturnType<Api['as']>>
 

@@ -1,6 +1,6 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import type { ApiError } from '../../../client/api-error.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'

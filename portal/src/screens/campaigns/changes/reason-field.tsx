@@ -1,6 +1,6 @@
 import { SharedField, typed } from '../../../forms/form-field.tsx'
 import type { HasField } from '../../../forms/use-app-form.ts'
-import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
 
 interface ReasonFieldProps {
   form: HasField<'reason', string>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
-import { ErrorState } from '../../../ui/layout/error-state.tsx'
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { lastVersionOf } from '../campaign-calls.ts'
 import { EditorPage } from './editor-page.tsx'
 

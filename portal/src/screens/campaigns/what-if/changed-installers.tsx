@@ -1,6 +1,6 @@
 import type { ChangedInstaller, VariantResult } from '@ruecklauf/model'
 import { useState } from 'react'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Text } from '../../../ui/text/text.tsx'

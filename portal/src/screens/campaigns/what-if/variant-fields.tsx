@@ -1,6 +1,6 @@
 import { arkes } from '@ruecklauf/model'
 import type { AnyUnit } from '../../../client/units.ts'
-import { Select } from '../../../ui/inputs/choice/select.tsx'
+import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'

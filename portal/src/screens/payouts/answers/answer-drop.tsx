@@ -1,4 +1,4 @@
-import { FileDrop } from '../../../ui/inputs/file-drop.tsx'
+import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'

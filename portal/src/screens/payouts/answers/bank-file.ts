@@ -1,4 +1,4 @@
-import type { FileRules } from '../../../ui/inputs/file-rules.ts'
+import type { FileRules } from '../../../ui/inputs/file/file-rules.ts'
 
 /** What a bank answers with. */
 export const bankFileRules: FileRules = {

@@ -1,6 +1,6 @@
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import type { Run } from '../run/use-run.ts'

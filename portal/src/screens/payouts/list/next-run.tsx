@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { useMember } from '../../../client/portal.tsx'
 import { listOf, useUnits } from '../../../client/units.ts'
 import { Row } from '../../../ui/layout/boxes.tsx'
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 

@@ -1,7 +1,7 @@
 import { arkes } from '@ruecklauf/model'
 import { useMember } from '../../../client/portal.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { UnitTable } from '../../../units/lists/unit-table.tsx'
 import { NextRun } from './next-run.tsx'

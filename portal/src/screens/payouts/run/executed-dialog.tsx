@@ -5,7 +5,7 @@ import { FormField, typed } from '../../../forms/form-field.tsx'
 import { day, reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 interface ExecutedDialogProps {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'

@@ -4,8 +4,8 @@ import { reviewersOf } from '../../../claims/claim-queries.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
 import type { Bound } from '../../../forms/use-app-form.ts'
-import { Autocomplete } from '../../../ui/inputs/choice/autocomplete.tsx'
-import type { Option } from '../../../ui/inputs/choice/option.ts'
+import { Autocomplete } from '../../../ui/inputs/choice/list/autocomplete.tsx'
+import type { Option } from '../../../ui/inputs/choice/list/option.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 interface MentionsProps extends Bound<Option[]> {

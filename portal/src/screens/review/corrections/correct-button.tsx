@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 

@@ -1,15 +1,15 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { Loaded } from '../../../client/units.ts'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useSearchChange } from '../../../units/lists/list-state.ts'
 import { isAfter } from '../objection/is-after.ts'
 import { nameOf } from './document-name.ts'
 import styles from './document-viewer.module.css'
 import { OneDocument } from './one-document.tsx'
-import type { Zoom } from './zoom.ts'
+import type { Zoom } from './pages/zoom.ts'
 
 interface DocumentViewerProps {
   /** Undefined while they load. */

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useHttp } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
-import { ErrorState } from '../../../ui/layout/error-state.tsx'
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { readInvoice } from './invoice.ts'
-import { InvoiceView } from './invoice-view.tsx'
+import { readInvoice } from './invoice/invoice.ts'
+import { InvoiceView } from './invoice/invoice-view.tsx'
 import styles from './one-document.module.css'
-import { Picture } from './picture.tsx'
-import { useDragScroll } from './use-drag-scroll.ts'
+import { Picture } from './pages/picture.tsx'
+import { useDragScroll } from './pages/use-drag-scroll.ts'
+import { useWidth } from './pages/use-width.ts'
+import type { Zoom } from './pages/zoom.ts'
 import { fileOf, useFileUrl } from './use-file.ts'
-import { useWidth } from './use-width.ts'
 import { ViewerBar } from './viewer-bar.tsx'
-import type { Zoom } from './zoom.ts'
 
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
+const PdfPages = lazy(async () => ({ default: (await import('./pages/pdf-pages.tsx')).PdfPages }))
 
 interface OneDocumentProps {
   document: Loaded<'document'>

@@ -1,11 +1,11 @@
 import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { IconButton } from '../../../ui/inputs/button/icon-button.tsx'
+import { ButtonAnchor } from '../../../ui/inputs/button/link-button.tsx'
 import { Switch } from '../../../ui/inputs/choice/switch.tsx'
-import { IconButton } from '../../../ui/inputs/icon-button.tsx'
-import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { largerThan, smallerThan, type Zoom } from './pages/zoom.ts'
 import styles from './viewer-bar.module.css'
-import { largerThan, smallerThan, type Zoom } from './zoom.ts'
 
 interface ViewerBarProps {
   zoom: Zoom

@@ -1,7 +1,7 @@
 import { type ClaimCampaign, describeStep } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Loaded, type Units, useUnits } from '../../../client/units.ts'
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'

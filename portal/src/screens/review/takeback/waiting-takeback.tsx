@@ -1,7 +1,7 @@
 import { arkes, type Takeback } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'

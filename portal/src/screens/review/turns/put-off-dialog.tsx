@@ -5,7 +5,7 @@ import { FormField, typed } from '../../../forms/form-field.tsx'
 import { day, reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
-import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 interface PutOffDialogProps {

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { IconButton } from '../../../ui/inputs/button/icon-button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
-import { IconButton } from '../../../ui/inputs/icon-button.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'

@@ -1,7 +1,7 @@
 import type { SerialCheck } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../../client/portal.tsx'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 interface NextStepProps {

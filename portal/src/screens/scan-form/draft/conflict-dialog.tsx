@@ -1,5 +1,5 @@
 import { type Arke, arkes } from '@ruecklauf/model'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'

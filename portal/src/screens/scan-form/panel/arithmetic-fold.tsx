@@ -1,5 +1,5 @@
 import { Calculation } from '../../../claims/calculation/calculation.tsx'
-import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 

@@ -1,5 +1,5 @@
 import { describeCheck, parameterOfCheck } from '@ruecklauf/model'
-import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { goToField } from '../go-to-field.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { WindowNote } from '../dates/window-note.tsx'

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { useConfig } from '../../../client/portal.tsx'
 import { ConditionsLink } from '../../../members/conditions-link.tsx'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'

@@ -1,6 +1,6 @@
 import { type Arke, arkes, type UnmatchedLine } from '@ruecklauf/model'
 import type { Reading } from '../../../claims/documents/use-upload.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'

@@ -8,8 +8,8 @@ import {
   sampleInvoicesOf,
 } from '../../../claims/documents/sample-invoices.ts'
 import { useHttp } from '../../../client/portal.tsx'
-import { Button } from '../../../ui/inputs/button.tsx'
-import { ButtonAnchor } from '../../../ui/inputs/link-button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { ButtonAnchor } from '../../../ui/inputs/button/link-button.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './sample-invoices.module.css'

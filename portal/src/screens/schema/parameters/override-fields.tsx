@@ -1,6 +1,6 @@
 import { type Arke, arkes, type Field as Definition } from '@ruecklauf/model'
 import type { LooseForm } from '../../../forms/use-app-form.ts'
-import { Select } from '../../../ui/inputs/choice/select.tsx'
+import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldInput } from '../../../units/fields/field-inputs.tsx'

@@ -1,7 +1,7 @@
 import { type Arke, arkes, type FieldType } from '@ruecklauf/model'
 import { useState } from 'react'
 import type { LooseForm } from '../../../forms/use-app-form.ts'
-import { Accordion } from '../../../ui/layout/accordion.tsx'
+import { Accordion } from '../../../ui/layout/fold/accordion.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldInput } from '../../../units/fields/field-inputs.tsx'
 import { fieldOf } from '../../../units/fields/fields.ts'

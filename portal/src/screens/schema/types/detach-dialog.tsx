@@ -1,5 +1,5 @@
 import { useHttp } from '../../../client/portal.tsx'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'

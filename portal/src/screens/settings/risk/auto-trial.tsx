@@ -3,7 +3,7 @@ import { useUnits } from '../../../client/units.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { Trial, type TrialProps } from '../trial.tsx'
+import { Trial, type TrialProps } from '../setting/trial.tsx'
 
 /** What automatic approval would have granted, with the limit that is set. */
 export const AutoTrial = (props: TrialProps) => <AutoTrialOf {...props} body={() => ({})} />

@@ -4,7 +4,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
-import { Trial, type TrialProps } from '../trial.tsx'
+import { Trial, type TrialProps } from '../setting/trial.tsx'
 import styles from './risk.module.css'
 
 /** What rules of risk would have made of the claims of the past 90 days. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { rowSaying, wordsOf } from '../../../testing/rows.ts'
 import { Refused, type TestCall } from '../../../testing/serve.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
-import { SettingTrial } from '../setting-trial.tsx'
+import { SettingTrial } from '../setting/setting-trial.tsx'
 import { RuleChanges } from './rule-changes.tsx'
 
 const auto = (over: object = {}) => ({

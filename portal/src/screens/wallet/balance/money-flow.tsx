@@ -1,5 +1,5 @@
 import type { Balances } from '@ruecklauf/model'
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'

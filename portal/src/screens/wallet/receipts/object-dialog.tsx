@@ -5,7 +5,7 @@ import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
-import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 

@@ -3,7 +3,7 @@ import { RadioGroup as Base } from '@base-ui/react/radio-group'
 import { type ReactNode, useId } from 'react'
 import { classes } from '../../classes.ts'
 import checkbox from './checkbox.module.css'
-import type { Option } from './option.ts'
+import type { Option } from './list/option.ts'
 import styles from './radio.module.css'
 
 interface RadioGroupProps {

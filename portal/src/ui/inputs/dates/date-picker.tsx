@@ -1,11 +1,11 @@
 import { Popover } from '@base-ui/react/popover'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Skeleton } from '../../layout/skeleton.tsx'
+import { Skeleton } from '../../layout/waiting/skeleton.tsx'
 import { formatDate } from '../../text/format.ts'
 import { useSay } from '../../text/use-say.ts'
 import control from '../control.module.css'
-import { TextInput } from '../text-input.tsx'
+import { TextInput } from '../text/text-input.tsx'
 import styles from './date-picker.module.css'
 import { readDate } from './typed-date.ts'
 

@@ -1,4 +1,4 @@
-import { TextInput } from '../text-input.tsx'
+import { TextInput } from '../text/text-input.tsx'
 
 interface TimeInputProps {
   /** `14:05:00` */

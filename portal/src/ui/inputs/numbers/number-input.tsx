@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useSay } from '../../text/use-say.ts'
 import styles from '../control.module.css'
 import { useRefusal } from '../field.tsx'
-import { TextInput } from '../text-input.tsx'
+import { TextInput } from '../text/text-input.tsx'
 import { decimals, type NumberRules, refusalOf } from './number-rules.ts'
 import { readNumber } from './typed-number.ts'
 

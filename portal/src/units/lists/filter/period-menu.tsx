@@ -1,7 +1,7 @@
 import { type Arke, berlinDay, type Filter } from '@ruecklauf/model'
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useShortcuts } from '../../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { useDebounced } from '../use-debounced.ts'
 import styles from './unit-filter.module.css'

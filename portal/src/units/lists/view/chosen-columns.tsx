@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react'
 import { fittingWidth } from '../../../ui/data/width-handle.tsx'
+import { IconButton } from '../../../ui/inputs/button/icon-button.tsx'
 import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
-import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { moved } from './column-order.ts'

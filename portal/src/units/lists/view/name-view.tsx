@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 interface NameViewProps {

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../ui/overlays/menu.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'

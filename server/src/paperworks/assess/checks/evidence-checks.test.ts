@@ -6,9 +6,9 @@ import {
   type InvoiceWarning,
 } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../../testing/api.ts'
-import { anInvoiceLine, putInvoice } from '../../../testing/put-invoice.ts'
-import { readyDraft } from '../../../testing/ready-draft.ts'
+import { anInvoiceLine, putInvoice } from '../../../testing/claims/put-invoice.ts'
+import { readyDraft } from '../../../testing/claims/ready-draft.ts'
+import { testApi } from '../../../testing/servers/api.ts'
 import { assess } from '../assess.ts'
 
 const api = await testApi()

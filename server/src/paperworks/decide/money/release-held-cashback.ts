@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { releaseHeld } from '../../../ledger/maturity.ts'
+import { releaseHeld } from '../../../ledger/balances/maturity.ts'
 import { notify } from '../../../notifications/notify.ts'
 
 /**

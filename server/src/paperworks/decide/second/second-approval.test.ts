@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { walletBalances } from '../../../ledger/wallet-balances.ts'
+import { walletBalances } from '../../../ledger/balances/wallet-balances.ts'
 import { ensureSettings } from '../../../settings/ensure-settings.ts'
-import { testApi } from '../../../testing/api.ts'
-import { putClaim, type TestClaim } from '../../../testing/claims.ts'
+import { putClaim, type TestClaim } from '../../../testing/claims/claims.ts'
+import { testApi } from '../../../testing/servers/api.ts'
 import { settingsIn } from '../../../testing/settings.ts'
 import { writeRecord } from '../../claim/claim-record.ts'
 

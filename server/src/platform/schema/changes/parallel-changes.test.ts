@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createEvents } from '../../../db/events.ts'
 import { everyArke, productRegistry } from '../../../registry.ts'
-import { testApi } from '../../../testing/api.ts'
+import { testApi } from '../../../testing/servers/api.ts'
 import { createLiveRegistry } from '../definitions/live-registry.ts'
 
 const api = await testApi()

@@ -1,7 +1,7 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { FieldPlace } from '../../../../forms/form-field.tsx'
 import type { AppForm } from '../../../../forms/use-app-form.ts'
-import type { Option } from '../../../../ui/inputs/choice/option.ts'
+import type { Option } from '../../../../ui/inputs/choice/list/option.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { FieldInput } from '../../../../units/fields/field-inputs.tsx'
 import { fieldOf } from '../../../../units/fields/fields.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Disclosure } from '../../../../ui/layout/disclosure.tsx'
+import { Disclosure } from '../../../../ui/layout/fold/disclosure.tsx'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import styles from './mail-preview.module.css'
 

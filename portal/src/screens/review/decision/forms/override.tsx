@@ -1,7 +1,7 @@
 import { type Check, describeCheck } from '@ruecklauf/model'
 import { SharedField, typed } from '../../../../forms/form-field.tsx'
 import type { HasField } from '../../../../forms/use-app-form.ts'
-import { TextArea } from '../../../../ui/inputs/text-area.tsx'
+import { TextArea } from '../../../../ui/inputs/text/text-area.tsx'
 import { Alert } from '../../../../ui/text/alert.tsx'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { type Risk, RiskChip } from '../../../paperworks/risk-chip.tsx'

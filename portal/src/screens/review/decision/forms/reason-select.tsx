@@ -1,7 +1,7 @@
 import { keysOf, type ReasonCode, reasonGroups, reasonOf, reasons } from '@ruecklauf/model'
 import { useState } from 'react'
-import { Autocomplete } from '../../../../ui/inputs/choice/autocomplete.tsx'
-import { matches } from '../../../../ui/inputs/choice/matches.ts'
+import { Autocomplete } from '../../../../ui/inputs/choice/list/autocomplete.tsx'
+import { matches } from '../../../../ui/inputs/choice/list/matches.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
 
 interface ReasonSelectProps {

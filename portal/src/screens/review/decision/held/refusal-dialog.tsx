@@ -1,6 +1,6 @@
 import { arkes, deviceName } from '@ruecklauf/model'
 import type { Loaded } from '../../../../client/units.ts'
-import { Button } from '../../../../ui/inputs/button.tsx'
+import { Button } from '../../../../ui/inputs/button/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Alert } from '../../../../ui/text/alert.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'

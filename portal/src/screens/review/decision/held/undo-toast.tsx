@@ -1,7 +1,7 @@
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMember } from '../../../../client/portal.tsx'
-import { Button } from '../../../../ui/inputs/button.tsx'
+import { Button } from '../../../../ui/inputs/button/button.tsx'
 import { Stack } from '../../../../ui/layout/boxes.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'

@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { useSay } from '../../../../ui/text/use-say.ts'
-import { useSeekText } from '../../documents/sought-text.tsx'
+import { useSeekText } from '../../documents/find/sought-text.tsx'
 import type { Origin } from '../origin.ts'
 import { SourceBadge } from '../source-badge.tsx'
 import styles from './comparison.module.css'

@@ -9,7 +9,7 @@ import {
 } from '@ruecklauf/model'
 import type { Loaded } from '../../../../client/units.ts'
 import type { useFormat } from '../../../../ui/text/use-format.ts'
-import { inCurrency } from '../../documents/in-currency.ts'
+import { inCurrency } from '../../documents/invoice/in-currency.ts'
 
 type ClaimField = FilterKey<typeof arkes.paperwork>
 

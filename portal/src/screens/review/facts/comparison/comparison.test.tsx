@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import type { Loaded } from '../../../../client/units.ts'
 import { TestPortal } from '../../../../testing/portal.tsx'
 import { render } from '../../../../testing/render.tsx'
-import { readInvoice } from '../../documents/invoice.ts'
-import { SoughtText } from '../../documents/sought-text.tsx'
+import { SoughtText } from '../../documents/find/sought-text.tsx'
+import { readInvoice } from '../../documents/invoice/invoice.ts'
 import { Comparison } from './comparison.tsx'
 
 const invoice = readInvoice({

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+import { menu } from '../portal/browser.ts'
+
+/** A decision waits ten seconds to be taken back; whoever leaves the desk sends it at once. */
+export async function leaveDesk(page: Page) {
+  await page
+    .getByText(/wird gleich gesendet/)
+    .first()
+    .waitFor()
+  await menu(page, 'Vorgänge').click()
+  await page.getByRole('heading', { level: 1, name: 'Vorgänge' }).waitFor()
+}
+
+/** Where something speaks against a claim, as a picture that others used, why it is granted all the same. */
+export async function explainGrant(page: Page) {
+  await page.getByRole('button', { name: /(€ genehmigen$|^Stattgeben: )/ }).waitFor()
+  const reason = page.getByRole('textbox', { name: /Warum genehmigen Sie trotzdem/ })
+  if ((await reason.count()) > 0) await reason.fill('Dasselbe Bild für mehrere Vorgänge.')
+}

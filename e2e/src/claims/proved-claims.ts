@@ -1,0 +1,86 @@
+import { platformAs } from '../portal/platform.ts'
+import { sampleInvoice } from './claims.ts'
+
+interface Device {
+  id: string
+  serial: string
+  link_product: string
+  link_wholesaler: string | null
+}
+interface Product {
+  id: string
+  name: string
+  article_number: string
+  gtin: string
+}
+interface List<Unit> {
+  items: Unit[]
+}
+
+/** Net price of every device here, in EUR. */
+const net = '4000.00'
+
+/**
+ * Claims of the demo's installer that their e-invoices confirm: each an XRechnung of its own for one
+ * free device that its seller's wholesaler was delivered.
+ */
+export async function provedClaims(count: number): Promise<string[]> {
+  const installer = await platformAs('installer')
+  const moderator = await platformAs('moderator')
+  const template = (await sampleInvoice('xrechnung.xml')).buffer.toString('utf8')
+  const seller = between(template, '<cbc:RegistrationName>', '</cbc:RegistrationName>')
+  const points = await moderator.get<List<{ business_name: string; link_wholesaler: string }>>(
+    `/sales_point/unit?limit=1000`,
+  )
+  const wholesaler = points.items.find(
+    ({ business_name }) => business_name === seller,
+  )?.link_wholesaler
+  const products = await moderator.get<List<Product>>('/product/unit?limit=1000')
+  const free = await moderator.get<List<Device>>(
+    `/serial_number/unit?filter=and(eq(serial_state,delivered),eq(link_wholesaler,${wholesaler}))&order=serial;desc&limit=${count}`,
+  )
+  const claims: string[] = []
+  for (const device of free.items) {
+    const product = products.items.find(({ id }) => id === device.link_product)
+    if (!product) throw new Error(`no product of ${device.serial}`)
+    const { id } = await installer.post<{ id: string }>('/paperwork/unit', {})
+    const invoice = new FormData()
+    const xml = invoiceOf(template, { device, product })
+    invoice.append('kind', 'invoice')
+    invoice.append('file', new File([xml], 'xrechnung.xml', { type: 'application/xml' }))
+    await installer.post(`/paperwork/unit/${id}/function/upload`, invoice)
+    await installer.post(`/paperwork/unit/${id}/function/submit`, {})
+    claims.push(id)
+  }
+  return claims
+}
+
+/** The sample with another number, for one device alone. */
+function invoiceOf(template: string, { device, product }: { device: Device; product: Product }) {
+  const number = between(template, '<cbc:ID>', '</cbc:ID>')
+  const head = template.slice(0, template.indexOf('<cac:TaxTotal>'))
+  return `${head.replaceAll(number, `ST-${device.serial}`)}
+<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">760.00</cbc:TaxAmount><cac:TaxSubtotal>
+<cbc:TaxableAmount currencyID="EUR">${net}</cbc:TaxableAmount><cbc:TaxAmount currencyID="EUR">760.00</cbc:TaxAmount>
+${tax}</cac:TaxSubtotal></cac:TaxTotal><cac:LegalMonetaryTotal>
+<cbc:LineExtensionAmount currencyID="EUR">${net}</cbc:LineExtensionAmount>
+<cbc:TaxExclusiveAmount currencyID="EUR">${net}</cbc:TaxExclusiveAmount>
+<cbc:TaxInclusiveAmount currencyID="EUR">4760.00</cbc:TaxInclusiveAmount>
+<cbc:PayableAmount currencyID="EUR">4760.00</cbc:PayableAmount></cac:LegalMonetaryTotal>
+<cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:InvoicedQuantity unitCode="C62">1</cbc:InvoicedQuantity>
+<cbc:LineExtensionAmount currencyID="EUR">${net}</cbc:LineExtensionAmount><cac:Item>
+<cbc:Name>${product.name.replaceAll('&', '&amp;')}</cbc:Name>
+<cac:SellersItemIdentification><cbc:ID>${product.article_number}</cbc:ID></cac:SellersItemIdentification>
+<cac:StandardItemIdentification><cbc:ID schemeID="0160">${product.gtin}</cbc:ID></cac:StandardItemIdentification>
+${tax.replaceAll('TaxCategory', 'ClassifiedTaxCategory')}<cac:AdditionalItemProperty>
+<cbc:Name>Seriennummer</cbc:Name><cbc:Value>${device.serial}</cbc:Value></cac:AdditionalItemProperty></cac:Item>
+<cac:Price><cbc:PriceAmount currencyID="EUR">${net}</cbc:PriceAmount></cac:Price></cac:InvoiceLine></ubl:Invoice>`
+}
+
+const tax =
+  '<cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>19</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory>'
+
+function between(text: string, begin: string, end: string): string {
+  const from = text.indexOf(begin) + begin.length
+  return text.slice(from, text.indexOf(end, from))
+}

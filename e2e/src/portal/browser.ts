@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Account, type RoleName, signIn } from './sign-in.ts'
+
+const output = join(import.meta.dirname, '../../output')
+
+/** Opens a browser for a file of journeys and closes it after the last one. */
+export function useBrowser() {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser?.close())
+
+  const open = async (width = 1440): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL: inject('portal').url,
+      viewport: { width, height: 900 },
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+      reducedMotion: 'reduce',
+    })
+    contexts.push(context)
+    return context.newPage()
+  }
+
+  return {
+    open,
+    /** A page of its own, signed in as the demo's member of a role, or with another account. */
+    openAs: async (who: RoleName | Account, width?: number): Promise<Page> => {
+      const page = await open(width)
+      await signIn(page, typeof who === 'string' ? inject('portal').accounts[who] : who)
+      return page
+    },
+  }
+}
+
+/** Keeps a screenshot and asks axe for faults of accessibility; there must be none. */
+export async function look(page: Page, name: string) {
+  mkdirSync(output, { recursive: true })
+  await settle(page)
+  const failed = page.getByRole('heading', { name: 'Diese Seite konnte nicht angezeigt werden' })
+  expect(await failed.count(), `${name} failed to draw`).toBe(0)
+  await page.screenshot({ path: join(output, `${name}.png`), fullPage: true })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+  )
+  expect(found, `axe on ${name}`).toEqual([])
+}
+
+/** An entry of the sidebar. */
+export const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name, exact: true })
+
+/** Follows a link to another screen and waits until that one is there. */
+export async function follow(page: Page, link: Locator) {
+  const before = await page.getByRole('heading', { level: 1 }).first().textContent()
+  if ((await link.getAttribute('aria-current')) === 'page') return
+  await link.click()
+  const isThere = (left: string | null) => {
+    const heading = document.querySelector('h1')
+    return heading !== null && heading.textContent !== left
+  }
+  await page.waitForFunction(isThere, before, { timeout: 20_000 })
+}
+
+/**
+ * Waits until nothing is loading any more, and stays so for a moment; the live stream keeps the
+ * network from ever being idle.
+ */
+async function settle(page: Page) {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  for (let calm = 0; calm < 3; ) {
+    const isCalm = await page.evaluate(
+      () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]'),
+    )
+    calm = isCalm ? calm + 1 : 0
+    await page.waitForTimeout(150)
+  }
+}

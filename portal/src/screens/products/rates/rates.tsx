@@ -1,0 +1,83 @@
+import { arkes, berlinDay, eq } from '@ruecklauf/model'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
+import { StatusChip } from '../../../ui/text/status-chip.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
+import { RelatedUnits } from '../../../units/page/related-units.tsx'
+import { usePaid } from '../../money-changes/changed-values.tsx'
+import { useMoneyChanges } from '../../money-changes/money-calls.ts'
+import { MoneyHistory } from '../../money-changes/money-history.tsx'
+import { OpenMoneyChanges } from '../../money-changes/open-money-changes.tsx'
+import { RateProposal } from './rate-proposal.tsx'
+
+/** What a product pays, day by day; a new rate is proposed, and old ones stay as they are. */
+export function Rates({ product }: { product: string }) {
+  const say = useSay('products', 'money_changes')
+  const { role } = useMember()
+  const format = useFormat()
+  const paid = usePaid()
+  const [isAdding, setAdding] = useState(false)
+  const changes = useMoneyChanges({ kind: 'rate', subject: product }).data?.items ?? []
+  const isWaiting = changes.some(({ state }) => state === 'open')
+  const mayPropose = mayCall(role, arkes.product, 'propose_rate')
+  const today = berlinDay(new Date())
+  return (
+    <>
+      <OpenMoneyChanges kind="rate" subject={product} />
+      <RelatedUnits
+        arke={arkes.product_rate}
+        title={say('products:rates.title')}
+        empty={say('products:rates.empty')}
+        filter={eq('link_product', product)}
+        order={['valid_from;desc']}
+        columns={['valid_from', 'valid_to', 'paid', 'approved']}
+        headers={{ paid: say('products:rates.paid'), approved: say('products:rates.by') }}
+        cells={{
+          valid_from: ({ valid_from, valid_to }) => {
+            const from = String(valid_from)
+            const isNow = from <= today && (typeof valid_to !== 'string' || valid_to >= today)
+            return (
+              <>
+                {format.date(from)}{' '}
+                {isNow ? <StatusChip tone="success">{say('products:rates.now')}</StatusChip> : null}
+              </>
+            )
+          },
+          paid: ({ amount, percent_of_net_price }) =>
+            paid({
+              amount: typeof amount === 'number' ? amount : null,
+              percent_of_net_price:
+                typeof percent_of_net_price === 'number' ? percent_of_net_price : null,
+            }),
+          approved: ({ id }) => {
+            const made = changes.find((change) => change.id === id)
+            if (!made) return '–'
+            const nobody = say('money_changes:somebody')
+            return say('products:rates.approved_by', {
+              proposer: made.proposed_by?.label ?? nobody,
+              decider: made.decided_by?.label ?? nobody,
+            })
+          },
+        }}
+        action={
+          mayPropose && !isWaiting ? (
+            <Button size="small" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+              {say('products:rates.propose')}
+            </Button>
+          ) : null
+        }
+      />
+      {mayPropose ? (
+        <Disclosure summary={say('money_changes:history.title')} lazy>
+          <MoneyHistory kind="rate" subject={product} />
+        </Disclosure>
+      ) : null}
+      {isAdding ? <RateProposal product={product} onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useSay } from '../../../../ui/text/use-say.ts'
+import type { Box } from '../find/find-text.ts'
+import styles from './pages.module.css'
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy
+  /** From 1. */
+  number: number
+  /** As CSS writes it. */
+  width: string
+  rotation: number
+  /** What is marked, in the page's own units. */
+  mark?: Box | null
+  /** Tells how many pixels it is wide at 100 %. */
+  onNatural?: (width: number) => void
+}
+
+/** One page as a picture, sharp at every size, with its number for those who hear it. */
+export function PdfPage({ pdf, number, width, rotation, mark, onNatural }: PdfPageProps) {
+  const say = useSay('review')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    void draw(canvas.current, { pdf, number, rotation, width, signal: abort.signal })
+    return () => abort.abort()
+  }, [pdf, number, rotation, width])
+  useEffect(() => {
+    if (onNatural) void naturalWidth(pdf, { number, rotation }).then(onNatural)
+  }, [pdf, number, rotation, onNatural])
+  return (
+    <div className={styles.sheet} style={{ width }}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={say('review:documents.page', { number, count: pdf.numPages })}
+        className={styles.page}
+      />
+      {mark ? <Mark pdf={pdf} number={number} rotation={rotation} box={mark} /> : null}
+    </div>
+  )
+}
+
+interface MarkProps {
+  pdf: PDFDocumentProxy
+  number: number
+  rotation: number
+  box: Box
+}
+
+/** The place of a sought text; comes into sight. */
+function Mark({ pdf, number, rotation, box }: MarkProps) {
+  const mark = useRef<HTMLElement>(null)
+  const [place, setPlace] = useState<CSSProperties | null>(null)
+  useEffect(() => {
+    void placeOf(pdf, { number, rotation, box }).then(setPlace)
+  }, [pdf, number, rotation, box])
+  useEffect(() => {
+    if (place) mark.current?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [place])
+  return place ? <mark ref={mark} className={styles.mark} style={place} /> : null
+}
+
+interface PageOf {
+  number: number
+  rotation: number
+}
+
+/** Pixels of an inch on the screen for points of an inch on paper. */
+const actual = 96 / 72
+
+async function viewportOf(pdf: PDFDocumentProxy, { number, rotation }: PageOf) {
+  const page = await pdf.getPage(number)
+  return page.getViewport({ scale: actual, rotation: (page.rotate + rotation) % 360 })
+}
+
+const naturalWidth = async (pdf: PDFDocumentProxy, page: PageOf) =>
+  (await viewportOf(pdf, page)).width
+
+async function placeOf(pdf: PDFDocumentProxy, { box, ...page }: PageOf & { box: Box }) {
+  const viewport = await viewportOf(pdf, page)
+  const [left, bottom, right, top] = box
+  const [x = 0, y = 0] = numbers(viewport.convertToViewportPoint(left, bottom))
+  const [otherX = 0, otherY = 0] = numbers(viewport.convertToViewportPoint(right, top))
+  const across = (part: number) => `${(part / viewport.width) * 100}%`
+  const down = (part: number) => `${(part / viewport.height) * 100}%`
+  return {
+    left: across(Math.min(x, otherX)),
+    top: down(Math.min(y, otherY)),
+    width: across(Math.abs(x - otherX)),
+    height: down(Math.abs(y - otherY)),
+  }
+}
+
+const numbers = (point: readonly unknown[]) => point.map(Number)
+
+interface Drawing extends PageOf {
+  pdf: PDFDocumentProxy
+  /** Drawn anew where it changes; the canvas knows how many pixels that is. */
+  width: string
+  signal: AbortSignal
+}
+
+async function draw(
+  canvas: HTMLCanvasElement | null,
+  { pdf, number, rotation, signal }: Drawing,
+): Promise<void> {
+  const page = await pdf.getPage(number)
+  if (!canvas || signal.aborted) return
+  const width = (canvas.parentElement?.clientWidth || 600) * window.devicePixelRatio
+  const turned = (page.rotate + rotation) % 360
+  const scale = width / page.getViewport({ scale: 1, rotation: turned }).width
+  const viewport = page.getViewport({ scale, rotation: turned })
+  const sheet = new OffscreenCanvas(viewport.width, viewport.height)
+  const task = page.render({ canvas: sheet as never, viewport })
+  signal.addEventListener('abort', () => task.cancel())
+  const isDrawn = await task.promise.then(
+    () => true,
+    () => false,
+  )
+  if (!isDrawn || signal.aborted) return
+  canvas.width = sheet.width
+  canvas.height = sheet.height
+  canvas.getContext('2d')?.drawImage(sheet, 0, 0)
+}

@@ -1,0 +1,90 @@
+import { arkes, describeStep, isReason, reasonText } from '@ruecklauf/model'
+import type { Loaded } from '../../../../client/units.ts'
+import { Row } from '../../../../ui/layout/boxes.tsx'
+import { Disclosure } from '../../../../ui/layout/fold/disclosure.tsx'
+import { useFormat } from '../../../../ui/text/use-format.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
+import { FieldCell } from '../../../../units/fields/field-cells.tsx'
+import { LinkedUnit } from '../../../../units/links/linked-unit.tsx'
+import type { Choice } from '../../decision/lines/choices.ts'
+import { LineChoice } from '../../decision/lines/line-choice.tsx'
+import { originOf } from '../origin.ts'
+import { SourceBadge } from '../source-badge.tsx'
+import styles from './device-card.module.css'
+
+interface DeviceCardProps {
+  line: Loaded<'paperwork_line'>
+  /** EUR it is paid at most. */
+  entitled: number
+  /** Null where the reader decides nothing. */
+  choice: Choice | null
+  /** Somebody tried to approve. */
+  wasTried: boolean
+  onChange: (choice: Choice) => void
+}
+
+/** One device: what it is, what it would pay and why, and what is decided about it. */
+export function DeviceCard({ line, entitled, choice, wasTried, onChange }: DeviceCardProps) {
+  const say = useSay('review', 'steps', 'words', 'reasons')
+  const format = useFormat()
+  const origin = originOf(line.provenance, 'serial')
+  const trace = line.trace ?? []
+  const expected = line.expected_amount ?? 0
+  const isLowered = entitled < expected && choice !== null && choice.decision !== 'rejected'
+  return (
+    <li className={styles.device} id={`device-${line.id}`}>
+      <Row gap={2} align="center" tight>
+        <span className={styles.serial}>{line.serial ?? say('review:line.no_serial')}</span>
+        <span className={styles.amount}>
+          {isLowered ? <del>{format.amount(expected)}</del> : null}
+          {format.amount(isLowered ? entitled : expected)}
+        </span>
+      </Row>
+      <div className={styles.product}>
+        {line.link_product ? (
+          <LinkedUnit value={line.link_product} />
+        ) : (
+          say('review:line.no_product')
+        )}
+        {origin ? <SourceBadge origin={origin} /> : null}
+        {line.link_serial_number ? <SourceBadge origin="register" /> : null}
+      </div>
+      {line.product_name ? (
+        <div className={styles.second}>
+          {say('review:line.on_invoice', { name: line.product_name })}
+          {line.net_price === null ? '' : ` · ${format.amount(line.net_price)}`}
+        </div>
+      ) : null}
+      <Disclosure summary={say('review:line.trace')}>
+        <ol className={styles.trace}>
+          {trace.map((step) => (
+            <li key={`${step.code} ${JSON.stringify(step.values)}`}>
+              <span>{describeStep(step, say)}</span>
+              <span className={styles.figure}>{format.cents(step.amount)}</span>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+      {isLowered ? <p className={styles.lowered}>{say('review:line.lowered')}</p> : null}
+      {line.decision && line.decision !== 'open' ? (
+        <div className={styles.decided}>
+          {choice ? <span className={styles.second}>{say('review:objection.before')}</span> : null}
+          <FieldCell arke={arkes.paperwork_line} id="decision" value={line.decision} />
+          <span className={styles.figure}>{format.amount(line.approved_amount ?? 0)}</span>
+          {isReason(line.decision_reason) ? (
+            <span className={styles.second}>{reasonText(line.decision_reason, say)}</span>
+          ) : null}
+        </div>
+      ) : null}
+      {choice ? (
+        <LineChoice
+          name={line.serial ?? line.label ?? ''}
+          expected={entitled}
+          choice={choice}
+          wasTried={wasTried}
+          onChange={onChange}
+        />
+      ) : null}
+    </li>
+  )
+}

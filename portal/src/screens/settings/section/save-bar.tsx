@@ -1,0 +1,56 @@
+import type { Loaded } from '../../../client/units.ts'
+import type { AppForm } from '../../../forms/use-app-form.ts'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { ReasonField } from '../../campaigns/changes/reason-field.tsx'
+import styles from '../settings.module.css'
+import type { SectionValues } from './use-section-form.ts'
+
+interface SaveBarProps {
+  form: AppForm<SectionValues>
+  /** What would be saved. */
+  changed: readonly Loaded<'setting'>[]
+  confirmers: number
+  onDiscard: () => void
+}
+
+/** The one save of a section: says how many values change at once and how many are proposed, and why. */
+export function SaveBar({ form, changed, confirmers, onDiscard }: SaveBarProps) {
+  const say = useSay('settings', 'money_changes')
+  const proposed = changed.filter(({ two_people }) => two_people).length
+  const direct = changed.length - proposed
+  const bind = (name: 'reason') => ({ ...form.bind(name), value: form.values.reason ?? '' })
+  return (
+    <div className={styles.save}>
+      {proposed > 0 ? (
+        <>
+          {confirmers === 0 ? (
+            <Alert tone="warning">{say('money_changes:nobody_else')}</Alert>
+          ) : null}
+          <ReasonField form={{ ...form, bind }} label={say('money_changes:reason')} />
+        </>
+      ) : null}
+      <Row gap={4} align="center" spread>
+        <Text size="small" muted role="status">
+          {[
+            direct > 0 ? say('settings:save.direct', { count: direct }) : null,
+            proposed > 0 ? say('settings:save.proposed', { count: proposed }) : null,
+          ]
+            .filter(Boolean)
+            .join(' ') || say('settings:save.nothing')}
+        </Text>
+        <Row gap={2}>
+          {changed.length > 0 ? (
+            <Button onClick={onDiscard}>{say('settings:save.discard')}</Button>
+          ) : null}
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {say(proposed > 0 && direct === 0 ? 'money_changes:send' : 'common:action.save')}
+          </Button>
+        </Row>
+      </Row>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { arkes, type MoneyChange } from '@ruecklauf/model'
+import { useMember } from '../../../client/portal.tsx'
+import type { Loaded } from '../../../client/units.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { mayCall } from '../../../units/fields/fields.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
+import { type Section, settingsIn } from '../sections.ts'
+import { SectionForm } from './section-form.tsx'
+import { SectionValues } from './section-values.tsx'
+
+interface SectionCardProps {
+  section: Section
+  settings: readonly Loaded<'setting'>[]
+  changes: readonly MoneyChange[]
+  confirmers: number
+}
+
+/** A section: as a form for those who may change it, else as text. */
+export function SectionCard({ section, settings, ...open }: SectionCardProps) {
+  const labels = useLabels()
+  const { role } = useMember()
+  const own = settingsIn(settings, section)
+  return (
+    <Card title={labels.value(arkes.setting, 'category', section)}>
+      {mayCall(role, arkes.setting, 'propose_value') ? (
+        <SectionForm settings={own} {...open} />
+      ) : (
+        <SectionValues settings={own} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import type { MoneyChange } from '@ruecklauf/model'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Loaded } from '../../../client/units.ts'
+import { focusField } from '../../../forms/focus.ts'
+import { Form } from '../../../forms/form.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { SettingField } from '../setting/setting-field.tsx'
+import { settingText } from '../setting/setting-text.ts'
+import { useSettingWords } from '../setting/setting-words.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+interface SectionFormProps {
+  settings: readonly Loaded<'setting'>[]
+  /** Those that wait for a second person. */
+  changes: readonly MoneyChange[]
+  confirmers: number
+}
+
+/** The settings of a section with one save: some at once, those that decide on money as proposals. */
+export function SectionForm({ settings, changes, confirmers }: SectionFormProps) {
+  const say = useSay('settings', 'units', 'log', 'money_changes')
+  const format = useFormat()
+  const words = useSettingWords()
+  const openOf = (id: string) =>
+    changes.find(({ kind, subject }) => kind === 'setting' && subject === id)
+  const { form, changed, discard } = useSectionForm(
+    settings,
+    settings.filter(({ id }) => openOf(id)).map(({ id }) => id),
+  )
+  const place = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) focusField(place.current, hash)
+  }, [hash])
+  const names = Object.fromEntries(settings.map((one) => [one.id, words.title(one)]))
+  return (
+    <div ref={place}>
+      <Form
+        form={form}
+        names={{ ...names, reason: say('money_changes:reason') }}
+        written={(id, value) => {
+          const setting = settings.find((one) => one.id === id)
+          if (!setting) return String(value)
+          return settingText({ ...setting, value: String(value) }, { say, format })
+        }}
+      >
+        {settings.map((setting) => (
+          <SettingField
+            key={setting.id}
+            form={form}
+            setting={setting}
+            change={openOf(setting.id)}
+            confirmers={confirmers}
+          />
+        ))}
+        <SaveBar form={form} changed={changed} confirmers={confirmers} onDiscard={discard} />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Loaded } from '../../../client/units.ts'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { settingText } from '../setting/setting-text.ts'
+import { useSettingWords } from '../setting/setting-words.ts'
+import styles from '../settings.module.css'
+
+/** The settings of a section for those who only read them. */
+export function SectionValues({ settings }: { settings: readonly Loaded<'setting'>[] }) {
+  const say = useSay('settings')
+  const format = useFormat()
+  const words = useSettingWords()
+  return (
+    <dl className={styles.values}>
+      {settings.map((setting) => (
+        <div key={setting.id} className={styles.row}>
+          <dt>
+            <Text as="span" strong>
+              {words.title(setting)}
+            </Text>
+            <Text as="span" size="small" muted>
+              {words.help(setting)}
+            </Text>
+          </dt>
+          <dd className={styles.value}>{settingText(setting, { say, format })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Loaded } from '../../../client/units.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { settingText } from './setting-text.ts'
+
+type Setting = Loaded<'setting'>
+
+/** What a setting is called and what its value leads to, in the reader's language. */
+export function useSettingWords() {
+  const say = useSay('settings', 'words')
+  const format = useFormat()
+  return {
+    title: ({ id, title }: Pick<Setting, 'id' | 'title'>): string =>
+      say.maybe(`settings:name.${id}`) ?? title,
+    /** Of the value that it is given, which may not be stored yet. */
+    help: (setting: Setting): string => {
+      const value = settingText(setting, { say, format })
+      const isZero = Number(setting.value) === 0
+      const zero = isZero ? say.maybe(`settings:help_zero.${setting.id}`) : undefined
+      return zero ?? say.maybe(`settings:help.${setting.id}`, { value }) ?? setting.help ?? ''
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTooltip } from '../../overlays/tooltip-context.ts'
+import styles from './button.module.css'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+  icon?: ReactNode
+  /** Its work is under way: it keeps its place and can't be pressed again. */
+  busy?: boolean
+  /** Why it can't be pressed now; shown on hover and focus, read out with the name. */
+  disabledReason?: string | null
+}
+
+/** A button that never is disabled without saying why. */
+export function Button({
+  look,
+  size,
+  icon,
+  busy = false,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  ...button
+}: ButtonProps) {
+  const Tooltip = useTooltip()
+  const blocked = busy || Boolean(disabledReason)
+  const element = (
+    <button
+      type="button"
+      {...button}
+      className={buttonClass({ look, size }, className)}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (blocked) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {busy ? <LoaderCircle className={styles.spinner} aria-hidden /> : icon}
+      {children}
+      {disabledReason ? <span className="visually-hidden">({disabledReason})</span> : null}
+    </button>
+  )
+  return disabledReason ? <Tooltip text={disabledReason}>{element}</Tooltip> : element
+}

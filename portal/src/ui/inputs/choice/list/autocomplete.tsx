@@ -1,0 +1,152 @@
+import { ChevronDown, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { classes } from '../../../classes.ts'
+import { useSay } from '../../../text/use-say.ts'
+import control from '../../control.module.css'
+import { TextInput } from '../../text/text-input.tsx'
+import { Chip } from '../chip.tsx'
+import styles from './autocomplete.module.css'
+import { useListPlace } from './list-place.ts'
+import { cycle, type Option } from './option.ts'
+import { OptionList } from './option-list.tsx'
+
+export interface AutocompleteProps {
+  /** What may be chosen now; the caller narrows it in `onInputChange`. */
+  options: readonly Option[]
+  /** What is chosen: at most one unless `multiple`. */
+  value: readonly Option[]
+  onChange: (value: Option[]) => void
+  onInputChange?: (text: string) => void
+  onBlur?: (() => void) | undefined
+  multiple?: boolean
+  nullable?: boolean
+  /** Offers a button that clears, where the field is nullable and has a value. */
+  clearable?: boolean
+  renderOption?: (option: Option) => ReactNode
+  nothingFoundText?: string
+  placeholder?: string
+  disabled?: boolean | undefined
+  name?: string
+}
+
+/** A text field that proposes what may be chosen; inside of a `Field`. */
+export function Autocomplete(props: AutocompleteProps) {
+  const { options, value, onChange, onInputChange, multiple = false, disabled } = props
+  const say = useSay()
+  const list = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const place = useListPlace(field, isOpen)
+  const chosen = multiple ? undefined : value[0]
+  const text = typed ?? chosen?.label ?? ''
+  const highlighted = options[active]
+
+  const type = (next: string) => {
+    setTyped(next)
+    setActive(0)
+    setOpen(true)
+    onInputChange?.(next)
+    if (next === '' && chosen && props.nullable) onChange([])
+  }
+  const settle = () => {
+    setTyped(null)
+    setOpen(false)
+    if (typed !== null) onInputChange?.('')
+  }
+  const choose = (option: Option) => {
+    const has = value.some(({ id }) => id === option.id)
+    if (!multiple) onChange([option])
+    else onChange(has ? value.filter(({ id }) => id !== option.id) : [...value, option])
+    if (multiple) setTyped(null)
+    else settle()
+  }
+  const remove = (option: Option) => onChange(value.filter(({ id }) => id !== option.id))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setActive(isOpen ? cycle(active + step, options.length) : 0)
+      setOpen(true)
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      if (highlighted) choose(highlighted)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      settle()
+    } else if (event.key === 'Backspace' && multiple && text === '') onChange(value.slice(0, -1))
+  }
+
+  const canClear = props.clearable && props.nullable && value.length > 0 && !disabled
+  return (
+    <div ref={field} className={styles.autocomplete}>
+      <TextInput
+        role="combobox"
+        name={props.name}
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-activedescendant={isOpen && highlighted ? `${list}-${active}` : undefined}
+        disabled={disabled}
+        placeholder={value.length === 0 ? props.placeholder : undefined}
+        value={text}
+        className={classes(multiple && styles.many)}
+        onChange={({ target }) => type(target.value)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          settle()
+          props.onBlur?.()
+        }}
+        start={
+          multiple && value.length > 0 ? (
+            <span className={styles.chips}>
+              {value.map((option) => (
+                <Chip
+                  key={option.id}
+                  label={option.label}
+                  onRemove={disabled ? undefined : () => remove(option)}
+                />
+              ))}
+            </span>
+          ) : undefined
+        }
+        end={
+          <>
+            {canClear ? (
+              <button
+                type="button"
+                className={control.clear}
+                aria-label={say('ui:clear')}
+                onClick={() => {
+                  setTyped(null)
+                  onChange([])
+                }}
+              >
+                <X aria-hidden />
+              </button>
+            ) : null}
+            <ChevronDown className={styles.arrow} aria-hidden />
+          </>
+        }
+      />
+      {isOpen && place ? (
+        <OptionList
+          id={list}
+          place={place}
+          options={options}
+          chosen={value}
+          active={active}
+          multiple={multiple}
+          nothingFoundText={props.nothingFoundText ?? say('ui:nothing_found')}
+          renderOption={props.renderOption}
+          onActive={setActive}
+          onChoose={choose}
+        />
+      ) : null}
+    </div>
+  )
+}

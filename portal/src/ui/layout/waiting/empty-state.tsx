@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { FlowMotif } from '../flow-motif.tsx'
+import styles from './empty-state.module.css'
+
+interface EmptyStateProps {
+  /** What would stand here. */
+  title: string
+  /** Why it is empty. */
+  children?: ReactNode
+  /** What to do next. */
+  action?: ReactNode
+}
+
+/** A place where nothing is yet. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <FlowMotif />
+      <h2 className={styles.title}>{title}</h2>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {action}
+    </div>
+  )
+}

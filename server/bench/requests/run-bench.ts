@@ -1,0 +1,49 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectDatabase } from '../../src/db/database.ts'
+import { startEmbedded } from '../../src/db/embedded/embedded.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import type { Deps } from '../../src/deps.ts'
+import { type Closing, closeOnSignal, createClosing } from '../../src/start/closing.ts'
+import { step } from '../../src/start/progress.ts'
+import { type BenchSetup, openBenchDeps } from '../open-deps.ts'
+
+/** An empty database of its own with all tables, and the product over it. */
+export interface Bench {
+  setup: BenchSetup
+  deps: Deps
+  /** For what else has to be stopped at the end. */
+  closing: Closing
+}
+
+/** Runs a comparison in a folder of its own, and ends the process when it is through. */
+export async function runBench(compare: (bench: Bench) => Promise<void>): Promise<never> {
+  const closing = createClosing()
+  closeOnSignal(closing)
+  try {
+    await compare(await openBench(closing))
+  } finally {
+    await closing.close()
+  }
+  // The channel to the script that started us would keep us alive.
+  process.exit()
+}
+
+/** A folder that is kept, so that several comparisons share what takes minutes to fill. */
+const kept_folder = process.env.BENCH_DATA
+
+async function openBench(closing: Closing): Promise<Bench> {
+  const data_dir = kept_folder ?? mkdtempSync(join(tmpdir(), 'ruecklauf-bench-'))
+  mkdirSync(data_dir, { recursive: true })
+  chmodSync(data_dir, 0o755)
+  if (!kept_folder) closing.add(() => rmSync(data_dir, { recursive: true, force: true }))
+  const { owner, app, stop } = await step('database', () => startEmbedded(data_dir))
+  closing.add(stop)
+  const database = connectDatabase({ owner })
+  await step('tables', () => migrate(database.owner)).finally(database.close)
+  const setup = { data_dir, owner, app }
+  const { deps, close } = await openBenchDeps(setup)
+  closing.add(close)
+  return { setup, deps, closing }
+}

@@ -1,0 +1,47 @@
+import type { CorrectionKind, RequestItem } from '@ruecklauf/model'
+import type { Api } from '../servers/api.ts'
+import { type Owner, submittedClaim } from './submitted-claim.ts'
+
+interface Wanted {
+  owner: Owner
+  reviewer: Owner
+  product: { id: string }
+  devices?: number
+  serials?: readonly string[]
+  /** What is asked for; of devices by their place. */
+  asks: readonly { kind: CorrectionKind; device?: number }[]
+}
+
+/** A submitted claim of which a reviewer asks its owner to correct something. */
+export async function askedClaim(api: Api, { owner, reviewer, asks, ...claimed }: Wanted) {
+  const { id } = await submittedClaim(api, { owner, ...claimed })
+  const lines = await linesOf(api, id)
+  const step = (name: string) => `/paperwork/unit/${id}/function/${name}`
+  const taken = await reviewer.post(step('take'), {})
+  if (taken.status !== 200) throw new Error(`take: ${JSON.stringify(taken.messages)}`)
+  const asked = await reviewer.post<{ request_items: RequestItem[] }>(step('request_document'), {
+    items: asks.map(({ kind, device }) => ({
+      kind,
+      ...(device === undefined ? {} : { line: lines[device]?.id }),
+      reason: 'Bitte prüfen.',
+    })),
+  })
+  if (asked.status !== 200) throw new Error(`ask: ${JSON.stringify(asked.messages)}`)
+  const items = asked.content.request_items
+  /** Answers with these values in the order of what was asked. */
+  const answer = (values: readonly (string | null)[], note?: string) =>
+    owner.post<object>(
+      step('answer_request'),
+      { items: values.map((value, at) => ({ item: items[at]?.id, value })), note },
+      { 'accept-language': 'de' },
+    )
+  return { id, lines, items, answer, step }
+}
+
+export const linesOf = (api: Api, claim: string) =>
+  api.database.db
+    .selectFrom('paperwork_line')
+    .selectAll()
+    .where('link_paperwork', '=', claim)
+    .orderBy('position')
+    .execute()

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role } from '@ruecklauf/model'
+import { findMember } from '../../auth/members.ts'
+import { issueTokens } from '../../auth/sessions/issue-tokens.ts'
+import { startSession } from '../../auth/sessions/sessions.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { testDatabase } from '../database.ts'
+import { createWorld } from '../world.ts'
+import { openInstance } from './instance.ts'
+
+export type { Answer } from './instance.ts'
+
+interface Options {
+  /** The clock; tests turn it by changing `time.now`. */
+  now?: string
+}
+
+/**
+ * The whole server on a database of its own: `const api = await testApi()`, then
+ * `api.as('installer', unit)` answers requests as that member. End with `afterAll(api.close)`.
+ */
+export async function testApi({ now = '2026-03-02T09:00:00Z' }: Options = {}) {
+  const database = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-files-'))
+  const time = { now: new Date(now) }
+  const mails: Mail[] = []
+  const surroundings = { folder, time, mails }
+  const { app, auth, close, deps, request } = await openInstance(database, surroundings)
+  const others: { close(): Promise<void> }[] = []
+  const world = createWorld(database.db)
+
+  /** A further instance on the same database; it ends with the first. */
+  const another = async () => {
+    const connections = database.again()
+    const instance = await openInstance(connections, surroundings)
+    others.push(instance, connections)
+    return instance
+  }
+
+  /** Signs a member in and answers requests as that member. */
+  const as = async (role: Role, member?: { arke_system_user: string | null }) => {
+    const unit = member ?? (await newMember(role))
+    const profile = await findMember(database.db, unit.arke_system_user ?? '')
+    if (!profile) throw new Error(`no login for this ${role}`)
+    const session = await startSession(database.db, {
+      profile,
+      user_agent: 'test',
+      network: '127.0.0.1',
+      now: time.now,
+    })
+    const { access_token } = await issueTokens(auth, { profile, session })
+    const signed = { authorization: `Bearer ${access_token}` }
+    const send = <Content>(
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      body?: unknown,
+      headers?: Record<string, string>,
+    ) => request<Content>(method, path, { body, headers: { ...signed, ...headers } })
+    return {
+      member: profile.id,
+      headers: signed,
+      get: <Content = never>(path: string, headers?: Record<string, string>) =>
+        send<Content>('GET', path, undefined, headers),
+      post: <Content = never>(path: string, body?: unknown, headers?: Record<string, string>) =>
+        send<Content>('POST', path, body, headers),
+      put: <Content = never>(path: string, body?: unknown, headers?: Record<string, string>) =>
+        send<Content>('PUT', path, body, headers),
+      delete: (path: string) => send('DELETE', path),
+    }
+  }
+
+  const newMember = (role: Role) =>
+    role === 'installer'
+      ? world.installer()
+      : role === 'wholesaler'
+        ? world.wholesaler()
+        : world.staff(role)
+
+  return {
+    another,
+    app,
+    as,
+    database,
+    deps,
+    mails,
+    request,
+    time,
+    world,
+    close: async () => {
+      for (const other of others) await other.close()
+      await close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Api = Awaited<ReturnType<typeof testApi>>

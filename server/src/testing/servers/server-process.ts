@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { test_secret } from './instance.ts'
+
+interface Wanted {
+  port: number
+  /** `DATABASE_URL`. */
+  database: string
+  data_dir: string
+}
+
+/** The program as an operator runs it, in a process of its own that can be killed and started again. */
+export function serverProcess({ port, database, data_dir }: Wanted) {
+  let running: ChildProcess | undefined
+  const url = `http://127.0.0.1:${port}`
+  const isReady = () =>
+    fetch(`${url}/lib/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
+  const start = async () => {
+    running = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATABASE_URL: database,
+        DATA_DIR: data_dir,
+        AUTH_SECRET: test_secret,
+        LOG_LEVEL: 'fatal',
+      },
+      stdio: 'ignore',
+    })
+    while (!(await isReady())) {
+      if (running.exitCode !== null) throw new Error(`the server on ${port} did not start`)
+      await pause(20)
+    }
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    await ended
+  }
+  return {
+    url,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    /** Lets it hold what it has, connections and locks, without doing anything. */
+    freeze: () => running?.kill('SIGSTOP'),
+    thaw: () => running?.kill('SIGCONT'),
+  }
+}

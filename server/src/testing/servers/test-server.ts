@@ -1,0 +1,35 @@
+import pg from 'pg'
+import type { ConnectionOptions } from '../../db/database.ts'
+
+/** How test files reach the PostgreSQL that all of them share. */
+export interface TestServer {
+  owner: ConnectionOptions
+  app: ConnectionOptions
+  /** A migrated database that nobody connects to, so that it can be cloned. */
+  template: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    test_server: TestServer
+  }
+}
+
+/** The same login, in another database of the server. */
+export function inDatabase(options: ConnectionOptions, database: string): ConnectionOptions {
+  if (!options.connectionString) return { ...options, database }
+  const url = new URL(options.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+/** Runs one statement that can't be in a transaction, such as `create database`. */
+export async function runOnServer(owner: ConnectionOptions, statement: string): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
