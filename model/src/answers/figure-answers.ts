@@ -77,6 +77,8 @@ export const queue = z.strictObject({
   second: count,
   objections: count,
   conflicts: count,
+  /** Granted and not handed over to the bank. */
+  unpaid: count,
 })
 
 /** One group of claims. */

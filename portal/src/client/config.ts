@@ -107,7 +107,7 @@ export const baseConfig: Config = {
   },
   server_url: '',
   project: 'cashback',
-  version: '1.6.0',
+  version: '1.7.0',
   languages: [...languages],
   demo: false,
   session_poll_seconds: 900,

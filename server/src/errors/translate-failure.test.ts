@@ -30,7 +30,7 @@ describe('a failure', () => {
     expect(languages.map((language) => translateFailure(raised, language)[0]?.message)).toEqual([
       '„Genehmigen“ ist nicht möglich: Der Vorgang hat den Status „Entwurf“.',
       '“Approve” is not possible: the claim has the status “Draft”.',
-      '«Approvare» non è possibile: la pratica ha lo stato «Bozza».',
+      '«Approva» non è possibile: la pratica ha lo stato «Bozza».',
       '«Aprobar» no es posible: el expediente tiene el estado «Borrador».',
     ])
   })

@@ -86,6 +86,7 @@ it('counts the views of the queue as their lists do', async () => {
   await db.updateTable('paperwork').set({ resubmissions: 1 }).where('id', '=', id).execute()
   await putClaim(api, { status: 'pending_second_approval', due_on: '2026-03-01' })
   await db.updateTable('paperwork').set({ in_conflict: true }).where('id', '=', id).execute()
+  await putClaim(api, { status: 'approved' })
   const { content } = await mine.get('/paperwork/function/queue')
   const count = async (filter: string) =>
     (await mine.get<number>(`/paperwork/count?filter=${filter}`)).content
@@ -100,6 +101,9 @@ it('counts the views of the queue as their lists do', async () => {
     due: await count(`and(${waiting},lte(due_on,2026-03-02))`),
     objections: await count('eq(paperwork_status,objection)'),
     conflicts: await count('eq(in_conflict,true)'),
+    unpaid: await count(
+      'and(in(paperwork_status,approved,partially_approved),in(payout_state,unpaid,planned))',
+    ),
   })
   expect(content).toMatchObject({
     mine: 1,
@@ -108,5 +112,6 @@ it('counts the views of the queue as their lists do', async () => {
     due: 1,
     second: 1,
     conflicts: 1,
+    unpaid: 1,
   })
 })

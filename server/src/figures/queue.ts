@@ -1,7 +1,7 @@
 import { berlinDay, type FunctionAnswer } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { queued } from '../db/status-lists.ts'
+import { granted, queued } from '../db/status-lists.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { theRow } from './the-row.ts'
 
@@ -29,7 +29,9 @@ export const queue = defineFunction('paperwork', 'queue', {
           as due,
         coalesce(sum(claims) filter (where status = 'pending_second_approval'), 0)::bigint as second,
         coalesce(sum(claims) filter (where status = 'objection'), 0)::bigint as objections,
-        (select count(*) from paperwork where in_conflict) as conflicts
+        (select count(*) from paperwork where in_conflict) as conflicts,
+        (select count(*) from paperwork where payout_state in ('unpaid', 'planned')
+          and paperwork_status in ${granted}) as unpaid
       from queue_day`.execute(tx)
     return theRow(rows)
   },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { currentCampaign } from '../../testing/current-campaign.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
-import { listed, type TestCall } from '../../testing/serve.ts'
+import { listed, Refused, type TestCall } from '../../testing/serve.ts'
 import { Screen } from './home-screen.tsx'
 import { lastMonths } from './money/use-months.ts'
 
@@ -40,12 +40,15 @@ interface Home {
   months?: object[]
   withoutAgreement?: number
   onSend?: (call: TestCall) => unknown
+  /** Calls that the server fails at. */
+  isBroken?: (call: TestCall) => boolean
 }
 
 /** The home of a member whose server holds what is given. */
 function show(role: 'installer' | 'wholesaler', home: Home = {}) {
   const answers = (call: TestCall) => {
     const { path, query, method } = call
+    if (home.isBroken?.(call)) return new Refused(500, 'Interner Serverfehler')
     if (method === 'POST') return home.onSend?.(call)
     const filter = query.get('filter') ?? ''
     if (path === '/lib/paperwork/unit')
@@ -276,6 +279,17 @@ describe('the home of an installer', () => {
   it('shows the campaigns of now, or that there is none', async () => {
     show('installer', { campaigns: [currentCampaign] })
     expect(await screen.findByText('Frühjahr')).toBeDefined()
+  })
+
+  it.each([
+    ['Laufende Aktionen', '/function/current', /keine Aktion/],
+    ['Neuigkeiten', '/lib/notification/unit', /Noch keine/],
+    ['Zu erledigen', '/lib/paperwork/unit', /Alles erledigt/],
+  ])('says of %s that it failed, never that there is nothing', async (title, path, nothing) => {
+    show('installer', { isBroken: (call) => call.path.endsWith(path) })
+    const part = await card(title)
+    expect(await part.findByRole('alert', {}, { timeout: 5000 })).toBeDefined()
+    expect(part.queryByText(nothing)).toBeNull()
   })
 })
 

@@ -55,7 +55,9 @@ export function LatestClaims() {
                 </span>
               </span>
               <Way status={claim.paperwork_status} />
-              <ClaimStatus status={claim.paperwork_status} />
+              <span className={styles.status}>
+                <ClaimStatus status={claim.paperwork_status} />
+              </span>
               <span className={styles.amount}>{format.amount(worthOf(claim))}</span>
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -31,6 +32,7 @@ export function News() {
           <Skeleton height="6rem" />
         </div>
       ) : null}
+      {news.isError && !items ? <ErrorState onRetry={() => void news.refetch()} /> : null}
       {items?.length === 0 ? <p className={styles.nothing}>{say('home:news.none')}</p> : null}
       <ul className={styles.rows}>
         {items?.map(({ id, title, path, read_at, inserted_at }) => (

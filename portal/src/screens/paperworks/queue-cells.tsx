@@ -1,6 +1,7 @@
 import { arkes, type PaperworkStatus, type RiskLevel, type Say } from '@ruecklauf/model'
 import { Flag, type LucideIcon, MessageSquare } from 'lucide-react'
 import type { AnyUnit } from '../../client/units.ts'
+import { classes } from '../../ui/classes.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'
 import { labelOfLinked } from '../../units/links/linked-label.ts'
 import type { CustomCells } from '../../units/lists/unit-columns.tsx'
@@ -10,9 +11,18 @@ import { RiskChip } from './risk-chip.tsx'
 
 /** The cells of the queue that say more than their field alone. */
 export const queueCells = (say: Say, member: string): CustomCells => ({
-  claim_number: ({ claim_number, id, new_message_at, is_flagged }) => (
+  claim_number: ({ claim_number, id, link_installer, new_message_at, is_flagged }) => (
     <span className={styles.stacked}>
       <span className={styles.number}>{String(claim_number ?? id)}</span>
+      {link_installer ? (
+        <span
+          className={classes(styles.second, styles.company)}
+          title={labelOfLinked(link_installer)}
+          data-second
+        >
+          {labelOfLinked(link_installer)}
+        </span>
+      ) : null}
       {new_message_at || is_flagged ? (
         <span className={styles.marks}>
           {new_message_at ? (

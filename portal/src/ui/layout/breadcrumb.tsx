@@ -15,12 +15,12 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav aria-label={say('ui:breadcrumb.label')}>
       <ol className={styles.trail}>
-        {trail.map(({ at, label }) => (
+        {trail.map(({ at, label }, place) => (
           <li key={at.to} className={styles.part}>
             <Link {...at} className={styles.link}>
               {label}
             </Link>
-            <ChevronRight aria-hidden />
+            {place < trail.length - 1 ? <ChevronRight aria-hidden /> : null}
           </li>
         ))}
       </ol>

@@ -36,7 +36,7 @@ export interface CampaignPlan
 export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Klimawochen Split',
-    description: '25 EUR Bonus je Split-Klimagerät.',
+    description: '25 € Bonus je Split-Klimagerät.',
     goes_to: 'force',
     from: -120,
     days: 90,
@@ -49,8 +49,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
   },
   {
     name: 'Heizungswechsel Wärmepumpe',
-    description:
-      '50 EUR Bonus je Wärmepumpe, zusätzlich zum Grundbetrag. Es zählt das Bestelldatum.',
+    description: '50 € Bonus je Wärmepumpe, zusätzlich zum Grundbetrag. Es zählt das Bestelldatum.',
     goes_to: 'force',
     reference_date: 'order_date',
     from: -60,
@@ -89,7 +88,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
   },
   {
     name: 'Speicher-Wochen',
-    description: '15 EUR Bonus ab dem zweiten Puffer- oder Warmwasserspeicher.',
+    description: '15 € Bonus ab dem zweiten Puffer- oder Warmwasserspeicher.',
     goes_to: 'force',
     from: -45,
     days: 90,
@@ -103,7 +102,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Zielprämie',
     description:
-      'Mit jedem Betrieb ist ein eigenes Ziel vereinbart. Ab dem Gerät, mit dem Sie es erreichen, gibt es 30 EUR Bonus für jedes.',
+      'Mit jedem Betrieb ist ein eigenes Ziel vereinbart. Ab dem Gerät, mit dem Sie es erreichen, gibt es 30 € Bonus für jedes.',
     goes_to: 'force',
     targets: { own: 17, others: 3 },
     from: -75,
@@ -116,7 +115,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
   },
   {
     name: 'Lüftungswochen',
-    description: '20 EUR Bonus je Lüftungsgerät.',
+    description: '20 € Bonus je Lüftungsgerät.',
     goes_to: 'force',
     from: 20,
     days: 75,
@@ -128,7 +127,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
   },
   {
     name: 'Systempaket Wärmepumpe und Speicher',
-    description: '100 EUR Bonus, wenn Wärmepumpe und Speicher zusammen eingereicht werden.',
+    description: '100 € Bonus, wenn Wärmepumpe und Speicher zusammen eingereicht werden.',
     goes_to: 'approval',
     note: 'Bitte prüfen Sie die Höhe des Bonus noch einmal.',
     from: 14,

@@ -7,6 +7,7 @@ import { useMember } from '../../../client/portal.tsx'
 import { type Loaded, listOf, unitOf, useUnits } from '../../../client/units.ts'
 import { useHurdle, useRegistration } from '../../../members/use-registration.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -39,6 +40,9 @@ export function ToDo() {
   const terms = useRegistration(member).data?.terms_open
   const isLoading =
     requested.isPending || photos.isPending || drafts.isPending || installer.isPending
+  const failed = [requested, photos, drafts, installer].filter(
+    ({ isError, data }) => isError && !data,
+  )
   const needsIban = installer.data?.iban_state === 'missing'
   const tax = useTaxTasks(installer.data)
   const waiting = requested.data?.items ?? []
@@ -53,6 +57,13 @@ export function ToDo() {
     (terms ? 1 : 0)
   return (
     <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
+      {failed.length > 0 ? (
+        <ErrorState
+          onRetry={() => {
+            for (const query of failed) void query.refetch()
+          }}
+        />
+      ) : null}
       {isLoading ? (
         <div className={styles.padded}>
           <Skeleton height="6rem" />
@@ -73,7 +84,7 @@ export function ToDo() {
           {begun.map((draft) => (
             <Draft key={draft.id} draft={draft} />
           ))}
-          {count === 0 && hurdle === null ? (
+          {count === 0 && failed.length === 0 && hurdle === null ? (
             <li className={styles.nothing}>
               <CircleCheck aria-hidden />
               {say('home:to_do.nothing')}

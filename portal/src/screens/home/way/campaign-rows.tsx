@@ -8,6 +8,7 @@ import { useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -25,7 +26,6 @@ export function CampaignRows() {
   const [chosen, setChosen] = useState<CurrentCampaign | null>(null)
   const [isOpen, setOpen] = useState(false)
   const all = campaigns.data ?? []
-  const none = campaigns.isError || campaigns.data?.length === 0
   return (
     <Card
       title={say('home:campaigns.title')}
@@ -51,7 +51,12 @@ export function CampaignRows() {
           <Skeleton height="11.25rem" />
         </div>
       ) : null}
-      {none ? <p className={styles.padded}>{say('home:campaigns.none')}</p> : null}
+      {campaigns.isError && !campaigns.data ? (
+        <ErrorState onRetry={() => void campaigns.refetch()} />
+      ) : null}
+      {campaigns.data?.length === 0 ? (
+        <p className={styles.padded}>{say('home:campaigns.none')}</p>
+      ) : null}
       <ul className={styles.rows}>
         {all.slice(0, isWhole ? undefined : shown).map((campaign) => (
           <li key={campaign.id}>
