@@ -8,12 +8,17 @@ interface MoneyProposal {
 
 /**
  * What decides on money beyond campaigns: proposed by one person and put in force by another. Of each
- * subject one change is open at a time: a setting, a moderator's own limit, a product's rate.
+ * subject one change is open at a time: a setting, a moderator's own limit, a product's rate, and one of
+ * many rates.
  */
 export const moneyChanges = {
   setting: { who: campaignAdmins },
   approval_limit: { who: campaignAdmins },
   rate: { who: campaignProposers },
+  bulk_rate: { who: campaignProposers },
 } as const satisfies Record<string, MoneyProposal>
 
 export type MoneyChangeKind = keyof typeof moneyChanges
+
+/** Products whose rates are changed at once. */
+export const maxBulkRates = 500

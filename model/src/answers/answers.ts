@@ -1,27 +1,46 @@
 import { z } from 'zod'
 import type { ArkeId } from '../arkes/index.ts'
+import { contact_request } from '../arkes/service.ts'
 import { requestItem } from '../claims/mails/request-item.ts'
 import * as books from './books-answers.ts'
 import * as campaigns from './campaign-answers.ts'
+import { catalogueFiles } from './catalogue-answers.ts'
 import * as claims from './claim-answers.ts'
-import { count, day, euro, id, importResult } from './common.ts'
+import { count, day, euro, id, importResult, oneOf } from './common.ts'
 import * as conflicts from './conflict-answers.ts'
 import * as corrections from './correction-answers.ts'
 import * as cutovers from './cutover-answers.ts'
 import * as figures from './figure-answers.ts'
+import * as imports from './import-answers.ts'
 import * as invoices from './invoice-answers.ts'
-import { objectLog } from './log-answers.ts'
+import { objectLog, trail } from './log-answers.ts'
 import * as money from './money-answers.ts'
 import * as objects from './object-answers.ts'
+import { backups } from './operations-answers.ts'
 import * as participants from './participant-answers.ts'
 import * as payouts from './payout-answers.ts'
 import * as piles from './pile-answers.ts'
+import * as serials from './serial-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
 import * as talk from './talk-answers.ts'
 import * as views from './view-answers.ts'
 
 const takebackStep = claimStep.extend({ is_waiting: z.boolean() })
+
+/** A question to the office after a step. */
+const requestStep = z.strictObject({
+  id,
+  contact_status: oneOf(contact_request.fields.contact_status.values),
+})
+/** A change of staff after a step. */
+const staffStep = z.strictObject({ id, change_state: z.string() })
+
+const fileSteps = {
+  attach_file: participants.oneUnit,
+  drop_file: participants.oneUnit,
+  files: catalogueFiles,
+} as const
 
 const bank = {
   accept_bank_name: participants.bankState,
@@ -34,6 +53,26 @@ const bank = {
   write_off: participants.writeOff,
   confirm_write_off: participants.writeOff,
   decline_write_off: participants.writeOff,
+} as const
+
+const registrationSteps = {
+  answer_question: participants.memberStep,
+  approve_registration: participants.memberStep,
+  ask_back: participants.memberStep,
+  company_changes: participants.companyChanges,
+  confirm_company_change: participants.oneUnit,
+  decline_company_change: participants.oneUnit,
+  propose_company_change: participants.oneUnit,
+  withdraw_company_change: participants.oneUnit,
+  attach_document: participants.companyDocument,
+  drop_document: participants.oneUnit,
+  invite: participants.oneUnit,
+  merge_into: participants.oneUnit,
+  undo_merge: participants.oneUnit,
+  invite_file: participants.invitationFile,
+  registration_file: participants.registrationFile,
+  resend_invitation: participants.oneUnit,
+  revoke_invitation: participants.oneUnit,
 } as const
 
 /**
@@ -85,9 +124,20 @@ const answers = {
     propose: cutovers.cutoverStep,
     release: cutovers.cutoverStep,
   },
+  contact_request: {
+    close_request: requestStep,
+    leave_request: requestStep,
+    messages: talk.thread,
+    read_messages: z.strictObject({ number: count }),
+    take_request: requestStep,
+    write_message: z.strictObject({ id, number: count }),
+  },
   document: { read_invoice: invoices.shownInvoice },
   installer: {
     ...bank,
+    ...registrationSteps,
+    waiting_changes: participants.waitingChanges,
+    waiting_registrations: participants.waitingRegistrations,
     accept_terms: participants.acceptedTerms,
     figures: objects.installerFigures,
     personal_targets: z.array(participants.ownTarget),
@@ -96,6 +146,13 @@ const answers = {
     wallet: participants.balances,
   },
   moderator: { propose_limit: money.moneyChangeStep },
+  staff_change: {
+    change_role: staffStep,
+    confirm: staffStep,
+    decline: staffStep,
+    invite: staffStep,
+    withdraw: staffStep,
+  },
   money_change: {
     changes: money.moneyChangeList,
     confirm_change: money.moneyChangeStep,
@@ -167,6 +224,7 @@ const answers = {
       request_items: z.array(requestItem),
       request_deadline: day,
     }),
+    phone_pass: claims.phonePass,
     resubmit: z.strictObject({ id }),
     settle_conflict: takebackStep,
     shares: z.array(participants.claimShare),
@@ -175,6 +233,7 @@ const answers = {
     timeline: z.array(claims.timelineEntry),
     total_cashback: figures.totalCashback,
     upload: invoices.uploaded,
+    unclaimed_devices: z.array(claims.unclaimedDevices),
     usual_deadline: claims.usualDeadline,
     withdraw: claimStep,
     withdrawal: claims.withdrawal.nullable(),
@@ -203,18 +262,37 @@ const answers = {
     take_over: payouts.runStep,
   },
   product: {
+    ...fileSteps,
     figures: objects.productFigures,
     paid_for: claims.paidFor,
     paid_today: z.array(claims.paidToday),
     preview_rate: money.ratePreview,
+    preview_rates: money.bulkPreview,
+    propose_rates: money.moneyChangeStep,
     propose_rate: money.moneyChangeStep,
   },
+  product_family: fileSteps,
   sales_group: { figures: objects.groupFigures },
-  sales_point: { figures: objects.pointFigures, year: figures.salesPointYear },
+  sales_point: {
+    installers: participants.installersOfPoint,
+    figures: objects.pointFigures,
+    year: figures.salesPointYear,
+  },
+  export_job: { cancel: z.strictObject({}) },
   saved_view: { keep_layout: views.listLayout, of_list: views.viewsOfList },
+  serial_number: {
+    block: serials.deviceStep,
+    block_many: serials.devicesChanged,
+    bring_back: serials.devicesReturned,
+    story: serials.deviceStory,
+    unblock: serials.deviceStep,
+    unblock_many: serials.devicesChanged,
+  },
   setting: {
+    backups,
     propose_value: money.moneyChangeStep,
     section_log: objectLog,
+    trail,
     try_auto_approval: simulations.autoEffect,
     try_rules: simulations.riskEffect,
   },
@@ -227,6 +305,7 @@ const answers = {
   },
   wholesaler: {
     ...bank,
+    ...registrationSteps,
     accept_terms: participants.acceptedTerms,
     figures: objects.wholesalerFigures,
     registration: participants.registration,
@@ -235,7 +314,19 @@ const answers = {
 } as const satisfies Partial<Record<ArkeId, Record<string, z.ZodType>>>
 
 /** What the functions that every arke has answer, by name. */
-const common = { import: importResult, log: objectLog } as const satisfies Record<string, z.ZodType>
+const common = {
+  /** Null where the list is short enough to be sent at once. */
+  export_begin: z.strictObject({ job: id.nullable() }),
+  import: importResult,
+  import_begin: imports.importJob,
+  import_job: imports.importJob,
+  import_jobs: z.array(imports.importSummary),
+  import_check: imports.importJob,
+  import_run: imports.importJob,
+  import_cancel: imports.importJob,
+  import_undo: imports.importJob,
+  log: objectLog,
+} as const satisfies Record<string, z.ZodType>
 
 type Answers = typeof answers
 type Common = typeof common

@@ -171,6 +171,18 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 export type ClaimCampaign = z.infer<typeof claimCampaign>
 export type EntitledDevice = z.infer<typeof entitledDevice>
 export type SerialCheck = z.infer<typeof serialCheck>
+/** What is left of one invoice. */
+export const unclaimedDevices = z.strictObject({
+  invoice_number: z.string().nullable(),
+  last_day: day,
+  devices: z.int(),
+  products: z.array(z.string()),
+  /** As bought and claimed today; null where it depends on the invoice's price. */
+  amount: euro.nullable(),
+})
+
+export type UnclaimedDevices = z.infer<typeof unclaimedDevices>
+
 export type PaidToday = z.infer<typeof paidToday>
 
 /** What the reader may approve of one claim at most; null for any. */
@@ -270,3 +282,23 @@ export const reviewerList = z.strictObject({
 })
 
 export type ReviewerList = z.infer<typeof reviewerList>
+
+/** The code that a phone is shown, and when it ends. */
+export const phonePass = z.strictObject({ token: z.string(), expires_at: instant })
+
+/** What a phone is told of the draft it adds photos to. */
+export const phoneDraft = z.strictObject({
+  expires_at: instant,
+  invoice_number: z.string().nullable(),
+  has_invoice: z.boolean(),
+  devices: z.array(
+    z.strictObject({
+      id,
+      name: z.string().nullable(),
+      serial: z.string().nullable(),
+      has_photo: z.boolean(),
+    }),
+  ),
+})
+
+export type PhoneDraft = z.infer<typeof phoneDraft>

@@ -29,6 +29,20 @@ export const objectLog = z.strictObject({
   next: id.nullable(),
 })
 
+/** What was done, of whatever is kept: each line says of which unit it is. */
+export const trail = z.strictObject({
+  items: z.array(
+    logEntry.extend({
+      /** Without a label where the unit is gone, or not for the reader. */
+      object: z.strictObject({ id, arke_id: id, label: z.string().nullable() }),
+    }),
+  ),
+  /** What to ask for the older ones with, also where a search has come so far without finding one. */
+  next: id.nullable(),
+})
+
+export type Trail = z.infer<typeof trail>
+export type TrailEntry = Trail['items'][number]
 export type ObjectLog = z.infer<typeof objectLog>
 export type LogEntry = ObjectLog['items'][number]
 export type FieldChange = LogEntry['changes'][number]

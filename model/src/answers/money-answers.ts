@@ -2,16 +2,30 @@ import { z } from 'zod'
 import { type MoneyChangeKind, moneyChanges } from '../money-changes.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
 
+/** Why a product keeps its rate while others get another: the day has a rate of its own, and so on. */
+export const bulkLeftReasons = ['no_rate', 'percent', 'rate_has_begun', 'rate_in_force'] as const
+
 /** A rate of a product: until when it pays, and EUR or percent of the net price. */
 const rate = z.strictObject({
   valid_from: day,
   valid_to: day.nullable(),
   amount: euro.nullable(),
   percent_of_net_price: z.number().nullable(),
+  /** The wholesaler's share of its own; absent where it is the programme's. */
+  wholesaler_percent: z.number().optional(),
 })
 
 /** The rates that a new one ends the day before, or takes the place of. */
 const rateBefore = z.strictObject({ ends: rate.nullable(), replaces: rate.nullable() })
+
+/** By how much amounts change: by percent, or by EUR. */
+const step = z.strictObject({ percent: z.number().nullable(), amount: euro.nullable() })
+
+const product = z.strictObject({ id, name: z.string(), amount: euro })
+
+/** Amounts that end the day before, and those that follow from a day on. */
+const bulkBefore = z.strictObject({ products: z.array(product) })
+const bulkAfter = step.extend({ valid_from: day, products: z.array(product) })
 
 const change = z.strictObject({
   id,
@@ -37,6 +51,7 @@ export const moneyChange = z.discriminatedUnion('kind', [
   change.extend({ kind: z.literal('setting'), before: setting, after: setting }),
   change.extend({ kind: z.literal('approval_limit'), before: limit, after: limit }),
   change.extend({ kind: z.literal('rate'), before: rateBefore, after: rate }),
+  change.extend({ kind: z.literal('bulk_rate'), before: bulkBefore, after: bulkAfter }),
 ])
 
 /** Changes, newest first. */
@@ -48,6 +63,18 @@ export const moneyChangeList = z.strictObject({
 
 /** What a rate from a day on would do. */
 export const ratePreview = rateBefore.extend({ valid_from: day, valid_to: day.nullable() })
+
+/** What another step of many rates would mean, by the devices of the last twelve months. */
+export const bulkPreview = z.strictObject({
+  products: z.array(
+    z.strictObject({ id, name: z.string(), before: euro, after: euro, devices: count, cost: euro }),
+  ),
+  /** Those that would keep their rate, and why. */
+  left: z.array(z.strictObject({ id, name: z.string(), why: z.enum(bulkLeftReasons) })),
+  devices: count,
+  /** EUR more a year; less where it is below zero. */
+  cost: euro,
+})
 
 /** What a step made of a change. */
 export const moneyChangeStep = z.strictObject({
@@ -61,4 +88,5 @@ export const moneyChangeStep = z.strictObject({
 export type MoneyChange = z.infer<typeof moneyChange>
 export type MoneyChangeState = MoneyChange['state']
 export type MoneyRate = z.infer<typeof rate>
+export type BulkPreview = z.infer<typeof bulkPreview>
 export type RatePreview = z.infer<typeof ratePreview>

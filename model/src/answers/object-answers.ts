@@ -11,7 +11,13 @@ export const installerFigures = z.strictObject({ claims: count, cashback: euro, 
 export const wholesalerFigures = z.strictObject({ claims: count, cashback: euro, available })
 
 /** Of the last twelve months: approved, or expected where nothing is decided yet. */
-export const pointFigures = z.strictObject({ claims: count, devices: count, cashback: euro })
+export const pointFigures = z.strictObject({
+  claims: count,
+  devices: count,
+  cashback: euro,
+  /** What its wholesaler got for them. */
+  share: euro,
+})
 
 /** Of the last twelve months; a group's are those of its points when they were submitted. */
 export const groupFigures = z.strictObject({ points: count, claims: count, cashback: euro })

@@ -2,8 +2,153 @@ import { z } from 'zod'
 import { installer } from '../arkes/member.ts'
 import { bookingTypes } from '../arkes/wallet.ts'
 import { bankEvidence, bankStates } from '../people/bank-account.ts'
+import { companyChangeStates } from '../people/company-changes.ts'
+import {
+  companyDocumentKinds,
+  documentRules,
+  questionReasons,
+  registrationHints,
+  vatOutcomes,
+} from '../people/registration-file.ts'
 import { registrationSteps } from '../people/registration-steps.ts'
 import { actor, count, day, euro, id, instant, oneOf, percent } from './common.ts'
+
+const vatCheck = z.strictObject({
+  asked_at: instant,
+  /** Null until the register answers. */
+  outcome: z.enum(vatOutcomes).nullable(),
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  answered_at: instant.nullable(),
+})
+
+/** What a company proves itself by. */
+export const companyDocument = z.strictObject({
+  id,
+  kind: z.enum(companyDocumentKinds),
+  name: z.string(),
+  /** Bytes. */
+  size: count,
+  media_type: z.string(),
+  added_at: instant,
+})
+
+const asked = { id, reason: z.enum(questionReasons), text: z.string(), asked_at: instant }
+
+/** What the office decides a registration by. */
+export const registrationFile = z.strictObject({
+  member_status: oneOf(installer.fields.member_status.values),
+  handed_in_at: instant.nullable(),
+  documents_rule: z.enum(documentRules),
+  documents: z.array(companyDocument),
+  /** What makes one look twice, and the other members it is about. */
+  hints: z.array(
+    z.strictObject({
+      hint: z.enum(registrationHints),
+      members: z.array(
+        z.strictObject({
+          arke: z.enum(['installer', 'wholesaler']),
+          id,
+          company: z.string(),
+          member_status: oneOf(installer.fields.member_status.values),
+        }),
+      ),
+    }),
+  ),
+  /** Null without a VAT id; `check` is null where no register was asked. */
+  vat: z
+    .strictObject({
+      vat_id: z.string(),
+      is_well_formed: z.boolean(),
+      check: vatCheck.nullable(),
+    })
+    .nullable(),
+  /** The newest first. */
+  questions: z.array(
+    z.strictObject({
+      ...asked,
+      asked_by: actor,
+      answer: z.string().nullable(),
+      answered_at: instant.nullable(),
+    }),
+  ),
+})
+
+/** What waits for the office, the oldest first. */
+export const waitingRegistrations = z.strictObject({
+  count,
+  promised_days: count,
+  items: z.array(
+    z.strictObject({
+      arke: z.enum(['installer', 'wholesaler']),
+      id,
+      company: z.string(),
+      city: z.string().nullable(),
+      since: day,
+      working_days: count,
+      is_late: z.boolean(),
+    }),
+  ),
+})
+
+const companyChange = z.strictObject({
+  id,
+  state: z.enum(companyChangeStates),
+  changes: z.array(
+    z.strictObject({
+      field: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+  reason: z.string().nullable(),
+  proposed_at: instant,
+  decided_at: instant.nullable(),
+  decided_by: actor,
+  decline_reason: z.string().nullable(),
+})
+
+/** Changes of a company: what waits, what was decided, the newest first, and what was in force until when. */
+export const companyChanges = z.strictObject({
+  open: companyChange.nullable(),
+  decided: z.array(companyChange),
+  former: z.array(z.strictObject({ field: z.string(), value: z.string().nullable(), until: day })),
+})
+
+/** Changes of companies that wait for the office, the oldest first. */
+export const waitingChanges = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id,
+      arke: z.enum(['installer', 'wholesaler']),
+      company: z.string(),
+      fields: z.array(z.string()),
+      since: day,
+      working_days: count,
+    }),
+  ),
+})
+
+/** Who buys at a sales point and who did, the newest binding first. */
+export const installersOfPoint = z.strictObject({
+  /** How many buy there now. */
+  count,
+  items: z.array(z.strictObject({ id, company: z.string(), since: day, until: day.nullable() })),
+})
+
+/** What a file of invitations holds, which of its rows are wrong and why, and how many were invited. */
+export const invitationFile = z.strictObject({
+  rows: count,
+  wrong: count,
+  wrong_rows: z.array(z.strictObject({ line: count, sentences: z.array(z.string()) })),
+  invited: count,
+})
+
+export const memberStep = z.strictObject({
+  member_status: oneOf(installer.fields.member_status.values),
+})
+
+export const oneUnit = z.strictObject({ id })
 
 /** Where a participant's registration stands. */
 export const registration = z.strictObject({
@@ -14,6 +159,13 @@ export const registration = z.strictObject({
   /** While it is checked: the German day it was handed in, and the one it is answered by. */
   since: day.nullable(),
   answer_by: day.nullable(),
+  /** What the office asks before it decides; null where nothing is open. */
+  question: z.strictObject(asked).nullable(),
+  /** Whether documents are asked for, and those that are there. */
+  documents_rule: z.enum(documentRules),
+  documents: z.array(companyDocument),
+  /** The company that this one is the duplicate of; null where it is its own. */
+  merged_into: z.string().nullable(),
   /** The version of the terms that an active participant has yet to accept. */
   terms_open: z.string().nullable(),
 })
@@ -225,3 +377,9 @@ export type Registration = z.infer<typeof registration>
 export type BankAccount = z.infer<typeof bankAccount>
 export type NegativeBalances = z.infer<typeof negativeBalances>
 export type ClaimPayment = z.infer<typeof claimPayment>
+export type RegistrationFile = z.infer<typeof registrationFile>
+export type InvitationFile = z.infer<typeof invitationFile>
+export type CompanyChanges = z.infer<typeof companyChanges>
+export type WaitingChanges = z.infer<typeof waitingChanges>
+export type InstallersOfPoint = z.infer<typeof installersOfPoint>
+export type WaitingRegistrations = z.infer<typeof waitingRegistrations>

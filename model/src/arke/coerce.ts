@@ -1,3 +1,4 @@
+import { normaliseSerial } from '../claims/serials/serial.ts'
 import type { Field, FieldType } from './define.ts'
 
 const numberText = /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i
@@ -67,6 +68,7 @@ function one(field: Field, raw: unknown) {
   if (typeof value !== 'string' || field.type !== 'string') return value
   const normal = value.normalize('NFC')
   const text = field.strip ? normal.trim().replaceAll(/\s+/g, '-') : normal
+  if (field.scanned) return normaliseSerial(text)
   return field.lowercase ? text.toLowerCase() : text
 }
 

@@ -44,6 +44,8 @@ export interface Field {
   /** string: more than a pattern can tell. */
   readonly format?: TextFormat
   readonly lowercase?: boolean
+  /** string: may be scanned; of a GS1 element string only the serial number counts. */
+  readonly scanned?: true
   /**
    * string: white space around is cut, inner white space becomes `-` (docs/wire-format.md,
    * Validation).
@@ -112,6 +114,7 @@ interface Extra {
     | 'pattern'
     | 'format'
     | 'lowercase'
+    | 'scanned'
     | 'long'
   time: never
 }

@@ -3,16 +3,19 @@ import { accounting_month } from './accounting-month.ts'
 import { campaign } from './campaign.ts'
 import { cutover, former_claim, opening_balance } from './cutover.ts'
 import { arke_file, document } from './document.ts'
+import { export_job } from './export-job.ts'
 import { admin, brand, installer, moderator, super_admin, user, wholesaler } from './member.ts'
 import { money_change } from './money-change.ts'
 import { paperwork, paperwork_line } from './paperwork.ts'
-import { sales_group, sales_point } from './partners.ts'
+import { sales_group, sales_point, sales_point_contact, sales_point_identity } from './partners.ts'
 import { payout_run } from './payout-run.ts'
-import { product, product_rate, serial_number } from './product.ts'
+import { person } from './person.ts'
+import { product, product_family, product_rate, serial_number } from './product.ts'
 import { receipt } from './receipt.ts'
 import { saved_view } from './saved-view.ts'
 import { arke, group, parameterTypes } from './schema-arkes.ts'
 import { contact_request, faq, notification, setting, text_module } from './service.ts'
+import { staff_change } from './staff-change.ts'
 import { payout, wallet_entry } from './wallet.ts'
 
 /** Every entity of the product, once. */
@@ -24,8 +27,13 @@ export const arkes = {
   admin,
   super_admin,
   brand,
+  person,
+  staff_change,
   sales_group,
   sales_point,
+  product_family,
+  sales_point_identity,
+  sales_point_contact,
   product,
   product_rate,
   serial_number,
@@ -40,6 +48,7 @@ export const arkes = {
   text_module,
   setting,
   saved_view,
+  export_job,
   money_change,
   wallet_entry,
   payout_run,

@@ -43,12 +43,17 @@ const company = {
       invited: 'Eingeladen',
       incomplete: 'Daten unvollständig',
       in_review: 'In Prüfung',
+      asked_back: 'Rückfrage',
       declined: 'Abgelehnt',
       active: 'Aktiv',
       locked: 'Gesperrt',
       deleted: 'Gelöscht',
     },
   }),
+  /** Until when the link of an invitation holds. */
+  invited_until: datetime({ label: 'Einladung gilt bis', read_only: true }),
+  /** Since when a registration waits for the office. */
+  handed_in_at: datetime({ label: 'Eingereicht am', read_only: true }),
   legal_form: string({ label: 'Rechtsform', max_length: 40 }),
   ...address,
   vat_id: vatId,
@@ -88,6 +93,8 @@ const bank = {
   }),
 }
 
+const merged_at = datetime({ label: 'Zusammengeführt am', read_only: true })
+
 /** A company that fits devices and claims cashback for them. */
 export const installer = defineArke({
   id: 'installer',
@@ -115,6 +122,9 @@ export const installer = defineArke({
     }),
     ...bank,
     link_sales_points: link({ label: 'Verkaufsstellen', to: 'sales_point', multiple: true }),
+    /** Whose duplicate it is. */
+    link_merged_into: link({ label: 'Zusammengeführt mit', to: 'installer', read_only: true }),
+    merged_at,
   },
 })
 
@@ -124,7 +134,14 @@ export const wholesaler = defineArke({
   label: 'Großhändler',
   groups: ['arke_auth_member'],
   order: ['company;asc'],
-  fields: { ...company, ...person, ...bank },
+  fields: {
+    ...company,
+    ...person,
+    ...bank,
+    /** Whose duplicate it is. */
+    link_merged_into: link({ label: 'Zusammengeführt mit', to: 'wholesaler', read_only: true }),
+    merged_at,
+  },
 })
 
 /** Reviews claims up to a limit. */

@@ -19,6 +19,7 @@ export const money_change = defineArke({
         setting: 'Einstellung',
         approval_limit: 'Freigabegrenze',
         rate: 'Cashback-Satz',
+        bulk_rate: 'Cashback-Sätze',
       },
     }),
     subject: string({ label: 'Betrifft (ID)', required: true, read_only: true }),

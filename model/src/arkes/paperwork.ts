@@ -59,6 +59,8 @@ export const paperwork = defineArke({
       required: true,
       read_only: true,
     }),
+    /** Who of the firm began it. */
+    link_person: link({ label: 'Erfasst von', to: 'person', read_only: true }),
     link_sales_point: link({ label: 'Verkaufsstelle', to: 'sales_point' }),
     link_wholesaler: link({
       label: 'Großhändler',
@@ -102,6 +104,20 @@ export const paperwork = defineArke({
     }),
     approved_amount: money({ label: 'Genehmigter Cashback', read_only: true }),
     submitted_at: datetime({ label: 'Eingereicht am', read_only: true }),
+    submitted_weekday: string({
+      label: 'Eingereicht an einem',
+      helper_text: 'Der Wochentag in Berlin.',
+      read_only: true,
+      values: {
+        1: 'Montag',
+        2: 'Dienstag',
+        3: 'Mittwoch',
+        4: 'Donnerstag',
+        5: 'Freitag',
+        6: 'Samstag',
+        7: 'Sonntag',
+      },
+    }),
     taken_at: datetime({ label: 'Übernommen am', read_only: true }),
     decided_at: datetime({ label: 'Entschieden am', read_only: true }),
     due_on: date({ label: 'Zu entscheiden bis', read_only: true }),
@@ -132,11 +148,12 @@ export const paperwork = defineArke({
       default: 0,
       required: true,
     }),
-    product_family: string({
-      label: 'Produktfamilie',
-      helper_text: 'Die aller Geräte; sonst: mehrere.',
+    product_families: string({
+      label: 'Produktfamilien',
+      helper_text: 'Die der Geräte.',
+      multiple: true,
       read_only: true,
-      values: { ...productFamilies, mixed: 'Mehrere' },
+      values: productFamilies,
     }),
     link_campaigns: link({
       label: 'Aktionen',

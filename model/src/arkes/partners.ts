@@ -14,6 +14,7 @@ export const sales_group = defineArke({
       required: true,
       values: { association: 'Einkaufsverband', chain: 'Großhandelskette', region: 'Region' },
     }),
+    link_parent: link({ label: 'Gehört zu', to: 'sales_group' }),
     active: boolean({ label: 'Aktiv', default: true, required: true }),
     note: string({ label: 'Notiz', max_length: 2_000, long: true }),
   },
@@ -39,5 +40,39 @@ export const sales_point = defineArke({
     active_from: date({ label: 'Aktiv ab' }),
     active_to: date({ label: 'Aktiv bis' }),
     active: boolean({ label: 'Aktiv', default: true, required: true }),
+  },
+})
+
+/** A VAT id or a name under which a sales point writes invoices, for its time. */
+export const sales_point_identity = defineArke({
+  id: 'sales_point_identity',
+  label: 'Kennung einer Verkaufsstelle',
+  order: ['kind;desc', 'value;asc'],
+  fields: {
+    label,
+    link_sales_point: link({ label: 'Verkaufsstelle', to: 'sales_point', required: true }),
+    kind: string({
+      label: 'Art',
+      required: true,
+      values: { vat_id: 'USt-IdNr.', name: 'Name auf Rechnungen' },
+    }),
+    value: string({ label: 'Kennung', required: true, max_length: 120 }),
+    valid_from: date({ label: 'Gilt ab' }),
+    valid_to: date({ label: 'Gilt bis' }),
+  },
+})
+
+/** Who is asked at a sales point. */
+export const sales_point_contact = defineArke({
+  id: 'sales_point_contact',
+  label: 'Ansprechpartner einer Verkaufsstelle',
+  order: ['name;asc'],
+  fields: {
+    label,
+    link_sales_point: link({ label: 'Verkaufsstelle', to: 'sales_point', required: true }),
+    name: string({ personal: true, label: 'Name', required: true, max_length: 100 }),
+    duty: string({ label: 'Aufgabe', max_length: 70 }),
+    email: string({ personal: true, label: 'E-Mail', max_length: 254 }),
+    phone: string({ personal: true, label: 'Telefon', max_length: 30 }),
   },
 })

@@ -1,4 +1,5 @@
 import { boolean, date, defineArke, float, link, money, string } from '../arke/define.ts'
+import { checkDigits } from '../claims/serials/check-digit.ts'
 import { serialPattern } from '../claims/serials/serial-pattern.ts'
 import { label } from './shared-fields.ts'
 
@@ -14,6 +15,39 @@ export const productFamilies = {
 
 /** Its key. */
 export type ProductFamily = keyof typeof productFamilies
+
+/** How a serial number is taken that the register does not know. */
+const unknownSerialPolicies = { reject: 'ablehnen', review: 'prüfen', accept: 'annehmen' } as const
+
+/** What is said of all products of a family; the families are those that products have. */
+export const product_family = defineArke({
+  id: 'product_family',
+  label: 'Produktfamilie',
+  order: ['name;asc'],
+  fields: {
+    label,
+    name: string({ label: 'Name', required: true, unique: true, max_length: 80 }),
+    serial_hint: string({
+      label: 'Wo die Seriennummer steht',
+      max_length: 300,
+      helper_text: 'Gilt für Produkte, die selbst nichts dazu sagen.',
+    }),
+    check_digit: string({
+      label: 'Prüfziffer der Seriennummer',
+      required: true,
+      default: 'none',
+      values: checkDigits,
+      helper_text: 'Warnt bei Nummern, die nicht im Register stehen.',
+    }),
+    unknown_serial_policy: string({
+      label: 'Unbekannte Seriennummer',
+      required: true,
+      default: 'review',
+      values: unknownSerialPolicies,
+    }),
+    active: boolean({ label: 'Aktiv', default: true, required: true }),
+  },
+})
 
 /** A device the programme pays for. */
 export const product = defineArke({
@@ -52,9 +86,8 @@ export const product = defineArke({
     serial_hint: string({ label: 'Wo die Seriennummer steht', max_length: 300 }),
     unknown_serial_policy: string({
       label: 'Unbekannte Seriennummer',
-      required: true,
-      default: 'review',
-      values: { reject: 'ablehnen', review: 'prüfen', accept: 'annehmen' },
+      values: unknownSerialPolicies,
+      helper_text: 'Leer für das, was bei der Produktfamilie steht.',
     }),
     active: boolean({ label: 'Aktiv', default: true, required: true }),
   },
@@ -72,6 +105,12 @@ export const product_rate = defineArke({
     valid_to: date({ label: 'Gültig bis' }),
     amount: money({ label: 'Betrag je Gerät', min: 0, max: 100_000 }),
     percent_of_net_price: float({ label: 'Prozent vom Netto-Einzelpreis', min: 0, max: 100 }),
+    wholesaler_percent: float({
+      label: 'Anteil des Großhändlers (%)',
+      min: 0,
+      max: 100,
+      helper_text: 'Leer für den Anteil des Programms.',
+    }),
   },
 })
 
@@ -86,6 +125,7 @@ export const serial_number = defineArke({
       label: 'Seriennummer',
       required: true,
       unique: true,
+      scanned: true,
       pattern: /^[A-Z0-9-]{4,40}$/,
     }),
     link_product: link({ label: 'Produkt', to: 'product', required: true }),

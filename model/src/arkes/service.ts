@@ -1,4 +1,4 @@
-import { boolean, datetime, defineArke, integer, link, string } from '../arke/define.ts'
+import { boolean, date, datetime, defineArke, integer, link, string } from '../arke/define.ts'
 import { memberLanguages } from './member.ts'
 import { label } from './shared-fields.ts'
 
@@ -103,10 +103,13 @@ export const contact_request = defineArke({
     contact_status: string({
       label: 'Status',
       required: true,
+      read_only: true,
       default: 'open',
       values: { open: 'Offen', answered: 'Beantwortet', closed: 'Geschlossen' },
     }),
-    answer: string({ label: 'Antwort', max_length: 5_000, long: true }),
+    due_on: date({ label: 'Antwort bis', read_only: true }),
+    link_assignee: link({ label: 'Bearbeitet von', to: 'arke_auth_member', read_only: true }),
+    answer: string({ label: 'Letzte Antwort', max_length: 5_000, long: true, read_only: true }),
   },
 })
 
@@ -133,6 +136,7 @@ export const setting = defineArke({
         payout: 'Auszahlung',
         books: 'Buchhaltung',
         programme: 'Programm',
+        operations: 'Betrieb',
       },
     }),
     applies: string({

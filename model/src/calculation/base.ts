@@ -1,6 +1,7 @@
 import type { IsoDate } from '../days/german-day.ts'
 import { type Exact, exactly, roundHalfUp, shareOf } from './exact.ts'
 import type { CalculationLine, DatedRate } from './input.ts'
+import { ownShare } from './payment.ts'
 import type { LineState, Stage } from './state.ts'
 import { type Finding, finding, step } from './trace.ts'
 
@@ -25,9 +26,10 @@ export function rateOn(rates: readonly DatedRate[], day: IsoDate): DatedRate | n
 }
 
 function pay(state: LineState, reference: IsoDate): LineState {
-  const { eligible, amount, found } = priced(state.line, reference)
+  const rate = rateOn(state.line.rates, reference)
+  const { eligible, amount, found } = priced(rate, { line: state.line, reference })
   const paid = step('base', found, roundHalfUp(amount))
-  return { ...state, eligible, amount, trace: [...state.trace, paid] }
+  return { ...state, ...ownShare(rate ?? {}), eligible, amount, trace: [...state.trace, paid] }
 }
 
 interface Priced {
@@ -36,14 +38,21 @@ interface Priced {
   found: Finding
 }
 
-function priced({ rates, net_price }: CalculationLine, reference_date: IsoDate): Priced {
-  const rate = rateOn(rates, reference_date)
+function priced(
+  rate: DatedRate | null,
+  { line, reference }: { line: CalculationLine; reference: IsoDate },
+): Priced {
+  const { net_price } = line
   if (rate && rate.amount !== null) {
     const found = finding('fixed_rate', { rate: rate.amount, valid_from: rate.valid_from })
     return { eligible: true, amount: exactly(rate.amount), found }
   }
   if (!rate || rate.percent_of_net_price === null)
-    return { eligible: false, amount: 0n, found: finding('rate_missing', { reference_date }) }
+    return {
+      eligible: false,
+      amount: 0n,
+      found: finding('rate_missing', { reference_date: reference }),
+    }
   if (net_price === null)
     return { eligible: false, amount: 0n, found: finding('net_price_missing', {}) }
 

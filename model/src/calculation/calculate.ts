@@ -7,7 +7,7 @@ import { eligibility } from './eligibility.ts'
 import { roundHalfUp, sumOf } from './exact.ts'
 import type { CalculationInput, CalculationLine, CampaignInput } from './input.ts'
 import { type CampaignOutcome, outcomesOf } from './outcome.ts'
-import type { Payment } from './payment.ts'
+import { ownShare, type Payment } from './payment.ts'
 import { rounding } from './rounding.ts'
 import { stacking } from './stacking.ts'
 import type { ClaimState, LineState, Stage } from './state.ts'
@@ -109,7 +109,15 @@ const bySerial = (a: CalculationLine, b: CalculationLine) =>
 /** By code unit, so that the order is the same under every locale. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-const resultOf = ({ line, amount, eligible, bonuses, trace }: LineState): CalculatedLine => ({
+const resultOf = ({
+  line,
+  amount,
+  eligible,
+  bonuses,
+  trace,
+  ...rest
+}: LineState): CalculatedLine => ({
+  ...ownShare(rest),
   line: line.id,
   amount: roundHalfUp(amount),
   base: roundHalfUp(amount - sumOf(bonuses)),

@@ -23,6 +23,8 @@ export interface DatedRate {
   amount: Cents | null
   /** Share of the net price in basis points. */
   percent_of_net_price: number | null
+  /** The wholesaler's share in basis points, in place of the programme's; absent where none is said. */
+  wholesaler_basis_points?: number
 }
 
 /** One device. */

@@ -59,6 +59,31 @@ describe('the wholesaler', () => {
       { campaign: 'a', mode: 'cofunding', of: 6_000, units: 2, amount: 3_000 },
     ]))
 
+  it('has of a device whose rate says a share that alone, rounded once for all of them', () => {
+    const own = { ...payment, wholesaler_basis_points: 3_333 }
+    expect(
+      wholesalerParts([payment, own], { programme: rule('bonus', 1_000, 500), rules: [] }),
+    ).toEqual([{ campaign: null, mode: 'bonus', of: 40_000, units: 2, amount: 9_166 }])
+    expect(wholesalerParts([own], { programme: rule('cofunding', 1_000), rules: [] })).toEqual([
+      { campaign: null, mode: 'cofunding', of: 20_000, units: 1, amount: 6_666 },
+    ])
+  })
+
+  it('has nothing of a rate’s share where the programme gives him none, or a campaign pays by its own', () => {
+    const own = { ...payment, wholesaler_basis_points: 10_000 }
+    expect(wholesalerParts([own], { programme: rule('none', 0), rules: [] })).toEqual([])
+    const rules = [campaignRule({ id: 'a', wholesaler: rule('bonus', 5_000) })]
+    expect(wholesalerParts([own], { programme: rule('none', 0), rules })).toEqual([
+      { campaign: 'a', mode: 'bonus', of: 3_000, units: 1, amount: 1_500 },
+    ])
+  })
+
+  it('keeps the share that a rate says when less is approved', () =>
+    expect(reducePayment({ ...payment, wholesaler_basis_points: 500 }, 100)).toMatchObject({
+      amount: 100,
+      wholesaler_basis_points: 500,
+    }))
+
   it('gives back pro rata what was reversed, to the cent', () => {
     const share = (before: number, reversed: number) =>
       shareOfReversal(1_000, { approved: 30_000, before, reversed })

@@ -6,7 +6,15 @@ export interface Payment {
   /** The part that no campaign pays. */
   readonly base: Cents
   readonly bonuses: readonly { readonly campaign: string; readonly amount: Cents }[]
+  /** The wholesaler's share of it that the device's rate says; absent where it is the programme's. */
+  readonly wholesaler_basis_points?: number
 }
+
+/** What of a payment says the wholesaler's own share, to be kept when its amounts change. */
+export const ownShare = ({
+  wholesaler_basis_points,
+}: Pick<Payment, 'wholesaler_basis_points'>): Pick<Payment, 'wholesaler_basis_points'> =>
+  wholesaler_basis_points === undefined ? {} : { wholesaler_basis_points }
 
 /**
  * What is left of a payment when less is approved, or part of it reversed: bonuses give way before
@@ -24,7 +32,7 @@ export function reducePayment(payment: Payment, to: Cents): Payment {
     .toReversed()
   const base = payment.base - open
   const amount = bonuses.reduce((sum, bonus) => sum + bonus.amount, base)
-  return { amount, base, bonuses }
+  return { amount, base, bonuses, ...ownShare(payment) }
 }
 
 /** Cents that a campaign has in some payments. */

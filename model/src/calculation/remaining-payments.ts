@@ -2,7 +2,7 @@ import { bonus } from './bonus.ts'
 import { calculate, stages } from './calculate.ts'
 import { caps } from './caps.ts'
 import type { CalculationInput } from './input.ts'
-import { type Payment, paidBy, reducePayment } from './payment.ts'
+import { ownShare, type Payment, paidBy, reducePayment } from './payment.ts'
 import type { Stage } from './state.ts'
 
 interface LinePayment extends Payment {
@@ -78,5 +78,5 @@ function atMost(before: Payment, { base, bonuses: wanted }: Payment): Payment {
     amount: Math.min(amount, paidBy([before], campaign)),
   }))
   const amount = bonuses.reduce((sum, bonus) => sum + bonus.amount, base)
-  return reducePayment({ amount, base, bonuses }, before.amount)
+  return reducePayment({ ...ownShare(before), amount, base, bonuses }, before.amount)
 }

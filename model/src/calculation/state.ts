@@ -19,6 +19,8 @@ export interface LineState {
   readonly amount: Exact
   /** What campaigns have in the amount; the rest of it is the base amount. */
   readonly bonuses: readonly Bonus[]
+  /** The wholesaler's share that the rate says. */
+  readonly wholesaler_basis_points?: number
   readonly trace: readonly TraceStep[]
 }
 

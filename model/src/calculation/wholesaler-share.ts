@@ -1,7 +1,7 @@
 import type { CampaignRule, WholesalerRule } from '../campaigns/rule/rule.ts'
 import type { Cents } from '../money.ts'
-import { exactly, roundHalfUp, shareOf } from './exact.ts'
-import { type Payment, paidBy } from './payment.ts'
+import { exactly, roundHalfUp, shareOf, sumOf } from './exact.ts'
+import { ownShare, type Payment, paidBy } from './payment.ts'
 import { type Finding, finding } from './trace.ts'
 
 /** What a wholesaler gets on top (`bonus`) or bears of the installer's amount (`cofunding`). */
@@ -26,15 +26,19 @@ export function wholesalerParts(
 ): WholesalerPart[] {
   const own = rules.flatMap(({ id, wholesaler }) => {
     if (!wholesaler) return []
-    const amounts = payments.map((payment) => paidBy([payment], id))
-    return partOf(wholesaler, { campaign: id, amounts })
+    const devices = payments.map((payment) => ({ amount: paidBy([payment], id) }))
+    return partOf(wholesaler, { campaign: id, devices })
   })
   if (programme.mode === 'none') return own
   const others = new Set(rules.filter(({ wholesaler }) => wholesaler).map(({ id }) => id))
-  const rest = payments.map(({ base, bonuses }) =>
-    bonuses.reduce((sum, bonus) => (others.has(bonus.campaign) ? sum : sum + bonus.amount), base),
-  )
-  return [...partOf(programme, { campaign: null, amounts: rest }), ...own]
+  const devices = payments.map((payment) => ({
+    ...ownShare(payment),
+    amount: payment.bonuses.reduce(
+      (sum, bonus) => (others.has(bonus.campaign) ? sum : sum + bonus.amount),
+      payment.base,
+    ),
+  }))
+  return [...partOf(programme, { campaign: null, devices }), ...own]
 }
 
 /**
@@ -64,16 +68,24 @@ export const tellShares = (parts: readonly WholesalerPart[]): Finding[] =>
 
 interface Source {
   campaign: string | null
-  /** Of each device. */
-  amounts: readonly Cents[]
+  devices: readonly Pick<Payment, 'amount' | 'wholesaler_basis_points'>[]
 }
 
-function partOf(rule: WholesalerRule, { campaign, amounts }: Source): WholesalerPart[] {
-  const { mode } = rule
-  const of = amounts.reduce((sum, amount) => sum + amount, 0)
-  if (mode === 'none' || of === 0) return []
-  const units = amounts.filter((amount) => amount > 0).length
-  const share = roundHalfUp(shareOf(exactly(of), rule.basis_points ?? 0))
-  const fixed = mode === 'bonus' ? (rule.unit_amount ?? 0) * units : 0
-  return [{ campaign, mode, of, units, amount: share + fixed }]
+/** A device whose rate says a share gives that, and neither the rule's share nor its amount. */
+function partOf(rule: WholesalerRule, { campaign, devices }: Source): WholesalerPart[] {
+  const { mode, basis_points, unit_amount } = rule
+  const paid = devices.filter(({ amount }) => amount > 0)
+  if (mode === 'none' || paid.length === 0) return []
+  const shares = paid.map((device) => ({
+    amount: shareOf(exactly(device.amount), device.wholesaler_basis_points ?? basis_points ?? 0),
+  }))
+  const byRule = paid.filter((device) => device.wholesaler_basis_points === undefined)
+  const fixed = mode === 'bonus' ? (unit_amount ?? 0) * byRule.length : 0
+  return [
+    {
+      ...{ campaign, mode, units: paid.length },
+      of: paid.reduce((sum, { amount }) => sum + amount, 0),
+      amount: roundHalfUp(sumOf(shares)) + fixed,
+    },
+  ]
 }

@@ -13,6 +13,8 @@ export const documentLimits = {
   max_bytes: 10_000_000,
   /** Files of one member under way at the same time. */
   max_at_once: 5,
+  /** Invoices that become a draft each, chosen at once. */
+  max_invoices: 30,
   /** Documents of one claim. */
   max_per_claim: 20,
 } as const

@@ -56,6 +56,8 @@ const payoutOffice = [
   'end_to_end_id',
 ]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
+/** What the office does with devices, one by one and many at once. */
+const deviceCare = ['block', 'unblock', 'block_many', 'unblock_many', 'bring_back']
 /** How far the office is with paying a claim: payouts themselves tell their owners. */
 const payoutProgress = ['payout_state', 'paid_on']
 const reviewOnly = [
@@ -75,6 +77,8 @@ const reviewOnly = [
 ]
 /** What participant and office write to each other. */
 const talk = ['messages', 'write_message', 'read_messages', 'attach', 'message_file']
+/** What member and office do with a question. */
+const asking = ['messages', 'write_message', 'read_messages', 'close_request']
 /** What those who work here write about claims. */
 const commenting = ['comments', 'comment']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
@@ -90,18 +94,42 @@ const companyProfile = [
   'vat_id',
   'tax_number',
 ]
+/** What those who look after the people of a firm do. */
+const peopleChanges = ['invite', 'invite_again', 'set_rights', 'lock', 'unlock', 'remove']
+/** To see the portal as a member does. */
+const lookAs = 'look_as'
+const staffChanges = ['invite', 'change_role', 'confirm', 'decline', 'withdraw']
 const participantFunctions = [
   'complete_data',
   'change_iban',
   'accept_bank_name',
   'registration',
   'accept_terms',
+  'attach_document',
+  'drop_document',
+  'company_document',
+  'answer_question',
+  'company_changes',
+  'propose_company_change',
+  'withdraw_company_change',
 ]
-const locking = ['lock', 'unlock'] as const
+const locking = ['lock', 'unlock', 'send_link', 'end_sessions'] as const
 const participantAdministration = [
   'approve_registration',
   'decline_registration',
-  ...locking,
+  'registration_file',
+  'company_document',
+  'ask_back',
+  'merge_into',
+  'company_changes',
+  'confirm_company_change',
+  'decline_company_change',
+  'invite',
+  'invite_file',
+  'resend_invitation',
+  'revoke_invitation',
+  'lock',
+  'unlock',
   'wallet',
   'bank',
   'confirm_bank',
@@ -112,7 +140,24 @@ const participantAdministration = [
   'confirm_write_off',
   'decline_write_off',
 ] as const
-const priceList = ['paid_today', 'paid_for']
+/** Lists from files, at once or step by step. */
+export const importing = [
+  'import',
+  'import_begin',
+  'import_job',
+  'import_jobs',
+  'import_check',
+  'import_run',
+  'import_cancel',
+  'import_undo',
+  'import_errors',
+]
+/** Pictures and data sheets of the catalogue. */
+export const pictures = ['files', 'file']
+const attaching = ['attach_file', 'drop_file']
+const paying = ['paid_today', 'paid_for', ...pictures]
+/** With what is printed and handed on. */
+const priceList = [...paying, 'price_list']
 const ownNotifications = {
   get: own,
   put: own,
@@ -136,6 +181,11 @@ const sharedViews = {
   delete: ownOrShared,
   functions: ownViews.functions,
 } as const
+/** What a person asked for, no colleague of its firm sees. */
+const ownExports = {
+  get: 'and(eq(link_member,{{arke_member}}),or(isnull(link_person),eq(link_person,{{arke_person}})))',
+  functions: ['cancel', 'file'],
+} as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const
 /** An entry without an audience is for everybody. */
@@ -154,7 +204,7 @@ const campaignReading = [
 ]
 const targetSetting = ['set_targets', 'propose_targets']
 const moneyChangeReading = ['changes']
-const rateProposals = ['preview_rate', 'propose_rate']
+const rateProposals = ['preview_rate', 'propose_rate', 'preview_rates', 'propose_rates']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
 const campaignProposals = [
   'last_version',
@@ -230,6 +280,12 @@ const decisions = [
   'approve_pile',
   'dissolve_pile',
 ]
+const ownPeople = {
+  get: own,
+  put: 'and(eq(link_member,{{arke_member}}),eq(id,{{arke_person}}))',
+  writable: personProfile,
+  functions: [...peopleChanges, 'leave'],
+} as const
 const ownReceipts = {
   get: own,
   functions: ['pdf', 'xml', 'object_receipt', 'month', 'postings'],
@@ -308,13 +364,17 @@ const review: Partial<Record<ArkeId, Access>> = {
   paperwork_line: { get: submittedLines, functions: ['check_serial'] },
   document: { get: submittedLines, functions: ['read_invoice', 'content'] },
   arke_file: { get: true, hidden: ['path'] },
-  serial_number: read,
-  product: { ...read, functions: priceList },
+  serial_number: { ...read, functions: ['story'] },
+  product_family: { ...read, functions: pictures },
+  product: { ...read, functions: paying },
   product_rate: read,
   sales_point: read,
+  sales_point_identity: read,
+  sales_point_contact: read,
   sales_group: read,
   notification: ownNotifications,
   saved_view: ownViews,
+  export_job: ownExports,
 }
 
 const administration: Partial<Record<ArkeId, Access>> = {
@@ -335,11 +395,13 @@ const administration: Partial<Record<ArkeId, Access>> = {
     ],
   },
   user: { get: true },
+  person: { get: true, functions: [...peopleChanges, 'send_link', 'end_sessions'] },
+  staff_change: { get: true, functions: staffChanges },
   installer: {
     get: true,
     put: true,
     hidden: bankNumbers,
-    functions: participantAdministration,
+    functions: [...participantAdministration, 'waiting_registrations', 'waiting_changes'],
   },
   wholesaler: {
     get: true,
@@ -351,10 +413,13 @@ const administration: Partial<Record<ArkeId, Access>> = {
   admin: { get: true, functions: locking },
   super_admin: read,
   brand: { get: true, functions: locking },
-  product: { ...readWrite, functions: [...priceList, ...rateProposals] },
+  product_family: { get: true, put: true, functions: [...pictures, ...attaching] },
+  product: { ...readWrite, functions: [...priceList, ...attaching, ...rateProposals] },
   product_rate: read,
-  serial_number: { ...readWrite, functions: ['block', 'unblock'] },
-  sales_point: everything,
+  serial_number: { ...readWrite, functions: ['story', ...deviceCare] },
+  sales_point: { ...everything, functions: ['installers'] },
+  sales_point_identity: everything,
+  sales_point_contact: everything,
   sales_group: everything,
   campaign: {
     ...proposing,
@@ -376,14 +441,17 @@ const administration: Partial<Record<ArkeId, Access>> = {
     get: true,
     put: true,
     writable: ['value'],
-    functions: ['propose_value', 'try_rules', 'try_auto_approval'],
+    functions: ['propose_value', 'try_rules', 'try_auto_approval', 'trail', 'backups'],
   },
   saved_view: sharedViews,
   money_change: {
     get: true,
     functions: [...moneyChangeReading, 'confirm_change', 'decline_change', 'withdraw_change'],
   },
-  contact_request: { get: true, put: true, writable: ['contact_status', 'answer'] },
+  contact_request: {
+    get: true,
+    functions: [...asking, 'take_request', 'leave_request'],
+  },
   wallet_entry: { ...read, functions: ['negative_balances'] },
   payout_run: payoutRuns,
   accounting_month: accountingMonths,
@@ -445,7 +513,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'answer_by',
         'receipt',
         'resubmit',
-        'import',
+        ...importing,
         'submit',
         'withdraw',
         'withdrawal',
@@ -457,6 +525,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'preview_correction',
         'corrections',
         'upload',
+        'phone_pass',
+        'unclaimed_devices',
         'preview',
         'timeline',
         ...talk,
@@ -467,26 +537,32 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       post: true,
       put: ownDraftLines,
       delete: ownDraftLines,
-      functions: ['check_serial', 'import'],
+      functions: ['check_serial', ...importing],
     },
     document: { get: ownClaims, delete: ownDraftLines, functions: ['read_invoice', 'content'] },
     arke_file: { get: 'eq(link_owner,{{arke_member}})', hidden: ['path'] },
+    product_family: { ...read, functions: pictures },
     product: { get: 'eq(active,true)', functions: priceList },
-    product_rate: read,
-    sales_point: { get: 'eq(active,true)', hidden: ['name_variants'] },
+    // What wholesalers get is between them and the brand.
+    product_rate: { ...read, hidden: ['wholesaler_percent'] },
+    sales_point: { get: true, hidden: ['name_variants'] },
     campaign: runningCampaigns,
     faq: faqFor('installer'),
     notification: ownNotifications,
     saved_view: ownViews,
+    export_job: ownExports,
     contact_request: {
       get: own,
       post: true,
       writable: ['topic', 'subject', 'message', 'link_paperwork'],
+      hidden: ['link_assignee'],
+      functions: asking,
     },
     wallet_entry: { get: own, functions: ['balances', 'payout_account', 'statement'] },
     payout: { get: ownPayouts, hidden: payoutOffice },
     receipt: ownReceipts,
     former_claim: ownFormerClaims,
+    person: ownPeople,
   },
   wholesaler: {
     wholesaler: {
@@ -512,6 +588,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       ],
       functions: ['total_cashback', 'charts', 'shares'],
     },
+    product_family: { ...read, functions: pictures },
     product: { get: 'eq(active,true)', functions: priceList },
     product_rate: read,
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})', functions: ['year'] },
@@ -520,7 +597,14 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     faq: faqFor('wholesaler'),
     notification: ownNotifications,
     saved_view: ownViews,
-    contact_request: { get: own, post: true, writable: ['topic', 'subject', 'message'] },
+    export_job: ownExports,
+    contact_request: {
+      get: own,
+      post: true,
+      writable: ['topic', 'subject', 'message'],
+      hidden: ['link_assignee'],
+      functions: asking,
+    },
     wallet_entry: {
       get: own,
       functions: ['balances', 'payout_account', 'share_months', 'statement'],
@@ -528,6 +612,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     payout: { get: ownPayouts, hidden: payoutOffice },
     receipt: ownReceipts,
     former_claim: ownFormerClaims,
+    person: ownPeople,
   },
   moderator: {
     ...review,
@@ -540,6 +625,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     moderator: { ...ownProfile, writable: personProfile },
     installer: { get: true, hidden: bank },
     wholesaler: { get: true, hidden: bank },
+    person: { get: true, hidden: ['email', 'phone'] },
     // By which claims are filtered.
     campaign: { get: 'not(eq(campaign_status,draft))', hidden: campaignOffice },
     faq: publishedFaq,
@@ -551,9 +637,21 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
   },
   super_admin: {
     ...administration,
-    admin: { get: true, put: true, functions: locking },
+    installer: {
+      ...administration.installer,
+      functions: [...(administration.installer?.functions ?? []), 'undo_merge', lookAs],
+    },
+    wholesaler: {
+      ...administration.wholesaler,
+      functions: [...(administration.wholesaler?.functions ?? []), 'undo_merge', lookAs],
+    },
+    moderator: {
+      ...administration.moderator,
+      functions: [...(administration.moderator?.functions ?? []), lookAs],
+    },
+    admin: { get: true, put: true, functions: [...locking, lookAs] },
     super_admin: { get: true, put: self, functions: locking },
-    brand: { get: true, put: true, functions: locking },
+    brand: { get: true, put: true, functions: [...locking, lookAs] },
     user: read,
     ...schema,
   },
@@ -576,10 +674,11 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     paperwork_line: { get: submittedLines },
     installer: { get: true, hidden: notForBrand },
     wholesaler: { get: true, hidden: notForBrand },
-    product: { ...readWrite, functions: [...priceList, ...rateProposals] },
+    product_family: { ...read, functions: pictures },
+    product: { ...readWrite, functions: [...priceList, ...attaching, ...rateProposals] },
     product_rate: read,
     money_change: {
-      get: 'eq(kind,rate)',
+      get: 'in(kind,(rate,bulk_rate))',
       functions: [...moneyChangeReading, 'withdraw_change'],
     },
     serial_number: read,
@@ -591,6 +690,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     setting: { get: 'not(eq(id,figures_by_person))' },
     notification: ownNotifications,
     saved_view: ownViews,
+    export_job: ownExports,
   },
 }
 

@@ -9,4 +9,8 @@ export const requiredCompanyFields = [
 ] as const
 
 /** Statuses in which that may still be missing. */
-export const unfinishedStatuses = ['invited', 'incomplete', 'declined'] as const
+const unfinishedStatuses = ['invited', 'incomplete', 'asked_back', 'declined'] as const
+
+/** Whether the data of a company are still asked for; a declined one is corrected and handed in again. */
+export const isUnfinished = (member_status: string): boolean =>
+  unfinishedStatuses.some((status) => status === member_status)

@@ -1,11 +1,11 @@
 /**
- * Whether a text is a VAT id as it is stored, without spaces: the country and the form its ids have, for
- * Germany with the check digit. It does not tell whether the id was given to anybody.
+ * Whether a text is a VAT id as it is stored, without spaces: the country and the form its ids have, and
+ * the check digit where its algorithm is public. It does not tell whether the id was given to anybody.
  */
 export function isVatId(text: string): boolean {
-  const number = text.slice(2)
-  if (!forms[text.slice(0, 2)]?.test(number)) return false
-  return !text.startsWith('DE') || germanCheckDigit(number.slice(0, 8)) === number.slice(8)
+  const [country, number] = [text.slice(0, 2), text.slice(2)]
+  if (!forms[country]?.test(number)) return false
+  return checkDigits[country]?.(number) ?? true
 }
 
 /** The ninth digit of a German VAT id (ISO 7064, MOD 11,10). */
@@ -14,6 +14,37 @@ export function germanCheckDigit(eight: string): string {
   for (const digit of eight) product = (2 * ((Number(digit) + product) % 10 || 10)) % 11
   return String((11 - product) % 10)
 }
+
+/** Digit by digit, from the first. */
+const digitsOf = (text: string) => [...text].map(Number)
+
+/** The last digit of an Austrian VAT id, without its `U`: every second digit doubled, as in Luhn's, and 4 more. */
+export function austrianCheckDigit(seven: string): string {
+  const sum = digitsOf(seven).reduce((all, digit, at) => all + (at % 2 ? doubled(digit) : digit), 4)
+  return String((10 - (sum % 10)) % 10)
+}
+
+const doubled = (digit: number) => (digit > 4 ? 2 * digit - 9 : 2 * digit)
+
+/** The tenth digit of a Belgian id goes by 97, the last of an Italian one by Luhn, a Swiss one by 11. */
+const checkDigits: Readonly<Record<string, (number: string) => boolean>> = {
+  AT: (number) => austrianCheckDigit(number.slice(1, 8)) === number.slice(8),
+  BE: (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8)),
+  CH: (number) => {
+    const weights = [5, 4, 3, 2, 7, 6, 5, 4]
+    const sum = weights.reduce((all, weight, at) => all + weight * Number(number[at + 1]), 0)
+    return (11 - (sum % 11)) % 11 === Number(number[9])
+  },
+  DE: (number) => germanCheckDigit(number.slice(0, 8)) === number.slice(8),
+  IT: (number) =>
+    digitsOf(number).reduce((all, digit, at) => all + (at % 2 ? doubled(digit) : digit), 0) % 10 ===
+    0,
+  LU: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)),
+}
+
+/** Countries whose ids the register of the European Commission knows. */
+export const isInVies = (vat_id: string): boolean =>
+  Object.hasOwn(forms, vat_id.slice(0, 2)) && !/^(CH|GB)/.test(vat_id)
 
 /** What follows the country, in the EU, Northern Ireland, the United Kingdom and Switzerland. */
 const forms: Readonly<Record<string, RegExp>> = {

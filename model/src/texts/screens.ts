@@ -9,6 +9,7 @@ import type conflicts from './de/screens/conflicts.json'
 import type contacts from './de/screens/contacts.json'
 import type dashboard from './de/screens/dashboard.json'
 import type errors from './de/screens/errors.json'
+import type exported from './de/screens/exports.json'
 import type faq from './de/screens/faq.json'
 import type frame from './de/screens/frame.json'
 import type home from './de/screens/home.json'
@@ -20,6 +21,8 @@ import type notification from './de/screens/notification.json'
 import type paperwork_charts from './de/screens/paperwork_charts.json'
 import type paperworks from './de/screens/paperworks.json'
 import type payouts from './de/screens/payouts.json'
+import type people from './de/screens/people.json'
+import type phone from './de/screens/phone.json'
 import type pile from './de/screens/pile.json'
 import type products from './de/screens/products.json'
 import type profile from './de/screens/profile.json'
@@ -30,10 +33,12 @@ import type sales_group from './de/screens/sales_group.json'
 import type sales_point from './de/screens/sales_point.json'
 import type scan from './de/screens/scan.json'
 import type schema from './de/screens/schema.json'
+import type security from './de/screens/security.json'
 import type serial_number from './de/screens/serial_number.json'
 import type settings from './de/screens/settings.json'
 import type sign_in from './de/screens/sign_in.json'
 import type targets from './de/screens/targets.json'
+import type trail from './de/screens/trail.json'
 import type ui from './de/screens/ui.json'
 import type units from './de/screens/units.json'
 import type users from './de/screens/users.json'
@@ -54,6 +59,7 @@ export interface ScreenTexts {
   contacts: typeof contacts
   dashboard: typeof dashboard
   errors: typeof errors
+  exports: typeof exported
   faq: typeof faq
   frame: typeof frame
   home: typeof home
@@ -65,6 +71,8 @@ export interface ScreenTexts {
   paperwork_charts: typeof paperwork_charts
   paperworks: typeof paperworks
   payouts: typeof payouts
+  people: typeof people
+  phone: typeof phone
   pile: typeof pile
   products: typeof products
   profile: typeof profile
@@ -75,10 +83,12 @@ export interface ScreenTexts {
   sales_point: typeof sales_point
   scan: typeof scan
   schema: typeof schema
+  security: typeof security
   serial_number: typeof serial_number
   settings: typeof settings
   sign_in: typeof sign_in
   targets: typeof targets
+  trail: typeof trail
   ui: typeof ui
   units: typeof units
   users: typeof users

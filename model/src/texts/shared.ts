@@ -7,6 +7,7 @@ import type failures from './de/failures.json'
 import type input from './de/input.json'
 import type mails from './de/mails.json'
 import type notifications from './de/notifications.json'
+import type price_list from './de/price_list.json'
 import type problems from './de/problems.json'
 import type reasons from './de/reasons.json'
 import type receipt from './de/receipt.json'
@@ -32,6 +33,7 @@ export interface SharedTexts {
   input: typeof input
   mails: typeof mails
   notifications: typeof notifications
+  price_list: typeof price_list
   problems: typeof problems
   reasons: typeof reasons
   receipt: typeof receipt

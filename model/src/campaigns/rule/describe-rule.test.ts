@@ -29,15 +29,15 @@ describe('the rules of a campaign', () => {
     ],
     [
       'en',
-      'For every heat pump aroTHERM bought between 1 March and 30 June 2026, there is EUR 50.00 extra; not to be combined with other campaigns; at most EUR 500.00 per company.',
+      'For every heat pump aroTHERM bought between 1 March and 30 June 2026, an extra EUR 50.00 is paid; not to be combined with other campaigns; at most EUR 500.00 per installer.',
     ],
     [
       'it',
-      'Per ogni pompa di calore aroTHERM con acquisto tra il 1 marzo e il 30 giugno 2026, ci sono 50,00 EUR in più; non cumulabile con altre campagne; al massimo 500,00 EUR per azienda.',
+      'Per ogni pompa di calore aroTHERM con acquisto tra il 1 marzo e il 30 giugno 2026, si pagano 50,00 EUR in più; non cumulabile con altre campagne; al massimo 500,00 EUR per installatore.',
     ],
     [
       'es',
-      'Por cada bomba de calor aroTHERM con compra entre el 1 de marzo y el 30 de junio de 2026, hay 50,00 EUR adicionales; no combinable con otras campañas; como máximo 500,00 EUR por empresa.',
+      'Por cada bomba de calor aroTHERM con compra entre el 1 de marzo y el 30 de junio de 2026, se pagan 50,00 EUR adicionales; no combinable con otras campañas; como máximo 500,00 EUR por instalador.',
     ],
   ] as const)('are one sentence in %s', (language, sentence) =>
     expect(describeRule(named(), sayTo(language))).toBe(sentence),
@@ -163,9 +163,9 @@ describe('the rules of a campaign', () => {
 
   it.each([
     ['de', 'Für jede Wärmepumpe (2 Modelle) gibt es 50,00 EUR zusätzlich.'],
-    ['en', 'For every heat pump (2 models), there is EUR 50.00 extra.'],
-    ['it', 'Per ogni pompa di calore (2 modelli) ci sono 50,00 EUR in più.'],
-    ['es', 'Por cada bomba de calor (2 modelos) hay 50,00 EUR adicionales.'],
+    ['en', 'For every heat pump (2 models), an extra EUR 50.00 is paid.'],
+    ['it', 'Per ogni pompa di calore (2 modelli) si pagano 50,00 EUR in più.'],
+    ['es', 'Por cada bomba de calor (2 modelos) se pagan 50,00 EUR adicionales.'],
   ] as const)('have a short form for lists in %s', (language, sentence) =>
     expect(describeBonus(named({}, { products: [aroTherm, aroTherm] }), sayTo(language))).toBe(
       sentence,

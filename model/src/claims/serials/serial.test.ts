@@ -19,6 +19,7 @@ test('what the register cannot hold is no serial number', () => {
 })
 
 test('O and 0, I and 1 are mixed up both ways', () => {
-  expect(similarSerials('CV1O')).toEqual(['CV10', 'CVIO'])
+  expect(similarSerials('CV1O').toSorted()).toEqual(['CV10', 'CVI0', 'CVIO'])
+  expect(similarSerials('O1O1O1O1')).toEqual(['01010101', 'OIOIOIOI'])
   expect(similarSerials('CV22')).toEqual([])
 })

@@ -9,6 +9,7 @@ import { germanFields } from './german-fields.ts'
 import input from './input.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
+import price_list from './price_list.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import reasons from './reasons.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const de: SharedTexts = {
   input,
   mails,
   notifications,
+  price_list,
   problems,
   reasons,
   receipt,

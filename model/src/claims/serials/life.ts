@@ -1,0 +1,22 @@
+import type { SerialState } from '../../calculation/input.ts'
+
+/** What can happen to a device, as the register keeps it; its state follows from that. */
+export const serialEventKinds = [
+  'produced',
+  'delivered',
+  'claimed',
+  'rewarded',
+  'freed',
+  'returned',
+  'blocked',
+  'unblocked',
+] as const
+
+/** One of them. */
+export type SerialEventKind = (typeof serialEventKinds)[number]
+
+/** How a device of the register stands. */
+export type DeviceState = Exclude<SerialState, 'unknown'>
+
+/** Devices that are blocked, freed or brought back at once. */
+export const maxDevicesAtOnce = 5_000

@@ -1,0 +1,31 @@
+/** Where an export that is made in the background may stand, and where it may go from there. */
+export const exportSteps = {
+  waiting: ['running', 'failed', 'cancelled'],
+  // An instance that stops gives back what it has at work.
+  running: ['waiting', 'done', 'failed', 'cancelled'],
+  done: ['expired'],
+  failed: [],
+  cancelled: [],
+  expired: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type ExportState = keyof typeof exportSteps
+
+/** Whether it is still to come. */
+export const isExportOpen = (state: ExportState): boolean =>
+  state === 'waiting' || state === 'running'
+
+export const exportLimits = {
+  /** Rows that are sent at once; more are written to a file in the background. */
+  direct: 5_000,
+  /** Of one person, still to come. */
+  open: 3,
+  /** Of one person, still to come or ready to be fetched. */
+  kept: 20,
+  /** For so long a file can be fetched. */
+  hours: 24,
+  /** How often one is begun anew whose instance died. */
+  attempts: 3,
+  /** For so long the list of them goes back. */
+  days: 30,
+} as const

@@ -1,0 +1,35 @@
+/** What a company proves itself by. */
+export const companyDocumentKinds = ['trade_registration', 'craft_chamber', 'other'] as const
+export type CompanyDocumentKind = (typeof companyDocumentKinds)[number]
+
+/** Documents that lie with a company at the most. */
+export const MAX_COMPANY_DOCUMENTS = 20
+
+/** Why the office asks back before it decides on a registration. */
+export const questionReasons = [
+  'document_missing',
+  'document_unreadable',
+  'company_unclear',
+  'tax_unclear',
+  'bank_unclear',
+  'duplicate',
+  'other',
+] as const
+export type QuestionReason = (typeof questionReasons)[number]
+
+/** Whether documents are asked for with a registration. */
+export const documentRules = ['off', 'optional', 'required'] as const
+
+/** What makes the office look twice: other members with the same, or an account of somebody else. */
+export const registrationHints = [
+  'same_vat_id',
+  'same_iban',
+  'same_name',
+  'same_domain',
+  'holder_differs',
+] as const
+export type RegistrationHint = (typeof registrationHints)[number]
+
+/** What a register of VAT ids says; `unavailable` where it gave no answer for days. */
+export const vatOutcomes = ['valid', 'invalid', 'unavailable'] as const
+export type VatOutcome = (typeof vatOutcomes)[number]
