@@ -7,9 +7,11 @@ import {
 } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
+import { hasFactor } from '../auth/factors/own-factors.ts'
 import { conflict, invalid } from '../errors/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { requireRecentProof } from '../security/recent-proof.ts'
 import { recordSecurity } from '../security/security-events.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Tx } from '../tables.ts'
@@ -30,7 +32,7 @@ const input = z.strictObject({
 })
 
 /**
- * Changes the caller's bank account. The password is asked again; a change of an account that was
+ * Changes the caller's bank account. The password is asked again, and a second factor of whoever has one; a change of an account that was
  * there holds payouts for a while, and the member is told (docs/domain.md, Bank accounts).
  * @throws invalid beside the field for a wrong IBAN or password.
  */
@@ -40,7 +42,12 @@ export const changeIban = participantArkes.map((arke) =>
     methods: ['POST'],
     summary: 'Changes the bank account',
     input,
-    before: (reception, { password }) => confirmPassword(reception, password),
+    before: async (reception, { password }) => {
+      const { deps, caller } = reception
+      await confirmPassword(reception, password)
+      if (await hasFactor(deps.database.db, caller.user))
+        await requireRecentProof(deps.database.db, { caller, now: deps.clock() })
+    },
     run: async (context, { password: _, ...account }) => {
       await ownCompany(context, arke)
       return storeBankAccount(context, { arke, ...account })
@@ -80,6 +87,15 @@ export async function storeBankAccount(
   const isSame =
     isSameIban && before.account_holder === account_holder && before.bic === (bic ?? null)
   if (isSame) return stateOf(before)
+  // Of an account that is not new, the holder is part of what the office confirms.
+  if (isSameIban && before.member_status === 'active' && !isHeld(before, now))
+    throw invalid([
+      {
+        context: 'parameter_validation',
+        parameter: 'account_holder',
+        message: sayTo(caller.language)('input:company_change.needed'),
+      },
+    ])
   const event = eventOf({ isSameIban, isFirst: before.iban === null, isHeld: isHeld(before, now) })
   const iban_state = nextBankState(before.iban_state, event)
   if (!iban_state)

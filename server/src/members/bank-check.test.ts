@@ -148,6 +148,9 @@ describe('a person', () => {
 
   test('decides on the account that was seen alone', async () => {
     const { unit, change, bank } = await withAccount()
+    const rows = api.database.db.updateTable('installer').where('id', '=', unit.id)
+    // The holder of an active company waits for the office.
+    await rows.set({ member_status: 'in_review' }).execute()
     await change(ibans[0])
     const { since } = await bank()
     api.time.now = new Date(api.time.now.getTime() + 1_000)

@@ -29,6 +29,7 @@ export const bankFunctions = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'confirm_bank', {
     scope: 'unit',
     methods: ['POST'],
+    needsProof: true,
     summary: 'Confirms a bank account, with the reason',
     input: decision,
     run: (context, given) => decide(context, { arke, result: 'confirmed', ...given }),
@@ -50,6 +51,7 @@ export const bankFunctions = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'free_payouts', {
     scope: 'unit',
     methods: ['POST'],
+    needsProof: true,
     summary: 'Pays out to a member again',
     input: reasonInput,
     run: (context, { reason }) => setHold(context, { arke, reason, isHeld: false }),

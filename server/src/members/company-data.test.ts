@@ -35,10 +35,11 @@ describe('a company past its registration', () => {
     expect(await put({ [field]: value })).toEqual([400, [field]])
   })
 
-  test('may change it, and give a tax number instead', async () => {
-    const { put } = await signedIn()
-    expect(await put({ company: 'Anders GmbH', phone: null })).toEqual([200, []])
-    expect(await put({ vat_id: null, tax_number: '12/345' })).toEqual([200, []])
+  test('changes what does not identify it, and may be taxed by either number', async () => {
+    const { put } = await signedIn({ tax_number: '12/345' })
+    expect(await put({ tax_number: '12/346', phone: null })).toEqual([200, []])
+    expect(await put({ tax_number: null })).toEqual([200, []])
+    expect(await put({ vat_id: null })).toEqual([400, ['vat_id']])
   })
 
   test('is not emptied by the office either', async () => {

@@ -1,13 +1,14 @@
-import { requiredCompanyFields, type Violation, violation } from '@ruecklauf/model'
-import { sayToCaller } from '@ruecklauf/model/texts'
+import { confirmedCompanyFields, isUnfinished, requiredCompanyFields } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { invalid } from '../errors/errors.ts'
 import type { HookContext, Hooks, Values } from '../platform/hooks.ts'
-import { isUnfinished } from './is-unfinished.ts'
+import { missing } from './missing.ts'
 import type { ParticipantArke } from './participant.ts'
 
 /** A company whose registration is complete keeps what that asked for, and one way to tax it. */
 export const companyHooks = (arke: ParticipantArke): Hooks => ({
   async beforeUpdate({ tx, caller }, { id, values }) {
+    if (caller.member === id) await requireOffice(tx, { arke, id, values, caller })
     const emptied = requiredCompanyFields.filter(
       (field) => field in values && isBlank(values[field]),
     )
@@ -15,11 +16,40 @@ export const companyHooks = (arke: ParticipantArke): Hooks => ({
     if (emptied.length === 0 && isTaxed) return
     const before = await companyOf(tx, { arke, id })
     if (isUnfinished(before.member_status)) return
-    const missing = [...emptied, ...taxMissing({ ...before, ...values })]
-    if (missing.length === 0) return
-    throw invalid(missing.map((field) => required(field, caller)))
+    const empty = [...emptied, ...taxMissing({ ...before, ...values })]
+    if (empty.length === 0) return
+    throw invalid(empty.map((field) => missing(field, caller.language)))
   },
 })
+
+/**
+ * What identifies an active company waits for the office (`change/propose.ts`).
+ * @throws invalid beside each field that would change
+ */
+async function requireOffice(
+  tx: HookContext['tx'],
+  {
+    arke,
+    id,
+    values,
+    caller,
+  }: { arke: ParticipantArke; id: string; values: Values } & Pick<HookContext, 'caller'>,
+) {
+  const guarded = confirmedCompanyFields.filter((field) => field in values)
+  if (guarded.length === 0) return
+  const before = await tx
+    .selectFrom(arke)
+    .select(['member_status', ...guarded])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (before.member_status !== 'active') return
+  const changed = guarded.filter((field) => (values[field] ?? null) !== (before[field] ?? null))
+  if (changed.length === 0) return
+  const message = sayTo(caller.language ?? 'en')('input:company_change.needed')
+  throw invalid(
+    changed.map((parameter) => ({ context: 'parameter_validation', parameter, message })),
+  )
+}
 
 const companyOf = (tx: HookContext['tx'], { arke, id }: { arke: ParticipantArke; id: string }) =>
   tx
@@ -32,6 +62,3 @@ const taxMissing = ({ vat_id, tax_number }: Values) =>
   isBlank(vat_id) && isBlank(tax_number) ? ['vat_id'] : []
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
-
-const required = (field: string, { language }: HookContext['caller']): Violation =>
-  violation(field, { label: field }, { rule: { kind: 'required' }, say: sayToCaller(language) })

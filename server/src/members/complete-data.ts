@@ -1,4 +1,10 @@
-import { checkValue, type Fields, type Language, normaliseIban, violation } from '@ruecklauf/model'
+import {
+  checkValue,
+  type Fields,
+  isUnfinished,
+  type Language,
+  normaliseIban,
+} from '@ruecklauf/model'
 import { sayToCaller } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { changesOf, recordAudit } from '../audit/audit.ts'
@@ -7,8 +13,13 @@ import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { storeBankAccount } from './bank-account.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { isUnfinished } from './is-unfinished.ts'
+import { takeAnswer } from './file/questions.ts'
+import { requireDocuments } from './file/require-documents.ts'
+import { tellOffice } from './file/tell-office.ts'
+import { linkSalesPoints } from './link-sales-points.ts'
+import { missing } from './missing.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
+import { askRegister } from './vat/ask-register.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const required = (max: number) => text(max).min(1)
@@ -72,12 +83,14 @@ async function complete(
   const isReplaced = before.iban !== null && !!iban && before.iban !== normaliseIban(iban)
   if (isReplaced && !password) throw invalid([missing('password', caller.language)])
   const { small_business, self_billing, marketing_consent, ...shared } = company
-  const { terms_version } = await readSettings(tx)
+  const { terms_version, registration_documents } = await readSettings(tx)
+  if (registration_documents === 'required') await requireDocuments(context)
   const accepted = { terms_version, terms_accepted_at: now.toISOString() }
   const stored = {
     ...shared,
     ...accepted,
     member_status: 'in_review' as const,
+    handed_in_at: now.toISOString(),
     status_reason: null,
   }
   if (arke === 'installer') {
@@ -92,6 +105,9 @@ async function complete(
     await storeBankAccount(context, { arke, iban, account_holder: account_holder ?? data.company })
   const changes = changesOf(fields, before, stored)
   await recordAudit(tx, { caller, action: 'complete_data', arke, id: unit, changes, now })
+  await takeAnswer(tx, { member: unit, answer: '', now })
+  await askRegister(context, data.vat_id)
+  await tellOffice(context, data.company)
   return { member_status: stored.member_status }
 }
 
@@ -103,37 +119,3 @@ function checkVatId(
   const { violations } = checkValue('vat_id', fields.vat_id, { raw, say: sayToCaller(language) })
   if (violations.length > 0) throw invalid(violations)
 }
-
-async function linkSalesPoints({ tx, unit, caller }: FunctionContext, ids: string[]) {
-  const salesPoints = await tx
-    .selectFrom('sales_point')
-    .select('id')
-    .where('id', 'in', ids.length > 0 ? ids : [''])
-    .where('active', '=', true)
-    .execute()
-  if (salesPoints.length < new Set(ids).size)
-    throw invalid([missing('link_sales_points', caller.language)])
-  await tx
-    .deleteFrom('unit_link')
-    .where('parent_id', '=', unit)
-    .where('parameter', '=', 'link_sales_points')
-    .execute()
-  if (salesPoints.length === 0) return
-  const rows = salesPoints.map(({ id }, position) => ({
-    parent_id: unit,
-    type: 'link',
-    parameter: 'link_sales_points',
-    child_id: id,
-    parent_arke: 'installer',
-    child_arke: 'sales_point',
-    position,
-  }))
-  await tx.insertInto('unit_link').values(rows).execute()
-}
-
-const missing = (parameter: string, language: Language) =>
-  violation(
-    parameter,
-    { label: parameter },
-    { rule: { kind: 'required' }, say: sayToCaller(language) },
-  )

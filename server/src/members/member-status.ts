@@ -5,7 +5,14 @@ import type { FunctionContext } from '../platform/functions.ts'
 import { recordSecurity } from '../security/security-events.ts'
 import type { ParticipantArke } from './participant.ts'
 
-export type MemberStatus = 'invited' | 'incomplete' | 'in_review' | 'declined' | 'active' | 'locked'
+export type MemberStatus =
+  | 'invited'
+  | 'incomplete'
+  | 'in_review'
+  | 'asked_back'
+  | 'declined'
+  | 'active'
+  | 'locked'
 
 interface Step {
   arke: ParticipantArke
@@ -59,4 +66,4 @@ export async function statusBeforeLock({ tx, unit }: FunctionContext): Promise<M
   return not_active.find((status) => status === before) ?? 'active'
 }
 
-const not_active = ['invited', 'incomplete', 'in_review', 'declined'] as const
+const not_active = ['invited', 'incomplete', 'in_review', 'asked_back', 'declined'] as const

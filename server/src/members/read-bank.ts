@@ -1,6 +1,7 @@
 import { type BankAccount, holderSimilarity, maskIban } from '@ruecklauf/model'
 import type { Tx } from '../tables.ts'
 import { type ParticipantArke, participantArkes } from './participant.ts'
+import { personAs } from './person-as.ts'
 
 /** Steps of an account's history, and members of the same account, that are told. */
 const STEPS = 100
@@ -68,10 +69,7 @@ async function historyOf(tx: Tx, member: string): Promise<BankAccount['history']
   return rows.map(({ actor, first_name, last_name, company, at, ...step }) => ({
     at: new Date(at).toISOString(),
     ...step,
-    actor:
-      actor === null
-        ? null
-        : { id: actor, label: company || [first_name, last_name].filter(Boolean).join(' ') },
+    actor: personAs({ actor, first_name, last_name, company }),
   }))
 }
 

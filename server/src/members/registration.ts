@@ -1,6 +1,7 @@
 import {
   addWorkingDays,
   berlinDay,
+  isUnfinished,
   type OpenStep,
   openSteps,
   registrationSteps,
@@ -12,7 +13,7 @@ import { conflict } from '../errors/errors.ts'
 import { announce } from '../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { isUnfinished } from './is-unfinished.ts'
+import { documentsOf } from './file/registration-file.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
 
 /**
@@ -27,11 +28,12 @@ export const registration = participantArkes.map((arke) =>
     input: z.strictObject({}),
     run: async (context) => {
       const company = await readCompany(context, arke)
-      const { land, sla_working_days, terms_version } = await readSettings(context.tx)
+      const { land, sla_working_days, terms_version, registration_documents } = await readSettings(
+        context.tx,
+      )
       const isAgreed = company.terms_accepted_at !== null && company.terms_version === terms_version
       const open: OpenStep[] = isUnfinished(company.member_status) ? openSteps(company) : []
-      const since =
-        company.member_status === 'in_review' ? await handedInOn(context, company) : null
+      const since = company.member_status === 'in_review' ? handedInOn(company) : null
       const today = berlinDay(context.now)
       const promise = { today, land, promised_days: sla_working_days }
       return {
@@ -41,6 +43,10 @@ export const registration = participantArkes.map((arke) =>
         since,
         answer_by:
           since && renewedPromise(addWorkingDays(since, sla_working_days, { land }), promise),
+        question: await openQuestion(context),
+        documents_rule: registration_documents,
+        documents: await documentsOf(context.tx, context.unit),
+        merged_into: await mergedInto(context, { arke, company }),
         terms_open: company.member_status === 'active' && !isAgreed ? terms_version : null,
       }
     },
@@ -50,16 +56,38 @@ export const registration = participantArkes.map((arke) =>
 const readCompany = ({ tx, unit }: FunctionContext, arke: ParticipantArke) =>
   tx.selectFrom(arke).selectAll().where('id', '=', unit).executeTakeFirstOrThrow()
 
-/** The German day on which the data were handed in; as the trail has it, else the day he joined. */
-async function handedInOn({ tx, unit }: FunctionContext, { inserted_at }: { inserted_at: string }) {
-  const entry = await tx
-    .selectFrom('audit')
-    .select('at')
-    .where('object_id', '=', unit)
-    .where('action', '=', 'complete_data')
-    .orderBy('seq', 'desc')
+/** The German day on which the data were handed in, else the one on which he joined. */
+const handedInOn = ({ handed_in_at, inserted_at }: HandedIn) =>
+  berlinDay(new Date(handed_in_at ?? inserted_at))
+
+interface HandedIn {
+  handed_in_at: string | null
+  inserted_at: string
+}
+
+/** How the company is called that this one is the duplicate of. */
+async function mergedInto(
+  { tx }: FunctionContext,
+  { arke, company }: { arke: ParticipantArke; company: { link_merged_into: string | null } },
+): Promise<string | null> {
+  if (!company.link_merged_into) return null
+  const other = await tx
+    .selectFrom(arke)
+    .select('company')
+    .where('id', '=', company.link_merged_into)
     .executeTakeFirst()
-  return berlinDay(new Date(entry?.at ?? inserted_at))
+  return other?.company ?? ''
+}
+
+/** What the office asked and nobody answered yet. */
+async function openQuestion({ tx, unit }: FunctionContext) {
+  const question = await tx
+    .selectFrom('registration_question')
+    .select(['id', 'reason', 'text', 'asked_at'])
+    .where('member', '=', unit)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  return question ? { ...question, asked_at: new Date(question.asked_at).toISOString() } : null
 }
 
 /**

@@ -1,0 +1,13 @@
+import { invalid } from '../../errors/errors.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import { missing } from '../missing.ts'
+
+/** @throws invalid beside `documents` where the company proves itself by none. */
+export async function requireDocuments({ tx, unit, caller }: FunctionContext): Promise<void> {
+  const kept = await tx
+    .selectFrom('company_document')
+    .select('id')
+    .where('member', '=', unit)
+    .executeTakeFirst()
+  if (!kept) throw invalid([missing('documents', caller.language)])
+}

@@ -1,0 +1,48 @@
+import { berlinDay, type WaitingRegistrations, workingDaysBetween } from '@ruecklauf/model'
+import { z } from 'zod'
+import { defineFunction } from '../../platform/functions.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { participantArkes } from '../participant.ts'
+
+/** Registrations that are told, those that wait longest; the list of members has them all. */
+const TOLD = 20
+
+/** `GET …/function/waiting_registrations`: what the office has yet to decide, the oldest first. */
+export const waitingRegistrations = defineFunction('installer', 'waiting_registrations', {
+  scope: 'arke',
+  methods: ['GET'],
+  summary: 'Registrations that wait for the office, with their age in working days',
+  input: z.strictObject({}),
+  run: async ({ tx, now }): Promise<WaitingRegistrations> => {
+    const { land, sla_working_days } = await readSettings(tx)
+    const today = berlinDay(now)
+    const kinds = await Promise.all(
+      participantArkes.map(async (arke) => {
+        const waiting = tx.selectFrom(arke).where('member_status', '=', 'in_review')
+        const rows = await waiting
+          .select(['id', 'company', 'label', 'city', 'handed_in_at', 'inserted_at'])
+          .orderBy('handed_in_at')
+          .limit(TOLD)
+          .execute()
+        const { count } = await waiting
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        return { count: Number(count), rows: rows.map((row) => ({ arke, ...row })) }
+      }),
+    )
+    const items = kinds
+      .flatMap(({ rows }) => rows)
+      .map(({ company, label, handed_in_at, inserted_at, ...row }) => {
+        const since = berlinDay(new Date(handed_in_at ?? inserted_at))
+        const working_days = workingDaysBetween(since, today, { land })
+        const is_late = working_days > sla_working_days
+        return { ...row, company: company ?? label ?? '', since, working_days, is_late }
+      })
+      .toSorted((one, other) => one.since.localeCompare(other.since))
+    return {
+      count: kinds.reduce((sum, { count }) => sum + count, 0),
+      promised_days: sla_working_days,
+      items: items.slice(0, TOLD),
+    }
+  },
+})

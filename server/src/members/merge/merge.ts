@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { conflict, notFound } from '../../errors/errors.ts'
+import { notify } from '../../notifications/notify.ts'
+import { announce } from '../../platform/announce.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import { recordSecurity } from '../../security/security-events.ts'
+import { reasonInput } from '../administration.ts'
+import { type ParticipantArke, participantArkes } from '../participant.ts'
+
+/**
+ * Two members that are one company: the one points to the other and hands in no more. Its claims, its
+ * balance and its postings stay where they are and take their way.
+ */
+export const mergeFunctions = participantArkes.flatMap((arke) => [
+  defineFunction(arke, 'merge_into', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Marks a company as the duplicate of another',
+    input: reasonInput.extend({ into: z.string() }),
+    run: (context, { into, reason }) => merge(context, { arke, into, reason }),
+  }),
+  defineFunction(arke, 'undo_merge', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Takes back that a company is the duplicate of another',
+    input: reasonInput,
+    run: (context, { reason }) => undo(context, { arke, reason }),
+  }),
+])
+
+interface Merging {
+  arke: ParticipantArke
+  into: string
+  reason: string
+}
+
+async function merge(context: FunctionContext, { arke, into, reason }: Merging) {
+  const { tx, unit, now } = context
+  // Both at once and in one order, so that two who merge them into each other take turns.
+  const both = await tx
+    .selectFrom(arke)
+    .select(['id', 'company', 'member_status', 'link_merged_into'])
+    .where('id', 'in', [unit, into])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const [own, other] = [unit, into].map((id) => both.find((one) => one.id === id))
+  if (!own || !other) throw notFound()
+  if (unit === into) throw conflict('merged_into_itself', 'a company is not its own duplicate')
+  if (own.link_merged_into) throw conflict('already_merged', 'the company is merged already')
+  if (own.member_status !== 'active')
+    throw conflict('merge_not_active', 'the company is not active')
+  const hasDuplicates = await tx
+    .selectFrom(arke)
+    .select('id')
+    .where('link_merged_into', '=', unit)
+    .executeTakeFirst()
+  if (hasDuplicates || other.link_merged_into || other.member_status !== 'active')
+    throw conflict('merge_not_flat', 'one of them is merged already, or not active')
+  await tx
+    .updateTable(arke)
+    .set({ link_merged_into: into, merged_at: now.toISOString() })
+    .where('id', '=', unit)
+    .execute()
+  await note(context, { arke, action: 'merge_into', other: into, reason })
+  const told = { member: unit, reference: unit, path: '/home', now }
+  await notify(tx, { ...told, event: 'company_merged', values: { company: other.company ?? '' } })
+  return { id: unit }
+}
+
+async function undo(
+  context: FunctionContext,
+  { arke, reason }: { arke: ParticipantArke; reason: string },
+) {
+  const { tx, unit } = context
+  const before = await tx
+    .selectFrom(arke)
+    .select('link_merged_into')
+    .where('id', '=', unit)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!before.link_merged_into) throw conflict('not_merged', 'the company is not merged')
+  await tx
+    .updateTable(arke)
+    .set({ link_merged_into: null, merged_at: null })
+    .where('id', '=', unit)
+    .execute()
+  await note(context, { arke, action: 'undo_merge', other: before.link_merged_into, reason })
+  return { id: unit }
+}
+
+interface Step {
+  arke: ParticipantArke
+  action: 'merge_into' | 'undo_merge'
+  other: string
+  reason: string
+}
+
+/** Both companies have it in their trail. */
+async function note(
+  { tx, unit, caller, now, deps, served }: FunctionContext,
+  { arke, action, other, reason }: Step,
+): Promise<void> {
+  for (const [id, about] of [
+    [unit, other],
+    [other, unit],
+  ] as const) {
+    const changes = { duplicate: unit, other: about, reason }
+    await recordSecurity(tx, { caller, action, arke, id, changes, now })
+    await announce(tx, { events: deps.events, served, id })
+  }
+}

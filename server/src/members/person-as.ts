@@ -1,0 +1,13 @@
+interface Person {
+  /** Null for the program. */
+  actor: string | null
+  first_name: string | null
+  last_name: string | null
+  company: string | null
+}
+
+/** Whoever did something, as answers name him. */
+export const personAs = ({ actor, first_name, last_name, company }: Person) =>
+  actor === null
+    ? null
+    : { id: actor, label: company || [first_name, last_name].filter(Boolean).join(' ') }
