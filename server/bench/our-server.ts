@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '../src/app.ts'
 import { effectsOf } from '../src/effects.ts'
 import { startJobs } from '../src/jobs/start-jobs.ts'
-import { schedule } from '../src/schedule.ts'
+import { apart, schedule } from '../src/schedule.ts'
 import { type BenchSetup, openBenchDeps } from './open-deps.ts'
 
 /* The server as the product builds it, on a database that is there already; its jobs run where asked for. */
@@ -13,6 +13,7 @@ const app = await buildApp(deps)
 if (setup.jobs)
   startJobs(deps, {
     schedule,
+    apart,
     effects: effectsOf(deps),
     onProblem: (error, job) => console.error(job, error),
   })

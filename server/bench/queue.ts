@@ -48,7 +48,7 @@ Land, waiting | and(eq(paperwork_status,submitted),in(land,(BY))) | due_on;asc
 paid out | in(payout_state,(paid))
 in a run | in(payout_state,(planned,sent))
 paid in a month | and(gte(paid_on,${today.slice(0, 4)}-01-01),lte(paid_on,${today.slice(0, 4)}-01-31))
-product family, waiting | and(eq(paperwork_status,submitted),in(product_family,(boiler))) | due_on;asc
+product family, waiting | and(eq(paperwork_status,submitted),in(product_families,(boiler))) | due_on;asc
 new messages | not(isnull(new_message_at))
 flagged | eq(is_flagged,true)
 overdue | and(lt(due_on,${today}),${queued})

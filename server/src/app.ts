@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAuth } from './auth/auth.ts'
+import { refuseBeyondLimits } from './auth/limited-sessions.ts'
 import { authRoutes } from './auth/routes.ts'
 import { siteRoutes } from './auth/sessions/site-routes.ts'
 import { watchRefusals } from './auth/watch-refusals.ts'
@@ -11,7 +12,6 @@ import { compressJson } from './http/compress-json.ts'
 import { allowForeignPortal } from './http/foreign-portal.ts'
 import { healthRoutes } from './http/health.ts'
 import { logOptions } from './http/log-options.ts'
-import { metricsRoute } from './http/metrics.ts'
 import { readBodies } from './http/parsers.ts'
 import { requireProject } from './http/project.ts'
 import { renderError } from './http/render-error.ts'
@@ -20,6 +20,9 @@ import { endSlowBodies } from './http/slow-bodies.ts'
 import { limitOpenBodies } from './http/small-bodies.ts'
 import { endUnusedConnections } from './http/unused-connections.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
+import { watchEvidence } from './operations/evidence/watch-evidence.ts'
+import { metricsRoute } from './operations/metrics/metrics-route.ts'
+import { phoneRoutes } from './paperworks/phone/phone-routes.ts'
 import { fileContentRoute } from './platform/files/content-route.ts'
 import { liveRoute } from './platform/routes/live.ts'
 import { platformRoutes } from './platform/routes/unit-routes.ts'
@@ -27,6 +30,7 @@ import { SECURITY } from './security/security-events.ts'
 import { legalPages } from './site/legal-pages.ts'
 import { portalPages } from './site/portal-pages.ts'
 import { sampleInvoiceRoutes } from './site/sample-invoice-routes.ts'
+import { securityContact } from './site/security-contact.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_HEADER_BYTES = 256 * 1024
@@ -75,18 +79,22 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     async (lib) => {
       requireProject(lib, deps.config.project_key)
       identifyCallers(lib, auth.identify)
+      refuseBeyondLimits(lib)
       watchRefusals(lib, auth)
+      watchEvidence(lib, deps)
       docRoutes(lib, deps)
       healthRoutes(lib, deps)
       authRoutes(lib, auth)
       liveRoute(lib, deps)
       fileContentRoute(lib, { deps, callerOf: auth.callerOf })
+      phoneRoutes(lib, { deps, callerOf: auth.callerOf })
       platformRoutes(lib, deps)
     },
     { prefix: '/lib' },
   )
   sampleInvoiceRoutes(app, deps)
   legalPages(app, deps.brand)
+  securityContact(app, deps)
   await portalPages(app, deps)
   return app
 }

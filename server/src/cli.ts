@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { roles, segmentOf } from '@ruecklauf/model'
 import { verifyAudit } from './audit/verify-audit.ts'
+import { readHead, verifyHeads } from './audit/verify-heads.ts'
+import { sealAnew } from './auth/factors/seal-anew.ts'
 import { verifyMonths } from './books/close/verify-months.ts'
 import { verifyOpenItems } from './books/open-items/verify-open-items.ts'
 import { type Config, readConfig } from './config.ts'
@@ -10,6 +12,7 @@ import { verifyCutovers } from './cutover/verify-cutovers.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
+import { verifyDevices } from './devices/verify-devices.ts'
 import { diskFileStore } from './documents/file-store.ts'
 import { verifyFiles } from './documents/verify-files.ts'
 import { rebuildFigures } from './figures/kept/rebuild-figures.ts'
@@ -19,6 +22,7 @@ import { createStaff } from './members/create-staff.ts'
 import { verifyPayouts } from './payouts/verify-payouts.ts'
 import { exportToFile, importFromFile } from './platform/routes/file-commands.ts'
 import { verifyReceipts } from './receipts/verify-receipts.ts'
+import { deriveKeys } from './security/keys.ts'
 import { type Closing, createClosing } from './start/closing.ts'
 import { type OpenDatabase, openBesidePortal } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
@@ -132,9 +136,17 @@ const commands: Record<string, Command> = {
       )
     },
   },
+  rotate: {
+    help: 'seals anew, with the first of AUTH_SECRETS, what was sealed with another; that one may go 30 days later',
+    run: async ({ config, database }) => {
+      const sealed = await sealAnew(database.owner_db, deriveKeys(config.auth_secrets))
+      console.log(`${sealed} app secrets are sealed with the first secret.`)
+    },
+  },
   verify: {
-    help: 'checks the ledger, claims, payouts with their runs and files, and figures against it, the audit trail and the stored files',
-    run: async ({ database, files }) => {
+    help: '[<position> <hash>]: checks the ledger, claims, payouts with their runs and files, and figures against it, the audit trail, against a head from a mail too, and the stored files',
+    run: async ({ database, files }, words) => {
+      const heads = words.length === 0 ? [] : [readHead(words)]
       const problems = [
         ...(await verifyLedger(database.db)),
         ...(await verifyClaims(database.db)),
@@ -143,7 +155,9 @@ const commands: Record<string, Command> = {
         ...(await verifyMonths(database.db)),
         ...(await verifyOpenItems(database.db)),
         ...(await verifyCutovers(database.db)),
+        ...(await verifyDevices(database.db)),
         ...(await verifyAudit(database)),
+        ...(await verifyHeads(database, heads)),
         ...(await verifyFigures(database)),
         ...(await verifyFiles(database.db, files)),
       ]

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -23,10 +23,29 @@ describe('readConfig', () => {
   })
 
   test('keeps the secret it made, readable by its owner only', () => {
-    const first = readConfig({ DATA_DIR: data_dir }).auth_secret
-    expect(first.length).toBeGreaterThan(40)
-    expect(readConfig({ DATA_DIR: data_dir }).auth_secret).toBe(first)
+    const first = readConfig({ DATA_DIR: data_dir }).auth_secrets
+    expect(first[0].length).toBeGreaterThan(40)
+    expect(readConfig({ DATA_DIR: data_dir }).auth_secrets).toEqual(first)
     expect(statSync(join(data_dir, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  test('takes the secrets of before from its file too, the newest in the first line', () => {
+    const [newest, older] = ['n'.repeat(40), 'o'.repeat(40)]
+    const folder = mkdtempSync(join(data_dir, 'secrets-'))
+    writeFileSync(join(folder, 'secret'), `${newest}\n${older}\n`)
+    expect(readConfig({ DATA_DIR: folder }).auth_secrets).toEqual([newest, older])
+    writeFileSync(join(folder, 'secret'), `${newest}\nkurz\n`)
+    expect(() => readConfig({ DATA_DIR: folder })).toThrow('holds no secret')
+  })
+
+  test('takes several secrets, none of them short, or one', () => {
+    const older = AUTH_SECRET.toUpperCase()
+    const AUTH_SECRETS = `${AUTH_SECRET}, ${older}`
+    expect(readConfig({ DATABASE_URL, AUTH_SECRETS }).auth_secrets).toEqual([AUTH_SECRET, older])
+    expect(readConfig({ DATABASE_URL, AUTH_SECRET }).auth_secrets).toEqual([AUTH_SECRET])
+    for (const wrong of [`${AUTH_SECRET},kurz`, ','])
+      expect(() => readConfig({ AUTH_SECRETS: wrong })).toThrow('AUTH_SECRETS')
+    expect(() => readConfig({ AUTH_SECRET, AUTH_SECRETS })).toThrow('not both')
   })
 
   test('closes documentation and metrics on a database of the operator', () => {

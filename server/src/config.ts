@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './errors/start-error.ts'
-import { keptSecret } from './start/kept-secret.ts'
+import type { Secrets } from './security/keys.ts'
+import { keptSecrets } from './start/kept-secret.ts'
 
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -12,6 +13,7 @@ const folder = (fallback: string) =>
     .string()
     .default(fallback)
     .transform((path) => resolve(path))
+const secret = z.string().min(32, 'must have at least 32 characters')
 const yesNo = z
   .enum(['0', '1', 'false', 'true'])
   .transform((text) => text === '1' || text === 'true')
@@ -24,7 +26,12 @@ const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   DATABASE_PREPARE: yesNo.default(true),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: secret.optional(),
+  AUTH_SECRETS: z
+    .string()
+    .transform(splitList)
+    .pipe(z.tuple([secret], secret))
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   SERVER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:587' }).optional(),
@@ -39,11 +46,36 @@ const environment = z.object({
   CLAMD_URL: z
     .url({ protocol: /^(tcp|unix)$/, error: 'must look like tcp://host:3310' })
     .optional(),
+  VIES_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40).default('Firmenkonto'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must look like mailto:security@firma.de')
+    .optional(),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   DOCS_OPEN: yesNo.optional(),
   SESSION_POLL_SECONDS: z.coerce.number('must be a number').int().min(0).max(3_600).default(900),
 })
+
+/** An OpenID provider whose accounts staff sign in with. */
+export interface Oidc {
+  issuer: string
+  client_id: string
+  client_secret: string
+  /** On the button. */
+  name: string
+}
 
 /** The settings of this start, parsed once. Paths are absolute. */
 export interface Config {
@@ -55,7 +87,8 @@ export interface Config {
   database_app_url: string | undefined
   /** Whether statements are prepared once per connection. */
   database_prepare: boolean
-  auth_secret: string
+  /** What signs and seals first, then what is still accepted from before. */
+  auth_secrets: Secrets
   /** Where members reach the portal, without a slash at the end. */
   public_url: string
   /** Where the portal reaches this server, if the portal stands elsewhere; without a slash at the end. */
@@ -68,10 +101,20 @@ export interface Config {
   /** Addresses whose `X-Forwarded-*` headers count. */
   trusted_proxies: string[]
   clamd_url: string | undefined
+  /** A register of VAT ids that is asked as VIES is; without it none is. */
+  vies_url: string | undefined
+  /** Where staff sign in with the account of their own firm; null without. */
+  oidc: Oidc | null
+  /** What a reader of `/metrics` sends as bearer; without it there are none. */
+  metrics_token: string | undefined
+  /** Whom to tell of a weakness: `mailto:` or `https:`; else the brand's mail address. */
+  security_contact: string | undefined
+  /** Where this machine keeps backups of the night; without it this one makes none. */
+  backup_dir: string | undefined
   /** What backups are sealed with; without it they are not. */
   backup_passphrase: string | undefined
   log_level: string
-  /** Whether API documentation and metrics are open to everybody; so in the demo, unless said. */
+  /** Whether the API documentation is open to everybody; so in the demo, unless said. */
   docs_open: boolean
   /** How often an open portal looks whether its session still holds; 0 for never. */
   session_poll_seconds: number
@@ -91,7 +134,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     )
   }
   const env = parsed.data
-  if (env.DATABASE_URL && !env.AUTH_SECRET) {
+  if (env.AUTH_SECRET && env.AUTH_SECRETS) {
+    throw new StartError('AUTH_SECRET, AUTH_SECRETS: one of them, not both')
+  }
+  const given_secrets =
+    env.AUTH_SECRETS ?? (env.AUTH_SECRET ? ([env.AUTH_SECRET] satisfies Secrets) : undefined)
+  if (env.DATABASE_URL && !given_secrets) {
     throw new StartError('AUTH_SECRET: is required with DATABASE_URL, at least 32 characters')
   }
   if (env.DATABASE_APP_URL && !env.DATABASE_URL) {
@@ -104,7 +152,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     database_url: env.DATABASE_URL,
     database_app_url: env.DATABASE_APP_URL,
     database_prepare: env.DATABASE_PREPARE,
-    auth_secret: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR),
+    auth_secrets: given_secrets ?? keptSecrets(env.DATA_DIR),
     public_url: (env.PUBLIC_URL ?? `http://${nameOf(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
     server_url: env.SERVER_URL?.replace(/\/+$/, ''),
     smtp_url: env.SMTP_URL,
@@ -114,11 +162,25 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     project_key: env.PROJECT_KEY,
     trusted_proxies: env.TRUSTED_PROXIES,
     clamd_url: env.CLAMD_URL,
+    vies_url: env.VIES_URL,
+    oidc: oidcOf(env),
+    metrics_token: env.METRICS_TOKEN,
+    security_contact: env.SECURITY_CONTACT,
+    backup_dir: env.BACKUP_DIR,
     backup_passphrase: env.BACKUP_PASSPHRASE,
     log_level: env.LOG_LEVEL,
     docs_open: env.DOCS_OPEN ?? env.DATABASE_URL === undefined,
     session_poll_seconds: env.SESSION_POLL_SECONDS,
   }
+}
+
+/** @throws StartError where only some of the three are given. */
+function oidcOf(env: z.output<typeof environment>): Oidc | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client_id, OIDC_CLIENT_SECRET: client_secret } = env
+  if (!issuer && !client_id && !client_secret) return null
+  if (!issuer || !client_id || !client_secret)
+    throw new StartError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: all three, or none')
+  return { issuer, client_id, client_secret, name: env.OIDC_NAME }
 }
 
 /** A host as it stands in an address: one that listens everywhere is reached as localhost. */

@@ -1,3 +1,5 @@
+import { mailInvitation } from './auth/account/mail-invitation.ts'
+import { mailLink } from './auth/account/mail-link.ts'
 import { forgetBytes } from './documents/stored-bytes.ts'
 import { sendNotificationMail } from './notifications/notification-mail.ts'
 import type { EffectDeps } from './outbox/effect-deps.ts'
@@ -6,12 +8,16 @@ import { confirmAccounts } from './payouts/results/confirm-accounts.ts'
 import { tellPayees } from './payouts/results/tell-payees.ts'
 import { makeReceipts } from './receipts/make/make-receipts.ts'
 import { attachedReceipts } from './receipts/read/attached-receipts.ts'
+import { mailHead } from './trail/mail-head.ts'
 
 /** What follows a commit, by kind, as far as this instance can carry it out; the rest is left to others, or waits. */
 export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effects> => ({
   ...(mailer.is_set
     ? {
+        link_mail: (deps, { payload }) => mailLink(deps, payload),
         notification_mail: (deps, effect) => sendNotificationMail(deps, effect, attachedReceipts),
+        trail_head_mail: mailHead,
+        invitation_mail: (deps, { payload }) => mailInvitation(deps, payload.member),
       }
     : {}),
   tell_payees: (deps, { payload }) => tellPayees(deps, payload.payouts),

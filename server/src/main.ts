@@ -6,7 +6,7 @@ import { effectsOf } from './effects.ts'
 import { codeOf } from './errors/error-code.ts'
 import { describeStartFailure, StartError } from './errors/start-error.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { schedule } from './schedule.ts'
+import { apart, schedule } from './schedule.ts'
 import { type Closing, closeOnSignal, createClosing } from './start/closing.ts'
 import { describeAccounts, readDemoAccounts } from './start/demo-accounts.ts'
 import { fillDemo } from './start/fill-demo.ts'
@@ -42,6 +42,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
   closing.add(
     startJobs(deps, {
       schedule,
+      apart,
       effects: effectsOf(deps),
       onProblem: (error, job) => app.log.error({ err: error, job }),
     }),

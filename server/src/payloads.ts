@@ -1,8 +1,16 @@
+import type { LinkMail } from './auth/account/mail-link.ts'
 import type { NotificationMail } from './notifications/notification-mail.ts'
+import type { HeadMail } from './trail/mail-head.ts'
 
 /** What each kind of effect is told. */
 export interface Payloads {
   notification_mail: NotificationMail
+  /** An invited company that is to get its link. */
+  invitation_mail: { member: string }
+  /** A link to set a password, for a login that somebody else made or asked it for. */
+  link_mail: LinkMail
+  /** Where the trail ended on a day. */
+  trail_head_mail: HeadMail
   /** Payouts that were handed over, whose members are to be told. */
   tell_payees: { payouts: readonly string[] }
   /** Payouts that were executed, whose accounts are thereby right. */

@@ -6,10 +6,15 @@ import { claims } from './campaigns/budget/claims.ts'
 import { tierProgress } from './campaigns/budget/tier-progress.ts'
 import { campaignFunctions } from './campaigns/campaign-functions.ts'
 import { campaignHooks } from './campaigns/life/campaign-hooks.ts'
+import { catalogueFileFunctions } from './catalogue/files/catalogue-files.ts'
 import { paidFor } from './catalogue/paid-for.ts'
 import { paidToday } from './catalogue/paid-today.ts'
+import { priceList } from './catalogue/price-list/price-list.ts'
+import { unclaimedDevices } from './catalogue/unclaimed-devices.ts'
+import { contactFunctions } from './contacts/contact-functions.ts'
 import { contactHooks } from './contacts/contact-hooks.ts'
 import { cutoverFunctions } from './cutover/cutover-functions.ts'
+import { exportFunctions } from './exports/export-functions.ts'
 import { charts } from './figures/charts.ts'
 import { dashboard } from './figures/dashboard.ts'
 import { kpi } from './figures/kpi.ts'
@@ -21,31 +26,49 @@ import { totalCashback } from './figures/total-cashback.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
 import { bankFunctions } from './members/bank-functions.ts'
+import { companyChangeDecisions } from './members/change/decide.ts'
+import { proposeCompanyChange } from './members/change/propose.ts'
+import { companyChanges, waitingChanges } from './members/change/read-changes.ts'
 import { companyHooks } from './members/company-hooks.ts'
 import { completeData } from './members/complete-data.ts'
+import { approveRegistration } from './members/file/approve.ts'
+import { companyDocuments } from './members/file/documents.ts'
+import { registrationQuestions } from './members/file/questions.ts'
+import { registrationFile } from './members/file/registration-file.ts'
+import { waitingRegistrations } from './members/file/waiting-registrations.ts'
+import { invite } from './members/invite/invite.ts'
+import { inviteFile } from './members/invite/invite-file.ts'
+import { openInvitations } from './members/invite/open-invitations.ts'
+import { mergeFunctions } from './members/merge/merge.ts'
 import { negativeBalances } from './members/negative/negative-balances.ts'
 import { writeOffFunctions } from './members/negative/write-off-functions.ts'
+import { installersOfPoint } from './members/points/installers-of-point.ts'
+import { groupHooks, identityHooks } from './members/points/point-hooks.ts'
 import { acceptTerms, registration } from './members/registration.ts'
-import { staffLocking } from './members/staff-locking.ts'
 import { moderatorHooks } from './money-changes/moderator-hooks.ts'
 import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
+import { backups } from './operations/backups/read-backups.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
 import { payoutFunctions } from './payouts/payout-functions.ts'
+import { peopleFunctions } from './people/people-functions.ts'
 import { exportUnits } from './platform/export/export-function.ts'
 import { fileHooks } from './platform/files/file-hooks.ts'
 import { importFile } from './platform/import/import-function.ts'
+import { importJobFunctions } from './platform/import/jobs/job-functions.ts'
 import { objectLog } from './platform/log/log-function.ts'
+import { trail } from './platform/log/trail-function.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
 import { schemaHooks } from './platform/schema/changes/schema-hooks.ts'
 import { parameterViews } from './platform/schema/parameter-views.ts'
 import { proof } from './proofs/proof.ts'
 import { receiptFunctions } from './receipts/receipt-functions.ts'
-import { serialFunctions } from './serial-numbers/block.ts'
+import { serialFunctions } from './serial-numbers/serial-functions.ts'
 import { sectionLog } from './settings/section-log.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
 import { simulationFunctions } from './simulation/simulation-functions.ts'
+import { staffFunctions } from './staff/staff-functions.ts'
 import { targetFunctions } from './targets/target-functions.ts'
 import { viewFunctions } from './views/view-functions.ts'
 import { viewHooks } from './views/view-hooks.ts'
@@ -60,7 +83,9 @@ import { statement } from './wallet/statement.ts'
 /** What every arke can do, those made at run time too. */
 export const everyArke = [
   exportUnits,
+  ...exportFunctions,
   importFile,
+  ...importJobFunctions,
   objectLog({
     installer: ({ hidden }) => !hidden.has('status_reason'),
     wholesaler: ({ hidden }) => !hidden.has('status_reason'),
@@ -102,7 +127,22 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...writeOffFunctions,
       negativeBalances,
       ...memberAdministration,
-      ...staffLocking,
+      ...approveRegistration,
+      ...companyDocuments,
+      ...registrationQuestions,
+      ...registrationFile,
+      waitingRegistrations,
+      ...invite,
+      ...mergeFunctions,
+      installersOfPoint,
+      ...companyChanges,
+      ...companyChangeDecisions,
+      ...proposeCompanyChange,
+      waitingChanges,
+      ...inviteFile,
+      ...openInvitations,
+      ...staffFunctions,
+      ...peopleFunctions,
       ...serialFunctions,
       ...campaignFunctions,
       ...moneyChangeFunctions,
@@ -120,6 +160,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       queue,
       ...objectFigures,
       sectionLog,
+      trail,
+      backups,
       balances,
       claimShares,
       answerBy,
@@ -129,11 +171,15 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       statement,
       readAllNotifications,
       ...viewFunctions,
+      ...contactFunctions,
       ...simulationFunctions,
       ...targetFunctions,
       claims,
       claimCampaigns,
+      ...catalogueFileFunctions,
       paidToday,
+      priceList,
+      unclaimedDevices,
       paidFor,
       tierProgress,
     ],
@@ -147,6 +193,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       moderator: moderatorHooks,
       contact_request: contactHooks,
       saved_view: viewHooks,
+      sales_point_identity: identityHooks,
+      sales_group: groupHooks,
       installer: companyHooks('installer'),
       wholesaler: companyHooks('wholesaler'),
     },

@@ -1,13 +1,19 @@
 import { chainAudit } from './audit/chain-audit.ts'
 import { runCampaigns } from './campaigns/life/run-campaigns.ts'
+import { remindOfQuestions } from './contacts/remind-of-questions.ts'
 import { forgetUnusedFiles } from './documents/forget-unused-files.ts'
+import { expireExports } from './exports/expire-exports.ts'
+import { makeExports } from './exports/make-exports.ts'
 import { carryOverFigures, sweepFigures } from './figures/kept/carry-over.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import type { ScheduledJob } from './jobs/run-scheduled.ts'
 import { slimClaims } from './jobs/slim-claims.ts'
+import type { ApartJob } from './jobs/start-jobs.ts'
 import { verifyBooks } from './jobs/verify-books.ts'
 import { endIbanHolds } from './members/end-iban-holds.ts'
 import { remindOfDebts } from './members/negative/remind-of-debts.ts'
+import { checkVatIds } from './members/vat/check-vat-ids.ts'
+import { makeBackup } from './operations/backups/make-backup.ts'
 import { countPeers } from './paperworks/assess/count-peers.ts'
 import { releaseHeldCashback } from './paperworks/decide/money/release-held-cashback.ts'
 import { workThroughPiles } from './paperworks/pile/work-through-piles.ts'
@@ -16,10 +22,12 @@ import { remindOfRequests } from './paperworks/remind/remind-of-requests.ts'
 import { remindOfReviews } from './paperworks/remind/remind-of-reviews.ts'
 import { expireRequests } from './paperworks/review/expire.ts'
 import { approveUnattended } from './paperworks/unattended/approve-unattended.ts'
+import { remindOfUnclaimed } from './paperworks/unclaimed/remind-of-unclaimed.ts'
 import { feedWaitingLists } from './paperworks/waiting/feed-waiting-lists.ts'
 import { preparePayouts } from './payouts/calendar/prepare-payouts.ts'
 import { makeMissingReceipts } from './receipts/make/make-receipts.ts'
 import { evaluateTiers } from './tiers/evaluate-tiers.ts'
+import { keepHead } from './trail/keep-head.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -31,17 +39,22 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'work_through_piles', every: 3 * second, run: workThroughPiles },
   { name: 'approve_unattended', every: 10 * second, run: approveUnattended },
   { name: 'carry_over_figures', every: 10 * second, run: carryOverFigures },
+  { name: 'check_vat_ids', every: minute, run: checkVatIds },
   { name: 'feed_waiting_lists', every: minute, run: feedWaitingLists },
   { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
+  { name: 'expire_exports', every: 10 * minute, run: expireExports },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
   { name: 'make_receipts', every: 10 * minute, run: makeMissingReceipts },
+  { name: 'keep_trail_head', every: hour, run: keepHead },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
   { name: 'prepare_payouts', every: hour, run: preparePayouts },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
   { name: 'remind_of_drafts', every: hour, run: remindOfDrafts },
+  { name: 'remind_of_unclaimed', every: hour, run: remindOfUnclaimed },
   { name: 'remind_of_reviews', every: hour, run: remindOfReviews },
+  { name: 'remind_of_questions', every: hour, run: remindOfQuestions },
   { name: 'remind_of_debts', every: 24 * hour, run: remindOfDebts },
   { name: 'slim_claims', every: hour, run: slimClaims },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
@@ -49,4 +62,14 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'sweep_figures', every: 24 * hour, run: sweepFigures },
   { name: 'verify_books', every: 24 * hour, run: verifyBooks },
   { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },
+  {
+    name: 'make_backup',
+    every: 10 * minute,
+    run: makeBackup,
+    is_long: true,
+    isHere: ({ config }) => config.backup_dir !== undefined,
+  },
 ]
+
+/** What may take minutes and holds up nothing else: each by itself, when something of its topic happens. */
+export const apart: readonly ApartJob[] = [{ topic: 'export_job', run: makeExports }]

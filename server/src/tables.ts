@@ -3,8 +3,16 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AuthTables } from './auth/tables.ts'
 import type { CampaignMoneyTables } from './campaigns/budget/money-tables.ts'
 import type { CampaignTables } from './campaigns/rule/tables.ts'
+import type { CatalogueFileTables } from './catalogue/files/tables.ts'
+import type { ContactTables } from './contacts/tables.ts'
+import type { DeviceTables } from './devices/tables.ts'
+import type { ExportTables } from './exports/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
+import type { CompanyChangeTables } from './members/change/tables.ts'
+import type { RegistrationTables } from './members/file/tables.ts'
+import type { PointTables } from './members/points/tables.ts'
 import type { MemberTables } from './members/tables.ts'
+import type { BackupTables } from './operations/backups/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
 import type { CommentTables } from './paperworks/comments/tables.ts'
 import type { ConflictTables } from './paperworks/conflict/tables.ts'
@@ -12,16 +20,20 @@ import type { CorrectionTables } from './paperworks/correct/tables.ts'
 import type { FirstApprovalTables } from './paperworks/decide/second/tables.ts'
 import type { DeskTables } from './paperworks/desk/tables.ts'
 import type { ObjectionTables } from './paperworks/objection/tables.ts'
+import type { PhoneTables } from './paperworks/phone/tables.ts'
 import type { PileTables } from './paperworks/pile/tables.ts'
 import type { ReminderTables } from './paperworks/remind/tables.ts'
 import type { TakebackTables } from './paperworks/takeback/tables.ts'
 import type { TalkTables } from './paperworks/talk/tables.ts'
 import type { AutoApprovalTables } from './paperworks/unattended/tables.ts'
+import type { UnclaimedTables } from './paperworks/unclaimed/tables.ts'
 import type { PictureTables } from './paperworks/upload/tables.ts'
 import type { WithdrawalTables } from './paperworks/withdrawal/tables.ts'
 import type { PayoutTables } from './payouts/tables.ts'
+import type { ImportTables } from './platform/import/jobs/tables.ts'
 import type { ReceiptTables } from './receipts/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
+import type { TrailTables } from './trail/tables.ts'
 import type { ViewTables } from './views/tables.ts'
 
 /** Typed queries, in a transaction or not. */
@@ -34,24 +46,36 @@ export interface Tables
     PlatformTables,
     AuthTables,
     AutoApprovalTables,
+    BackupTables,
+    ImportTables,
     JobTables,
     MemberTables,
+    RegistrationTables,
+    CompanyChangeTables,
+    CatalogueFileTables,
+    PointTables,
     LedgerTables,
     CampaignTables,
     CampaignMoneyTables,
     ConflictTables,
+    ContactTables,
     CommentTables,
     CorrectionTables,
+    DeviceTables,
+    ExportTables,
     FirstApprovalTables,
     ObjectionTables,
+    TrailTables,
     ViewTables,
     DeskTables,
     PictureTables,
     PayoutTables,
+    PhoneTables,
     PileTables,
     ReceiptTables,
     SimulationTables,
     ReminderTables,
+    UnclaimedTables,
     TakebackTables,
     TalkTables,
     WithdrawalTables {}
@@ -121,6 +145,7 @@ interface PlatformTables {
     seq: Generated<number>
     at: string
     actor: string | null
+    person: string | null
     role: string | null
     action: string
     object_arke: string

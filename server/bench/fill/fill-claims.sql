@@ -88,7 +88,7 @@ insert into paperwork (id, claim_number, paperwork_status, link_installer, link_
   link_wholesaler, invoice_number, invoice_date, invoice_seller, installation_postcode, installation_city,
   document_type, device_count, expected_amount, approved_amount, submitted_at, decided_at, due_on,
   link_assignee, decision_reason, risk_score, risk_level, resubmissions, in_conflict, is_flagged,
-  new_message_at, product_family, checks_made, checks_passed, land, payout_state, paid_on, inserted_at,
+  new_message_at, product_families, checks_made, checks_passed, land, payout_state, paid_on, inserted_at,
   updated_at)
 select claim.id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, status,
   installer, point, case when status <> 'draft' then wholesaler end, 'RE-' || n, at::date, 'Haustechnik Zentrum', postcode, 'Köln', 'e_invoice', devices,
@@ -102,7 +102,7 @@ select claim.id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0')
   case risk when 'red' then 60 when 'amber' then 30 else n % 20 end, risk, (n % 50 = 0)::int,
   status in ('submitted', 'in_review') and n % 400 = 55, status <> 'draft' and n % 1000 = 7,
   case when status in ('submitted', 'in_review') and n % 200 = 60 then at end,
-  (array['heat_pump', 'split', 'boiler', 'storage', 'ventilation', 'control'])[1 + n % 6], 30,
+  array[(array['heat_pump', 'split', 'boiler', 'storage', 'ventilation', 'control'])[1 + n % 6]], 30,
   30 - n % 4, land_of(postcode), payout.state, case payout.state when 'paid' then at::date + 40 end,
   at, at
 from numbered_claim claim cross join (select id from admin limit 1) admin

@@ -5,6 +5,8 @@ export interface AuditRow {
   seq: number
   at: string
   actor: string | null
+  /** Who of a firm it was; rows of before are hashed without. */
+  person?: string | null
   role: string | null
   action: string
   object_arke: string
@@ -37,6 +39,7 @@ const hashed = ({
   seq,
   at,
   actor,
+  person,
   role,
   action,
   object_arke,
@@ -47,6 +50,7 @@ const hashed = ({
   seq,
   at,
   actor,
+  ...(person ? { person } : {}),
   role,
   action,
   object_arke,

@@ -13,10 +13,10 @@ interface Entry {
   now: Date
 }
 
-const line = `insert into audit (at, actor, role, action, object_arke, object_id, changes)
-  values ($1, $2, $3, $4, $5, $6, $7)`
+const columns = 'at, request_id, actor, person, role, action, object_arke, object_id, changes'
+const line = `insert into audit (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-const line_and_event = `with line as (${line}) select pg_notify($8, $9)`
+const line_and_event = `with line as (${line}) select pg_notify($10, $11)`
 
 /**
  * Writes one line of the trail, in the transaction of what it tells of, if it tells of a change.
@@ -24,8 +24,7 @@ const line_and_event = `with line as (${line}) select pg_notify($8, $9)`
  */
 export async function recordAudit(tx: Db, entry: Entry, told?: Event): Promise<void> {
   const { caller, action, arke, id, changes = {}, now } = entry
-  const actor = [caller?.member || null, caller?.role ?? null]
-  const values = [now.toISOString(), ...actor, action, arke, id, JSON.stringify(changes)]
+  const values = [now.toISOString(), ...actorOf(caller), action, arke, id, JSON.stringify(changes)]
   await tx.executeQuery(
     told
       ? CompiledQuery.raw(line_and_event, [...values, channel, JSON.stringify(told)])
@@ -33,19 +32,27 @@ export async function recordAudit(tx: Db, entry: Entry, told?: Event): Promise<v
   )
 }
 
+/** In the order of the columns. */
+const actorOf = (caller: Entry['caller']) => [
+  (caller && 'request' in caller && caller.request) || null,
+  caller?.member || null,
+  (caller && 'person' in caller && caller.person) || null,
+  caller?.role ?? null,
+]
+
 /** The trail's line as a part of a larger statement, written for each row of its part `of`. */
 export function trailLine(
   entry: Entry,
   { params, of }: { params: { add: (value: unknown) => string }; of: string },
 ): string {
   const { caller, action, arke, id, changes = {}, now } = entry
-  const texts = [caller?.member || null, caller?.role ?? null, action, arke, id]
+  const texts = [...actorOf(caller), action, arke, id]
   const values = [
     `${params.add(now.toISOString())}::timestamptz`,
     ...texts.map((text) => `${params.add(text)}::text`),
     `${params.add(JSON.stringify(changes))}::jsonb`,
   ]
-  return `line as (insert into audit (at, actor, role, action, object_arke, object_id, changes)
+  return `line as (insert into audit (${columns})
       select ${values.join(', ')} from ${of})`
 }
 

@@ -56,7 +56,7 @@ function chain(rows: readonly AuditRow[], head: Link): Link[] {
 
 async function unchainedRows(client: pg.PoolClient): Promise<AuditRow[]> {
   const { rows } = await client.query<AuditRow>(
-    `select a.seq, a.at, a.actor, a.role, a.action, a.object_arke, a.object_id, a.changes, a.request_id
+    `select a.seq, a.at, a.actor, a.person, a.role, a.action, a.object_arke, a.object_id, a.changes, a.request_id
      from audit a
      where a.seq > (select coalesce(max(seq), 0) - $1 from audit_chain)
        and not exists (select from audit_chain c where c.seq = a.seq)

@@ -15,8 +15,8 @@ const LATE_MS = 3_600_000
 /**
  * Recomputes the hash chain over the whole trail. What nobody touched yields nothing. The chain is in the
  * order of finding, so a row that was slipped in later stands behind newer ones with its number and time
- * of the past. Rows removed from the very end can only be noticed by comparing the head hash with one kept
- * elsewhere.
+ * of the past. What was removed from the very end shows in the heads that were kept
+ * (`verify-heads.ts`).
  */
 export async function verifyAudit({ pool }: { pool: pg.Pool }): Promise<AuditProblem[]> {
   const problems: AuditProblem[] = []
@@ -47,7 +47,7 @@ type ChainedRow = AuditRow & { position: number; hash: Buffer; is_deleted: boole
 async function chainedRows(pool: pg.Pool, after: number): Promise<ChainedRow[]> {
   const { rows } = await pool.query<ChainedRow>(
     `select c.seq, c.position, c.hash, a.seq is null as is_deleted,
-       a.at, a.actor, a.role, a.action, a.object_arke, a.object_id, a.changes, a.request_id
+       a.at, a.actor, a.person, a.role, a.action, a.object_arke, a.object_id, a.changes, a.request_id
      from audit_chain c left join audit a on a.seq = c.seq
      where c.position > $1 order by c.position limit $2`,
     [after, BATCH],

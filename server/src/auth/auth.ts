@@ -21,7 +21,7 @@ export interface Auth {
 
 /** Made once per process, from what `buildApp` is given. */
 export function createAuth(deps: AuthDeps): Auth {
-  const keys = deriveKeys(deps.config.auth_secret)
+  const keys = deriveKeys(deps.config.auth_secrets)
   const sessions = createSessionCache(deps)
   const running = new Set<Promise<void>>()
   return {

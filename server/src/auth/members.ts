@@ -1,4 +1,4 @@
-import { type Language, roleOf, segmentOf } from '@ruecklauf/model'
+import { berlinDay, type Language, rightsOn, roleOf, segmentOf } from '@ruecklauf/model'
 import type { Caller } from '../http/caller.ts'
 import { scopeOf } from '../platform/access.ts'
 import { getUnit } from '../platform/read/read-units.ts'
@@ -17,25 +17,46 @@ export interface Profile {
   email: string
   company: string | null
   language: Language
+  /** Of a firm; null for those who work for the programme. */
+  person: string | null
+  may_submit: boolean
+  may_see: boolean
+  may_bank: boolean
+  may_manage: boolean
+  deputy_until: string | null
+  point: string | null
 }
 
 export const profile_columns = [
   'id',
   'arke',
-  'member_profile.user_id',
+  'user_id',
   'first_name',
   'last_name',
-  'member_profile.email',
+  'email',
   'company',
   'language',
+  'person',
+  'may_submit',
+  'may_see',
+  'may_bank',
+  'may_manage',
+  'deputy_until',
+  'point',
 ] as const
 
-/** The member as caller, in one of its sessions. */
-export function callerOf(profile: Profile, session: string, brand_id: string): Caller {
+/** The member as caller, in one of its sessions; of a firm the person whose session it is. */
+export function callerOf(
+  profile: Profile,
+  { session, brand_id, now }: { session: string; brand_id: string; now: Date },
+): Caller {
   const role = roleOf(profile.arke === 'brand' ? brand_id : profile.arke, brand_id)
   if (!role) throw new Error(`no role ${profile.arke}`)
-  const { id: member, user_id: user, language } = profile
-  return { member, arke_id: segmentOf(role, brand_id), role, user, session, language }
+  const { id: member, user_id: user, language, person, point } = profile
+  const caller = { member, arke_id: segmentOf(role, brand_id), role, user, session, language }
+  if (person === null) return caller
+  const rights = rightsOn(profile, berlinDay(now))
+  return { ...caller, person, rights, ...(point === null ? {} : { point }) }
 }
 
 /** The member as a token names it. */
@@ -62,8 +83,8 @@ export async function memberContent(
 /** The member behind a login, unless it is locked. */
 export const findMember = (db: Db, user_id: string): Promise<Profile | undefined> =>
   db
-    .selectFrom('member_profile')
+    .selectFrom('login_profile')
     .select(profile_columns)
-    .where('member_profile.user_id', '=', user_id)
+    .where('user_id', '=', user_id)
     .where('is_locked', '=', false)
     .executeTakeFirst()

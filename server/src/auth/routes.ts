@@ -1,11 +1,12 @@
 import { sayTo } from '@ruecklauf/model/texts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { AppError, notFound, unauthorized } from '../errors/errors.ts'
+import { notFound, unauthorized } from '../errors/errors.ts'
 import { requireCaller } from '../http/caller.ts'
 import { content } from '../http/envelope.ts'
 import { languageOf } from '../http/language.ts'
 import { countAttempt } from '../security/rate-limit.ts'
+import { requireRecentProof } from '../security/recent-proof.ts'
+import { beginEmailChange, confirmEmailChange } from './account/change-email.ts'
 import { changePassword } from './account/change-password.ts'
 import { confirmSignUp } from './account/confirm-sign-up.ts'
 import { recoverPassword } from './account/recover-password.ts'
@@ -22,15 +23,21 @@ import {
   resetBody,
   signInBody,
 } from './bodies.ts'
+import { factorRoutes } from './factors/factor-routes.ts'
 import { memberContent } from './members.ts'
+import { parse } from './parse-body.ts'
 import { bearerOf } from './sessions/bearer.ts'
 import { issueTokens } from './sessions/issue-tokens.ts'
 import { refreshTokens } from './sessions/refresh.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
+import { stopLooking } from './sessions/stop-looking.ts'
 import { signIn } from './sign-in.ts'
 
 /** `/lib/auth/*` (docs/wire-format.md, Sign-in); `app` is mounted at `/lib`. */
 export function authRoutes(app: FastifyInstance, auth: Auth) {
   const { deps } = auth
+  factorRoutes(app, auth)
+  sessionRoutes(app, auth)
 
   app.post('/auth/signin', async (request) => {
     const body = signInBody.safeParse(request.body)
@@ -82,12 +89,29 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
     return content(await refreshTokens(auth, token))
   })
 
+  app.post('/auth/stop_looking', async (request) => {
+    await stopLooking(deps, requireCaller(request))
+    return content(null)
+  })
+
   app.post('/auth/change_password', async (request) => {
     const caller = requireCaller(request)
     const changed = await changePassword(auth, caller, parse(changeBody, request.body))
     auth.later(changed.tell, reportTo(request.log))
     return content(changed.content)
   })
+
+  app.post('/auth/change_email', async (request) => {
+    const caller = requireCaller(request)
+    await requireRecentProof(deps.database.db, { caller, now: deps.clock() })
+    const { email } = parse(recoverBody, request.body)
+    auth.later(await beginEmailChange(auth, caller, email), reportTo(request.log))
+    return content(null)
+  })
+
+  app.post<{ Params: { token: string } }>('/auth/confirm_email/:token', async (request) =>
+    content(await confirmEmailChange(auth, { token: request.params.token, address: request.ip })),
+  )
 
   app.post('/auth/recover_password', async (request) => {
     const { email } = parse(recoverBody, request.body)
@@ -117,18 +141,3 @@ const clientOf = (request: FastifyRequest) => ({
 /** What was to be done after an answer and failed: only the log can be told. */
 const reportTo = (log: FastifyBaseLogger) => (error: unknown) =>
   log.error({ err: error }, 'what follows an answer about an account was not done')
-
-/** Missing or wrong fields: 400 with empty content, as the contract has it. */
-function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  throw new AppError(
-    'bad_request',
-    'parameter_validation',
-    parsed.error.issues.map(({ path }) => ({
-      context: 'parameter_validation',
-      message: `${path.join('.') || 'body'}: is required`,
-      parameter: path.join('.'),
-    })),
-  )
-}

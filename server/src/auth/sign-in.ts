@@ -1,45 +1,36 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { unauthorized } from '../errors/errors.ts'
-import type { Caller } from '../http/caller.ts'
+import { failure, unauthorized } from '../errors/errors.ts'
 import { countAttempt, networkOf } from '../security/rate-limit.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Db, Tx } from '../tables.ts'
 import { loginName } from './account/email-address.ts'
 import type { Auth } from './auth.ts'
-import { callerOf, findMember, type Profile } from './members.ts'
+import { beginSession, type Client, type SignedIn } from './begin-session.ts'
+import { isCode } from './factors/check-factor.ts'
+import { hasFactor } from './factors/own-factors.ts'
+import { loginByPasskey } from './factors/passkeys.ts'
+import { findMember } from './members.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords/passwords.ts'
-import { type Session, startSession } from './sessions/sessions.ts'
 
 export interface Credentials {
   /** User name or e-mail address. */
   username: string
   password: string
-}
-
-/** Where a request comes from. */
-export interface Client {
-  address: string
-  user_agent: string | undefined
-  /** Told of what fails after the answer. */
-  report: (error: unknown) => void
-}
-
-export interface SignedIn {
-  profile: Profile
-  caller: Caller
-  session: Session
+  /** Of the login's app, or one of its recovery codes. */
+  code?: string | undefined
 }
 
 /**
  * Checks credentials and begins a session. What is wrong with them is not told, and takes as long
- * whether or not there is such a login.
- * @throws unauthorized, too_many_requests.
+ * whether or not there is such a login. Whoever has a second factor shows it too, after the password.
+ * @throws unauthorized (`second_factor_needed` and `second_factor_wrong` with the right password),
+ * too_many_requests.
  */
 export async function signIn(
   auth: Auth,
-  { username, password }: Credentials,
+  { username, password, code }: Credentials,
   client: Client,
 ): Promise<SignedIn> {
   const { deps } = auth
@@ -61,43 +52,69 @@ export async function signIn(
   }
   await takeBack()
   await takeBackElsewhere?.()
+  const isDouble = await hasFactor(db, login.id)
+  if (isDouble && !code) throw secondFactor('needed')
+  if (isDouble && code && !(await isCode(auth, { user: login.id, code }))) {
+    noteFailure(auth, { user: login.id, client, now })
+    throw secondFactor('wrong')
+  }
   const renewed = isOutdated(login.password_hash) ? await hashPassword(password) : undefined
-  return inTransaction(db, async (tx) => {
-    if (renewed) await storeHash(tx, { user: login.id, hash: renewed, changed_at: undefined })
-    const session = await startSession(tx, {
-      profile,
-      user_agent: client.user_agent,
-      network,
-      now,
-    })
-    const caller = callerOf(profile, session.id, deps.brand.id)
-    await noteAccess(tx, profile, now)
-    await recordAudit(tx, {
-      caller,
-      action: 'signed_in',
-      arke: caller.arke_id,
-      id: profile.id,
-      now,
-    })
-    return { profile, caller, session }
+  return beginSession(auth, {
+    profile,
+    client,
+    proved_by: isDouble ? 'code' : 'password',
+    before: async (tx) => {
+      if (renewed) await storeHash(tx, { user: login.id, hash: renewed, changed_at: undefined })
+    },
   })
 }
 
 /**
- * Replaces the hash of a login's password; `changed_at` stays when only its parameters change. Another
+ * Begins a session with a passkey alone: it is something its owner has and has unlocked.
+ * @throws unauthorized, too_many_requests.
+ */
+export async function signInByPasskey(
+  auth: Auth,
+  response: AuthenticationResponseJSON,
+  client: Client,
+): Promise<SignedIn> {
+  const { deps } = auth
+  const { db } = deps.database
+  const now = deps.clock()
+  const origin = { address: client.address }
+  const takeBack = await countAttempt(db, { attempt: 'passkey', origin, now })
+  const user = await inTransaction(db, (tx) => loginByPasskey(tx, { deps, response, now }))
+  const profile = user ? await findMember(db, user) : undefined
+  if (!profile) {
+    noteFailure(auth, { user, client, now })
+    throw unauthorized('unauthorized')
+  }
+  await takeBack()
+  return beginSession(auth, { profile, client, proved_by: 'passkey' })
+}
+
+const secondFactor = (what: 'needed' | 'wrong') =>
+  failure('unauthorized', `second_factor_${what}`, {
+    context: 'auth',
+    message: `second factor ${what}`,
+  })
+
+/**
+ * Sets or replaces the hash of a login's password; `changed_at` stays when only its parameters change. Another
  * password uses up the links of mails that would set one.
  */
 export async function storeHash(
   tx: Tx,
   { user, hash, changed_at }: { user: string; hash: string; changed_at: Date | undefined },
 ): Promise<void> {
+  const stored = {
+    password_hash: hash,
+    ...(changed_at ? { changed_at: changed_at.toISOString() } : {}),
+  }
   await tx
-    .updateTable('credential')
-    .set({
-      password_hash: hash,
-      ...(changed_at ? { changed_at: changed_at.toISOString() } : {}),
-    })
-    .where('user_id', '=', user)
+    .insertInto('credential')
+    .values({ user_id: user, ...stored })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(stored))
     .execute()
   if (!changed_at) return
   await tx
@@ -142,15 +159,3 @@ const findLogin = (db: Db, { name, network }: { name: string; network: string })
     .orderBy((order) => sql`${order.ref('username')} = ${name}`, 'desc')
     .limit(1)
     .executeTakeFirst()
-
-async function noteAccess(tx: Tx, profile: Profile, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await tx
-    .updateTable('user')
-    .set({ last_login: at, first_access: false })
-    .where('id', '=', profile.user_id)
-    .execute()
-  await sql`update ${sql.table(profile.arke)} set last_access_time = ${at} where id = ${profile.id}`.execute(
-    tx,
-  )
-}

@@ -13,6 +13,16 @@ export interface AuthTables {
     language: 'de' | 'en' | 'es' | 'it'
     is_locked: boolean
   }
+  /** Who signs in: a person of a firm, or one who works for the programme. */
+  login_profile: AuthTables['member_profile'] & {
+    person: string | null
+    may_submit: boolean
+    may_see: boolean
+    may_bank: boolean
+    may_manage: boolean
+    deputy_until: string | null
+    point: string | null
+  }
   session: {
     id: string
     user_id: string
@@ -25,6 +35,44 @@ export interface AuthTables {
     network: string | null
     refresh_version: Generated<number>
     refreshed_at: string | null
+    /** The member as whom its owner looks at the portal, and until when. */
+    looking_at: string | null
+    looking_until: string | null
+    /** When its owner last proved who he is, and by what. */
+    proved_at: string | null
+    proved_by: Generated<'password' | 'code' | 'passkey' | 'oidc'>
+  }
+  totp: {
+    user_id: string
+    secret: Buffer
+    confirmed_at: string | null
+    last_step: Generated<number>
+  }
+  recovery_code: { user_id: string; code_hash: Buffer; used_at: string | null }
+  passkey: {
+    id: string
+    user_id: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    created_at: string
+    last_used_at: string | null
+  }
+  passkey_challenge: {
+    challenge: string
+    purpose: 'register' | 'sign_in'
+    user_id: string | null
+    expires_at: string
+  }
+  email_change: {
+    user_id: string
+    email: string
+    old_token_hash: Buffer
+    new_token_hash: Buffer
+    old_confirmed_at: string | null
+    new_confirmed_at: string | null
+    expires_at: string
   }
   password_reset: {
     token_hash: Buffer
@@ -38,6 +86,8 @@ export interface AuthTables {
     arke: 'installer' | 'wholesaler'
     email: string
     details: unknown
+    /** The invited company that it is of. */
+    member: Generated<string | null>
     created_at: string
     expires_at: string
     used_at: string | null

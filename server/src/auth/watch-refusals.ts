@@ -12,7 +12,7 @@ interface Waiting {
 
 /**
  * Notes refusals of what a member may not do. However fast they come, one member's are written down
- * one after the other, those in between together.
+ * one after the other, those in between together. Whoever only looks as a member is not that member.
  */
 export function watchRefusals(app: FastifyInstance, auth: Auth): void {
   const { database, clock } = auth.deps
@@ -33,7 +33,8 @@ export function watchRefusals(app: FastifyInstance, auth: Auth): void {
 
   app.addHook('onError', (request, _reply, error, done) => {
     const { identity: caller } = request
-    if (typeof caller !== 'string' && error instanceof AppError && error.kind === 'forbidden') {
+    const isOwn = typeof caller !== 'string' && !caller.observer
+    if (isOwn && error instanceof AppError && error.kind === 'forbidden') {
       const { member } = caller
       const times = (waiting.get(member)?.times ?? 0) + 1
       const changes = { method: request.method, route: request.routeOptions.url ?? '' }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -31,6 +31,8 @@ export interface Backed {
   tables: number
   files: number
   bytes: number
+  /** Of the file. */
+  sha256: Buffer
 }
 
 /** A table is written in parts of about so many bytes. */
@@ -40,32 +42,33 @@ const PART_BYTES = 4 * 1024 * 1024
  * Writes everything into one file (tar, gzip, with a passphrase sealed): all tables as they are at one
  * instant, while the portal goes on, the stored files, the secret and the brand. What is written is
  * visible under its name once it is whole and on disk. A few parts of 4 MB are in memory at a time.
+ * @param how.signal ends it on the way.
  * @throws file_missing, file_changed where a stored file is not what was stored; no backup is left.
  */
 export async function writeBackup(
   deps: Pick<Deps, 'database' | 'files' | 'clock'> & {
-    config: Pick<Config, 'auth_secret' | 'brand_dir'>
+    config: Pick<Config, 'auth_secrets' | 'brand_dir'>
   },
   path: string,
-  { passphrase }: { passphrase?: string | undefined } = {},
+  { passphrase, signal }: { passphrase?: string | undefined; signal?: AbortSignal } = {},
 ): Promise<Backed> {
-  const backed: Backed = { tables: 0, files: 0, bytes: 0 }
+  const counted = { tables: 0, files: 0 }
+  const hash = createHash('sha256')
   const client = await deps.database.owner.connect()
   const draft = `${path}.part`
   try {
     await client.query('begin isolation level repeatable read read only')
     const target = createWriteStream(draft, { mode: 0o600, flush: true })
-    const parts = Readable.from(packed(withSums(partsOf(client, deps, backed))), {
+    const parts = Readable.from(packed(withSums(partsOf(client, deps, counted))), {
       objectMode: false,
     })
     const gzip = createGzip({ level: 1 })
-    await (passphrase === undefined
-      ? pipeline(parts, gzip, target)
-      : pipeline(parts, gzip, (zipped) => sealed(zipped, passphrase), target))
-    backed.bytes = target.bytesWritten
+    const finished = (zipped: AsyncIterable<Buffer>) =>
+      passing(passphrase === undefined ? zipped : sealed(zipped, passphrase), hash)
+    await pipeline(parts, gzip, finished, target, signal ? { signal } : {})
     await rename(draft, path)
     await syncFolder(dirname(path))
-    return backed
+    return { ...counted, bytes: target.bytesWritten, sha256: hash.digest() }
   } catch (error) {
     await rm(draft, { force: true })
     throw error
@@ -75,10 +78,17 @@ export async function writeBackup(
   }
 }
 
+async function* passing(chunks: AsyncIterable<Buffer>, hash: Hash) {
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
 async function* partsOf(
   client: pg.PoolClient,
   { config, files, clock }: Parameters<typeof writeBackup>[0],
-  backed: Backed,
+  counted: Pick<Backed, 'tables' | 'files'>,
 ): AsyncGenerator<Part> {
   const tables = await tablesOf(client)
   const head: Head = {
@@ -90,7 +100,7 @@ async function* partsOf(
     sequences: await sequencesOf(client),
   }
   yield { name: HEAD, bytes: Buffer.from(JSON.stringify(head)) }
-  yield { name: SECRET, bytes: Buffer.from(config.auth_secret) }
+  yield { name: SECRET, bytes: Buffer.from(config.auth_secrets.join('\n')) }
   for (const name of await readdir(config.brand_dir, { recursive: true, withFileTypes: true }))
     if (name.isFile()) {
       const whole = join(name.parentPath, name.name)
@@ -98,11 +108,11 @@ async function* partsOf(
     }
   for (const table of tables) {
     yield* tableParts(client, table)
-    backed.tables++
+    counted.tables++
   }
   for await (const sha256 of storedFiles(client)) {
     yield { name: FILES + sha256, bytes: Buffer.from(await files.get(sha256)) }
-    backed.files++
+    counted.files++
   }
 }
 

@@ -20,7 +20,7 @@ export const paidFor = defineFunction('product', 'paid_for', {
   input: z.object({ pieces: z.coerce.number().int().min(1).max(500) }),
   run: async ({ tx, caller, unit, now }, { pieces }) => {
     const asking = { caller, today: berlinDay(now) }
-    const [device] = await pricedProducts(tx, unit)
+    const [device] = await pricedProducts(tx, { product: unit })
     if (!device) throw notFound()
     const devices = Array.from({ length: pieces }, (_, index) => {
       const id = String(index).padStart(3, '0')

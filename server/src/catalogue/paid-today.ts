@@ -1,110 +1,14 @@
-import {
-  berlinDay,
-  type Calculation,
-  type CalculationLine,
-  type CampaignInput,
-  type CampaignRule,
-  type Cents,
-  describeStep,
-  isForProduct,
-  type Language,
-  type TraceStep,
-  tierNames,
-  toEuro,
-} from '@ruecklauf/model'
-import { sayTo } from '@ruecklauf/model/texts'
+import { berlinDay } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
-import { pricedProducts } from './priced-products.ts'
-import { calculateToday, campaignsToday, circumstancesToday, namedBonuses } from './today.ts'
+import { paidByProduct } from './paid-by-product.ts'
 
-/**
- * What one device of each product brings that is bought and claimed today, by the same engine that
- * pays claims; EUR. For an installer it is his next device. Only campaigns that are open to everybody
- * count; `more` names those that pay under a condition, `limit` says in the caller's language what the
- * installer's year cuts. `amount` is null where it depends on the invoice's price.
- */
+/** `GET /lib/product/function/paid_today`: what one device of each product brings its buyer today. */
 export const paidToday = defineFunction('product', 'paid_today', {
   scope: 'arke',
   methods: ['GET'],
   summary: 'What each product pays today, with the campaigns that add to it',
   input: z.object({}),
-  run: async ({ tx, caller, now }) => {
-    const today = berlinDay(now)
-    const circumstances = await circumstancesToday(tx, { caller, today })
-    const campaigns = await campaignsToday(tx, { caller, today })
-    const { tier } = circumstances.programme
-    return (await pricedProducts(tx)).map((line) => {
-      const open = campaigns.filter(({ rule }) => isForProduct(rule, line) && isOpen(rule))
-      const calculation = calculateToday([line], { ...circumstances, campaigns: open })
-      return {
-        product: line.id,
-        ...answer(calculation, { line, campaigns: open, today }),
-        tier: tier && calculation.lines[0]?.trace.some(isOfTier) ? tierNames[tier.id] : null,
-        tier_amount: toEuro(raisedBy(calculation, { line, today })),
-        more: more(campaigns, { line, today }, calculation),
-        limit: limitOf(calculation, caller.language),
-      }
-    })
-  },
+  run: async ({ tx, caller, now }) =>
+    (await paidByProduct(tx, { caller, today: berlinDay(now) })).map(({ told }) => told),
 })
-
-/** What the tier adds to the base amount, in cents; nothing where a campaign takes its place. */
-function raisedBy({ lines: [paid] }: Calculation, asked: Pick<Asked, 'line' | 'today'>): Cents {
-  const rate = rateOn(asked)?.amount ?? null
-  const isRaised = paid?.trace.some(isOfTier) ?? false
-  return isRaised && rate !== null && paid ? Math.max(paid.base - rate, 0) : 0
-}
-
-const rateOn = ({ line, today }: Pick<Asked, 'line' | 'today'>) =>
-  line.rates.find(({ valid_from, valid_to }) => valid_from <= today && today <= (valid_to ?? today))
-
-const isOfTier = ({ stage }: TraceStep) => stage === 'tier'
-
-/** What the year's limit cuts, as a sentence; null where it cuts nothing. */
-function limitOf({ trace }: Calculation, language: Language): string | null {
-  const cut = trace.find(({ code }) => code === 'cap_installer_period')
-  return cut ? describeStep(cut, sayTo(language)) : null
-}
-
-interface Asked {
-  line: CalculationLine
-  campaigns: readonly CampaignInput[]
-  today: string
-}
-
-function answer({ lines: [paid] }: Calculation, { line, campaigns, today }: Asked) {
-  const rate = rateOn({ line, today })
-  const share = rate && rate.amount === null ? rate.percent_of_net_price : null
-  return {
-    amount: share === null ? toEuro(paid?.amount ?? 0) : null,
-    base: share === null ? toEuro(paid?.base ?? 0) : null,
-    percent_of_net_price: share === null ? null : share / 100,
-    campaigns: namedBonuses(paid?.bonuses ?? [], campaigns),
-  }
-}
-
-/** Names of the campaigns that run for a product and pay only under a condition. */
-const more = (
-  campaigns: readonly CampaignInput[],
-  { line, today }: Omit<Asked, 'campaigns'>,
-  { lines: [paid] }: Calculation,
-) =>
-  campaigns
-    .filter(({ rule }) => rule.pays && isForProduct(rule, line) && runs(rule, today))
-    .filter(({ rule }) => !paid?.bonuses.some(({ campaign }) => campaign === rule.id))
-    .filter(({ rule }) => !isOpen(rule) || conditional.has(rule.amount_rule))
-    .map(({ rule }) => rule.name)
-
-const conditional: ReadonlySet<string> = new Set(['step', 'bundle', 'percent_of_net_price'])
-
-const runs = ({ purchase_from, purchase_to }: CampaignRule, today: string) =>
-  purchase_from <= today && today <= purchase_to
-
-/** For every installer and for a single device. */
-const isOpen = (rule: CampaignRule) =>
-  rule.sales_groups.length === 0 &&
-  rule.regions.length === 0 &&
-  !rule.new_customers_only &&
-  !rule.personal_target &&
-  (rule.min_quantity ?? 1) <= 1

@@ -1,8 +1,22 @@
 import type { Hooks } from '../platform/hooks.ts'
+import { promisedDay } from './promise.ts'
+import { tellOffice } from './tell-office.ts'
 
-/** A request is always its writer's own. */
+/** A request is always its writer's own; an answer is promised, and the office is told. */
 export const contactHooks: Hooks = {
   complete: (caller, values) => {
     values.link_member = caller.member
+  },
+  beforeCreate: async ({ tx, now }, values) => {
+    values.due_on = await promisedDay(tx, now)
+  },
+  afterCreate: async ({ tx, now }, { id }) => {
+    await tx.insertInto('request_thread').values({ link_request: id, reminded_of: null }).execute()
+    const request = await tx
+      .selectFrom('contact_request')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await tellOffice(tx, { request, now })
   },
 }

@@ -52,7 +52,7 @@ export const app_role = 'ruecklauf_app'
 export function connectDatabase(options: DatabaseOptions): Database {
   const { owner: owner_options, app = owner_options, max = 10, prepare = true } = options
   const report = options.onConnectionLost ?? (() => undefined)
-  const owner = openPool({ ...owner_options, max: 4 }, owner_settings, report)
+  const owner = openPool({ ...owner_options, max: 6 }, owner_settings, report)
   const pool = openPool({ ...app, max }, app_settings, report)
   const reports = openPool({ ...app, max: MAX_REPORTS }, app_settings, report)
   if (!prepare) for (const one of [pool, reports]) neverPrepare(one)

@@ -13,6 +13,8 @@ interface Wanted<Found> {
   /** Options of COPY, such as `format csv`. */
   options: string
   write: WriteRow
+  /** Ends the statement when it is aborted, also before its first row. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -22,17 +24,19 @@ interface Wanted<Found> {
  */
 export async function openRowStream<Found>(
   pool: pg.Pool,
-  { before, select, options, write }: Wanted<Found>,
+  { before, select, options, write, signal }: Wanted<Found>,
 ): Promise<{ rows: Readable; found: Found }> {
   const client = await pool.connect()
+  const unheard = await stopOn(signal, pool, client)
   const found = await begin(client)
     .then(() => before(client))
     .catch((error: unknown) => {
+      unheard()
       client.release(true)
       throw error
     })
   const copy = copyOut(client, `copy (${select}) to stdout with (${options})`, write)
-  void finish(client, copy)
+  void finish(client, copy).finally(unheard)
   await copy.started
   return { rows: copy.rows, found }
 }
@@ -40,6 +44,16 @@ export async function openRowStream<Found>(
 const begin = (client: pg.ClientBase) =>
   client.query(`begin isolation level repeatable read read only;
     set local statement_timeout = '${LONGEST}'; set local work_mem = '64MB'`)
+
+/** Stops the connection's statement in the database on a signal; the result ends that. */
+async function stopOn(signal: AbortSignal | undefined, pool: pg.Pool, client: pg.ClientBase) {
+  if (!signal) return () => undefined
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const stop = () =>
+    void pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => undefined)
+  signal.addEventListener('abort', stop)
+  return () => signal.removeEventListener('abort', stop)
+}
 
 /** Gives the connection back; one that is still in the middle of a COPY is closed instead. */
 async function finish(client: pg.PoolClient, { done }: CopyOut) {

@@ -19,9 +19,12 @@ import { createInstallers } from './firms/installers.ts'
 import { createPartners } from './firms/partners.ts'
 import { startShares } from './firms/shares.ts'
 import { startTiers } from './firms/tiers.ts'
+import { leaveWaiting } from './firms/waiting-firms.ts'
 import { playCampaigns, proposeChanges } from './offers/campaigns.ts'
 import { seeded } from './random.ts'
 import { createProducts, createSerialNumbers } from './range/products.ts'
+import { keepRegister } from './range/register.ts'
+import { showProducts } from './range/show-products.ts'
 import { writeSampleInvoices } from './sample-invoices.ts'
 import { textModules } from './text-modules.ts'
 
@@ -61,8 +64,11 @@ export async function createDemo(deps: Deps): Promise<boolean> {
   const campaigns = await playCampaigns(deps, { ...stock, today, now, proposer, admin })
   await playYear(deps, { ...stock, today, now, random })
   await proposeChanges(deps, { proposer, today }, campaigns)
+  await keepRegister(deps, { admin, brand: proposer, now })
+  await showProducts(deps, { admin, now })
   await startTiers(deps)
   await forgetOldMail(deps, now)
+  await leaveWaiting(deps, { admin, now })
   const free = await freeSerials(deps)
   await writeSampleInvoices(config.data_dir, {
     ...stock,

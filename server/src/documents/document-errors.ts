@@ -32,9 +32,9 @@ export const imageUnreadable = () => refuse('document_image_unreadable')
 /** The disk has no room left; nothing was stored (507). */
 export const storageFull = () => germanFailure('storage_full', 'storage_full', { context })
 
-/** No stored file has this hash (404). */
-export const fileMissing = () =>
-  failure('not_found', 'file_missing', { context, message: 'not found' })
+/** No stored file has this hash, where it is known (404). */
+export const fileMissing = (sha256?: string) =>
+  failure('not_found', 'file_missing', { context, message: 'not found' }, sha256 ? { sha256 } : {})
 
 /** A form brought several files where one is taken (413). */
 export const oneFileOnly = () => germanFailure('too_large', 'one_file_only', { context })

@@ -1,6 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chmod, mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { codeOf } from '../errors/error-code.ts'
 import { fileChanged, fileMissing, storageFull } from './document-errors.ts'
 
@@ -11,6 +24,10 @@ export interface FileStore {
    * damage leaves them, are replaced. Raises storageFull.
    */
   put(bytes: Uint8Array): Promise<{ sha256: string; size: number }>
+  /** Keeps a file as `put` does, without holding it in memory; it stays where it is, too. */
+  putFile(path: string): Promise<{ sha256: string; size: number }>
+  /** Where a file lies, proved by its hash, for who reads it piece by piece. Raises fileMissing, fileChanged. */
+  locate(sha256: string): Promise<string>
   /** The bytes as they were put, proved by their hash. Raises fileMissing, fileChanged. */
   get(sha256: string): Promise<Uint8Array>
   has(sha256: string): Promise<boolean>
@@ -32,12 +49,25 @@ export const diskFileStore = (directory: string): FileStore => ({
     const sha256 = hashOf(bytes)
     const path = pathOf(directory, sha256)
     if (await holds(path, bytes)) await utimes(path, new Date(), new Date())
-    else await writeWhole(directory, path, bytes)
+    else await placeWhole(directory, path, (incoming) => writeSynced(incoming, bytes))
     return { sha256, size: bytes.length }
+  },
+  async putFile(source) {
+    const sha256 = await hashOfFile(source)
+    await placeWhole(directory, pathOf(directory, sha256), (incoming) =>
+      copySynced(source, incoming),
+    )
+    return { sha256, size: (await stat(source)).size }
+  },
+  async locate(sha256) {
+    const path = pathOf(directory, sha256)
+    if ((await sizeOf(path)) === null) throw fileMissing(sha256)
+    if ((await hashOfFile(path)) !== sha256) throw fileChanged(sha256)
+    return path
   },
   async get(sha256) {
     const bytes = await readIfThere(pathOf(directory, sha256))
-    if (!bytes) throw fileMissing()
+    if (!bytes) throw fileMissing(sha256)
     if (hashOf(bytes) !== sha256) throw fileChanged(sha256)
     return bytes
   },
@@ -58,6 +88,12 @@ export const diskFileStore = (directory: string): FileStore => ({
 })
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
 
 /** Whether just these bytes lie there; those of another size need not be read. */
 const holds = async (path: string, bytes: Uint8Array) =>
@@ -114,14 +150,18 @@ async function isOlder(path: string, instant: Date): Promise<boolean> {
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
-async function writeWhole(directory: string, path: string, bytes: Uint8Array) {
+async function placeWhole(
+  directory: string,
+  path: string,
+  write: (incoming: string) => Promise<void>,
+) {
   const incoming = join(directory, 'incoming', randomUUID())
   try {
     await mkdir(dirname(incoming), { recursive: true, mode: FOLDER_MODE })
     // A folder of an earlier version is open to all.
     await chmod(directory, FOLDER_MODE)
     await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
-    await writeSynced(incoming, bytes)
+    await write(incoming)
     await rename(incoming, path)
     await syncDirectory(dirname(path))
   } catch (error) {
@@ -133,6 +173,13 @@ async function writeWhole(directory: string, path: string, bytes: Uint8Array) {
 async function writeSynced(path: string, bytes: Uint8Array) {
   await using file = await open(path, 'wx', FILE_MODE)
   await file.writeFile(bytes)
+  await file.sync()
+}
+
+async function copySynced(source: string, path: string) {
+  await copyFile(source, path, constants.COPYFILE_EXCL)
+  await chmod(path, FILE_MODE)
+  await using file = await open(path, 'r+')
   await file.sync()
 }
 

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts'
-import { forgetBytes } from './stored-bytes.ts'
+import { forgetBytes, unusedOf } from './stored-bytes.ts'
 
 /** Nobody is still about to refer to a file that was stored this long ago. */
 const GRACE_MS = 24 * 3_600_000
 const BATCH = 1_000
 
 /**
- * Removes the bytes that no `arke_file` refers to and that were stored more than a day ago: uploads
+ * Removes the bytes that neither an `arke_file` nor an export refers to and that were stored more than a day ago: uploads
  * whose request failed, files of drafts that were deleted. Returns how many. Beside a database
  * without any file, as before a restore, everything stays.
  */
@@ -18,7 +18,7 @@ export async function forgetUnusedFiles(
   if (!(await hasFiles(deps))) return 0
   let removed = 0
   for await (const batch of batches(deps.files.putBefore(before)))
-    for (const sha256 of await unusedOf(deps, batch))
+    for (const sha256 of await unusedOf(deps.database.db, batch))
       if (await forgetBytes(deps, sha256)) removed += 1
   return removed
 }
@@ -37,13 +37,4 @@ async function* batches(hashes: AsyncIterable<string>): AsyncGenerator<string[]>
     batch = []
   }
   yield batch
-}
-
-async function unusedOf({ database }: Pick<Deps, 'database'>, hashes: string[]) {
-  const { rows } = await database.pool.query<{ sha256: string }>(
-    `select h as sha256 from unnest($1::text[]) h
-     where not exists (select from arke_file f where f.sha256 = h)`,
-    [hashes],
-  )
-  return rows.map(({ sha256 }) => sha256)
 }

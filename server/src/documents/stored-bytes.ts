@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../errors/errors.ts'
-import type { Tx } from '../tables.ts'
+import type { Db, Tx } from '../tables.ts'
 
 /**
  * Keeps bytes from being removed until this transaction has ended: by then their `arke_file` is
@@ -17,22 +17,25 @@ export async function holdBytes(
   if (!(await files.has(sha256))) throw conflict('concurrent_change', 'the file has just gone')
 }
 
-/** Removes bytes that no `arke_file` refers to; says whether it did. */
+/** Removes bytes that neither an `arke_file` nor an export refers to; says whether it did. */
 export const forgetBytes = (
   { database, files }: Pick<Deps, 'database' | 'files'>,
   sha256: string,
 ): Promise<boolean> =>
   inTransaction(database.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockOf(sha256)})`.execute(tx)
-    const used = await tx
-      .selectFrom('arke_file')
-      .select('id')
-      .where('sha256', '=', sha256)
-      .limit(1)
-      .executeTakeFirst()
-    if (used) return false
+    if ((await unusedOf(tx, [sha256])).length === 0) return false
     await files.remove(sha256)
     return true
   })
+
+/** Those of the hashes that neither an `arke_file` nor an export refers to. */
+export async function unusedOf(db: Db, hashes: string[]): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select h as sha256 from unnest(${hashes}::text[]) h
+    where not exists (select from arke_file f where f.sha256 = h)
+      and not exists (select from export_work w where w.sha256 = h)`.execute(db)
+  return rows.map(({ sha256 }) => sha256)
+}
 
 const lockOf = (sha256: string) => sql`hashtextextended(${`file:${sha256}`}, 0)`

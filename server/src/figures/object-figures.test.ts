@@ -51,6 +51,7 @@ describe('the head of an object', () => {
       claims: 2,
       devices: 3,
       cashback: 350,
+      share: 0,
     })
     expect(await figures(`/sales_group/unit/${group.id}`)).toEqual({
       points: 1,

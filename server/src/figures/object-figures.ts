@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { earnedUntil } from '../ledger/balances/earned.ts'
 import { walletBalances } from '../ledger/balances/wallet-balances.ts'
+import { accessFor } from '../platform/access-for.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { theRow } from './the-row.ts'
 
@@ -48,12 +49,18 @@ export const objectFigures = [
   }),
   defineFunction('sales_point', 'figures', {
     ...reading,
-    run: (context) =>
-      lastYear(
+    run: async (context) => {
+      const months = monthsOf(context)
+      const sums = await lastYear(
         context,
         sql`select claims, devices, amount from point_total
-          where point = ${context.unit} and month = any(${monthsOf(context)}::date[])`,
-      ),
+          where point = ${context.unit} and month = any(${months}::date[])`,
+      )
+      const { rows } = await sql<{ share: number }>`
+        select coalesce(sum(bonus), 0)::bigint as share from point_share
+        where point = ${context.unit} and day >= ${months.at(-1)}::date`.execute(context.tx)
+      return { ...sums, share: toEuro(Number(theRow(rows).share)) }
+    },
   }),
   defineFunction('sales_group', 'figures', {
     ...reading,
@@ -104,6 +111,6 @@ function monthsOf({ now }: FunctionContext): IsoDate[] {
 }
 
 async function availableOf({ tx, caller, served, unit, now }: FunctionContext) {
-  if (!served.access.get(caller.role)?.functions.has('wallet')) return null
+  if (!accessFor(served, caller)?.functions.has('wallet')) return null
   return toEuro((await walletBalances(tx, { member: unit, now })).available)
 }

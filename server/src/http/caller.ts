@@ -1,4 +1,4 @@
-import type { Language, Role } from '@ruecklauf/model'
+import type { Language, PersonRight, Role } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unauthorized } from '../errors/errors.ts'
 
@@ -13,6 +13,18 @@ export interface Caller {
   readonly user: string
   readonly session: string
   readonly language: Language
+  /** Id of the person of a firm; staff have none. */
+  readonly person?: string
+  /** What the person may do for its firm; without it, all that the role may. */
+  readonly rights?: readonly PersonRight[]
+  /** The only sales point whose claims the person sees. */
+  readonly point?: string
+  /** What its owner has to set up before the session is good for anything else. */
+  readonly lacks?: 'second_factor'
+  /** Id of the request, as the log has it. */
+  readonly request?: string
+  /** The super admin who looks at the portal as this member: only to read. */
+  readonly observer?: { readonly member: string; readonly until: string }
 }
 
 /** Who works for the programme, not one of those who take part in it. */
@@ -49,7 +61,9 @@ declare module 'fastify' {
 export function identifyCallers(app: FastifyInstance, identify: Identify): void {
   app.decorateRequest('identity', 'missing authorization header')
   app.addHook('onRequest', async (request) => {
-    request.identity = await identify(request.headers.authorization)
+    const identity = await identify(request.headers.authorization)
+    request.identity =
+      typeof identity === 'string' ? identity : { ...identity, request: request.id }
   })
 }
 

@@ -17,6 +17,8 @@ export function renderError(
     error instanceof AppError ? error : (databaseFailure(error) ?? requestFailure(error))
   if (!known || known.kind === 'internal') request.log.error({ err: error }, 'unexpected failure')
   const shown = known ?? internal()
+  // Whoever reports it can say which line of the log it is.
+  if (shown.status >= 500) reply.header('x-request-id', request.id)
   const wait = shown.kind === 'unavailable' ? 2 : shown.retry_after
   if (wait !== undefined) reply.header('retry-after', wait)
   const messages = translateFailure(shown, languageOf(request))

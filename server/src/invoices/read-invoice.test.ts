@@ -327,3 +327,13 @@ test('many slow files of one member leave the next member a worker', async () =>
   expect(refused).toHaveLength(3)
   expect(refused[0]).toMatchObject({ status: 429, values: { retry_after: 5 } })
 })
+
+test('a page of endless text is given up for its invoice, and what goes on behind it ends nothing', async () => {
+  const long = await pdfWith(['factur-x.xml', Buffer.from(cii)])
+  const page = long.getPages()[0] ?? long.addPage()
+  for (let line = 0; line < 1_000; line++)
+    page.drawText(`Zeile ${line} ${'Waerme '.repeat(30)}`, { x: 1, y: line % 800, size: 1 })
+  expect((await readInvoice(await long.save())).line_count).toBe(2)
+  await new Promise((later) => setTimeout(later, 500))
+  expect((await readInvoice(Buffer.from(ubl))).line_count).toBe(2)
+})

@@ -72,11 +72,17 @@ async function readInWorker(request: ReaderRequest): Promise<ReaderAnswer> {
  */
 const HEAP_LIMIT_MB = 2 * defaultLimits.maxMemoryMb
 
-const startWorker = () =>
-  new Worker(new URL('./reader-worker.ts', import.meta.url), {
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
   })
+  // What a file has left running may fail after its answer, when nobody waits for this worker any more.
+  const forget = () => {
+    if (warmWorker === worker) warmWorker = null
+  }
+  return worker.on('error', forget).on('exit', forget)
+}
 
 function answerOf(worker: Worker, request: ReaderRequest): Promise<ReaderAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ReaderAnswer>()

@@ -1,3 +1,4 @@
+import { exportLimits, importLimits } from '@ruecklauf/model'
 import type { Database } from '../db/database.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -8,13 +9,20 @@ const leftovers = [
   { table: 'outbox', column: 'done_at', days: 30 },
   { table: 'session', column: 'expires_at', days: 30 },
   { table: 'password_reset', column: 'expires_at', days: 1 },
+  { table: 'phone_pass', column: 'expires_at', days: 1 },
   { table: 'registration', column: 'expires_at', days: 30 },
+  { table: 'passkey_challenge', column: 'expires_at', days: 1 },
+  { table: 'email_change', column: 'expires_at', days: 1 },
   { table: 'rate_limit', column: 'resets_at', days: 1 },
+  { table: 'import_job_unit', column: 'kept_at', days: importLimits.undo_days },
+  { table: 'import_job', column: 'asked_at', days: 365 },
+  { table: 'import_columns', column: 'used_at', days: 730 },
+  { table: 'export_job', column: 'inserted_at', days: exportLimits.days },
   { table: 'what_if', column: 'ended_at', days: 365 },
 ] as const
 
 /**
- * Removes old idempotency keys, sessions, tokens, finished effects and simulations, and folds what ended
+ * Removes old idempotency keys, sessions, tokens, finished effects, imports and simulations, and folds what ended
  * connections counted; returns how many rows were removed.
  */
 export async function cleanUp({

@@ -5,7 +5,12 @@ export interface ScheduledJob {
   readonly name: string
   /** At least this many milliseconds lie between two runs, whichever instances make them. */
   readonly every: number
-  readonly run: (deps: Deps) => Promise<unknown>
+  /** @param signal says that the server ends: what takes long stops then. */
+  readonly run: (deps: Deps, signal: AbortSignal) => Promise<unknown>
+  /** It may take an hour, and keeps no other job waiting. */
+  readonly is_long?: boolean
+  /** Whether it is for this instance; for all unless said. */
+  readonly isHere?: (deps: Pick<Deps, 'config'>) => boolean
 }
 
 /**
@@ -13,13 +18,18 @@ export interface ScheduledJob {
  * lock is the connection's own, so that a killed instance lets go of it.
  * @throws what the job throws, once that is written down.
  */
-export async function runScheduled(deps: Deps, job: ScheduledJob): Promise<boolean> {
+export async function runScheduled(
+  deps: Deps,
+  job: ScheduledJob,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
+  if (job.isHere?.(deps) === false) return false
   const client = await deps.database.owner.connect()
   try {
     if (!(await isTaken(client, job.name))) return false
     try {
       if (!(await begin(client, { job, now: deps.clock() }))) return false
-      const problem = await job.run(deps).then(
+      const problem = await job.run(deps, signal).then(
         () => null,
         (error: unknown) => error ?? new Error('unknown'),
       )

@@ -5,47 +5,76 @@ import { runScheduled, type ScheduledJob } from './run-scheduled.ts'
 const POLL_MS = 15_000
 const TICK_MS = 5_000
 
+/** Work that may take minutes. */
+export interface ApartJob {
+  /** What wakes it. */
+  topic: string
+  /** Works off what there is, and gives back what it has in hand when the instance stops. */
+  run: (deps: Deps, isStopping: () => boolean) => Promise<unknown>
+}
+
 interface Options {
   schedule: readonly ScheduledJob[]
+  apart: readonly ApartJob[]
   effects: Partial<Effects>
   /** Told of jobs that failed; they are tried again. */
   onProblem: (error: unknown, job: string) => void
 }
 
 /**
- * Works off the outbox, at once when a transaction adds to it and otherwise every 15 seconds, and
- * runs the schedule. The result ends that and waits for the work in hand.
+ * Works off the outbox and what is done apart, at once when a transaction adds to it and otherwise every
+ * 15 seconds, and runs the schedule. The result ends that and waits for the work in hand.
  */
 export function startJobs(
   deps: Deps,
-  { schedule, effects, onProblem }: Options,
+  { schedule, apart, effects, onProblem }: Options,
 ): () => Promise<void> {
-  let is_stopping = false
+  const ending = new AbortController()
+  const { signal } = ending
   const outbox = oneAtATime(
-    () => workOutbox(deps, { effects, isStopping: () => is_stopping }),
+    () => workOutbox(deps, { effects, isStopping: () => signal.aborted }),
     (error) => onProblem(error, 'outbox'),
   )
-  const recurring = oneAtATime(
-    async () => {
-      for (const job of schedule)
-        if (!is_stopping) await runScheduled(deps, job).catch((error) => onProblem(error, job.name))
-    },
-    (error) => onProblem(error, 'schedule'),
-  )
+  const runInTurn = (jobs: readonly ScheduledJob[]) =>
+    oneAtATime(
+      async () => {
+        for (const job of jobs)
+          if (!signal.aborted)
+            await runScheduled(deps, job, signal).catch((error) => onProblem(error, job.name))
+      },
+      (error) => onProblem(error, 'schedule'),
+    )
+  const recurring = [
+    runInTurn(schedule.filter(({ is_long }) => !is_long)),
+    runInTurn(schedule.filter(({ is_long }) => is_long)),
+  ]
+  const woken = [
+    { topic: 'outbox', ...outbox },
+    ...apart.map(({ topic, run }) => ({
+      topic,
+      ...oneAtATime(
+        () => run(deps, () => signal.aborted),
+        (error) => onProblem(error, topic),
+      ),
+    })),
+  ]
+  const wake = (works: readonly { wake: () => void }[]) => {
+    for (const work of works) work.wake()
+  }
   const unsubscribe = deps.events.subscribe(({ topic }) => {
-    if (topic === 'outbox' || topic === 'reconnected') outbox.wake()
+    wake(topic === 'reconnected' ? woken : woken.filter((work) => work.topic === topic))
   })
-  const poll = setInterval(outbox.wake, POLL_MS)
-  const tick = setInterval(recurring.wake, TICK_MS)
-  outbox.wake()
-  recurring.wake()
+  const poll = setInterval(() => wake(woken), POLL_MS)
+  const tick = setInterval(() => wake(recurring), TICK_MS)
+  wake(woken)
+  wake(recurring)
 
   return async () => {
-    is_stopping = true
+    ending.abort()
     unsubscribe()
     clearInterval(poll)
     clearInterval(tick)
-    await Promise.all([outbox.idle(), recurring.idle()])
+    await Promise.all([...recurring, ...woken].map(({ idle }) => idle()))
   }
 }
 

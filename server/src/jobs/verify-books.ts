@@ -1,8 +1,10 @@
 import { verifyAudit } from '../audit/verify-audit.ts'
+import { verifyHeads } from '../audit/verify-heads.ts'
 import { verifyMonths } from '../books/close/verify-months.ts'
 import { verifyOpenItems } from '../books/open-items/verify-open-items.ts'
 import { verifyCutovers } from '../cutover/verify-cutovers.ts'
 import type { Deps } from '../deps.ts'
+import { verifyDevices } from '../devices/verify-devices.ts'
 import { verifyFigures } from '../figures/kept/verify-figures.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { verifyPayouts } from '../payouts/verify-payouts.ts'
@@ -24,7 +26,9 @@ export async function verifyBooks({ database }: Pick<Deps, 'database'>): Promise
     ...(await verifyMonths(database.owner_db)),
     ...(await verifyOpenItems(database.owner_db)),
     ...(await verifyCutovers(database.owner_db)),
+    ...(await verifyDevices(database.owner_db)),
     ...(await verifyAudit(database)),
+    ...(await verifyHeads(database)),
     ...(await verifyFigures(database)),
   ]
   if (problems.length === 0) return

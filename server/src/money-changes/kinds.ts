@@ -1,4 +1,5 @@
 import type { MoneyChangeKind } from '@ruecklauf/model'
+import { bulkRateChange } from './bulk-rate-change.ts'
 import { limitChange } from './limit-change.ts'
 import type { MoneyKind, WantedMoney } from './money-kind.ts'
 import { rateChange } from './rate-change.ts'
@@ -9,4 +10,5 @@ export const moneyKinds: { [Kind in MoneyChangeKind]: MoneyKind<WantedMoney[Kind
   setting: settingChange,
   approval_limit: limitChange,
   rate: rateChange,
+  bulk_rate: bulkRateChange,
 }

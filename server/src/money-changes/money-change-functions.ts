@@ -1,4 +1,5 @@
 import type { ArkeFunction } from '../platform/functions.ts'
+import { previewRates, proposeRates } from './bulk-rates.ts'
 import { changesOfMoney } from './changes.ts'
 import { confirmMoneyChange, declineMoneyChange, withdrawMoneyChange } from './decide.ts'
 import { previewRate } from './preview-rate.ts'
@@ -10,6 +11,8 @@ export const moneyChangeFunctions: readonly ArkeFunction[] = [
   proposeLimit,
   previewRate,
   proposeRate,
+  previewRates,
+  proposeRates,
   confirmMoneyChange,
   declineMoneyChange,
   withdrawMoneyChange,

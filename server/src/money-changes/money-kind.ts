@@ -34,5 +34,18 @@ export interface WantedMoney {
   setting: { value: string }
   /** Null: the programme's limit counts. */
   approval_limit: { approval_limit: unknown }
-  rate: { valid_from: IsoDate; amount: unknown; percent_of_net_price: unknown }
+  rate: {
+    valid_from: IsoDate
+    amount: unknown
+    percent_of_net_price: unknown
+    /** Absent: the programme's share. */
+    wholesaler_percent?: unknown
+  }
+  /** By percent or by EUR; products by their ids. */
+  bulk_rate: {
+    valid_from: IsoDate
+    percent: number | null
+    amount: number | null
+    products: readonly { id: string }[]
+  }
 }

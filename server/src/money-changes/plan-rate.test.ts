@@ -8,6 +8,7 @@ const rate = (valid_from: string, valid_to: string | null = null): Rate => ({
   valid_to,
   amount: 3_600,
   percent_of_net_price: null,
+  wholesaler_percent: null,
 })
 const plan = (rates: readonly Rate[], valid_from: string) => planRate(rates, { valid_from, today })
 

@@ -7,6 +7,8 @@ export interface Rate {
   valid_to: IsoDate | null
   amount: Cents | null
   percent_of_net_price: number | null
+  /** The wholesaler's share; null for the programme's. */
+  wholesaler_percent: number | null
 }
 
 export interface RatePlan {

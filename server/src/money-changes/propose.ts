@@ -40,14 +40,11 @@ export const proposeRate = defineFunction('product', 'propose_rate', {
     valid_from: z.iso.date(),
     amount: figure.optional(),
     percent_of_net_price: figure.optional(),
+    wholesaler_percent: figure.optional(),
     reason: givenReason,
   }),
-  run: (context, { reason, valid_from, amount = null, percent_of_net_price = null }) =>
-    propose(context, {
-      kind: 'rate',
-      wanted: { valid_from, amount, percent_of_net_price },
-      reason,
-    }),
+  run: (context, { reason, amount = null, percent_of_net_price = null, ...wanted }) =>
+    propose(context, { kind: 'rate', wanted: { ...wanted, amount, percent_of_net_price }, reason }),
 })
 
 interface Proposal<Kind extends MoneyChangeKind> {
@@ -60,7 +57,7 @@ interface Proposal<Kind extends MoneyChangeKind> {
  * Lays a change before the admins; it is checked at once, and again when one of them confirms it.
  * @throws forbidden; conflict `money_change_open`; what the kind's check raises.
  */
-async function propose<Kind extends MoneyChangeKind>(
+export async function propose<Kind extends MoneyChangeKind>(
   context: FunctionContext,
   { kind, wanted, reason }: Proposal<Kind>,
 ) {

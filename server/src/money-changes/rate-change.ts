@@ -30,21 +30,29 @@ export const rateChange: MoneyKind<WantedMoney['rate']> = {
       before: rateBefore({ ends, replaces }),
       after: onWire({ ...paid, valid_from, valid_to }),
       apply: async (change) => {
-        const day = addDays(valid_from, -1)
-        if (ends)
-          await tx
-            .updateTable('product_rate')
-            .set({ valid_to: day })
-            .where('id', '=', ends.id)
-            .execute()
-        if (replaces) await tx.deleteFrom('product_rate').where('id', '=', replaces.id).execute()
-        const rate = { id: change, link_product: id, ...paid, valid_from, valid_to }
-        await tx.insertInto('product_rate').values(rate).execute()
+        const rate = { id: change, link_product: id, ...paid, valid_from }
+        await putRate(tx, rate, { ends, replaces, valid_to })
         const served = registry.byDefinition('product_rate')
         await announce(tx, { events, served, id: change })
       },
     }
   },
+}
+
+/** Puts a rate in force as it was planned: the one before ends the day before, by itself. */
+export async function putRate(
+  tx: Tx,
+  rate: Omit<Rate, 'valid_to'> & { link_product: string },
+  { ends, replaces, valid_to }: RatePlan,
+): Promise<void> {
+  const day = addDays(rate.valid_from, -1)
+  if (ends)
+    await tx.updateTable('product_rate').set({ valid_to: day }).where('id', '=', ends.id).execute()
+  if (replaces) await tx.deleteFrom('product_rate').where('id', '=', replaces.id).execute()
+  await tx
+    .insertInto('product_rate')
+    .values({ ...rate, valid_to })
+    .execute()
 }
 
 /**
@@ -67,10 +75,12 @@ export const rateBefore = ({ ends, replaces }: Pick<RatePlan, 'ends' | 'replaces
   replaces: replaces && onWire(replaces),
 })
 
-const ratesOf = (tx: Tx, product: string): Promise<Rate[]> =>
+/** All rates of a product, locked. */
+export const ratesOf = (tx: Tx, product: string): Promise<Rate[]> =>
   tx
     .selectFrom('product_rate')
-    .select(['id', 'valid_from', 'valid_to', 'amount', 'percent_of_net_price'])
+    .select(['id', 'valid_from', 'valid_to', 'amount'])
+    .select(['percent_of_net_price', 'wholesaler_percent'])
     .where('link_product', '=', product)
     .orderBy('valid_from')
     .forUpdate()
@@ -81,15 +91,27 @@ const { fields } = arkes.product_rate
 /** An amount or a share of the price, and not both. */
 function paidBy(context: MoneyContext, wanted: Omit<WantedMoney['rate'], 'valid_from'>) {
   const amount = moneyOf(context, { id: 'amount', field: fields.amount, raw: wanted.amount })
-  const share = checkValue('percent_of_net_price', fields.percent_of_net_price, {
-    raw: wanted.percent_of_net_price ?? null,
-    say: sayToCaller(languageOf(context.request)),
-  })
-  if (share.violations.length > 0) throw invalid(share.violations)
-  const percent_of_net_price = share.value === null ? null : Number(share.value)
+  const percent_of_net_price = percentOf(context, 'percent_of_net_price', wanted)
   if ((amount === null) === (percent_of_net_price === null))
     throw refused('amount', 'amount_or_percent')
-  return { amount, percent_of_net_price }
+  return {
+    ...{ amount, percent_of_net_price },
+    wholesaler_percent: percentOf(context, 'wholesaler_percent', wanted),
+  }
+}
+
+type Percent = 'percent_of_net_price' | 'wholesaler_percent'
+
+/** A percentage as its field reads it; null where it is left empty. */
+function percentOf(
+  { request }: MoneyContext,
+  id: Percent,
+  wanted: Pick<WantedMoney['rate'], Percent>,
+): number | null {
+  const say = sayToCaller(languageOf(request))
+  const { value, violations } = checkValue(id, fields[id], { raw: wanted[id] ?? null, say })
+  if (violations.length > 0) throw invalid(violations)
+  return value === null ? null : Number(value)
 }
 
 const onWire = ({ amount, ...rate }: Omit<Rate, 'id'>) => ({
@@ -97,6 +119,7 @@ const onWire = ({ amount, ...rate }: Omit<Rate, 'id'>) => ({
   valid_to: rate.valid_to,
   amount: amount === null ? null : toEuro(amount),
   percent_of_net_price: rate.percent_of_net_price,
+  ...(rate.wholesaler_percent === null ? {} : { wholesaler_percent: rate.wholesaler_percent }),
 })
 
 const refused = (

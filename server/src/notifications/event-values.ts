@@ -31,6 +31,7 @@ export interface EventValues {
   objection_raised: { claim_number: string; amount: Cents }
   objection_upheld: { claim_number: string; amount: Cents; available_on: IsoDate }
   objection_dismissed: { claim_number: string; reason: string }
+  staff_change_waits: { name: string; role: Phrase }
   conflict_opened: { serial: string; first: string; second: string }
   conflict_won: { claim_number: string; serial: string; reason: string }
   conflict_lost: { claim_number: string; serial: string; reason: string; sum: Phrase }
@@ -44,6 +45,9 @@ export interface EventValues {
   claim_assigned: { claim_number: string; name: string; note: string }
   message_from_office: { claim_number: string }
   message_from_participant: { claim_number: string }
+  request_asked: { subject: string; name: string; answer_by: IsoDate }
+  request_answered: { subject: string }
+  requests_overdue: { count: number; subjects: string }
   comment_mention: { claim_number: string; name: string }
   comment_of_brand: { claim_number: string; name: string }
   comment_for_brand: { claim_number: string }
@@ -59,6 +63,7 @@ export interface EventValues {
     last_day: IsoDate
     grace_ends: IsoDate
   }
+  devices_unclaimed: { invoice: string; count: number; last_day: IsoDate }
   reviews_overdue: { count: number; claims: string }
   reviews_escalated: { count: number; claims: string }
   claim_expired: { claim_number: string; deadline: IsoDate }
@@ -78,6 +83,14 @@ export interface EventValues {
   payout_run_waits: { run: string; count: number; amount: Cents }
   cutover_waits: { file: string; rows: number; amount: Cents }
   bank_entries_open: { count: number }
+  backup_failed: { day: IsoDate; reason: Phrase }
+  file_damaged: { file: string; problem: Phrase }
+  registration_waits: { company: string }
+  company_merged: { company: string }
+  company_change_waits: { company: string }
+  company_change_confirmed: Nothing
+  company_change_declined: { reason: string }
+  registration_question: { reason: Phrase; text: string }
   registration_approved: { company: string }
   registration_declined: { company: string; reason: string }
   iban_added: { iban_masked: string }
@@ -104,6 +117,8 @@ export interface EventValues {
   target_agreed: { campaign: string; units: number; begins: IsoDate }
   tier_reached: { tier: string; percent: number }
   tier_left: { tier: string; percent: number }
+  export_ready: { file: string; count: number }
+  export_failed: { file: string; reason: string }
   tier_notice: { tier: string; to: string; last_day: IsoDate }
 }
 

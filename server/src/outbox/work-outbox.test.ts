@@ -129,6 +129,7 @@ describe('the outbox', () => {
     const problems: unknown[] = []
     const stop = startJobs(deps, {
       schedule: [],
+      apart: [],
       effects: effectsOf(deps),
       onProblem: (error) => problems.push(error),
     })

@@ -8,6 +8,7 @@ import { lineHooks } from './draft/line-hooks.ts'
 import { preview } from './draft/preview.ts'
 import { resubmit } from './draft/resubmit.ts'
 import { submit } from './draft/submit.ts'
+import { phonePass } from './phone/phone-pass.ts'
 import { receipt } from './receipt/receipt.ts'
 import { documentContent } from './upload/document-content.ts'
 import { readInvoiceFunction } from './upload/read-invoice.ts'
@@ -16,6 +17,7 @@ import { upload } from './upload/upload.ts'
 /** What an installer does with a claim until it is submitted. */
 export const claimFunctions: readonly ArkeFunction[] = [
   upload,
+  phonePass,
   preview,
   submit,
   receipt,

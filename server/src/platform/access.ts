@@ -1,6 +1,7 @@
 import type { Field, Filter } from '@ruecklauf/model'
 import { forbidden } from '../errors/errors.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
+import { accessFor } from './access-for.ts'
 import type { Operation, Registry, ServedAccess, ServedArke } from './registry.ts'
 
 /** The rows and fields of an arke that one caller may touch. */
@@ -41,7 +42,7 @@ export function findScope(
     served,
   }: { registry: Registry; caller: Caller | Visitor; served: ServedArke },
 ): Scope | null {
-  const access = served.access.get(caller.role)
+  const access = accessFor(served, caller)
   const rows = access?.rows[operation] ?? 'none'
   if (!access || rows === 'none') return null
   // A new unit has no links yet; where it may lie is for the row filter to say.

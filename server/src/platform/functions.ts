@@ -36,6 +36,8 @@ export interface ArkeFunction {
   readonly isNamedForParticipants?: true
   /** What each call takes of a member's budget, before anything else is done. */
   readonly spends?: Spending
+  /** Whoever calls it has lately proved anew who he is. */
+  readonly needsProof?: true
   /** The permissions may open it to visitors too; `run` is then given one as the caller. */
   readonly isOpen?: true
   readonly input: z.ZodType
@@ -83,6 +85,7 @@ interface Definition<Input extends z.ZodType, Answer = unknown> {
   needs?: Operation
   isNamedForParticipants?: true
   spends?: Spending
+  needsProof?: true
   isReport?: true
   input: Input
   form?: z.ZodObject

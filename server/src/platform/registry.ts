@@ -6,9 +6,11 @@ import {
   type Fields,
   type Filter,
   type Group,
+  type PersonRight,
   parseFilter,
   type Role,
   type RowRule,
+  rightsNeeded,
 } from '@ruecklauf/model'
 import { identifier } from '../db/quote.ts'
 import type { ArkeFunction } from './functions.ts'
@@ -49,6 +51,18 @@ export interface ServedAccess {
   readonly hidden: ReadonlySet<string>
   readonly writable: ReadonlySet<string>
   readonly functions: ReadonlySet<string>
+  /** What people of a firm need of its rights; staff and visitors have none. */
+  readonly needed?: NeededRights
+}
+
+/** The rights that the steps of an arke ask of a person, with their filters read once. */
+export interface NeededRights {
+  readonly get: PersonRight | null
+  readonly otherwise: Filter | 'none'
+  readonly of_point: Filter | null
+  readonly write: PersonRight | null
+  readonly fields: ReadonlyMap<string, PersonRight>
+  readonly functions: ReadonlyMap<string, PersonRight | 'anyone'>
 }
 
 /** The roles of members, and `member_public` for whoever comes without signing in. */
@@ -182,8 +196,24 @@ function serveAccess(
     told: new Map(told?.roles.some((one) => one === role) ? toldFields(arke, told) : []),
     writable: new Set(access.writable ?? open.map(([name]) => name)),
     functions: new Set(access.functions ?? []),
+    ...(role === 'installer' || role === 'wholesaler' ? { needed: readNeeded(id) } : {}),
   }
 }
+
+function readNeeded(id: ArkeId): NeededRights {
+  const { get, otherwise, of_point, write, fields, functions } = rightsNeeded[id] ?? {}
+  const point = readRule(of_point)
+  return {
+    get: get ?? null,
+    otherwise: narrowing(readRule(otherwise)),
+    of_point: typeof point === 'string' ? null : point,
+    write: write ?? null,
+    fields: new Map(Object.entries(fields ?? {})),
+    functions: new Map(Object.entries(functions ?? {})),
+  }
+}
+
+const narrowing = (rule: Filter | 'all' | 'none') => (rule === 'all' ? 'none' : rule)
 
 function toldFields(arke: Arke, { field: name, reads_as }: Told): [string, Field][] {
   const field = arke.fields[name]

@@ -1,16 +1,23 @@
 import { hkdfSync } from 'node:crypto'
 import { recordOf } from '@ruecklauf/model'
 
-const purposes = ['access', 'refresh', 'site_session', 'file_url'] as const
+const purposes = ['access', 'refresh', 'site_session', 'file_url', 'totp'] as const
 export type Purpose = (typeof purposes)[number]
-export type Keys = Readonly<Record<Purpose, Uint8Array>>
+/** The newest, which signs and seals, then those that are still accepted. */
+export type KeyRing = readonly [Uint8Array, ...Uint8Array[]]
+export type Keys = Readonly<Record<Purpose, KeyRing>>
+/** The installation's secrets, the newest first. */
+export type Secrets = readonly [string, ...string[]]
 
 /**
- * One key for each purpose out of the installation's secret (HKDF, RFC 5869), so that a token made
- * for one purpose is noise to every other.
+ * One key for each purpose out of each of the installation's secrets (HKDF, RFC 5869), so that a token
+ * made for one purpose is noise to every other.
  */
-export const deriveKeys = (secret: string): Keys =>
-  recordOf(purposes, (purpose) => derive(secret, purpose))
+export const deriveKeys = ([newest, ...others]: Secrets): Keys =>
+  recordOf(purposes, (purpose) => [
+    derive(newest, purpose),
+    ...others.map((secret) => derive(secret, purpose)),
+  ])
 
 const derive = (secret: string, purpose: Purpose) =>
   new Uint8Array(hkdfSync('sha512', secret, 'ruecklauf', purpose, 64))

@@ -39,8 +39,13 @@ const limits = {
     { by: 'address', attempts: 50, minutes: 60 },
   ],
   confirm_password: [{ by: 'account', attempts: 10, minutes: 15 }],
+  second_factor: [{ by: 'account', attempts: 10, minutes: 15 }],
+  passkey: [{ by: 'address', attempts: 100, minutes: 15 }],
+  invite: [{ by: 'account', attempts: 30, minutes: 60 }],
   check_serial: [{ by: 'account', attempts: 600, minutes: 15 }],
   mailed_token: [{ by: 'address', attempts: 50, minutes: 15 }],
+  phone_pass: [{ by: 'account', attempts: 60, minutes: 60 }],
+  open_phone_pass: [{ by: 'address', attempts: 50, minutes: 15 }],
 } as const satisfies Record<string, readonly Limit[]>
 
 export type Attempt = keyof typeof limits

@@ -1,78 +1,65 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
+import { happen } from '../devices/happen.ts'
 import { conflict } from '../errors/errors.ts'
 import { announce } from '../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 
-/** Blocks a device that no claim holds, with the reason, or frees it again. */
-export const serialFunctions = [
-  defineFunction('serial_number', 'block', {
-    scope: 'unit',
-    methods: ['POST'],
-    summary: 'Blocks a serial number, so that it can’t be claimed',
-    input: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
-    run: (context, { reason }) =>
-      changeState(context, {
-        from: ['known', 'delivered'],
-        to: 'blocked',
-        reason,
-        action: 'block',
-      }),
-  }),
-  defineFunction('serial_number', 'unblock', {
-    scope: 'unit',
-    methods: ['POST'],
-    summary: 'Frees a blocked serial number',
-    input: z.strictObject({}),
-    run: (context) =>
-      changeState(context, { from: ['blocked'], to: 'as_before', reason: null, action: 'unblock' }),
-  }),
-]
+/** Why a device is blocked or was brought back. */
+export const reasonWords = z.string().trim().min(3).max(500)
+
+/** Blocks a device that no claim holds, with the reason; nobody can claim it. */
+export const block = defineFunction('serial_number', 'block', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Blocks a serial number, so that it can’t be claimed',
+  input: z.strictObject({ reason: reasonWords }),
+  run: (context, { reason }) =>
+    change(context, { kind: 'blocked', from: ['known', 'delivered'], reason }),
+})
+
+/** Frees a blocked device: it is again what it was before. */
+export const unblock = defineFunction('serial_number', 'unblock', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Frees a blocked serial number, which is again what it was',
+  input: z.strictObject({}),
+  run: (context) => change(context, { kind: 'unblocked', from: ['blocked'], reason: null }),
+})
+
+/** The word of the trail for what happened. */
+export const trailActions = {
+  blocked: 'block',
+  unblocked: 'unblock',
+  returned: 'bring_back',
+} as const
 
 interface Change {
-  from: ('known' | 'delivered' | 'blocked')[]
-  /** As before: delivered where the register knows of a delivery, else known. */
-  to: 'blocked' | 'as_before'
+  kind: 'blocked' | 'unblocked'
+  from: readonly string[]
   reason: string | null
-  action: string
 }
 
 /** @throws conflict when the device stands in another state, such as claimed. */
-async function changeState({ tx, unit, caller, now, deps }: FunctionContext, change: Change) {
-  const changed = await tx
-    .updateTable('serial_number')
-    .set({
-      serial_state: change.to === 'blocked' ? 'blocked' : before,
-      blocked_reason: change.reason,
-    })
-    .where('id', '=', unit)
-    .where('serial_state', 'in', change.from)
-    .returning('serial_state')
-    .executeTakeFirst()
-  if (!changed)
+async function change(context: FunctionContext, { kind, from, reason }: Change) {
+  const { tx, unit, caller, now, deps } = context
+  const own = sql`device.id = ${unit} and device.serial_state = any(${from}::text[])`
+  const changed = await happen(context, { kind, reason }, own)
+  if (changed.length === 0)
     throw conflict(
       'serial_state',
       'the serial number is in use or already changed',
       'serial_number',
     )
-  const { serial_state } = changed
-  const changes = { serial_state, reason: change.reason }
-  await recordAudit(tx, {
-    caller,
-    action: change.action,
-    arke: 'serial_number',
-    id: unit,
-    changes,
-    now,
-  })
-  await announce(tx, {
-    events: deps.events,
-    served: deps.registry.byDefinition('serial_number'),
-    id: unit,
-  })
+  const { serial_state } = await tx
+    .selectFrom('serial_number')
+    .select('serial_state')
+    .where('id', '=', unit)
+    .executeTakeFirstOrThrow()
+  const entry = { caller, action: trailActions[kind], arke: 'serial_number', id: unit, now }
+  await recordAudit(tx, { ...entry, changes: { serial_state, reason } })
+  const served = deps.registry.byDefinition('serial_number')
+  await announce(tx, { events: deps.events, served, id: unit })
   return { serial_state }
 }
-
-const before = sql<'known' | 'delivered'>`
-  case when delivered_on is null and link_wholesaler is null then 'known' else 'delivered' end`

@@ -1,6 +1,14 @@
-import { type arkes, documentDeadline, keysOf, lands, referenceDates } from '@ruecklauf/model'
+import {
+  type arkes,
+  documentDeadline,
+  documentRules,
+  keysOf,
+  lands,
+  referenceDates,
+} from '@ruecklauf/model'
 import { booksDefaults } from './books-defaults.ts'
 import { moneyDefaults } from './money-defaults.ts'
+import { operationsDefaults } from './operations-defaults.ts'
 import { payoutDefaults } from './payout-defaults.ts'
 import { riskDefaults } from './risk-defaults.ts'
 
@@ -61,6 +69,24 @@ export const settingDefaults = {
     value: '2026-01',
     help: 'Nach einer Änderung stimmen die Teilnehmer beim nächsten Einreichen neu zu.',
   },
+  registration_documents: {
+    title: 'Unterlagen zur Registrierung',
+    category: 'programme',
+    applies: 'at_once',
+    kind: 'choice',
+    value: 'optional',
+    choices: documentRules,
+    help: 'Ob Betriebe eine Gewerbeanmeldung oder den Eintrag bei Kammer oder Innung hochladen.',
+  },
+  invitation_days: {
+    title: 'Frist für Einladungen',
+    category: 'programme',
+    applies: 'at_once',
+    kind: 'days',
+    value: '14',
+    range: [1, 90],
+    help: 'So lange gilt der Link einer Einladung.',
+  },
   document_deadline_days: {
     title: 'Frist für angeforderte Unterlagen',
     category: 'deadlines',
@@ -92,6 +118,15 @@ export const settingDefaults = {
     kind: 'days',
     value: '5',
     help: 'Arbeitstage zwischen Einreichung und Entscheidung.',
+  },
+  request_answer_days: {
+    title: 'Zugesagte Antwort auf Anfragen',
+    category: 'deadlines',
+    applies: 'at_once',
+    kind: 'days',
+    value: '2',
+    range: [1, 30],
+    help: 'Arbeitstage zwischen einer Anfrage an die Prüfstelle und ihrer Antwort.',
   },
   land: {
     title: 'Feiertage des Landes',
@@ -145,6 +180,33 @@ export const settingDefaults = {
     value: '30',
     range: [1, 30],
     help: 'So lange nach der Anmeldung melden sich alle, die hier arbeiten, neu an.',
+  },
+  staff_idle_minutes: {
+    title: 'Abmeldung bei Untätigkeit',
+    category: 'review',
+    applies: 'at_once',
+    kind: 'count',
+    value: '0',
+    help: 'Minuten, nach denen abgemeldet wird, wer hier arbeitet und nichts tut; 0 für nie.',
+  },
+  staff_second_factor: {
+    title: 'Anmeldung in zwei Schritten',
+    category: 'review',
+    applies: 'at_once',
+    kind: 'switch',
+    value: 'false',
+    help: 'Wer hier arbeitet, braucht neben dem Passwort den Code einer App oder einen Passkey.',
+    two_people: true,
+  },
+  trail_head_mail: {
+    title: 'Tagesstand des Protokolls an',
+    category: 'review',
+    applies: 'at_once',
+    kind: 'text',
+    value: '',
+    format: 'emails',
+    help: 'E-Mail-Adressen, durch Komma getrennt. Mit dem täglichen Prüfwert lässt sich außerhalb des Portals nachweisen, dass im Protokoll nichts fehlt.',
+    two_people: true,
   },
   four_eyes_override: {
     title: 'Zweite Freigabe bei übergangenen Prüfungen',
@@ -218,6 +280,7 @@ export const settingDefaults = {
   ...payoutDefaults,
   ...moneyDefaults,
   ...booksDefaults,
+  ...operationsDefaults,
 } as const satisfies Record<string, SettingDefault>
 
 /** The fewest and the most days a setting may have. */

@@ -2,11 +2,10 @@ import {
   berlinDay,
   type CalculationClaim,
   type CalculationLine,
+  datedRate,
   explain,
-  type IsoDate,
   keysOf,
   tierNames,
-  toBasisPoints,
   toCents,
 } from '@ruecklauf/model'
 import { z } from 'zod'
@@ -113,15 +112,17 @@ export async function calculationLines(tx: Tx, { lines }: InventedClaim): Promis
     .execute()
   const rates = await tx
     .selectFrom('product_rate')
-    .select(['link_product', 'valid_from', 'valid_to', 'amount', 'percent_of_net_price'])
+    .select(['link_product', 'valid_from', 'valid_to', 'amount'])
+    .select(['percent_of_net_price', 'wholesaler_percent'])
     .where('link_product', 'in', ids)
     .orderBy('valid_from')
     .execute()
   return lines.flatMap(({ product: id, quantity, net_price }, position) => {
     const product = products.find((one) => one.id === id)
     if (!product) throw unknownUnit(`lines.${position}.product`)
-    const { active, unknown_serial_policy, name, family } = product
-    const own = rates.filter((rate) => rate.link_product === id).map(dated)
+    const { active, name, family } = product
+    const unknown_serial_policy = product.unknown_serial_policy ?? 'review'
+    const own = rates.filter((rate) => rate.link_product === id).map(datedRate)
     return Array.from({ length: quantity }, (_, piece) => ({
       name,
       line: {
@@ -141,19 +142,6 @@ export async function calculationLines(tx: Tx, { lines }: InventedClaim): Promis
 /** Sorts as the devices were entered. */
 const serialOf = (position: number, piece: number) =>
   `${String(position + 1).padStart(2, '0')}-${String(piece + 1).padStart(2, '0')}`
-
-const dated = (rate: {
-  valid_from: IsoDate
-  valid_to: IsoDate | null
-  amount: number | null
-  percent_of_net_price: number | null
-}) => ({
-  valid_from: rate.valid_from,
-  valid_to: rate.valid_to,
-  amount: rate.amount,
-  percent_of_net_price:
-    rate.percent_of_net_price === null ? null : toBasisPoints(rate.percent_of_net_price),
-})
 
 const unknownUnit = (parameter: string) =>
   invalidIn((say) => [

@@ -13,7 +13,7 @@ describe('the portal’s page', () => {
     async (url) => expect((await visit(url)).statusCode).toBe(200),
   )
 
-  it.each(['/gibtsnicht', '/installer/gibtsnicht', '/.well-known/security.txt', '/%ff'])(
+  it.each(['/gibtsnicht', '/installer/gibtsnicht', '/.well-known/gibtsnicht', '/%ff'])(
     'says in the status that %s is no address of a screen',
     async (url) => {
       const { statusCode, headers } = await visit(url)

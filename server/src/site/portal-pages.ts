@@ -117,6 +117,7 @@ async function portalPage({ brand, config }: Deps): Promise<string> {
     version,
     languages,
     demo: config.database_url === undefined,
+    firm_account: config.oidc?.name ?? null,
     session_poll_seconds: config.session_poll_seconds,
   }
   const json = JSON.stringify(installation).replaceAll('<', '\\u003c')

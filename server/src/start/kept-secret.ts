@@ -3,23 +3,25 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { codeOf, messageOf } from '../errors/error-code.ts'
 import { StartError } from '../errors/start-error.ts'
+import type { Secrets } from '../security/keys.ts'
 
 /**
- * The secret that signs sessions where AUTH_SECRET is not given: made at the first start, kept in
- * `DATA_DIR/secret` for the owner's eyes only.
+ * The secrets that sign sessions where the environment gives none: the first is made at the first start,
+ * kept in `DATA_DIR/secret` for the owner's eyes only; a newer one is a line above.
  *
  * @throws StartError when the folder can't be written, or the file is too short to be a secret.
  */
-export function keptSecret(data_dir: string): string {
+export function keptSecrets(data_dir: string): Secrets {
   const file = join(data_dir, 'secret')
   try {
     if (!read(file)) makeSecret(data_dir, file)
   } catch (error) {
     throw new StartError(`DATA_DIR: ${messageOf(error)}`)
   }
-  const secret = read(file)
-  if (!secret || secret.length < 32) throw new StartError(`${file} holds no secret; remove it`)
-  return secret
+  const [newest = '', ...others] = read(file)?.split(/\s*\n\s*/) ?? []
+  if ([newest, ...others].some((secret) => secret.length < 32))
+    throw new StartError(`${file} holds no secret of 32 characters or more in each line`)
+  return [newest, ...others]
 }
 
 /** Written beside and linked into place: whole or not at all, and the first of two starts wins. */

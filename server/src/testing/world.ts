@@ -114,7 +114,7 @@ export function createWorld(db: Db) {
         id: newId(),
         serial: `CV${newId().replaceAll('-', '').slice(-10).toUpperCase()}`,
         link_product,
-        serial_state: 'delivered',
+        delivered_on: '2026-01-15',
         ...fields,
       })
       .returningAll()

@@ -4,13 +4,28 @@ import type { Brand } from '../../brand.ts'
 import { composeMail, type MailText } from '../../mail/compose-mail.ts'
 import type { AuthDeps } from '../deps.ts'
 
-export type AccountMail = 'confirm' | 'already_known' | 'reset' | 'password_changed'
+export type AccountMail =
+  | 'confirm'
+  | 'invite'
+  | 'already_known'
+  | 'reset'
+  | 'invited'
+  | 'password_changed'
+  | 'new_device'
+  | 'email_new'
+  | 'email_old'
 
 interface Recipient {
   to: string
   language: Language
   /** For the salutation; may be empty. */
   name: string
+  /** Who invites, from which device, to which address. */
+  by?: string
+}
+
+type Sending = Pick<AuthDeps, 'mailer' | 'brand'> & {
+  config: Pick<AuthDeps['config'], 'public_url'>
 }
 
 /**
@@ -18,27 +33,40 @@ interface Recipient {
  * phone.
  */
 export async function sendAccountMail(
-  { mailer, brand, config }: Pick<AuthDeps, 'mailer' | 'brand' | 'config'>,
+  { mailer, brand, config }: Sending,
   mail: AccountMail,
-  { to, language, name, token }: Recipient & { token?: string },
+  { to, language, name, by, token }: Recipient & { token?: string },
 ): Promise<void> {
   const say = sayTo(language)
-  const link = `${config.public_url}/${token ? `?${mail}=${token}` : ''}`
+  const link = `${config.public_url}/${token ? `?${parameterOf(mail)}=${token}` : ''}`
   await mailer.send({
     to,
     reference: mail,
-    ...composeMail({ text: accountMailText(mail, { say, brand }), say, name, link, brand }),
+    ...composeMail({ text: accountMailText(mail, { say, brand, by }), say, name, link, brand }),
   })
+}
+
+/** What the landing page reads from a link. */
+const parameterOf = (mail: AccountMail) => parameters[mail] ?? mail
+const parameters: Partial<Record<AccountMail, string>> = {
+  // An invited firm confirms its address and is asked for its data; colleagues set a password.
+  invite: 'confirm',
+  invited: 'reset',
+  email_new: 'email',
+  email_old: 'email',
 }
 
 /** The words of a mail about an account; a blank line parts its paragraphs. */
 export function accountMailText(
   mail: AccountMail,
-  { say, brand }: { say: Say; brand: Pick<Brand, 'name'> },
+  { say, brand, by }: { say: Say; brand: Pick<Brand, 'name'>; by?: string | undefined },
 ): MailText {
   return {
     subject: say(`mails:account.${mail}.subject`),
-    paragraphs: say(`mails:account.${mail}.text`, { brand: brand.name }).split('\n\n'),
+    paragraphs: say(`mails:account.${mail}.text`, {
+      brand: brand.name,
+      by: by ?? brand.name,
+    }).split('\n\n'),
     ...(mail === 'password_changed' ? {} : { action: say(`mails:account.${mail}.action`) }),
   }
 }

@@ -3,11 +3,13 @@ import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { countAttempt } from '../../security/rate-limit.ts'
+import { hashSecret } from '../../security/secrets.ts'
 import type { Db, Tables, Tx } from '../../tables.ts'
 import type { Auth } from '../auth.ts'
 import { checkPassword } from '../passwords/password-rules.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { hashMailedToken, refusedToken } from './mailed-token.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { refusedToken } from './mailed-token.ts'
 
 /**
  * Turns a registration into a login and a member in status `incomplete`; whoever holds the link
@@ -21,7 +23,7 @@ export async function confirmSignUp(
   const { db } = deps.database
   const now = deps.clock()
   const takeBack = await countAttempt(db, { attempt: 'mailed_token', origin: { address }, now })
-  const token_hash = hashMailedToken(token)
+  const token_hash = hashSecret(token)
   const { email, details } = await openRegistration(db, { token_hash, now })
   const own = [email, deps.brand.name, ...namesIn(details)]
   checkPassword(password, { own, parameter: 'password' })
@@ -29,7 +31,10 @@ export async function confirmSignUp(
   const password_hash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     const registration = await openRegistration(tx, { token_hash, now })
-    const member = await createMember(tx, { ...registration, password_hash })
+    const { arke, member: invited } = registration
+    const member = invited
+      ? await acceptInvitation(tx, { arke, member: invited, password_hash })
+      : await createMember(tx, { ...registration, password_hash })
     if (!member) throw refusedToken('invalid')
     await tx
       .updateTable('registration')
@@ -38,7 +43,7 @@ export async function confirmSignUp(
       .execute()
     await recordAudit(tx, {
       caller: null,
-      action: 'signed_up',
+      action: invited ? 'accept_invitation' : 'signed_up',
       arke: registration.arke,
       id: member,
       now,

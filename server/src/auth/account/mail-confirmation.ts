@@ -1,9 +1,9 @@
 import type { Language } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
+import { hashSecret, newSecret } from '../../security/secrets.ts'
 import type { Tables } from '../../tables.ts'
 import type { Auth } from '../auth.ts'
 import { sendAccountMail } from './account-mails.ts'
-import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 
 /** An address is to be confirmed within this time. */
 const CONFIRM_HOURS = 48
@@ -19,11 +19,11 @@ export async function mailConfirmation(
   deps: Auth['deps'],
   { arke, email, details, now }: Pending,
 ): Promise<void> {
-  const token = newMailedToken()
+  const token = newSecret()
   await deps.database.db
     .insertInto('registration')
     .values({
-      token_hash: hashMailedToken(token),
+      token_hash: hashSecret(token),
       arke,
       email,
       details: JSON.stringify(details),

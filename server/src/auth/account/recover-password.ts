@@ -1,8 +1,8 @@
+import { hashSecret, newSecret } from '../../security/secrets.ts'
 import type { Auth } from '../auth.ts'
 import { findMember } from '../members.ts'
 import { sendAccountMail } from './account-mails.ts'
 import { type AskedByMail, mailUnseen } from './mail-unseen.ts'
-import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 
 /** A link to a new password is good for this long (docs/wire-format.md, Sign-in). */
 const RESET_MINUTES = 30
@@ -29,11 +29,11 @@ async function mailReset(
     .executeTakeFirst()
   const member = login && (await findMember(db, login.id))
   if (!member) return
-  const token = newMailedToken()
+  const token = newSecret()
   await db
     .insertInto('password_reset')
     .values({
-      token_hash: hashMailedToken(token),
+      token_hash: hashSecret(token),
       user_id: member.user_id,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + RESET_MINUTES * 60_000).toISOString(),

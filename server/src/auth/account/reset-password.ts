@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { countAttempt } from '../../security/rate-limit.ts'
+import { hashSecret } from '../../security/secrets.ts'
 import { recordSecurity } from '../../security/security-events.ts'
 import type { Auth } from '../auth.ts'
 import { findMember } from '../members.ts'
@@ -8,7 +9,7 @@ import { hashPassword } from '../passwords/passwords.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { storeHash } from '../sign-in.ts'
 import { sendAccountMail } from './account-mails.ts'
-import { hashMailedToken, refusedToken } from './mailed-token.ts'
+import { refusedToken } from './mailed-token.ts'
 
 /**
  * Sets a new password with the token from the mail and ends every session. All tokens of the login
@@ -23,7 +24,7 @@ export async function resetPassword(
   const { db } = deps.database
   const now = deps.clock()
   const takeBack = await countAttempt(db, { attempt: 'mailed_token', origin: { address }, now })
-  const token_hash = hashMailedToken(token)
+  const token_hash = hashSecret(token)
   const reset = await db
     .selectFrom('password_reset')
     .select(['user_id', 'expires_at', 'used_at'])

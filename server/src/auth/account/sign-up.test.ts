@@ -90,7 +90,7 @@ describe('signing up', () => {
     await expect.poll(() => app.mails.length).toBe(1)
     const answer = await app.post('/lib/auth/signup', person({ email: known.email.toUpperCase() }))
     expect([answer.status, answer.body]).toEqual([fresh.status, fresh.body])
-    await expect.poll(() => app.mails[1]?.subject).toBe('Sie haben bereits ein Konto')
+    await expect.poll(() => app.mails[1]?.subject).toBe('Sie haben bereits einen Zugang')
     expect((await signIn(known.email)).status).toBe(200)
   })
 

@@ -1,7 +1,9 @@
 import { countAttempt } from '../../security/rate-limit.ts'
 import type { Auth } from '../auth.ts'
 import { sendAccountMail } from './account-mails.ts'
+import { invitedMember } from './invited-member.ts'
 import { mailConfirmation, recipientOf } from './mail-confirmation.ts'
+import { mailInvitation } from './mail-invitation.ts'
 import type { SignUp } from './sign-up-input.ts'
 
 /**
@@ -35,6 +37,8 @@ async function register(
     .select('id')
     .where((where) => where.or([where('email', '=', email), where('username', '=', email)]))
     .executeTakeFirst()
+  const invited = login && (await invitedMember(db, email))
+  if (invited) return mailInvitation(deps, invited)
   if (login) return sendAccountMail(deps, 'already_known', recipientOf(email, details))
   await mailConfirmation(deps, { arke, email, details, now })
 }

@@ -2,7 +2,9 @@ import { type Caller, isStaff, type Refusal } from '../../http/caller.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Db } from '../../tables.ts'
 import type { AuthDeps } from '../deps.ts'
+import { hasFactor } from '../factors/own-factors.ts'
 import { callerOf, type Profile, profile_columns } from '../members.ts'
+import type { ProvedBy } from './sessions.ts'
 
 /** A session that has not ended, of a member that is not locked. */
 export interface CurrentSession {
@@ -11,6 +13,8 @@ export interface CurrentSession {
   /** ISO instant. */
   expires_at: string
   refresh_version: number
+  /** After so many minutes without a hand on it a portal signs its member out; 0 for never. */
+  idle_minutes: number
 }
 
 export interface SessionCache {
@@ -79,35 +83,98 @@ async function readSession(
 ): Promise<CurrentSession | Refusal> {
   const session = await db
     .selectFrom('session')
-    .select(['member_id', 'created_at', 'expires_at', 'refresh_version', 'last_used_at'])
+    .select([
+      ...(['user_id', 'created_at', 'expires_at', 'refresh_version', 'last_used_at'] as const),
+      ...(['looking_at', 'looking_until', 'proved_by'] as const),
+    ])
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!session) return 'invalid_token'
   const profile = await db
-    .selectFrom('member_profile')
+    .selectFrom('login_profile')
     .select(profile_columns)
-    .where('id', '=', session.member_id)
+    .where('user_id', '=', session.user_id)
     .where('is_locked', '=', false)
     .executeTakeFirst()
   if (!profile) return 'no_resource_found'
-  const caller = callerOf(profile, id, brand_id)
-  const expires_at = isStaff(caller) ? await staffEnd(db, session) : session.expires_at
+  const known = callerOf(profile, { session: id, brand_id, now })
+  const staff = isStaff(known) ? await staffTerms(db, { session, user: profile.user_id }) : null
+  const expires_at = staff?.expires_at ?? session.expires_at
   if (new Date(expires_at) <= now) return 'invalid_token'
+  const caller: Caller = staff?.lacks ? { ...known, lacks: staff.lacks } : known
   if (now.getTime() - new Date(session.last_used_at).getTime() > USE_NOTED_EVERY_MS)
     await noteUse(db, id, now)
-  return { caller, profile, expires_at, refresh_version: session.refresh_version }
+  const seen = await lookedAt(db, { session, caller, brand_id, now })
+  const kept = {
+    ...{ expires_at, refresh_version: session.refresh_version },
+    idle_minutes: staff?.idle_minutes ?? 0,
+  }
+  return seen ? { ...seen, ...kept } : { caller, profile, ...kept }
 }
 
-/** Staff sign in again after the days of the setting, whatever it was when they signed in. */
-async function staffEnd(
-  db: Db,
-  { created_at, expires_at }: { created_at: string; expires_at: string },
-): Promise<string> {
-  const { staff_session_days } = await readSettings(db)
-  const end = new Date(new Date(created_at).getTime() + staff_session_days * 86_400_000)
-  return end < new Date(expires_at) ? end.toISOString() : expires_at
+interface Looking {
+  session: { looking_at: string | null; looking_until: string | null }
+  caller: Caller
+  brand_id: string
+  now: Date
+}
+
+/** The member as whom a super admin looks at the portal, as far as his time for it goes. */
+async function lookedAt(db: Db, { session, caller, brand_id, now }: Looking) {
+  const { looking_at, looking_until: until } = session
+  if (caller.role !== 'super_admin' || !looking_at || !until || new Date(until) <= now) return null
+  const member = await db
+    .selectFrom('member_profile')
+    .select(['id', 'arke', 'user_id', 'first_name', 'last_name', 'email', 'company', 'language'])
+    .where('id', '=', looking_at)
+    .where('is_locked', '=', false)
+    .executeTakeFirst()
+  if (!member) return null
+  const profile: Profile = { ...member, ...wholeFirm, language: caller.language }
+  const observer = { member: caller.member, until }
+  const seen = callerOf(profile, { session: caller.session, brand_id, now })
+  return { caller: { ...seen, observer }, profile }
+}
+
+/** What a member sees who has all rights of its firm. */
+const wholeFirm = {
+  ...{ person: null, may_submit: true, may_see: true, may_bank: true, may_manage: true },
+  ...{ deputy_until: null, point: null },
+}
+
+interface StaffSession {
+  session: {
+    created_at: string
+    last_used_at: string
+    expires_at: string
+    proved_by: ProvedBy
+  }
+  user: string
+}
+
+/**
+ * Staff sign in again after the days of a setting, whatever it was when they signed in, or when they
+ * have done nothing for as many minutes as another says; a third asks for a second factor.
+ */
+async function staffTerms(db: Db, { session, user }: StaffSession) {
+  const { staff_session_days, staff_idle_minutes, staff_second_factor } = await readSettings(db)
+  const at = (instant: string, ms: number) => new Date(new Date(instant).getTime() + ms)
+  const ends = [
+    new Date(session.expires_at),
+    at(session.created_at, staff_session_days * 86_400_000),
+    ...(staff_idle_minutes > 0
+      ? [at(session.last_used_at, staff_idle_minutes * 60_000 + USE_NOTED_EVERY_MS)]
+      : []),
+  ]
+  const end = ends.reduce((first, one) => (one < first ? one : first))
+  const isDouble = session.proved_by !== 'password'
+  const lacks =
+    staff_second_factor && !isDouble && !(await hasFactor(db, user))
+      ? ('second_factor' as const)
+      : null
+  return { expires_at: end.toISOString(), lacks, idle_minutes: staff_idle_minutes }
 }
 
 async function noteUse(db: Db, id: string, now: Date): Promise<void> {

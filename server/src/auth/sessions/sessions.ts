@@ -8,6 +8,9 @@ export const SESSION_DAYS = 30
 /** Two tabs may refresh at the same moment; after that a used refresh token is a stolen one. */
 const GRACE_MS = 10_000
 
+/** What its owner has shown last: a passkey and the firm's own sign-in are two factors in one. */
+export type ProvedBy = 'password' | 'code' | 'passkey' | 'oidc'
+
 export interface Session {
   id: string
   /** ISO instant. */
@@ -23,8 +26,15 @@ export async function startSession(
     profile,
     user_agent,
     network,
+    proved_by = 'password',
     now,
-  }: { profile: Profile; user_agent: string | undefined; network: string; now: Date },
+  }: {
+    profile: Profile
+    user_agent: string | undefined
+    network: string
+    proved_by?: ProvedBy
+    now: Date
+  },
 ): Promise<Session> {
   const expires_at = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
   return db
@@ -38,6 +48,8 @@ export async function startSession(
       expires_at: expires_at.toISOString(),
       user_agent: user_agent?.slice(0, 300) ?? null,
       network,
+      proved_at: now.toISOString(),
+      proved_by,
     })
     .returning(['id', 'expires_at', 'refresh_version'])
     .executeTakeFirstOrThrow()

@@ -1,12 +1,15 @@
 import type { AuthConfig } from '@auth/core'
 import { CredentialsSignin } from '@auth/core/errors'
 import credentials from '@auth/core/providers/credentials'
-import { sidebarPermissions } from '@ruecklauf/model'
+import { type SidebarPermission, sidebarPermissions } from '@ruecklauf/model'
 import { z } from 'zod'
 import { AppError } from '../../errors/errors.ts'
 import type { Auth } from '../auth.ts'
-import { type Client, signIn } from '../sign-in.ts'
+import type { Client } from '../begin-session.ts'
+import { readPasskey } from '../factors/read-passkey.ts'
+import { signIn, signInByPasskey } from '../sign-in.ts'
 import { safeCallbackUrl } from './callback-url.ts'
+import { firmAccount, signInByFirmAccount } from './firm-account.ts'
 import { issueSiteToken } from './issue-tokens.ts'
 import type { CurrentSession } from './session-cache.ts'
 import { endSession, SESSION_DAYS } from './sessions.ts'
@@ -23,7 +26,10 @@ export interface SiteRequest {
 const login = z.object({
   username: z.string().optional(),
   email: z.string().optional(),
-  password: z.string().max(1_000),
+  password: z.string().max(1_000).default(''),
+  code: z.string().max(60).optional(),
+  /** What a browser signed with a passkey, as JSON. */
+  passkey: z.string().max(10_000).optional(),
 })
 
 /** Names the session in the cookie's token. */
@@ -35,7 +41,9 @@ const token_claims = z.object({ sid: z.string() })
  */
 export function siteConfig(auth: Auth, request: SiteRequest): AuthConfig {
   const { client, base_path, fail, log } = request
-  const { public_url } = auth.deps.config
+  const { public_url, oidc } = auth.deps.config
+  /** Of a sign-in with the firm's account in this request. */
+  let begun: string | undefined
   const is_https = public_url.startsWith('https:')
 
   const find = async (token: unknown): Promise<CurrentSession | null> => {
@@ -51,7 +59,7 @@ export function siteConfig(auth: Auth, request: SiteRequest): AuthConfig {
 
   return {
     basePath: base_path,
-    secret: Buffer.from(auth.keys.site_session).toString('base64url'),
+    secret: auth.keys.site_session.map((key) => Buffer.from(key).toString('base64url')),
     trustHost: true,
     useSecureCookies: is_https,
     ...(is_https ? { cookies: hostCookies } : {}),
@@ -64,21 +72,30 @@ export function siteConfig(auth: Auth, request: SiteRequest): AuthConfig {
         authorize: async (given) => {
           const { data } = login.safeParse(given)
           const username = data?.username ?? data?.email
-          if (!data || !username) return null
-          const signed_in = await signIn(auth, { username, password: data.password }, client).catch(
-            (error: unknown) => {
-              fail(error)
-              throw error instanceof AppError ? new CredentialsSignin() : error
-            },
-          )
+          const passkey = readPasskey(data?.passkey)
+          if (!data || !(username || passkey)) return null
+          const { password, code } = data
+          const signing_in = passkey
+            ? signInByPasskey(auth, passkey, client)
+            : signIn(auth, { username: username ?? '', password, code }, client)
+          const signed_in = await signing_in.catch((error: unknown) => {
+            fail(error)
+            throw error instanceof AppError ? refused(error) : error
+          })
           return { id: signed_in.session.id }
         },
       }),
+      ...(oidc ? [firmAccount(oidc)] : []),
     ],
     callbacks: {
+      signIn: async ({ account, profile }) => {
+        if (account?.provider !== 'oidc') return true
+        begun = await watched(signInByFirmAccount(auth, profile, client))
+        return begun !== undefined
+      },
       redirect: ({ url, baseUrl }) => safeCallbackUrl(url, baseUrl),
       jwt: async ({ token, user }) => {
-        if (user?.id) return { sid: user.id }
+        if (user?.id) return { sid: begun ?? user.id }
         return (await find(token)) ? { sid: token.sid } : null
       },
       session: async ({ session, token }) => {
@@ -100,6 +117,17 @@ export function siteConfig(auth: Auth, request: SiteRequest): AuthConfig {
   }
 }
 
+/** The bank account is asked of those who look after it. */
+const mayShow = (permission: SidebarPermission, { rights }: CurrentSession['caller']) =>
+  permission !== 'sidebar_iban_reminder' || !rights || rights.includes('may_bank')
+
+/** The client reads from the code whether a second factor is asked for. */
+function refused({ code }: AppError): CredentialsSignin {
+  const refusal = new CredentialsSignin()
+  if (code === 'second_factor_needed' || code === 'second_factor_wrong') refusal.code = code
+  return refusal
+}
+
 /** What the portal reads as its session. */
 async function sessionContent(auth: Auth, { caller, profile, ...session }: CurrentSession) {
   return {
@@ -110,7 +138,11 @@ async function sessionContent(auth: Auth, { caller, profile, ...session }: Curre
       email: profile.email,
       company: profile.company,
       language: caller.language,
-      permissions: sidebarPermissions(caller.role),
+      permissions: sidebarPermissions(caller.role).filter((one) => mayShow(one, caller)),
+      ...(caller.person ? { person: caller.person, rights: caller.rights } : {}),
+      ...(session.idle_minutes > 0 ? { idle_minutes: session.idle_minutes } : {}),
+      ...(caller.lacks ? { lacks: caller.lacks } : {}),
+      ...(caller.observer ? { looking_until: caller.observer.until } : {}),
     },
     access_token: await issueSiteToken(auth, {
       profile,

@@ -58,7 +58,7 @@ export function signToken(keys: Keys, token: NewToken): Promise<string> {
   // The contract's `sub` is an object; the library's type knows only text.
   return new SignJWT(claims as unknown as JWTPayload)
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
-    .sign(keys[token.kind])
+    .sign(keys[token.kind][0])
 }
 
 /** Reads a token of one kind; null for any other text. */
@@ -66,13 +66,15 @@ export async function readToken(
   keys: Keys,
   { kind, token, now }: { kind: TokenKind; token: string; now: Date },
 ): Promise<Claims | null> {
-  const verified = await jwtVerify(token, keys[kind], {
-    algorithms: [algorithm],
-    issuer: party,
-    audience: party,
-    currentDate: now,
-    requiredClaims: ['iat', 'exp', 'sid', 'typ'],
-  }).catch(() => null)
-  if (verified?.payload.typ !== kind) return null
-  return claimsSchema.safeParse(verified.payload).data ?? null
+  for (const key of keys[kind]) {
+    const verified = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      issuer: party,
+      audience: party,
+      currentDate: now,
+      requiredClaims: ['iat', 'exp', 'sid', 'typ'],
+    }).catch(() => null)
+    if (verified?.payload.typ === kind) return claimsSchema.safeParse(verified.payload).data ?? null
+  }
+  return null
 }

@@ -20,19 +20,25 @@ const MOST = 500
  *   was checked; and where more claims would be judged anew than one step can
  */
 export async function rewardDevices(context: FunctionContext): Promise<void> {
-  const { tx, unit: cutover } = context
+  const { tx, caller, now, unit: cutover } = context
   const holders = await holdersOf(tx, cutover)
   for (const id of holders) await lockClaim(tx, id)
   await sql`
-    insert into serial_number (id, serial, link_product, serial_state, link_former_claim, source)
-    select id, serial, link_product, 'rewarded', id, 'cutover'
+    insert into serial_number (id, serial, link_product, source)
+    select id, serial, link_product, 'cutover'
     from former_claim where link_cutover = ${cutover} and serial is not null
     order by serial
-    on conflict (serial) do update
-      set serial_state = 'rewarded', link_former_claim = excluded.link_former_claim,
-        link_paperwork = null
-      where serial_number.serial_state not in ('claimed', 'rewarded')
-        or ${sql.raw(isGivenUp('serial_number'))}`.execute(tx)
+    on conflict (serial) do nothing`.execute(tx)
+  await sql`
+    insert into serial_event (device, kind, at, actor, link_former_claim)
+    select device.id, 'rewarded', ${now.toISOString()}, ${caller.member}, device.former
+    from (
+      select device.id, claim.id as former
+      from former_claim claim join serial_number device on device.serial = claim.serial
+      where claim.link_cutover = ${cutover}
+        and (device.serial_state not in ('claimed', 'rewarded') or ${sql.raw(isGivenUp('device'))})
+      order by device.serial for update of device
+    ) device`.execute(tx)
   const { rows } = await sql<{ serial: string }>`
     select claim.serial from former_claim claim
     where claim.link_cutover = ${cutover} and claim.serial is not null

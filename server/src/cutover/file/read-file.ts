@@ -7,14 +7,11 @@ import {
 } from '@ruecklauf/model'
 import pg from 'pg'
 import { z } from 'zod'
-import { inClientTransaction } from '../../db/client-transaction.ts'
 import { turns } from '../../db/turns.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Reception } from '../../platform/functions.ts'
-import { receiveUpload, type Upload } from '../../platform/import/receive-upload.ts'
-import { tooManyImports, tooManyRows } from '../../platform/import/refusals.ts'
-import { stageRows } from '../../platform/import/stage-rows.ts'
-import { openTableFile } from '../../platform/import/table-file.ts'
+import type { Upload } from '../../platform/import/receive-upload.ts'
+import { withStagedFile } from '../../platform/import/staged-file.ts'
 import type { Tx } from '../../tables.ts'
 import { checkRows } from './check-rows.ts'
 import { planColumns } from './plan-columns.ts'
@@ -46,48 +43,37 @@ export interface ReadFile<Fields> {
  * @throws fileRequired, fileTooLarge, unreadableFile, headerMismatch, tooManyRows, tooManyImports
  */
 export async function withFile<Fields extends z.infer<typeof fileForm>, Result>(
-  { deps, caller, request, reply }: Reception,
+  reception: Reception,
   form: z.ZodType<Fields>,
   work: (read: ReadFile<Fields>) => Promise<Result>,
 ): Promise<Result> {
-  const give_back = running.take(caller.member)
-  if (!give_back) throw tooManyImports()
-  let upload: Upload | undefined
+  const { deps, caller, request, reply } = reception
+  const language = languageOf(request) ?? caller.language
+  const staging = {
+    running,
+    max_bytes: MAX_BYTES,
+    max_rows: ({ kind }: { kind: CutoverKind }) => max_rows[kind],
+    plan: ({ fields: given }: Upload, names: readonly string[]) => {
+      const parsed = form.safeParse(given)
+      if (!parsed.success) throw badField(String(parsed.error.issues[0]?.path[0] ?? 'kind'))
+      return { ...planColumns(parsed.data.kind, names), fields: parsed.data }
+    },
+  }
   try {
-    upload = await receiveUpload(request, MAX_BYTES)
-    const { path, filename, sha256 } = upload
-    const parsed = form.safeParse(upload.fields)
-    if (!parsed.success) throw badField(String(parsed.error.issues[0]?.path[0] ?? 'kind'))
-    const fields = parsed.data
-    using table = await openTableFile(path)
-    const plan = planColumns(fields.kind, table.names)
-    const language = languageOf(request) ?? caller.language
-    const result = await inClientTransaction(deps.database.pool, async (tx, client) => {
-      await client.query(`set local statement_timeout = '2min'; set local work_mem = '64MB';
-        set local lock_timeout = '1min'; set local idle_in_transaction_session_timeout = '1min'`)
-      await stageRows(client, table)
-      await requireFew(client, max_rows[plan.kind])
+    const result = await withStagedFile(reception, staging, async ({ tx, client, file, plan }) => {
+      const { fields } = plan
       await checkRows(client, plan, { today: berlinDay(deps.clock()) })
       const told = await reportRows(client, { plan, language })
       if (told.rows === 0) throw noRows()
+      const { sha256 } = file
       const preview = { ...told, kind: plan.kind, sha256, is_known: await isKnown(tx, sha256) }
-      return work({ tx, client, file: { filename, sha256 }, fields, preview })
+      return work({ tx, client, file, fields, preview })
     })
     reply.code(201)
     return result
   } catch (error) {
     throw refusalOf(error)
-  } finally {
-    give_back()
-    await upload?.remove()
   }
-}
-
-async function requireFew(client: pg.ClientBase, most: number): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from import_rows',
-  )
-  if ((rows[0]?.count ?? 0) > most) throw tooManyRows(most)
 }
 
 async function isKnown(tx: Tx, sha256: string): Promise<boolean> {

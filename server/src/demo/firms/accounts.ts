@@ -3,6 +3,7 @@ import { hashPassword } from '../../auth/passwords/passwords.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../tables.ts'
+import { addColleagues } from './colleagues.ts'
 
 export interface DemoAccount {
   role: Role
@@ -42,6 +43,7 @@ export async function createAccounts(
     const person = { ...people[role], email: username, arke_system_user: user }
     const member = role === 'wholesaler' ? wholesaler : newId()
     await addMember(tx, { role, member, person })
+    if (role === 'installer') await addColleagues(tx, { firm: member, password_hash })
     accounts.push({ role, member, username, password: PASSWORD })
   }
   return accounts

@@ -72,6 +72,7 @@ export async function createSerialNumbers(
       delivered_on: isDelivered ? addDays(produced, 10 + random.whole(15)) : null,
       serial_state: isDelivered ? ('delivered' as const) : ('known' as const),
       source: 'Produktion',
+      inserted_at: `${produced}T08:00:00Z`,
     }
   })
   for (let at = 0; at < serials.length; at += BATCH)

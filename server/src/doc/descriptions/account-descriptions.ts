@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod'
 import { signUpBody } from '../../auth/account/sign-up-input.ts'
 import {
   changeBody,
@@ -7,6 +8,8 @@ import {
   resetBody,
   signInBody,
 } from '../../auth/bodies.ts'
+import { codeBody, keyBody } from '../../auth/factors/factor-bodies.ts'
+import { proofBody } from '../../auth/factors/prove.ts'
 import { type Descriptions, single } from '../describe-routes.ts'
 import { bodyOf, type Operation, type Schema } from '../openapi.ts'
 import { answers } from '../schemas/answers.ts'
@@ -49,6 +52,14 @@ const reset = forAnybody({
   requestBody: bodyOf(jsonSchema(resetBody)),
   responses: answers(nothing, 400, 401, 429),
 })
+
+/** A step that asks for a recent proof of who uses the session. */
+const proven = (summary: string, body?: ZodType) =>
+  forMembers({
+    summary,
+    ...(body ? { requestBody: bodyOf(jsonSchema(body)) } : {}),
+    responses: answers({ description: 'Done.', content: {} }, 400, 401, 403, 404, 409, 429),
+  })
 
 /** What is mailed, if anything, is not told. */
 const sameForAll = answers(
@@ -93,6 +104,50 @@ export const accountDescriptions: Descriptions = {
     summary: 'Sends a mail with which a new password can be set',
     requestBody: bodyOf(jsonSchema(recoverBody)),
     responses: sameForAll,
+  }),
+  'GET /lib/auth/factors': forMembers({
+    summary: 'The caller’s second factors',
+    responses: answers({ description: 'App, passkeys, codes left.', content: {} }, 401),
+  }),
+  'POST /lib/auth/prove': forMembers({
+    summary: 'Proves anew who uses the session, for steps that ask for it',
+    requestBody: bodyOf(jsonSchema(proofBody)),
+    responses: answers(nothing, 400, 401, 403, 429),
+  }),
+  'POST /lib/auth/totp': proven('Begins to set up an app for codes'),
+  'POST /lib/auth/totp/confirm': proven('Confirms the app by a code that it shows', codeBody),
+  'POST /lib/auth/totp/remove': proven('Removes the app'),
+  'POST /lib/auth/recovery_codes': proven('Makes new recovery codes'),
+  'POST /lib/auth/passkeys/options': proven('What a browser makes a passkey from'),
+  'POST /lib/auth/passkeys': proven('Keeps a passkey', keyBody),
+  'POST /lib/auth/passkeys/:id/remove': proven('Removes a passkey'),
+  'POST /lib/auth/passkey_options': forAnybody({
+    summary: 'What a browser signs in with by a passkey',
+    responses: answers({ description: 'Options of WebAuthn.', content: {} }, 401, 429),
+  }),
+  'GET /lib/auth/sessions': forMembers({
+    summary: 'Where the caller is signed in',
+    responses: answers({ description: 'Sessions, the last used first.', content: {} }, 401),
+  }),
+  'POST /lib/auth/sessions/:id/end': forMembers({
+    summary: 'Ends one of the caller’s sessions',
+    responses: answers(nothing, 401, 404),
+  }),
+  'POST /lib/auth/sessions/end_others': forMembers({
+    summary: 'Ends all sessions of the caller but this one',
+    responses: answers(nothing, 401),
+  }),
+  'POST /lib/auth/stop_looking': forMembers({
+    summary: 'Ends looking at the portal as another member',
+    responses: answers(nothing, 401, 409),
+  }),
+  'POST /lib/auth/change_email': proven(
+    'Begins to change the address, by mails to both',
+    recoverBody,
+  ),
+  'POST /lib/auth/confirm_email/:token': forAnybody({
+    summary: 'Confirms another address with the token of one of the two mails',
+    responses: answers({ description: 'Whether it is changed.', content: {} }, 400, 401, 429),
   }),
   'POST /lib/auth/reset_password': reset,
   'POST /lib/auth/reset_password/:token': reset,

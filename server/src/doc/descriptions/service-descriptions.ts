@@ -1,6 +1,6 @@
 import { type Descriptions, single } from '../describe-routes.ts'
 import { answers, refusedWith } from '../schemas/answers.ts'
-import { withoutProject } from './access-notes.ts'
+import { withoutProject, withoutSignIn } from './access-notes.ts'
 
 const nothing = { description: 'It is so.', content: { type: 'null' as const } }
 
@@ -35,6 +35,24 @@ export const serviceDescriptions: Descriptions = {
       },
       ...refusedWith(401),
     },
+  }),
+  'POST /lib/phone/open': single({
+    tags: ['phone'],
+    summary: 'Takes the code that a computer shows; the key in the answer is this phone’s alone',
+    security: withoutSignIn,
+    responses: answers({ description: 'The key, and the draft it is for.', content: {} }, 401, 429),
+  }),
+  'GET /lib/phone/draft': single({
+    tags: ['phone'],
+    summary: 'The draft that a phone adds photos to; its key is sent as `Phone {key}`',
+    security: withoutSignIn,
+    responses: answers({ description: 'What photos are needed.', content: {} }, 401),
+  }),
+  'POST /lib/phone/upload': single({
+    tags: ['phone'],
+    summary: 'Adds a photo to the draft, as `upload` of a claim does',
+    security: withoutSignIn,
+    responses: answers({ description: 'The document.', content: {} }, 400, 401, 413, 422, 429),
   }),
   'GET /lib/doc': single({
     tags: ['doc'],

@@ -37,7 +37,7 @@ export function calculationInput(
       installer_active: claim.member_status === 'active',
       terms_version,
       audience: {
-        sales_groups: claim.link_sales_group ? [claim.link_sales_group] : [],
+        sales_groups: claim.group_chain,
         postcode: claim.point_postcode,
         is_new_customer,
       },

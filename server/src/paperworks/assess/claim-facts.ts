@@ -1,9 +1,9 @@
 import {
   type ConflictSide,
   type DatedRate,
+  datedRate,
   type Invoice,
   type IsoDate,
-  toBasisPoints,
 } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { notFound } from '../../errors/errors.ts'
@@ -13,6 +13,9 @@ import { claimColumns } from '../claim/claim-columns.ts'
 import { contestOf, standingConflict } from '../conflict/contest.ts'
 import { type DocumentFact, documentsOf, invoiceOf } from './document-facts.ts'
 import { type Elsewhere, findElsewhere } from './elsewhere.ts'
+import { identitiesOf } from './invoice/identities.ts'
+import { devicesOf, type InvoicedDevices } from './invoice/invoice-devices.ts'
+import { matchProducts } from './invoice/match-products.ts'
 
 /** All that is known of a claim and of what it has to be compared with. */
 export interface ClaimFacts {
@@ -21,6 +24,8 @@ export interface ClaimFacts {
   documents: DocumentFact[]
   /** The e-invoice the claim rests on. */
   invoice: Invoice | null
+  /** What that invoice says of devices. */
+  invoiced: InvoicedDevices | null
   elsewhere: Elsewhere
   settings: Settings
 }
@@ -41,6 +46,7 @@ export async function gatherFacts(tx: Tx, id: string, now: Date): Promise<ClaimF
   const rates = lines.length > 0 ? await ratesOf(tx, id) : new Map<string, DatedRate[]>()
   const documents = await documentsOf(tx, id)
   const settings = await readSettings(tx)
+  const invoice = await invoiceOf(tx, claim)
   return {
     claim,
     lines: lines.map((line) => ({
@@ -49,7 +55,8 @@ export async function gatherFacts(tx: Tx, id: string, now: Date): Promise<ClaimF
       contest: contestOf(line, { ...claim, ...settings }),
     })),
     documents,
-    invoice: await invoiceOf(tx, claim),
+    invoice,
+    invoiced: invoice && devicesOf(invoice, await matchProducts(tx, invoice.lines)),
     elsewhere: await findElsewhere(tx, { claim, documents }, now),
     settings,
   }
@@ -68,6 +75,9 @@ async function claimOf(tx: Tx, id: string) {
       'i.member_status',
       'i.company',
       'i.vat_id as company_vat',
+      sql<string[]>`coalesce((select array_agg(former.value) from company_history former
+        where former.member = i.id and former.field = 'company' and former.value is not null
+          and former.until >= p.invoice_date), '{}')`.as('former_names'),
       'i.country',
       'i.terms_version',
       'i.iban',
@@ -82,6 +92,8 @@ async function claimOf(tx: Tx, id: string) {
       'i.tier',
       's.link_wholesaler',
       's.link_sales_group',
+      sql<string[]>`sales_group_chain(s.link_sales_group)`.as('group_chain'),
+      identitiesOf('s.id', 'p.invoice_date').as('point_identities'),
       's.postcode as point_postcode',
       'w.member_status as wholesaler_status',
     ])
@@ -95,6 +107,7 @@ const linesOf = (tx: Tx, claim: string) =>
   tx
     .selectFrom('paperwork_line as l')
     .leftJoin('product as p', 'p.id', 'l.link_product')
+    .leftJoin('product_family as family', 'family.id', 'p.family')
     .leftJoin('serial_number as s', 's.serial', 'l.serial')
     .leftJoin('product as registered', 'registered.id', 's.link_product')
     .leftJoin('former_claim as former', 'former.id', 's.link_former_claim')
@@ -111,8 +124,12 @@ const linesOf = (tx: Tx, claim: string) =>
       'p.name as product_name',
       'p.family',
       'p.active as product_active',
-      'p.unknown_serial_policy',
       'p.serial_pattern',
+      'family.check_digit',
+      (eb) =>
+        eb.fn
+          .coalesce('p.unknown_serial_policy', 'family.unknown_serial_policy')
+          .as('unknown_serial_policy'),
       's.id as link_serial_number',
       's.serial_state',
       's.source as serial_source',
@@ -135,7 +152,8 @@ const linesOf = (tx: Tx, claim: string) =>
 async function ratesOf(tx: Tx, claim: string): Promise<Map<string, DatedRate[]>> {
   const rows = await tx
     .selectFrom('product_rate')
-    .select(['link_product', 'valid_from', 'valid_to', 'amount', 'percent_of_net_price'])
+    .select(['link_product', 'valid_from', 'valid_to', 'amount'])
+    .select(['percent_of_net_price', 'wholesaler_percent'])
     .where('link_product', 'in', (eb) =>
       eb
         .selectFrom('paperwork_line')
@@ -144,16 +162,8 @@ async function ratesOf(tx: Tx, claim: string): Promise<Map<string, DatedRate[]>>
     )
     .orderBy('valid_from')
     .execute()
-  const dated = rows.map(({ link_product, percent_of_net_price, ...rate }) => ({
-    product: link_product,
-    rate: {
-      ...rate,
-      percent_of_net_price:
-        percent_of_net_price === null ? null : toBasisPoints(percent_of_net_price),
-    },
-  }))
-  const groups = Map.groupBy(dated, ({ product }) => product)
-  return new Map([...groups].map(([product, all]) => [product, all.map(({ rate }) => rate)]))
+  const groups = Map.groupBy(rows, ({ link_product }) => link_product)
+  return new Map([...groups].map(([product, all]) => [product, all.map(datedRate)]))
 }
 
 /** The day that decides on rate and window, as far as the claim states it. */

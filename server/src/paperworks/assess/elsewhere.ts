@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
-import { type Compared, related } from '../claim/related-claims.ts'
+import { type Compared, devicesOfInvoice, related } from '../claim/related-claims.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import type { DocumentFact } from './document-facts.ts'
 import { type Pace, paceOf } from './pace.ts'
@@ -44,11 +44,7 @@ export async function findElsewhere(tx: Tx, shared: Shared, now: Date): Promise<
 
 async function devicesOf(tx: Tx, compared: Compared): Promise<Map<string, number>> {
   const { rows } = await sql<{ product: string; devices: number }>`
-    select l.link_product as product, count(*)::int as devices
-    from paperwork p join paperwork_line l on l.link_paperwork = p.id
-    where p.id in (${related('invoice', compared)})
-      and l.link_product is not null and l.decision <> 'rejected'
-      and p.paperwork_status not in ('withdrawn', 'expired', 'rejected', 'reversed')
-    group by l.link_product`.execute(tx)
+    select link_product as product, count(*)::int as devices
+    from (${devicesOfInvoice(compared)}) device group by link_product`.execute(tx)
   return new Map(rows.map((row) => [row.product, row.devices]))
 }

@@ -3,6 +3,7 @@ import {
   type CalculationInput,
   completeCampaign,
   completeProgramme,
+  ownShare,
   type Payment,
   type StoredCampaign,
   type StoredProgramme,
@@ -44,7 +45,8 @@ type StoredCalculation = Omit<FrozenCalculation, 'input'> & {
 export const freeze = (input: FrozenInput, calculation: Calculation): FrozenCalculation => ({
   version: calculation.version,
   input,
-  payments: calculation.lines.map(({ line, eligible, counts, amount, base, bonuses }) => ({
+  payments: calculation.lines.map(({ line, eligible, counts, amount, base, bonuses, ...rest }) => ({
+    ...ownShare(rest),
     line,
     eligible,
     counts,

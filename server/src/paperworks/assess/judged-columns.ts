@@ -14,10 +14,6 @@ export function judgedColumns({ checks, risk_score, risk_level }: Judged) {
   }
 }
 
-/** The family of all devices of a claim; `mixed` where they are of several, null without any. */
-export function familyOf(
-  lines: readonly { family: ProductFamily | null }[],
-): ProductFamily | 'mixed' | null {
-  const families = new Set(lines.flatMap(({ family }) => family ?? []))
-  return families.size > 1 ? 'mixed' : ([...families][0] ?? null)
-}
+/** Each family that devices of a claim are of, in one order. */
+export const familiesOf = (lines: readonly { family: ProductFamily | null }[]): ProductFamily[] =>
+  [...new Set(lines.flatMap(({ family }) => family ?? []))].toSorted()

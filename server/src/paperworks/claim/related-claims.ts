@@ -26,6 +26,16 @@ export const related = (relation: Relation, compared: Compared): RawBuilder<stri
   sql`select p.id from paperwork p where p.id in (${alike[relation](compared)})
     and p.id <> ${compared.claim.id} and p.paperwork_status <> 'draft'`
 
+/**
+ * Selects as `link_product` and `serial` the devices that other live claims have of a claim's invoice.
+ */
+export const devicesOfInvoice = (compared: Compared) =>
+  sql<{ link_product: string; serial: string | null }>`select line.link_product, line.serial
+    from paperwork other join paperwork_line line on line.link_paperwork = other.id
+    where other.id in (${related('invoice', compared)})
+      and line.link_product is not null and line.decision <> 'rejected'
+      and other.paperwork_status not in ('withdrawn', 'expired', 'rejected', 'reversed')`
+
 /** Pictures are the same when they differ in so many of 64 places: saved anew, scaled, a little darker. */
 const ALIKE = 3
 /** Of a company with the same account so many claims, the newest. */

@@ -30,7 +30,7 @@ export async function endConflicts(
       .set({ ...undecided, state: 'ended', closed_at: now.toISOString() })
       .where('id', '=', conflict.id)
       .execute()
-    await handOver(tx, conflict, { to: other.claim })
+    await handOver(context, conflict, { to: other.claim })
     await forgetPhotos(tx, conflict)
     const changes = { serial: conflict.serial }
     for (const id of [claim, other.claim])

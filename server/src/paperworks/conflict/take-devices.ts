@@ -20,5 +20,5 @@ export async function takeDevices(context: Context, { claim, lines, found_by }: 
   const contested = lines.filter(({ contest }) => contest === 'second')
   const gone = await openConflicts(context, { claim, lines: contested, found_by })
   const free = lines.filter((line) => !contested.includes(line) || gone.has(line.id))
-  await claimSerials(context.tx, { claim, lines: free })
+  await claimSerials(context, { claim, lines: free })
 }

@@ -18,6 +18,7 @@ import { asSubmitted } from '../assess/as-submitted.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
 import { type ClaimFacts, gatherFacts, referenceDay } from '../assess/claim-facts.ts'
 import { freeze, frozenCalculation } from '../assess/frozen-calculation.ts'
+import { groupChain } from '../assess/group-chain.ts'
 import { keepFrozen } from '../assess/keep-frozen.ts'
 import { type RecordedClaim, withRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
@@ -93,10 +94,11 @@ export async function applyCorrections(
 
 /** Freezes the claim with what it is calculated from now, and frees the devices it had. */
 async function freezeAnew(
-  { tx, now }: FunctionContext,
+  context: FunctionContext,
   claim: RecordedClaim,
   all: readonly Correction[],
 ): Promise<Changed> {
+  const { tx, now } = context
   const found = await gatherFacts(tx, claim.id, now)
   const changed = changedBy(all, asSubmitted(found).settings.base_reference_date)
   const facts = changed.point ? await asOnDecidingDay(tx, found) : found
@@ -108,7 +110,7 @@ async function freezeAnew(
   const lines = [...changed.lines]
   if (lines.length > 0) {
     await endConflicts({ tx, now }, { claim: claim.id, lines })
-    await freeSerials(tx, { claim: claim.id, lines })
+    await freeSerials(context, { claim: claim.id, lines })
   }
   if (input)
     await keepFrozen(tx, {
@@ -129,7 +131,8 @@ async function asOnDecidingDay(tx: Tx, facts: ClaimFacts): Promise<ClaimFacts> {
   const day = referenceDay(asSubmitted(facts))
   if (!point || !day) return facts
   const then = await pointOnDay(tx, { point, day, now: { link_wholesaler, link_sales_group } })
-  return { ...facts, claim: { ...claim, ...then } }
+  const group_chain = await groupChain(tx, then.link_sales_group)
+  return { ...facts, claim: { ...claim, ...then, group_chain } }
 }
 
 /**

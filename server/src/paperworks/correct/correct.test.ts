@@ -76,7 +76,7 @@ describe('correcting a serial number', () => {
     const { status, content } = await answer([serial.toLowerCase()])
     expect(status).toBe(200)
     expect(content).toMatchObject({ paperwork_status: 'in_review' })
-    expect(await stateOf(before)).toMatchObject({ serial_state: 'known', link_paperwork: null })
+    expect(await stateOf(before)).toMatchObject({ serial_state: 'delivered', link_paperwork: null })
     expect(await stateOf(serial)).toMatchObject({ serial_state: 'claimed', link_paperwork: id })
     const [line] = await linesOf(api, id)
     expect(line).toMatchObject({ serial, serial_check: 'ok', expected_amount: 15_000 })

@@ -1,7 +1,7 @@
 import { addDays, berlinDay, keysOf, reasonOf } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
+import type { Moment } from '../../devices/happen.ts'
 import { notify } from '../../notifications/notify.ts'
-import type { Tx } from '../../tables.ts'
 import { keepFrozen } from '../assess/keep-frozen.ts'
 import { type Paperwork, transition } from '../claim/transition.ts'
 import { endConflicts } from '../conflict/end-conflicts.ts'
@@ -65,10 +65,10 @@ interface Way {
   isObjection?: boolean
 }
 
-async function settleSerials({ tx, unit: claim }: DecisionContext, { lines }: Decision) {
+async function settleSerials(context: DecisionContext, { lines }: Decision) {
   for (const fate of keysOf(settle)) {
     const ids = lines.filter((line) => fateOf(line) === fate).map(({ id }) => id)
-    if (ids.length > 0) await settle[fate](tx, { claim, lines: ids })
+    if (ids.length > 0) await settle[fate](context, { claim: context.unit, lines: ids })
   }
 }
 
@@ -76,8 +76,8 @@ async function settleSerials({ tx, unit: claim }: DecisionContext, { lines }: De
 const settle = {
   rewarded: rewardSerials,
   freed: freeSerials,
-  blocked: (tx: Tx, devices: Devices) =>
-    blockSerials(tx, { ...devices, reason: 'SUSPECTED_FRAUD' }),
+  blocked: (moment: Moment, devices: Devices) =>
+    blockSerials(moment, { ...devices, reason: 'SUSPECTED_FRAUD' }),
 }
 
 type Fate = keyof typeof settle

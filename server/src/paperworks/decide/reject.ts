@@ -1,7 +1,7 @@
 import { type ReasonCode, reasonOf } from '@ruecklauf/model'
 import { z } from 'zod'
+import type { Moment } from '../../devices/happen.ts'
 import { defineFunction } from '../../platform/functions.ts'
-import type { Tx } from '../../tables.ts'
 import { lockClaim, transition } from '../claim/transition.ts'
 import { endConflicts } from '../conflict/end-conflicts.ts'
 import { reasonCode } from './decide.ts'
@@ -43,14 +43,18 @@ export const reject = defineFunction('paperwork', 'reject', {
     })
     await endConflicts(context, { claim: unit })
     await lockMoney(tx, after)
-    await rejectDevices(tx, { claim: unit, reason })
+    await rejectDevices(context, { claim: unit, reason })
     await giveBackReservation(context, after, 'rejected')
     await tellRejected(context, after, { reason, text })
     return claimAnswer(after)
   },
 })
 
-async function rejectDevices(tx: Tx, { claim, reason }: { claim: string; reason: ReasonCode }) {
+async function rejectDevices(
+  context: Moment,
+  { claim, reason }: { claim: string; reason: ReasonCode },
+) {
+  const { tx } = context
   const devices = await devicesOf(tx, claim)
   const lines = devices.map(({ id }) => ({
     id,
@@ -59,6 +63,6 @@ async function rejectDevices(tx: Tx, { claim, reason }: { claim: string; reason:
     reason,
   }))
   await storeDecisions(tx, { claim, lines })
-  if (reasonOf(reason).is_fraud) await blockSerials(tx, { claim, reason })
-  else await freeSerials(tx, { claim })
+  if (reasonOf(reason).is_fraud) await blockSerials(context, { claim, reason })
+  else await freeSerials(context, { claim })
 }

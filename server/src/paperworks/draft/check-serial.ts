@@ -1,5 +1,6 @@
 import {
   type ConflictSide,
+  fitsCheckDigit,
   fitsPattern,
   isSerial,
   normaliseSerial,
@@ -43,7 +44,9 @@ export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
     const found = row && { ...row, contest: contest ?? null }
     const isOwn = found?.held_by === caller.member
     const state = judge(serial, found, { product, paperwork, isOwn })
-    const hint = state === 'unknown' ? await similarKnown(tx, serial) : null
+    const isUnknown = state === 'unknown'
+    const hint = isUnknown ? await similarKnown(tx, serial) : null
+    const isMisread = isUnknown && !(await hasCheckDigit(tx, { serial, product }))
     return {
       serial,
       state,
@@ -54,7 +57,7 @@ export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
       ...(hint ? { hint } : {}),
       message: describeSerial(
         state,
-        { product: found?.product_name, hint, day: found?.rewarded_before },
+        { product: found?.product_name, hint, isMisread, day: found?.rewarded_before },
         sayTo(caller.language),
       ),
     }
@@ -106,7 +109,22 @@ const findSerial = (tx: Tx, serial: string) =>
     .where('s.serial', '=', serial)
     .executeTakeFirst()
 
-/** A serial of the register that differs only by O and 0 or I and 1, and fits its product. */
+/** Whether a serial ends as its product's family asks for; of no product it does. */
+async function hasCheckDigit(
+  tx: Tx,
+  { serial, product }: { serial: string; product: string | null | undefined },
+): Promise<boolean> {
+  if (!product) return true
+  const family = await tx
+    .selectFrom('product as p')
+    .innerJoin('product_family as f', 'f.id', 'p.family')
+    .select('f.check_digit')
+    .where('p.id', '=', product)
+    .executeTakeFirst()
+  return fitsCheckDigit(serial, family?.check_digit ?? 'none')
+}
+
+/** The one serial of the register that differs only by O and 0 or I and 1, and fits its product. */
 async function similarKnown(tx: Tx, serial: string): Promise<string | null> {
   const others = similarSerials(serial)
   if (others.length === 0) return null
@@ -116,5 +134,6 @@ async function similarKnown(tx: Tx, serial: string): Promise<string | null> {
     .select(['s.serial', 'p.serial_pattern'])
     .where('s.serial', 'in', others)
     .execute()
-  return found.find((one) => fitsPattern(one.serial, one.serial_pattern))?.serial ?? null
+  const fitting = found.filter((one) => fitsPattern(one.serial, one.serial_pattern))
+  return fitting.length === 1 ? (fitting[0]?.serial ?? null) : null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
+import { happen, type Moment } from '../../devices/happen.ts'
 import { failure } from '../../errors/errors.ts'
-import type { Tx } from '../../tables.ts'
 import { fromClaim } from '../assess/calculation-input.ts'
 import type { LineFact } from '../assess/claim-facts.ts'
 
@@ -12,31 +12,44 @@ import type { LineFact } from '../assess/claim-facts.ts'
  * @throws conflict `serial_taken` naming the serial numbers that another claim has.
  */
 export async function claimSerials(
-  tx: Tx,
-  { claim, lines }: { claim: string; lines: readonly Pick<LineFact, 'serial' | 'link_product'>[] },
+  moment: Moment,
+  { claim, lines }: { claim: string; lines: readonly Claimed[] },
 ): Promise<void> {
+  const { tx } = moment
   const devices = lines
-    .flatMap(({ serial, link_product }) =>
-      serial && link_product ? { id: newId(), serial, product: link_product } : [],
+    .flatMap(({ id, serial, link_product }) =>
+      serial && link_product ? { line: id, serial, product: link_product, entered: newId() } : [],
     )
     .toSorted((a, b) => (a.serial < b.serial ? -1 : 1))
-  const taken = await sql<{ serial: string }>`
-    insert into serial_number (id, serial, link_product, serial_state, link_paperwork, source)
-    select n.id, n.serial, n.product, 'claimed', ${claim}, ${fromClaim}
-    from jsonb_to_recordset(${JSON.stringify(devices)}::jsonb)
-      as n(id text, serial text, product text)
-    on conflict (serial) do update set serial_state = 'claimed', link_paperwork = ${claim},
-      link_product = case serial_number.source when ${fromClaim}
-        then excluded.link_product else serial_number.link_product end
-      where serial_number.serial_state in ('known', 'delivered')
-    returning serial`.execute(tx)
-  const got = new Set(taken.rows.map(({ serial }) => serial))
-  const lost = devices.filter(({ serial }) => !got.has(serial)).map(({ serial }) => serial)
-  if (lost.length > 0) throw serialTaken(lost)
-  await sql`update paperwork_line l set link_serial_number = s.id from serial_number s
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(devices)}::jsonb)
+    as n(line text, serial text, product text, entered text)`
+  await sql`
+    insert into serial_number (id, serial, link_product, source)
+    select n.entered, n.serial, n.product, ${fromClaim} from ${asked}
+    on conflict (serial) do nothing`.execute(tx)
+  await sql`
+    update paperwork_line l set link_serial_number = s.id from serial_number s
     where l.link_paperwork = ${claim} and s.serial = l.serial
       and l.link_serial_number is distinct from s.id`.execute(tx)
+  const wanted = await sql<{ serial: string; device: string }>`
+    select n.serial, l.link_serial_number as device
+    from ${asked} join paperwork_line l on l.id = n.line`.execute(tx)
+  const ids = wanted.rows.map(({ device }) => device)
+  const got = await happen(
+    moment,
+    { kind: 'claimed', claim },
+    sql`device.id = any(${ids}::text[]) and device.serial_state in ('known', 'delivered')`,
+  )
+  const lost = wanted.rows.filter(({ device }) => !got.includes(device))
+  if (lost.length > 0) throw serialTaken(lost.map(({ serial }) => serial))
+  await sql`
+    update serial_number s set link_product = n.product
+    from ${asked} join paperwork_line l on l.id = n.line
+    where s.id = l.link_serial_number and s.source = ${fromClaim}
+      and s.link_product <> n.product`.execute(tx)
 }
+
+type Claimed = Pick<LineFact, 'id' | 'serial' | 'link_product'>
 
 const serialTaken = (serials: readonly string[]) =>
   failure(

@@ -20,14 +20,17 @@ interface Values {
   day?: string | null | undefined
   /** A known serial number that looks alike. */
   hint: string | null
+  /** Its check digit is wrong. */
+  isMisread: boolean
 }
 
 /** The answer as a sentence; an unknown number may be one that was misread. */
 export function describeSerial(
   answer: SerialAnswer,
-  { product = '', hint, day }: Values,
+  { product = '', hint, isMisread, day }: Values,
   say: Say,
 ): string {
   const text = say(`input:serial.${answer}`, { product, day: day ?? '' })
-  return hint ? `${text} ${say('input:serial.did_you_mean', { hint })}` : text
+  if (hint) return `${text} ${say('input:serial.did_you_mean', { hint })}`
+  return isMisread ? `${text} ${say('input:serial.wrong_digit')}` : text
 }

@@ -15,6 +15,7 @@ export const draftHooks: Hooks = {
     tidy(values)
     values.provenance = enteredBy(null, values)
     values.link_installer = caller.member
+    values.link_person = ('person' in caller && caller.person) || null
   },
   async beforeUpdate({ tx, caller }, { id, values }) {
     await lockOwnDraft(tx, caller, id)

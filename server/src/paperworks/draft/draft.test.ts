@@ -55,6 +55,19 @@ describe('a draft', () => {
     expect(draft.invoice_seller_vat).toBe('DE812345678')
   })
 
+  it('has each family that its devices are of, once', async () => {
+    const { id } = await newDraft()
+    const familiesOf = async () =>
+      (await owner.get<{ product_families: string[] }>(`/paperwork/unit/${id}`)).content
+        .product_families
+    expect(await familiesOf()).toEqual([])
+    for (const family of ['split', 'boiler', 'split'] as const) {
+      const product = await api.world.product({ family })
+      expect((await addDevice(id, { link_product: product.id })).status).toBe(200)
+    }
+    expect(await familiesOf()).toEqual(['boiler', 'split'])
+  })
+
   it('cannot be changed or given devices once it is submitted', async () => {
     const { id } = await readyDraft(api, { installer: owner.member })
     await owner.post(`/paperwork/unit/${id}/function/submit`, {})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
-import { familyOf, judgedColumns } from '../assess/judged-columns.ts'
+import { familiesOf, judgedColumns } from '../assess/judged-columns.ts'
 import { participantTrace } from '../timeline/told-trace.ts'
 import { keepCampaignEnd } from './keep-campaign-end.ts'
 
@@ -43,7 +43,7 @@ export async function storeAssessment(tx: Tx, assessment: Assessment): Promise<v
     ...judgedColumns(assessment),
     expected_amount: calculation.amount,
     device_count: lines.length,
-    product_family: familyOf(lines),
+    product_families: familiesOf(lines),
   })
   await sql`with recorded as (
       insert into paperwork_record as r (id, trace, checks)
@@ -54,13 +54,13 @@ export async function storeAssessment(tx: Tx, assessment: Assessment): Promise<v
     )
     update paperwork set expected_amount = n.expected_amount, risk_score = n.risk_score,
       risk_level = n.risk_level, device_count = n.device_count, checks_made = n.checks_made,
-      checks_passed = n.checks_passed, product_family = n.product_family
+      checks_passed = n.checks_passed, product_families = n.product_families
     from jsonb_to_record(${found_columns}::jsonb) as n(expected_amount bigint, risk_score int,
-      risk_level text, device_count int, checks_made int, checks_passed int, product_family text)
+      risk_level text, device_count int, checks_made int, checks_passed int, product_families text[])
     where id = ${claim.id} and (exists (select from recorded)
       or (paperwork.expected_amount, paperwork.risk_score, paperwork.risk_level,
           paperwork.device_count, paperwork.checks_made, paperwork.checks_passed,
-          paperwork.product_family)
+          paperwork.product_families)
         is distinct from (n.expected_amount, n.risk_score, n.risk_level, n.device_count,
-          n.checks_made, n.checks_passed, n.product_family))`.execute(tx)
+          n.checks_made, n.checks_passed, n.product_families))`.execute(tx)
 }

@@ -2,10 +2,11 @@ import { addWorkingDays, berlinDay, blockingChecks, toEuro } from '@ruecklauf/mo
 import { z } from 'zod'
 import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
 import { countClaim } from '../../campaigns/budget/reserve.ts'
-import { notFound } from '../../errors/errors.ts'
+import { conflict, notFound } from '../../errors/errors.ts'
 import { bookReservation } from '../../ledger/reservations.ts'
 import { notify } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
 import { freeze } from '../assess/frozen-calculation.ts'
 import { nextClaimNumber } from '../claim/claim-number.ts'
@@ -19,6 +20,7 @@ import {
 import { takeDevices } from '../conflict/take-devices.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { askForApproval } from '../unattended/ask-for-approval.ts'
+import { keepUnclaimed } from '../unclaimed/keep-unclaimed.ts'
 import { notReady } from './not-ready.ts'
 import { receivedTold } from './received-told.ts'
 import { storeAssessment } from './recompute-draft.ts'
@@ -44,6 +46,7 @@ export const submit = defineFunction('paperwork', 'submit', {
     if (!draft || draft.link_installer !== caller.member) throw notFound()
     if (draft.paperwork_status !== 'draft')
       throw invalidTransition(draft.paperwork_status, 'submit')
+    await requireUnmerged(tx, draft.link_installer)
     const assessment = await assess(tx, {
       id: unit,
       now,
@@ -63,6 +66,7 @@ export const submit = defineFunction('paperwork', 'submit', {
       record: { snapshot: JSON.stringify(frozen(assessment)) },
     })
     const { lines } = assessment.facts
+    await keepUnclaimed(tx, assessment)
     await takeDevices(context, { claim: unit, lines, found_by: 'submission' })
     await rememberTerms(context, assessment)
     await reserve(context, { claim: after, assessment })
@@ -71,6 +75,17 @@ export const submit = defineFunction('paperwork', 'submit', {
     return { ...claimAnswer(after), expected_amount: toEuro(after.expected_amount) }
   },
 })
+
+/** A duplicate hands in under the company that it points to. */
+async function requireUnmerged(tx: Tx, installer: string) {
+  const { link_merged_into } = await tx
+    .selectFrom('installer')
+    .select('link_merged_into')
+    .where('id', '=', installer)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (link_merged_into) throw conflict('company_merged', 'the company is merged', 'paperwork')
+}
 
 const termOf = ({ facts: { settings }, calculation }: Assessment, now: Date) => ({
   due_on: addWorkingDays(berlinDay(now), settings.sla_working_days, { land: settings.land }),

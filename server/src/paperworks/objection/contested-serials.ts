@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { happen, type Moment } from '../../devices/happen.ts'
 import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 
@@ -6,14 +7,22 @@ import type { Tx } from '../../tables.ts'
  * The rejected devices of a claim are its own again while an objection is open, those too that the
  * rejection blocked; one that another claim has by now stays there.
  */
-export const claimContested = (tx: Tx, claim: string) =>
-  sql`
-    update serial_number set serial_state = 'claimed', link_paperwork = ${claim},
-      blocked_reason = null
-    where id in (select link_serial_number from paperwork_line
-        where link_paperwork = ${claim} and decision = 'rejected' and link_serial_number is not null)
-      and (serial_state in ('known', 'delivered')
-        or serial_state = 'blocked' and link_paperwork = ${claim})`.execute(tx)
+export async function claimContested(moment: Moment, claim: string): Promise<void> {
+  await happen(
+    moment,
+    { kind: 'unblocked' },
+    sql`${rejectedOf(claim)} and device.serial_state = 'blocked' and device.link_paperwork = ${claim}`,
+  )
+  await happen(
+    moment,
+    { kind: 'claimed', claim },
+    sql`${rejectedOf(claim)} and device.serial_state in ('known', 'delivered')`,
+  )
+}
+
+const rejectedOf = (claim: string) =>
+  sql`device.id in (select link_serial_number from paperwork_line
+    where link_paperwork = ${claim} and decision = 'rejected')`
 
 /** Devices that are to be granted. @throws conflict `serial_taken` for those that another claim has, beside the first. */
 export async function requireOwnSerials(

@@ -99,7 +99,7 @@ async function dismiss(
   const occasion = occasionOf(context, { claim: before, action: 'decide_objection' })
   const budgets = await takeReserved(tx, unit)
   if (reserved > 0) await releaseReservation(tx, { ...occasion, because: 'rejected', budgets })
-  await settleDismissed(tx, unit)
+  await settleDismissed(context, unit)
   await followBudgets(tx, { deps, now }, { claim: unit, has: 'returned' })
   const entry = { caller, arke: 'paperwork', id: unit, now }
   await recordAudit(tx, { ...entry, action: 'objection_dismissed', changes: { note } })

@@ -43,7 +43,7 @@ export const object = defineFunction('paperwork', 'object', {
     await lockMoney(tx, after)
     const wanted = claim.expected_amount - granted_before
     const reserved = await reserveContested(context, after, { wanted })
-    await claimContested(tx, unit)
+    await claimContested(context, unit)
     await tx
       .insertInto('claim_objection')
       .values({

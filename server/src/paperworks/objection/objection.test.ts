@@ -174,7 +174,7 @@ describe('an objection', () => {
     expect(await wallet(claim.owner)).toEqual({ pending: 0, held: 17_000 })
     expect((await freeBudgets(db, [claim.campaign])).get(claim.campaign)).toBe(98_000)
     expect((await linesOf(claim.id)).map((line) => line.serial_state)).toEqual([
-      'known',
+      'delivered',
       'rewarded',
     ])
     const again = await object(claim)

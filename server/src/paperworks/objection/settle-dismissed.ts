@@ -1,9 +1,10 @@
 import { isReason, reasonOf } from '@ruecklauf/model'
-import type { Tx } from '../../tables.ts'
+import type { Moment } from '../../devices/happen.ts'
 import { blockSerials, freeSerials } from '../decide/devices/decide-serials.ts'
 
 /** Devices that stay rejected are free again, or blocked where the reason is fraud. */
-export async function settleDismissed(tx: Tx, claim: string): Promise<void> {
+export async function settleDismissed(context: Moment, claim: string): Promise<void> {
+  const { tx } = context
   const rejected = await tx
     .selectFrom('paperwork_line')
     .select(['id', 'decision_reason'])
@@ -15,6 +16,6 @@ export async function settleDismissed(tx: Tx, claim: string): Promise<void> {
   const ids = (lines: typeof rejected) => lines.map(({ id }) => id)
   const [blocked, freed] = [rejected.filter(isFraud), rejected.filter((one) => !isFraud(one))]
   if (blocked.length > 0)
-    await blockSerials(tx, { claim, lines: ids(blocked), reason: 'SUSPECTED_FRAUD' })
-  if (freed.length > 0) await freeSerials(tx, { claim, lines: ids(freed) })
+    await blockSerials(context, { claim, lines: ids(blocked), reason: 'SUSPECTED_FRAUD' })
+  if (freed.length > 0) await freeSerials(context, { claim, lines: ids(freed) })
 }

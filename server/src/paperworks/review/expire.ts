@@ -46,7 +46,7 @@ async function expire(tx: Tx, { deps, id, now }: { deps: JobDeps; id: string; no
   const { after } = await transition(tx, { deps, caller: null, now }, { id, action: 'expire' })
   await endConflicts({ tx, now }, { claim: id })
   await lockMoney(tx, after)
-  await freeSerials(tx, { claim: id })
+  await freeSerials({ tx, now }, { claim: id })
   await giveBackReservation({ deps, tx, caller: null, now }, after, 'expired')
   await notify(tx, {
     member: after.link_installer,

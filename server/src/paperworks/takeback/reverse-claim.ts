@@ -55,7 +55,7 @@ export async function reverseClaim(
       reason: taken.reason,
     })),
   })
-  await settleTaken(tx, { claim: unit, lines })
+  await settleTaken(context, { claim: unit, lines })
   const amount = sumOf(lines)
   const changes = { amount, reason, note, takeback: id, devices: lines.length }
   await recordAudit(tx, { caller, action: 'take_back', arke: 'paperwork', id: unit, changes, now })

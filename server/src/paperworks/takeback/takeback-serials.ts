@@ -1,5 +1,6 @@
 import { type ReasonCode, reasonOf } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import { happen, type Moment } from '../../devices/happen.ts'
 import { failure } from '../../errors/errors.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
@@ -14,16 +15,22 @@ import type { TakenLine } from './tables.ts'
  * as returned, fraud blocks, all others can be claimed again.
  */
 export async function settleTaken(
-  tx: Tx,
+  moment: Moment,
   { claim, lines }: { claim: string; lines: readonly TakenLine[] },
 ): Promise<void> {
-  for (const [fate, taken] of Map.groupBy(lines, ({ reason }) => fateOf(reason)))
-    await sql`
-      update serial_number set ${fates[fate]}
-      where link_paperwork = ${claim} and serial_state in ('claimed', 'rewarded')
-        and id in (select link_serial_number from paperwork_line
-          where link_paperwork = ${claim} and id = any(${taken.map(({ line }) => line)}::text[]))
-    `.execute(tx)
+  for (const [fate, taken] of Map.groupBy(lines, ({ reason }) => fateOf(reason))) {
+    const ids = taken.map(({ line }) => line)
+    const gone = sql`device.link_paperwork = ${claim}
+      and device.serial_state in ('claimed', 'rewarded', 'returned')
+      and device.id in (select link_serial_number from paperwork_line
+        where link_paperwork = ${claim} and id = any(${ids}::text[]))`
+    if (fate === 'returned') await happen(moment, { kind: 'returned' }, gone)
+    else {
+      const freed = await happen(moment, { kind: 'freed', claim }, gone)
+      const blocked = { kind: 'blocked', claim, reason: 'SUSPECTED_FRAUD' } as const
+      if (fate === 'blocked') await happen(moment, blocked, sql`device.id = any(${freed}::text[])`)
+    }
+  }
 }
 
 /** Locks the claims that have devices of a claim by now, before anything of its own. */
@@ -50,12 +57,8 @@ export async function claimAgain(
   { claim, lost }: { claim: string; lost: readonly string[] },
 ): Promise<void> {
   const { tx, now } = context
-  await tx
-    .updateTable('serial_number')
-    .set({ serial_state: 'claimed' })
-    .where('link_paperwork', '=', claim)
-    .where('serial_state', '=', 'rewarded')
-    .execute()
+  const kept = sql`device.link_paperwork = ${claim} and device.serial_state = 'rewarded'`
+  await happen(context, { kind: 'claimed', claim }, kept)
   const facts = await gatherFacts(tx, claim, now)
   const lines = facts.lines.filter(
     ({ id, serial_claim }) => serial_claim !== claim && !lost.includes(id),
@@ -82,11 +85,3 @@ async function requireContestable(tx: Tx, lines: readonly LineFact[]): Promise<v
 
 const fateOf = (reason: ReasonCode) =>
   reason === 'RETURNED_GOODS' ? 'returned' : reasonOf(reason).is_fraud ? 'blocked' : 'freed'
-
-const fates = {
-  returned: sql`serial_state = 'returned', link_paperwork = null`,
-  blocked: sql`serial_state = 'blocked', blocked_reason = 'SUSPECTED_FRAUD'`,
-  freed: sql`serial_state = case
-    when delivered_on is null and link_wholesaler is null then 'known' else 'delivered' end,
-    link_paperwork = null`,
-}

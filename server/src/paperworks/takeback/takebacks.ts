@@ -21,6 +21,8 @@ interface Wanted {
   reason: Takeback['reason']
   note: string | null
   evidence?: readonly string[]
+  /** Comes from elsewhere than the claim: another person decides on it, whatever the amount. */
+  is_proposal?: true
 }
 
 /**
@@ -37,7 +39,8 @@ export async function requestTakeback(
   const { tx, unit, caller, now } = context
   const open = await openTakeback(tx, unit)
   if (open) throw conflict('takeback_open', 'a takeback waits for a second person', 'paperwork')
-  const needs_second = await needsSecondPerson(tx, { claim: unit, amount: wanted.amount })
+  const needs_second =
+    wanted.is_proposal ?? (await needsSecondPerson(tx, { claim: unit, amount: wanted.amount }))
   const at = now.toISOString()
   const takeback = {
     id: newId(),

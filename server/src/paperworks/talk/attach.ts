@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
 import { type KeptFile, keepFile } from '../../documents/keep-file.ts'
-import { holdBytes } from '../../documents/stored-bytes.ts'
+import { receiveFile } from '../../documents/receive-file.ts'
+import { referToFile } from '../../documents/refer-to-file.ts'
 import { inUploadRoom } from '../../documents/upload-room.ts'
 import { failure, notFound } from '../../errors/errors.ts'
 import { announce } from '../../platform/announce.ts'
 import { defineFunction, type FunctionContext, type Reception } from '../../platform/functions.ts'
-import { receiveFile } from '../upload/receive-file.ts'
 import { shownFile } from '../upload/unread-document.ts'
 
 /** Minutes in which a message takes its files, so that nothing is added to what was answered long ago. */
@@ -32,12 +32,7 @@ export const attach = defineFunction('paperwork', 'attach', {
   run: async (context, { message, file }) => {
     const { deps, tx, unit, caller, now, served } = context
     const position = await nextPosition(context, message)
-    await holdBytes(tx, { files: deps.files, sha256: file.sha256 })
-    const link_file = newId()
-    await tx
-      .insertInto('arke_file')
-      .values({ id: link_file, provider: 'local', link_owner: caller.member, ...file })
-      .execute()
+    const link_file = await referToFile(tx, { files: deps.files, member: caller.member, file })
     const id = newId()
     await tx
       .insertInto('claim_message_file')

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '../../errors/errors.ts'
 import { isStaff } from '../../http/caller.ts'
+import { markOf } from '../../http/shown-thread.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { lockClaim } from '../claim/transition.ts'
 import { unmarkNew } from './new-mark.ts'
 import { staffHear } from './staff-hear.ts'
-import { markOf } from './thread.ts'
 
 /**
  * Says up to which message the caller's side has read. For the office that is the claim's reviewer, or

@@ -1,7 +1,6 @@
 import { talkLimits } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { failure } from '../../errors/errors.ts'
-import { type Caller, isStaff } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 
 /** How far a claim's thread goes and up to where each side has read; nothing before the first message. */
@@ -11,10 +10,6 @@ export const threadOf = (tx: Tx, claim: string) =>
     .select(['messages', 'read_by_owner', 'read_by_office'])
     .where('link_paperwork', '=', claim)
     .executeTakeFirst()
-
-/** Where the caller's side keeps up to which message it has read. */
-export const markOf = (caller: Pick<Caller, 'role'>) =>
-  isStaff(caller) ? 'read_by_office' : 'read_by_owner'
 
 const full = { messages: 'too_many_messages', comments: 'too_many_comments' } as const
 

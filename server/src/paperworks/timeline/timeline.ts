@@ -28,6 +28,7 @@ const trailOf = (tx: Tx, claim: string) =>
   tx
     .selectFrom('audit')
     .leftJoin('member_profile as actor', 'actor.id', 'audit.actor')
+    .leftJoin('person', 'person.id', 'audit.person')
     .select([
       'audit.at',
       'audit.action',
@@ -37,6 +38,8 @@ const trailOf = (tx: Tx, claim: string) =>
       'actor.first_name',
       'actor.last_name',
       'actor.company',
+      'audit.person as person_id',
+      'person.label as person',
     ])
     .where('object_id', '=', claim)
     .where('object_arke', '=', 'paperwork')
@@ -62,17 +65,17 @@ function tell(row: TrailRow, caller: Caller): TimelineEntry[] {
 }
 
 function actorOf(
-  { actor_id, role, first_name, last_name, company }: TrailRow,
+  { actor_id, role, first_name, last_name, company, person_id, person }: TrailRow,
   { caller, isReviewer }: { caller: Caller; isReviewer: boolean },
 ): string {
   const say = sayTo(caller.language)
   if (actor_id === null) return say('timeline:actor.system')
-  if (actor_id === caller.member) return say('timeline:actor.you')
+  if (actor_id === caller.member)
+    return person && person_id !== caller.person ? person : say('timeline:actor.you')
   if (!isReviewer)
     return say(role === 'installer' ? 'timeline:actor.participant' : 'timeline:actor.review')
-  return (
-    company ?? ([first_name, last_name].filter(Boolean).join(' ') || say('timeline:actor.review'))
-  )
+  if (company) return person ? `${company}, ${person}` : company
+  return [first_name, last_name].filter(Boolean).join(' ') || say('timeline:actor.review')
 }
 
 /** Who sees names and internal notes. */

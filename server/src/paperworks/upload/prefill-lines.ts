@@ -8,6 +8,7 @@ import { matchProducts } from '../assess/invoice/match-products.ts'
 import { readFrom } from '../claim/provenance.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { maxDevices } from '../draft/line-hooks.ts'
+import { notClaimed } from './not-claimed.ts'
 
 type Line = Selectable<Tables['paperwork_line']>
 
@@ -20,7 +21,7 @@ interface Source {
 
 /**
  * Makes a device of each piece on an invoice whose product is known. Devices that the installer has
- * entered are completed first; once an invoice has filled the draft, nothing is added again.
+ * entered are completed first, and what other claims have of the invoice is left out; once an invoice has filled the draft, nothing is added again.
  */
 export async function prefillLines(
   tx: Tx,
@@ -36,7 +37,8 @@ export async function prefillLines(
     return { devices: 0, unmatched: [] }
   const products = await matchProducts(tx, invoice.lines)
   const room = maxDevices - present.length
-  const { pieces, unmatched } = piecesOf(invoice, { products, room })
+  const { pieces: billed, unmatched } = piecesOf(invoice, { products, room })
+  const pieces = await notClaimed(tx, billed, { claim, invoice })
   const waiting = [...present]
   const added: Piece[] = []
   for (const piece of withoutSerialsOf(present, pieces)) {

@@ -1,9 +1,9 @@
 import type { Invoice } from '@ruecklauf/model'
 import { z } from 'zod'
+import { receiveFile } from '../../documents/receive-file.ts'
 import { inUploadRoom } from '../../documents/upload-room.ts'
 import { readInvoice } from '../../invoices/read-invoice.ts'
 import { defineFunction } from '../../platform/functions.ts'
-import { receiveFile } from './receive-file.ts'
 
 /**
  * Says what an e-invoice states and stores nothing. Amounts and quantities are the decimal texts of

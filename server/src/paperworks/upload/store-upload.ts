@@ -2,10 +2,10 @@ import { documentKinds, keysOf, type Say } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { type KeptFile, keepFile } from '../../documents/keep-file.ts'
+import { receiveFile } from '../../documents/receive-file.ts'
 import { inUploadRoom } from '../../documents/upload-room.ts'
 import { AppError } from '../../errors/errors.ts'
 import type { Reception } from '../../platform/functions.ts'
-import { receiveFile } from './receive-file.ts'
 import { type Reading, tryReading } from './try-reading.ts'
 
 const kinds = keysOf(documentKinds)
@@ -14,6 +14,7 @@ const kinds = keysOf(documentKinds)
 export const uploadForm = z.object({
   kind: z.enum(kinds).default('invoice'),
   line: z.string().max(60).optional().describe('Id of the device that it belongs to'),
+  serial: z.string().max(100).optional().describe('What was read from its type plate'),
 })
 
 /** A file that lies in the store already; nothing refers to it yet. */
@@ -21,6 +22,8 @@ export interface StoredUpload {
   kind: keyof typeof documentKinds
   /** Id of the device that it belongs to; null for the whole claim. */
   line: string | null
+  /** What was read from the type plate of that device, before it was sent. */
+  serial: string | null
   file: KeptFile
   /** What a picture looks like; null for others. */
   look: string | null
@@ -39,11 +42,11 @@ async function receiveUpload({ deps, request, caller }: Reception): Promise<Stor
   const { bytes, filename, fields } = await receiveFile(request)
   const form = uploadForm.safeParse(fields)
   if (!form.success) throw unknownKind()
-  const { kind, line = null } = form.data
+  const { kind, line = null, serial = null } = form.data
   const kept = await keepFile(deps, { bytes, filename, member: caller.member })
   const { type } = kept.sniffed
   const reading = kind === 'invoice' ? await tryReading(kept.bytes, { type, caller }) : null
-  return { kind, line, file: kept.file, look: kept.look, reading }
+  return { kind, line, serial, file: kept.file, look: kept.look, reading }
 }
 
 function unknownKind() {

@@ -36,7 +36,7 @@ export async function suggest(tx: Tx, { claim, document, seen }: Source): Promis
       link_sales_point: seller_vat
         ? await matchSalesPoint(
             tx,
-            { seller: null, seller_vat },
+            { seller: null, seller_vat, date: seen.date },
             { installer: claim.link_installer },
           )
         : null,

@@ -3,7 +3,7 @@ import { documentLimits, type Invoice } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
-import { holdBytes } from '../../documents/stored-bytes.ts'
+import { referToFile } from '../../documents/refer-to-file.ts'
 import { failure, notFound } from '../../errors/errors.ts'
 import { announce } from '../../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
@@ -13,6 +13,7 @@ import { askedPhotos, forgetAnswered } from '../conflict/photos/asked-photos.ts'
 import { storeDocumentType } from '../draft/document-hooks.ts'
 import { recomputeDraft } from '../draft/recompute-draft.ts'
 import { fillDraft } from './fill-draft.ts'
+import { fillSerial } from './fill-serial.ts'
 import { nothingPrefilled } from './prefill.ts'
 import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
 import type { Reading } from './try-reading.ts'
@@ -33,7 +34,7 @@ export const upload = defineFunction('paperwork', 'upload', {
   form: uploadForm,
   spends: 'upload',
   receive: storeUpload,
-  run: async (context, { kind, line, file, look, reading }) => {
+  run: async (context, { kind, line, serial, file, look, reading }) => {
     const { tx, unit, now } = context
     const claim = await lockOpenClaim(context, { kind, line })
     if (line) await requireOwnDevice(tx, { claim: unit, line })
@@ -50,12 +51,13 @@ export const upload = defineFunction('paperwork', 'upload', {
       : nothingPrefilled
     if (look && !unread)
       await tx.insertInto('document_picture').values({ document: document.id, look }).execute()
+    if (isDraft && line && serial) await fillSerial(tx, { line, read: serial })
     if (isDraft) {
       await storeDocumentType(tx, unit)
       await recomputeDraft(tx, { id: unit, now })
     }
     if (claim.photo_due_on) await forgetAnswered(tx, unit)
-    await tell(context, { kind, file, document: document.id })
+    await tell(context, { kind, line, file, document: document.id })
     return { document, reading: reading && { ...withoutSeen(reading), ...filled } }
   },
 })
@@ -132,12 +134,7 @@ async function insertDocument(
     invoice,
   }: Pick<StoredUpload, 'kind' | 'line' | 'file'> & { invoice: Invoice | null },
 ) {
-  const link_file = newId()
-  await holdBytes(tx, { files: deps.files, sha256: file.sha256 })
-  await tx
-    .insertInto('arke_file')
-    .values({ id: link_file, provider: 'local', link_owner: caller.member, ...file })
-    .execute()
+  const link_file = await referToFile(tx, { files: deps.files, member: caller.member, file })
   const earlier = await tx
     .selectFrom('document')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -162,10 +159,18 @@ async function insertDocument(
 
 async function tell(
   { deps, tx, caller, unit, now }: FunctionContext,
-  { kind, file, document }: Pick<StoredUpload, 'kind' | 'file'> & { document: string },
+  {
+    kind,
+    line,
+    file,
+    document,
+  }: Pick<StoredUpload, 'kind' | 'line' | 'file'> & { document: string },
 ) {
   const changes = { document: [null, document], kind, name: file.name, sha256: file.sha256 }
   await recordAudit(tx, { caller, action: 'upload', arke: 'paperwork', id: unit, changes, now })
   const { events, registry } = deps
   await announce(tx, { events, served: registry.byDefinition('paperwork'), id: unit })
+  await announce(tx, { events, served: registry.byDefinition('document'), id: document })
+  if (line)
+    await announce(tx, { events, served: registry.byDefinition('paperwork_line'), id: line })
 }

@@ -13,7 +13,7 @@ export async function giveUp(context: FunctionContext, claim: Paperwork): Promis
   const { tx, unit, now } = context
   await endConflicts(context, { claim: unit })
   await lockMoney(tx, claim)
-  await freeSerials(tx, { claim: unit })
+  await freeSerials(context, { claim: unit })
   await giveBackReservation(context, claim, 'withdrawn')
   await notify(tx, {
     member: claim.link_installer,

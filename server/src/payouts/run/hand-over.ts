@@ -19,6 +19,7 @@ import { noteStep, runAnswer } from './run-answer.ts'
 export const handOver = defineFunction('payout_run', 'hand_over', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Debits the wallets of a released run and writes its file',
   input: z.strictObject({}),
   run: async (context) => {

@@ -16,6 +16,7 @@ import { noteStep, runAnswer } from './run-answer.ts'
 export const release = defineFunction('payout_run', 'release', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Releases a run; not for whoever prepared it',
   input: z.strictObject({
     total: z.number().nonnegative().describe('EUR, as seen'),

@@ -7,8 +7,11 @@ export const csv_options = `format csv, delimiter ';', encoding 'UTF8'`
 /** The mark by which Excel knows UTF-8, and the headings. */
 export const csvHead = (cells: readonly Cell[], header: Header): Buffer =>
   Buffer.from(
-    `\ufeff${cells.map((cell) => quoted(harmlessText(cell[header === 'id' ? 'name' : 'label']))).join(';')}\r\n`,
+    `\ufeff${csvLine(cells.map((cell) => harmlessText(cell[header === 'id' ? 'name' : 'label'])))}`,
   )
+
+/** Cells that are at hand as a row. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(';')}\r\n`
 
 /** A row ends in CR LF (RFC 4180); a line end inside of a cell stays as it is. */
 export const writeCsvRow: WriteRow = (row, batch) => {

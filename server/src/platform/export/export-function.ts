@@ -1,20 +1,15 @@
-import { berlinDay } from '@ruecklauf/model'
 import { z } from 'zod'
 import { turns } from '../../db/turns.ts'
 import { failure } from '../../errors/errors.ts'
 import { scopeOf } from '../access.ts'
 import { defineLongFunction, type Reception, Stream } from '../functions.ts'
 import { parseListQuery, type RawQuery, texts } from '../read/list-query.ts'
-import type { ExportFormat } from './export-columns.ts'
-import { EXPORT_LIMIT, openExport } from './open-export.ts'
+import { exportFile } from './export-file.ts'
+import { EXPORT_LIMIT } from './export-statement.ts'
+import { openExport } from './open-export.ts'
 
 /** Exports at once; each holds a connection until its reader has it all. */
 const running = turns({ at_once: 3, each: 1 })
-
-const media_types: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 const texts_given = z.union([z.string(), z.array(z.string())]).optional()
 
@@ -64,8 +59,7 @@ async function sendExport(
   if (isCut) reply.header('x-export-cut', EXPORT_LIMIT)
   return new Stream({
     body,
-    filename: `${header === 'id' ? served.id : served.label} ${berlinDay(deps.clock())}.${format}`,
-    media_type: media_types[format],
+    ...exportFile(served, { format, header, now: deps.clock() }),
     stop: () => {
       stop()
       give_back()

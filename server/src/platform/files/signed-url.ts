@@ -24,7 +24,7 @@ export interface FileUrls {
 export type SignFileUrls = (caller: Caller | Visitor) => FileUrls | undefined
 
 type Signing = Pick<Deps, 'clock'> & {
-  config: Pick<Deps['config'], 'auth_secret' | 'public_url'>
+  config: Pick<Deps['config'], 'auth_secrets' | 'public_url'>
 }
 
 /**
@@ -32,7 +32,7 @@ type Signing = Pick<Deps, 'clock'> & {
  * session and to the member; a visitor has no session, and so no URLs.
  */
 export function fileUrls({ config, clock }: Signing): SignFileUrls {
-  const secret = deriveKeys(config.auth_secret).file_url
+  const [secret] = deriveKeys(config.auth_secrets).file_url
   return (caller) => {
     if (!('session' in caller)) return undefined
     const expires = Math.floor(clock().getTime() / 1000) + FILE_URL_SECONDS
@@ -79,10 +79,11 @@ export function isGenuine(
   { file, member, deps }: { file: string; member: string; deps: Signing },
 ): boolean {
   if (deps.clock().getTime() >= expires * 1000) return false
-  const secret = deriveKeys(deps.config.auth_secret).file_url
-  const key = keyOf(secret, { session, member, expires })
-  const expected = createHmac('sha256', key).update(file).digest()
-  return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
+  return deriveKeys(deps.config.auth_secrets).file_url.some((secret) => {
+    const key = keyOf(secret, { session, member, expires })
+    const expected = createHmac('sha256', key).update(file).digest()
+    return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
+  })
 }
 
 interface FileToken {

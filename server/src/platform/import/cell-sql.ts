@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '@ruecklauf/model'
+import { type Field, type FieldType, printedScan, rawScan, scanRest } from '@ruecklauf/model'
 import { literal } from '../../db/quote.ts'
 import { formula_starts } from '../export/cell.ts'
 import { truth } from './cell-text.ts'
@@ -43,6 +43,16 @@ function valueByLabel(text: string, { values }: Field): string {
   )
   const lower = `lower(${text} collate "und-x-icu") collate "C"`
   return `case ${lower} ${cases.join(' ')} else ${text} end`
+}
+
+/** `normaliseSerial` of the model; what is in its spelling already is looked at once. */
+function scannedText(text: string): string {
+  const typed = `upper(regexp_replace(${text}, ${literal('[ \\t\\n\\r\\u00a0._]')}, '', 'g'))`
+  const scan = [printedScan, rawScan].map(
+    ({ source }) => `substring(${typed} from ${literal(source)})`,
+  )
+  const serial = `regexp_replace(coalesce(${scan.join(', ')}, ${typed}), ${literal(scanRest.source)}, '')`
+  return `case when ${matches(text, '^[A-Z0-9-]{4,16}$')} then ${text} else ${serial} end`
 }
 
 /** Several of the allowed values: a list in JSON as our export writes it, or with commas between. */
@@ -101,6 +111,7 @@ const single: Record<FieldType, CellSql> = {
       const normal = `case when octet_length(${cell}) = length(${cell}) then ${restored(cell)} else normalize(${restored(cell)}, nfc) end`
       const plain = known(normal)
       if (field.values) return valueByLabel(plain, field)
+      if (field.scanned) return scannedText(plain)
       return field.lowercase ? `lower(${plain} collate "und-x-icu") collate "C"` : plain
     },
     value: (text) => text,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { unreadableFile } from './refusals.ts'
+import { unreadableFile, wideText } from './refusals.ts'
 import type { TableFile } from './table-file.ts'
 
 /** The first row has to end within this many bytes. */
@@ -14,7 +14,7 @@ const MAX_HEAD = 64 * 1024
 export async function openCsvFile(path: string): Promise<TableFile> {
   const encoding = (await isUtf8(path)) ? 'UTF8' : 'WIN1252'
   const head = await readHead(path)
-  if (head.includes(0)) throw unreadableFile('no text in UTF-8 or Windows-1252')
+  if (head.includes(0)) throw wideText()
   const mark = head.subarray(0, 3).equals(Buffer.from('\ufeff')) ? 3 : 0
   const text = head.subarray(mark).toString('latin1')
   const length = lengthOfFirstRow(text)

@@ -1,42 +1,19 @@
 import { z } from 'zod'
-import { turns } from '../../db/turns.ts'
 import { failure } from '../../errors/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { scopeOf } from '../access.ts'
 import { defineLongFunction, type Reception } from '../functions.ts'
+import { headings } from './headings.ts'
+import { receiving, running } from './import-turns.ts'
 import { importUnits } from './import-units.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { tooManyImports } from './refusals.ts'
-
-/** One import holds a connection, a core of the database and its disk. */
-const running = turns({ at_once: 2, each: 1 })
-
-/** A file may take minutes to arrive, and then lies on our disk. */
-const receiving = turns({ at_once: 10, each: 1 })
+import { requireWritten, tooManyImports } from './refusals.ts'
 
 const fields = z.object({
   mode: z.enum(['default', 'update']).default('default'),
   dry_run: z.enum(['true', 'false']).default('false'),
-  /** Names of columns in the caller's language, as JSON: heading to id. */
-  headings: z
-    .string()
-    .max(20_000)
-    .default('{}')
-    .transform((text, context) => {
-      const parsed = z.record(z.string().max(200), z.string().max(100)).safeParse(jsonOf(text))
-      if (parsed.success) return parsed.data
-      context.addIssue({ code: 'custom', message: 'not a JSON object of texts' })
-      return z.NEVER
-    }),
+  headings,
 })
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /**
  * `POST /lib/{arke}/function/import`, a form with `file` (CSV or Excel, its first row the ids or
@@ -57,11 +34,7 @@ export const importFile = defineLongFunction('import', {
 
 async function takeFile({ deps, caller, served, request, reply }: Reception) {
   const scope = scopeOf('post', { registry: deps.registry, caller, served })
-  if (served.isView)
-    throw failure('method_not_allowed', 'read_only', {
-      context: 'query',
-      message: 'arke is read only',
-    })
+  requireWritten(served)
   const received = receiving.take(caller.member)
   if (!received) throw tooManyImports()
   const upload = await receiveUpload(request).finally(received)

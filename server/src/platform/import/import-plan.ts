@@ -64,7 +64,7 @@ export function planImport(
 }
 
 /** From what stands above a column to the field it means; what means none stays as it is. */
-function fieldIds(scope: Scope, headings: Headings): (heading: string) => string {
+export function fieldIds(scope: Scope, headings: Headings): (heading: string) => string {
   const named = Object.entries({ ...baseFields, ...scope.served.fields })
   const ids = new Map(named.map(([id, { label }]) => [label.toLowerCase(), id]))
   for (const [heading, id] of Object.entries(headings)) ids.set(heading.toLowerCase(), id)

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@ruecklauf/model'
+import { type ImportResult, normaliseSerial } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fileForm } from '../../testing/form.ts'
 import { letAdminsCreate } from '../../testing/let-admins-create.ts'
@@ -35,7 +35,7 @@ const product = await admin.post<{ id: string }>('/product/unit', {
 const serials = `serial;link_product;delivered_on;country
 SN-0001;AU-7;31.01.2026;
 SN-0002;${product.content.id};2026-02-01;AT
-sn-0003;AU-7;;
+sn#0003;AU-7;;
 SN-0004;XX-9;;
 SN-0005;AU-7;30.02.2026;
 SN-0001;AU-7;;
@@ -65,7 +65,7 @@ describe('an import of serial numbers', () => {
     expect(
       error_units.map(({ line, serial, errors }) => [line, serial, errors.map((e) => e.message)]),
     ).toEqual([
-      [4, 'sn-0003', ['Seriennummer: has not the expected form']],
+      [4, 'sn#0003', ['Seriennummer: has not the expected form']],
       [5, 'SN-0004', ['link_product: unit not found']],
       [6, 'SN-0005', ['Geliefert am: must be a date (YYYY-MM-DD)']],
       [7, 'SN-0001', ['duplicate values are not allowed for: serial']],
@@ -90,6 +90,26 @@ describe('an import of serial numbers', () => {
     expect(lines[0]).toMatchObject({ object_arke: 'serial_number', actor: admin.member })
     expect(lines[0].changes).toMatchObject({ count_inserted: 3, count_error: 5 })
     expect(lines[0].changes.sha256).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('reads what scanners send, and the spelling of whoever typed', async () => {
+    const end = '\u001d'
+    const scans = [
+      `]d2010401234567890121SCAN-0001${end}240AU-7`,
+      '(01)04012345678901(21)SCAN-0002',
+      '01040123456789011126020121SCAN-0003',
+      ' scan 0004',
+    ]
+    const file = `serial;link_product\n${scans.map((scan) => `${scan};AU-7`).join('\n')}\n`
+    const { content } = await send(admin, 'serial_number', { file, mode: 'default' })
+    expect([content.count_inserted, content.error_units]).toEqual([4, []])
+    const { rows } = await api.database.owner.query<{ serial: string }>(
+      `select serial from serial_number where serial like 'SCAN%' order by serial`,
+    )
+    const read = ['SCAN-0001', 'SCAN-0002', 'SCAN-0003', 'SCAN0004']
+    expect(rows.map(({ serial }) => serial)).toEqual(read)
+    await api.database.owner.query(`delete from serial_number where serial like 'SCAN%'`)
+    expect(scans.map(normaliseSerial)).toEqual(read)
   })
 
   it('reads the names and words that lists show, in German or as the caller calls them', async () => {

@@ -1,4 +1,6 @@
-import { failure } from '../../errors/errors.ts'
+import { importLimits } from '@ruecklauf/model'
+import { conflict, failure } from '../../errors/errors.ts'
+import type { ServedArke } from '../registry.ts'
 
 /** The contract's words (docs/wire-format.md, Import). */
 export const fileRequired = () =>
@@ -25,6 +27,14 @@ export const unreadableFile = (reason: string) =>
     { context: 'import', message: `the file can't be read: ${reason}`, parameter: 'file' },
     { reason },
   )
+
+/** UTF-16 has a zero in every other byte of a German text. */
+export const wideText = () =>
+  failure('bad_request', 'import_utf16', {
+    context: 'import',
+    message: "the file can't be read: no text in UTF-8 or Windows-1252",
+    parameter: 'file',
+  })
 
 export function fileTooLarge(bytes: number) {
   const megabytes = Math.floor(bytes / 1_000_000)
@@ -58,4 +68,51 @@ export const tooManyImports = () =>
     'too_many_imports',
     { context: 'import', message: 'another import is running, try again later' },
     { retry_after: 30 },
+  )
+
+/** @throws method_not_allowed for an arke whose units come about otherwise */
+export function requireWritten({ isView }: Pick<ServedArke, 'isView'>): void {
+  if (isView)
+    throw failure('method_not_allowed', 'read_only', {
+      context: 'query',
+      message: 'arke is read only',
+    })
+}
+
+/** Another import writes to this list, or its asker has one at work already. */
+export const alreadyRunning = () =>
+  conflict('import_running', 'another import of this list or of yours is at work', 'import')
+
+/** The import has gone on meanwhile. */
+export const stepNotOpen = () =>
+  conflict('import_step', 'the import does not stand where this is possible', 'import')
+
+/** Files are kept for a day. */
+export const fileGone = () =>
+  conflict('import_file_gone', 'the file is no longer there, please send it again', 'import')
+
+interface InTheWay {
+  gone: number
+  changed: number
+  used: number
+}
+
+/** Somebody has used what an import brought. */
+export function inTheWay({ gone, changed, used }: InTheWay) {
+  const text = `${changed} changed, ${gone} gone, ${used} in use since`
+  return failure(
+    'conflict',
+    'import_in_the_way',
+    { context: 'import', message: text },
+    { gone, changed, used },
+  )
+}
+
+/** It was too large, or too long ago. */
+export const notKept = () =>
+  failure(
+    'conflict',
+    'import_not_kept',
+    { context: 'import', message: 'this import can not be taken back' },
+    { units: importLimits.undo, days: importLimits.undo_days },
   )

@@ -23,23 +23,31 @@ interface Found {
   [cell: string]: unknown
 }
 
-/** The first rows that can't be taken, with the words a create would have for each broken rule. */
-export async function reportRows(
+/**
+ * The rows that can't be taken, a thousand at a time, with the words a create would have for each broken
+ * rule.
+ */
+export async function* reportRows(
   client: pg.ClientBase,
   scope: Scope,
   { plan, language }: { plan: ImportPlan; language: Language | undefined },
-): Promise<ImportErrorUnit[]> {
+): AsyncGenerator<ImportErrorUnit[]> {
   const links = plan.filled.filter(({ field }) => field.type === 'link')
-  const { rows } =
-    await client.query<Found>(`select r.*, v.taken, v.twice, v.match is not null as has_match
+  const statement = `select r.*, v.taken, v.twice, v.match is not null as has_match
     ${links.map(({ at }) => `, v.v${at} as i${at}`).join('')}
     from import_values v join import_rows r on r.line = v.line
-    where not ${isGood} order by v.line limit ${MAX_REPORTED}`)
-  return rows.map((row) => ({
-    ...cellsOf(plan, row),
-    line: row.line,
-    errors: violationsOf(row, { scope, plan, language }),
-  }))
+    where not ${isGood} and v.line > $1 order by v.line limit ${MAX_REPORTED}`
+  for (let last = 0; ; ) {
+    const { rows } = await client.query<Found>(statement, [last])
+    if (rows.length > 0)
+      yield rows.map((row) => ({
+        ...cellsOf(plan, row),
+        line: row.line,
+        errors: violationsOf(row, { scope, plan, language }),
+      }))
+    if (rows.length < MAX_REPORTED) return
+    last = rows.at(-1)?.line ?? last
+  }
 }
 
 /** The cells of a staged row by the names of their columns. */

@@ -18,7 +18,10 @@ export const isFilled = ({ columns }: Pick<ImportPlan, 'columns'>) =>
  * for each cell. It lasts until the transaction ends.
  * @throws unreadableFile where a row does not have the cells of the first one
  */
-export async function stageRows(client: pg.ClientBase, file: TableFile): Promise<void> {
+export async function stageRows(
+  client: pg.ClientBase,
+  file: Pick<TableFile, 'names' | 'options' | 'rows'>,
+): Promise<void> {
   const cells = file.names.map((_, at) => `c${at}`)
   await client.query(`create temporary table import_rows (
     line integer generated always as identity (start 2 cache 1000),
@@ -30,6 +33,13 @@ export async function stageRows(client: pg.ClientBase, file: TableFile): Promise
       : error
   })
   await client.query('analyze import_rows')
+}
+
+export async function countRows(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from import_rows',
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** PostgreSQL counts from behind the first row. */

@@ -12,10 +12,11 @@ import { createUnitIn } from '../write/write-units.ts'
 import { cellSql } from './cell-sql.ts'
 import { readCell } from './cell-text.ts'
 import { type Counts, collationOf, MAX_EXISTING } from './check-rows.ts'
+import type { Course } from './course.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { tooManyRows } from './refusals.ts'
 import { cellsOf, MAX_REPORTED } from './report-rows.ts'
-import { isFilled } from './stage-rows.ts'
+import { countRows, isFilled } from './stage-rows.ts'
 
 /** Rows that are created one by one at most; each costs as much as a request. */
 export const MAX_ONE_BY_ONE = 20_000
@@ -30,6 +31,7 @@ interface Context {
   deps: Deps
   plan: ImportPlan
   language: Language | undefined
+  course: Course
 }
 
 type Row = Record<string, string | null> & { line: number }
@@ -49,7 +51,10 @@ export async function writeOneByOne(
   const existing: number[] = []
   const statement = rowsStatement(context)
   const most = isStaff(context.scope.caller) ? MAX_ONE_BY_ONE : MAX_OF_A_PARTICIPANT
+  const rows_total = await countRows(client)
+  await context.course.looksAnew()
   for (let last = 0; ; ) {
+    context.course.isAt({ phase: 'writing', rows_done: counts.total, rows_total })
     const { rows } = await client.query<Row>(statement, [last])
     for (const row of rows) {
       if (++counts.total > most) throw tooManyRows(most)
@@ -58,8 +63,11 @@ export async function writeOneByOne(
       } else {
         const messages = await createOne(tx, client, { row, ...context })
         if (!messages) counts.inserted++
-        else if (++counts.error <= MAX_REPORTED)
-          errors.push({ ...cellsOf(context.plan, row), line: row.line, errors: messages })
+        else {
+          const unit = { ...cellsOf(context.plan, row), line: row.line, errors: messages }
+          if (++counts.error <= MAX_REPORTED) errors.push(unit)
+          await context.course.hears([unit])
+        }
       }
     }
     if (rows.length < BATCH) return { counts, errors, existing }

@@ -1,14 +1,25 @@
 import type pg from 'pg'
 import { identifier } from '../../db/quote.ts'
 import type { Scope } from '../access.ts'
-import { collationOf, columnType, defaultSql, isGood } from './check-rows.ts'
+import { changedValues } from './changed-values.ts'
+import { columnType, defaultSql, isGood } from './check-rows.ts'
 import type { ImportPlan } from './import-plan.ts'
+import { keepingChanged, keepingNew } from './keep-former.ts'
 
-/** Inserts the checked rows that are new, in one statement, with ids that rise with the lines. */
+interface Writing {
+  plan: ImportPlan
+  now: Date
+  /** Which of the checked rows, in SQL over `import_values v`. */
+  part: string
+  /** The job that keeps what was there before. */
+  keeper: string | null
+}
+
+/** Inserts checked rows that are new, in one statement, with ids that rise with the lines. */
 export async function insertNew(
   client: pg.ClientBase,
   scope: Scope,
-  { plan, now }: { plan: ImportPlan; now: Date },
+  { plan, now, part, keeper }: Writing,
 ): Promise<void> {
   const own = plan.keys.find(({ name }) => name === 'id')
   const id = own ? `coalesce(v.v${own.at}, ${newId(now)})` : newId(now)
@@ -26,28 +37,34 @@ export async function insertNew(
     )
     .map(([name, field]): [string, string] => [name, defaultSql(field)])
   const columns: [string, string][] = [['id', id], ...filled, ...others]
-  await client.query(`insert into ${scope.served.relation}
+  const insert = `insert into ${scope.served.relation}
     (${columns.map(([name]) => identifier(name)).join(', ')})
     select ${columns.map(([, value]) => value).join(', ')}
-    from import_values v where ${isGood} and v.match is null`)
+    from import_values v where ${isGood} and v.match is null and ${part}`
+  await client.query(keeper === null ? insert : keepingNew(insert, keeper))
 }
 
 /** Brings units that are there to the file's values, those alone that differ; returns how many. */
 export async function updateExisting(
   client: pg.ClientBase,
   scope: Scope,
-  plan: ImportPlan,
+  { plan, part, keeper }: Writing,
 ): Promise<number> {
-  const values = plan.filled.map(({ name, at, field }) => {
-    const value = `v.v${at}::${columnType(field)}`
-    const stored = field.required ? `coalesce(${value}, ${defaultSql(field)})` : value
-    const isOther = `u.${identifier(name)} is distinct from ${stored} ${collationOf(field)}`
-    return { set: `${identifier(name)} = ${stored}`, isOther }
-  })
-  const { rowCount } = await client.query(`update ${scope.served.relation} u
-    set ${values.map(({ set }) => set).join(', ')}
-    from import_values v where u.id = v.match and ${isGood}
-    and (${values.map(({ isOther }) => isOther).join(' or ')})`)
+  const { relation } = scope.served
+  const values = changedValues(plan)
+  const differs = `u.id = v.match and ${isGood} and ${part}
+    and (${values.map(({ isOther }) => isOther).join(' or ')})`
+  const update = `update ${relation} u
+    set ${values.map(({ column, stored }) => `${identifier(column.name)} = ${stored}`).join(', ')}
+    from import_values v where ${differs}`
+  if (keeper !== null)
+    await client.query(
+      `select from ${relation} u, import_values v where ${differs} for update of u`,
+    )
+  const names = plan.filled.map(({ name }) => name)
+  const { rowCount } = await client.query(
+    keeper === null ? update : keepingChanged(update, keeper, { relation, differs, names }),
+  )
   return rowCount ?? 0
 }
 

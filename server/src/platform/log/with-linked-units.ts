@@ -47,7 +47,8 @@ const idsIn = (value: unknown): string[] =>
 const unitOf = (value: unknown, units: ReadonlyMap<string, Linked>) =>
   typeof value === 'string' ? (units.get(value) ?? null) : null
 
-function labelled(db: Db, target: Scope, ids: readonly string[]): Promise<Linked[]> {
+/** The units of these ids that the reader may see, by their labels. */
+export function labelled(db: Db, target: Scope, ids: readonly string[]): Promise<Linked[]> {
   const params = parameters()
   const wanted = `u.id = any(${params.add(ids)}::text[])`
   const arke = params.add(target.served.id)

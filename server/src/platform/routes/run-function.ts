@@ -6,8 +6,10 @@ import { AppError, failure, forbidden, MAX_VIOLATIONS } from '../../errors/error
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
 import { untilRead } from '../../http/reader.ts'
+import { requireRecentProof } from '../../security/recent-proof.ts'
 import type { Tx } from '../../tables.ts'
 import { findScope, type Scope } from '../access.ts'
+import { accessFor } from '../access-for.ts'
 import { type ArkeFunction, Download, isOpenTo, Stream } from '../functions.ts'
 import { getUnit } from '../read/read-units.ts'
 import { spend } from '../spend.ts'
@@ -36,6 +38,8 @@ export async function runFunction(call: Call): Promise<unknown> {
   const declaration = findFunction(call)
   if (!mayCall(declaration, scope)) throw forbidden()
   const caller = scope.caller as Caller
+  if (declaration.needsProof)
+    await requireRecentProof(deps.database.db, { caller, now: deps.clock() })
   if (declaration.spends) await spend(deps, caller, declaration.spends)
   const reception = { deps, caller, served: scope.served, unit: unit ?? '', request, reply }
   const input = declaration.receive
@@ -106,7 +110,7 @@ export function sendDownload(reply: FastifyReply, file: Download | Stream) {
 /** Whether the permissions, or what the function needs, open it to the caller. */
 export function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {
   const { role } = scope.caller
-  const access = scope.served.access.get(role)
+  const access = accessFor(scope.served, scope.caller)
   return access !== undefined && isOpenTo(found, { role, access })
 }
 

@@ -2,6 +2,7 @@ import { baseFields, type Field, type ReadsAs, typeOf } from '@ruecklauf/model'
 import { identifier, literal } from '../../db/quote.ts'
 import { failure } from '../../errors/errors.ts'
 import { findScope, linkTargets, readableField, type Scope } from '../access.ts'
+import { accessFor } from '../access-for.ts'
 
 /** Links one path may follow; definitions that point in circles allow paths of any length. */
 export const MAX_STEPS = 8
@@ -33,7 +34,7 @@ export function nextScopes(
   { field, rest, follower = caller }: { field: Field; rest: string[]; follower?: Follower },
 ): Scope[] {
   return linkTargets(scope.registry, field).flatMap((served) => {
-    const access = served.access.get(scope.caller.role)
+    const access = accessFor(served, scope.caller)
     const target = follower.trusted
       ? access && { ...scope, served, access, rows: 'all' as const, child_only: false }
       : findScope('get', { ...scope, served })

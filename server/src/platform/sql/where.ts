@@ -167,8 +167,13 @@ const isSearch = ({ op }: Leaf) => /(contains|with)$/.test(op)
  * on just those rows can serve.
  */
 function asMember(leaf: Leaf, { caller }: Scope): Leaf {
-  if (!textsOf(leaf).some((text) => text.includes('{{arke_member}}'))) return leaf
-  const placed = (text: string) => text.replaceAll('{{arke_member}}', caller.member)
+  if (!textsOf(leaf).some((text) => text.includes('{{arke_'))) return leaf
+  const { person = '', point = '' } = 'person' in caller ? caller : {}
+  const placed = (text: string) =>
+    text
+      .replaceAll('{{arke_member}}', caller.member)
+      .replaceAll('{{arke_person}}', person)
+      .replaceAll('{{arke_point}}', point)
   if (leaf.op === 'in') return { ...leaf, values: leaf.values.map(placed) }
   return leaf.op === 'isnull' ? leaf : { ...leaf, value: placed(leaf.value) }
 }

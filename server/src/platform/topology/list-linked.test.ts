@@ -127,7 +127,11 @@ describe('link fields', () => {
       ],
     ])
     const above = await installer.get<LinkedList>(`/installer/unit/${me.id}/link/parent?depth=0`)
-    expect(above.content.items.map(({ id }) => id)).toEqual([claim.id])
+    const people = await installer.get<{ items: { id: string }[] }>('/person/unit')
+    expect(above.content.items.map(({ id }) => id)).toEqual([
+      ...people.content.items.map(({ id }) => id),
+      claim.id,
+    ])
     const points = await installer.get<LinkedList>(`/installer/unit/${me.id}/link/child?depth=0`)
     expect(points.content.items.map(({ id, link }) => [id, link.metadata])).toEqual([
       [point.id, { parameter_id: 'link_sales_points' }],

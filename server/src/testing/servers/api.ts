@@ -15,18 +15,20 @@ export type { Answer } from './instance.ts'
 interface Options {
   /** The clock; tests turn it by changing `time.now`. */
   now?: string
+  /** What its environment says beside. */
+  config?: Readonly<Record<string, string>>
 }
 
 /**
  * The whole server on a database of its own: `const api = await testApi()`, then
  * `api.as('installer', unit)` answers requests as that member. End with `afterAll(api.close)`.
  */
-export async function testApi({ now = '2026-03-02T09:00:00Z' }: Options = {}) {
+export async function testApi({ now = '2026-03-02T09:00:00Z', config = {} }: Options = {}) {
   const database = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-files-'))
   const time = { now: new Date(now) }
   const mails: Mail[] = []
-  const surroundings = { folder, time, mails }
+  const surroundings = { folder, time, mails, config }
   const { app, auth, close, deps, request } = await openInstance(database, surroundings)
   const others: { close(): Promise<void> }[] = []
   const world = createWorld(database.db)

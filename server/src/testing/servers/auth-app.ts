@@ -43,7 +43,12 @@ const brand = {
 
 export async function testApp(
   database: Database,
-  options: { public_url?: string; trusted_proxies?: string[]; time?: { now: Date } } = {},
+  options: {
+    public_url?: string
+    trusted_proxies?: string[]
+    time?: { now: Date }
+    oidc?: AuthDeps['config']['oidc']
+  } = {},
 ): Promise<TestApp> {
   const time = options.time ?? { now: new Date('2026-03-02T09:00:00Z') }
   const mails: Mail[] = []
@@ -69,9 +74,10 @@ export async function testApp(
       views: { wallet_entry: ['wallet_entry'] },
     }),
     config: {
-      auth_secret: 'a secret that only the tests of signing in use',
+      auth_secrets: ['a secret that only the tests of signing in use'],
       public_url: options.public_url ?? 'http://localhost:3000',
       project_key: 'cashback',
+      oidc: options.oidc ?? null,
     },
   }
   const auth = createAuth(deps)

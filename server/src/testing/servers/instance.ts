@@ -31,14 +31,18 @@ export interface Surroundings {
   time: { now: Date }
   /** What any of them has sent. */
   mails: Mail[]
+  /** What the environment says beside. */
+  config?: Readonly<Record<string, string>>
 }
 
 /** One instance of the whole server, with connections and caches of its own. */
-export async function openInstance(database: Database, { folder, time, mails }: Surroundings) {
+export async function openInstance(database: Database, surroundings: Surroundings) {
+  const { folder, time, mails } = surroundings
   const config = readConfig({
     AUTH_SECRET: test_secret,
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
+    ...surroundings.config,
   })
   const brand = await readBrand(config.brand_dir)
   const events = await createEvents(database)

@@ -1,14 +1,12 @@
 import type { Check } from '@ruecklauf/model'
 import type { Tx } from '../../../tables.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
-import { devicesOf } from '../invoice/invoice-devices.ts'
-import { matchProducts } from '../invoice/match-products.ts'
 import { plainVat } from '../invoice/match-sales-point.ts'
 import { check } from './make-check.ts'
 
 /** Compares a claim with its e-invoice: its seller, and no more devices than it states. */
 export async function invoiceChecks(tx: Tx, facts: ClaimFacts): Promise<Check[]> {
-  return [await sellerCheck(tx, facts), ...(await quantityChecks(tx, facts))]
+  return [await sellerCheck(tx, facts), ...quantityChecks(facts)]
 }
 
 async function sellerCheck(tx: Tx, { claim, invoice }: ClaimFacts): Promise<Check> {
@@ -27,17 +25,16 @@ async function sellerCheck(tx: Tx, { claim, invoice }: ClaimFacts): Promise<Chec
  * One check for each product; devices that other claims took from the same invoice count too. A
  * product that no line names may stand in one that could not be matched: then nothing is said.
  */
-async function quantityChecks(tx: Tx, facts: ClaimFacts): Promise<Check[]> {
-  const { invoice } = facts
-  if (!invoice) return [check('invoice_quantity', null)]
-  const { counts, isOpen } = devicesOf(invoice, await matchProducts(tx, invoice.lines))
-  const claimed = Map.groupBy(facts.lines, ({ link_product }) => link_product)
+function quantityChecks({ invoiced, lines: devices, elsewhere }: ClaimFacts): Check[] {
+  if (!invoiced) return [check('invoice_quantity', null)]
+  const { counts, isOpen } = invoiced
+  const claimed = Map.groupBy(devices, ({ link_product }) => link_product)
   return [...claimed].flatMap(([product, lines]) => {
     if (!product) return []
     const values = {
       product: lines[0]?.product_name ?? '',
       invoiced: counts.get(product) ?? 0,
-      claimed: lines.length + (facts.elsewhere.invoice_devices.get(product) ?? 0),
+      claimed: lines.length + (elsewhere.invoice_devices.get(product) ?? 0),
     }
     const isUnsaid = isOpen && !counts.has(product)
     return [

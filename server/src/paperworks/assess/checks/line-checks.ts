@@ -1,4 +1,4 @@
-import { type Check, fitsPattern, isSerial, rateOn } from '@ruecklauf/model'
+import { type Check, fitsCheckDigit, fitsPattern, isSerial, rateOn } from '@ruecklauf/model'
 import { serialState } from '../calculation-input.ts'
 import { type ClaimFacts, type LineFact, referenceDay } from '../claim-facts.ts'
 import { check } from './make-check.ts'
@@ -60,7 +60,7 @@ function serialChecks(facts: ClaimFacts, line: LineFact): Check[] {
     check('serial_unreturned', state !== 'returned', about),
     check('serial_accepted', isKnown || policy !== 'reject', about),
     check('serial_known', isKnown || policy !== 'review', about),
-    check('serial_pattern', isKnown || fitsPattern(serial, line.serial_pattern), {
+    check('serial_pattern', isKnown || looksUsual(serial, line), {
       ...about,
       values: { serial, product: line.product_name ?? '' },
     }),
@@ -84,6 +84,10 @@ function productChecks(facts: ClaimFacts, line: LineFact): Check[] {
     }),
   ]
 }
+
+/** As the numbers of its product look, with the check digit of its family. */
+const looksUsual = (serial: string, { serial_pattern, check_digit }: LineFact) =>
+  fitsPattern(serial, serial_pattern) && fitsCheckDigit(serial, check_digit ?? 'none')
 
 const isOtherProduct = ({ link_product, registered_product }: LineFact) =>
   link_product !== null && registered_product !== null && link_product !== registered_product

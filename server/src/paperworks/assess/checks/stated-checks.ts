@@ -37,9 +37,14 @@ function stated(code: Code, pair: Pair, agree: (one: string, other: string) => b
 }
 
 function salesPointCheck(claim: ClaimFacts['claim'], { seller, seller_vat }: Seller): Check {
-  const { point_name, point_vat, point_variants } = claim
+  const { point_name, point_vat, point_variants, point_identities } = claim
   if (!point_name) return check('sales_point_stated', null)
-  const point = { business_name: point_name, vat_id: point_vat, name_variants: point_variants }
+  const point = {
+    business_name: point_name,
+    vat_id: point_vat,
+    name_variants: point_variants,
+    identities: point_identities,
+  }
   return check('sales_point_stated', wroteInvoice(point, { seller, seller_vat }), {
     values: { entered: withVat(point_name, point_vat), invoice: withVat(seller, seller_vat) },
   })
@@ -47,11 +52,14 @@ function salesPointCheck(claim: ClaimFacts['claim'], { seller, seller_vat }: Sel
 
 /** The e-invoice says to whom it is addressed; without one, what the claim states. */
 function buyerCheck({ claim, invoice }: ClaimFacts): Check {
-  const { company, company_vat } = claim
+  const { company, company_vat, former_names } = claim
   const buyer = invoice?.buyer ?? claim.invoice_buyer
   const vats = both(invoice?.buyer_vat ?? null, company_vat)
   const names = both(buyer, company)
-  const isTo = vats ? isSameVat(...vats) : names && resembles(...names)
+  const isCalled = (name: string) => buyer !== null && resembles(buyer, name)
+  const isTo = vats
+    ? isSameVat(...vats)
+    : names && (resembles(...names) || former_names.some(isCalled))
   return check('invoice_buyer', isTo, {
     values: {
       buyer: withVat(buyer, vats?.[0]),

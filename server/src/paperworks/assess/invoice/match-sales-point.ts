@@ -1,6 +1,7 @@
 import type { Invoice } from '@ruecklauf/model'
 import { isSameName, plainName } from '../../../foreign-text/company-name.ts'
 import type { Tx } from '../../../tables.ts'
+import { identitiesOn, type PointIdentity } from './identities.ts'
 
 /**
  * Finds the sales point that wrote an invoice: by the seller's VAT id; where several branches share
@@ -10,7 +11,7 @@ import type { Tx } from '../../../tables.ts'
  */
 export async function matchSalesPoint(
   tx: Tx,
-  { seller, seller_vat }: Pick<Invoice, 'seller' | 'seller_vat'>,
+  { seller, seller_vat, date }: Pick<Invoice, 'seller' | 'seller_vat'> & { date?: string | null },
   { installer }: { installer: string },
 ): Promise<string | null> {
   const points = await tx
@@ -23,10 +24,11 @@ export async function matchSalesPoint(
     )
     .select(['sales_point.id', 'business_name', 'vat_id', 'name_variants'])
     .select(({ eb }) => eb('unit_link.parent_id', 'is not', null).as('is_usual'))
+    .select(identitiesOn('sales_point.id', date ?? null).as('identities'))
     .where('active', '=', true)
     .execute()
-  const withVat = seller_vat ? points.filter((one) => sameVat(one.vat_id, seller_vat)) : []
-  const others = seller_vat ? points.filter(({ vat_id }) => vat_id === null) : points
+  const withVat = seller_vat ? points.filter((one) => hasVat(one, seller_vat)) : []
+  const others = seller_vat ? points.filter((one) => vatsOf(one).length === 0) : points
   const candidates = withVat.length > 0 ? withVat : others
   if (withVat.length === 1) return withVat[0]?.id ?? null
   const named = seller ? candidates.filter((one) => hasName(one, seller)) : []
@@ -42,23 +44,37 @@ export const plainVat = (vat: string): string => vat.toUpperCase().replace(/[\s.
  * neither tells.
  */
 export function wroteInvoice(
-  point: Named & { vat_id: string | null },
+  point: Identified,
   { seller, seller_vat }: Pick<Invoice, 'seller' | 'seller_vat'>,
 ): boolean | null {
-  if (seller_vat && point.vat_id) return sameVat(point.vat_id, seller_vat)
+  if (seller_vat && vatsOf(point).length > 0) return hasVat(point, seller_vat)
   return seller && hasName(point, seller) ? true : null
 }
 
 interface Named {
   business_name: string
   name_variants: unknown
+  identities: readonly PointIdentity[]
 }
 
-const sameVat = (one: string | null, other: string) =>
-  one !== null && plainVat(one) === plainVat(other)
+interface Identified extends Named {
+  vat_id: string | null
+}
 
-function hasName({ business_name, name_variants }: Named, seller: string): boolean {
-  const variants = Array.isArray(name_variants) ? name_variants.map(String) : []
+/** All VAT ids of a sales point that count. */
+const vatsOf = ({ vat_id, identities }: Identified): string[] => [
+  ...(vat_id ? [vat_id] : []),
+  ...identities.flatMap(({ kind, value }) => (kind === 'vat_id' ? [value] : [])),
+]
+
+const hasVat = (point: Identified, vat: string): boolean =>
+  vatsOf(point).some((one) => plainVat(one) === plainVat(vat))
+
+function hasName({ business_name, name_variants, identities }: Named, seller: string): boolean {
+  const variants = [
+    ...(Array.isArray(name_variants) ? name_variants.map(String) : []),
+    ...identities.flatMap(({ kind, value }) => (kind === 'name' ? [value] : [])),
+  ]
   return (
     variants.some((variant) => plainName(variant) === plainName(seller)) ||
     isSameName(business_name, seller)

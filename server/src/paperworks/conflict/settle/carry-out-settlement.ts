@@ -20,7 +20,7 @@ export async function carryOutSettlement(
   const { tx, caller, now } = context
   const { winner, serial, note } = conflict
   if (winner === 'first' || winner === 'second')
-    await handOver(tx, conflict, { to: sideOf(conflict, winner).claim })
+    await handOver(context, conflict, { to: sideOf(conflict, winner).claim })
   await forgetPhotos(tx, conflict)
   for (const side of sides) {
     const changes = { serial, ...(note ? { note } : {}) }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../tables.ts'
+import { happen, type Moment } from '../../../devices/happen.ts'
 import type { Conflict } from '../conflicts.ts'
 
 /**
  * Gives a contested device to one of its two claims, as long as the other one holds it; where it holds
  * it already, it stays as it is.
  */
-export const handOver = (tx: Tx, { serial }: Conflict, { to }: { to: string }) =>
-  sql`update serial_number set serial_state = 'claimed', link_paperwork = ${to}, blocked_reason = null
-    where serial = ${serial} and serial_state in ('claimed', 'rewarded')
-      and link_paperwork <> ${to}`.execute(tx)
+export const handOver = (moment: Moment, { link_first_line }: Conflict, { to }: { to: string }) =>
+  happen(
+    moment,
+    { kind: 'claimed', claim: to },
+    sql`device.id = (select link_serial_number from paperwork_line where id = ${link_first_line})
+      and device.serial_state in ('claimed', 'rewarded') and device.link_paperwork <> ${to}`,
+  )

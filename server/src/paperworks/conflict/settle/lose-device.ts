@@ -44,7 +44,7 @@ export async function loseDevice(context: FunctionContext, lost: Lost): Promise<
     const rejected = { id: line, decision: 'rejected', approved_amount: 0, reason } as const
     await storeDecisions(tx, { claim: id, lines: [rejected] })
     if (!(await hasMore(tx, id))) return rejectLoser(context, claim, { reason, text })
-    await freeSerials(tx, { claim: id, lines: [line] })
+    await freeSerials(context, { claim: id, lines: [line] })
     await refreshChecks(tx, { id, now })
   }
   const left = await amountLeft(context, { claim: id, conflict })

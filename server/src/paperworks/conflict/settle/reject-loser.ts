@@ -29,7 +29,7 @@ export async function rejectLoser(
     },
   })
   await lockMoney(tx, after)
-  await freeSerials(tx, { claim: id })
+  await freeSerials(context, { claim: id })
   await giveBackReservation(context, after, 'rejected')
   await tellRejected(context, after, { reason, text })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../tables.ts'
+import { happen, type Moment } from '../../../devices/happen.ts'
 
 /** Which devices of a claim. */
 export interface Devices {
@@ -9,40 +9,24 @@ export interface Devices {
 }
 
 /** The devices of these lines have been paid for. */
-export const rewardSerials = async (tx: Tx, devices: Devices): Promise<void> =>
-  void (await claimedBy(tx, devices).set({ serial_state: 'rewarded' }).execute())
+export const rewardSerials = async (moment: Moment, devices: Devices): Promise<void> =>
+  void (await happen(moment, { kind: 'rewarded', claim: devices.claim }, claimedBy(devices)))
 
 /** The devices of these lines may be claimed again: they are as before the claim. */
-export const freeSerials = async (tx: Tx, devices: Devices): Promise<void> =>
-  void (await claimedBy(tx, devices)
-    .set({ serial_state: formerState, link_paperwork: null })
-    .execute())
+export const freeSerials = async (moment: Moment, devices: Devices): Promise<void> =>
+  void (await happen(moment, { kind: 'freed', claim: devices.claim }, claimedBy(devices)))
 
 /** Nobody can claim the devices of these lines any more, until an admin lifts the block. */
-export const blockSerials = async (
-  tx: Tx,
+export async function blockSerials(
+  moment: Moment,
   { reason, ...devices }: Devices & { reason: string },
-): Promise<void> =>
-  void (await claimedBy(tx, devices)
-    .set({ serial_state: 'blocked', blocked_reason: reason })
-    .execute())
-
-/** What a device was before it was claimed: the register keeps its delivery. */
-const formerState = sql<'delivered' | 'known'>`case
-  when delivered_on is null and link_wholesaler is null then 'known' else 'delivered' end`
-
-function claimedBy(tx: Tx, { claim, lines }: Devices) {
-  const ofClaim = tx
-    .updateTable('serial_number')
-    .where('link_paperwork', '=', claim)
-    .where('serial_state', '=', 'claimed')
-  if (!lines) return ofClaim
-  return ofClaim.where('id', 'in', (eb) =>
-    eb
-      .selectFrom('paperwork_line')
-      .select('link_serial_number')
-      .$narrowType<{ link_serial_number: string }>()
-      .where('link_paperwork', '=', claim)
-      .where('id', 'in', lines),
-  )
+): Promise<void> {
+  const { claim } = devices
+  const freed = await happen(moment, { kind: 'freed', claim }, claimedBy(devices))
+  await happen(moment, { kind: 'blocked', claim, reason }, sql`device.id = any(${freed}::text[])`)
 }
+
+const claimedBy = ({ claim, lines }: Devices) =>
+  sql`device.link_paperwork = ${claim} and device.serial_state = 'claimed'
+    and (${lines === undefined} or device.id in (select link_serial_number from paperwork_line
+      where link_paperwork = ${claim} and id = any(${lines ?? []}::text[])))`

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { type ReceivedFile, receiveForm } from '../../documents/receive-form.ts'
-import { germanFailure } from '../../errors/errors.ts'
+import { germanFailure } from '../errors/errors.ts'
+import { type ReceivedFile, receiveForm } from './receive-form.ts'
 
 /**
  * Takes the one file of a multipart form, field `file`, and the form's other fields.

@@ -1,0 +1,27 @@
+import { inTransaction } from '../../db/transaction.ts'
+import { countAttempt } from '../../security/rate-limit.ts'
+import type { Auth } from '../auth.ts'
+import { isRecoveryCode } from './recovery-codes.ts'
+import { isTotp } from './totp.ts'
+
+/**
+ * Whether a code is that of the login's app, or one of its recovery codes; it is used up either way.
+ * @throws too_many_requests.
+ */
+export async function isCode(
+  { deps, keys }: Auth,
+  { user, code }: { user: string; code: string },
+): Promise<boolean> {
+  const now = deps.clock()
+  const { db } = deps.database
+  const origin = { account: user }
+  const takeBack = await countAttempt(db, { attempt: 'second_factor', origin, now })
+  const digits = code.replace(/\s/g, '')
+  const isRight = await inTransaction(db, async (tx) =>
+    /^\d{6}$/.test(digits)
+      ? isTotp(tx, { keys, user, code: digits, now })
+      : isRecoveryCode(tx, { user, code, now }),
+  )
+  if (isRight) await takeBack()
+  return isRight
+}

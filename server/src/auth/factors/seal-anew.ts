@@ -1,0 +1,31 @@
+import type { Keys } from '../../security/keys.ts'
+import type { Db } from '../../tables.ts'
+import { seal, unseal } from './seal.ts'
+
+/**
+ * Seals with the newest key the app secrets that were sealed with an older one, all or none, and returns
+ * how many.
+ *
+ * @throws Error where one was sealed with none of these keys.
+ */
+export const sealAnew = (db: Db, { totp }: Keys): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const rows = await tx.selectFrom('totp').select(['user_id', 'secret']).forUpdate().execute()
+    const older = rows.filter(({ secret }) => !isSealedWith(totp[0], secret))
+    for (const { user_id, secret } of older)
+      await tx
+        .updateTable('totp')
+        .set({ secret: seal(totp, unseal(totp, secret)) })
+        .where('user_id', '=', user_id)
+        .execute()
+    return older.length
+  })
+
+function isSealedWith(key: Uint8Array, secret: Buffer): boolean {
+  try {
+    unseal([key], secret)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { AppError } from '../errors/errors.ts'
+
+/** Missing or wrong fields: 400 with empty content, as the contract has it. */
+export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new AppError(
+    'bad_request',
+    'parameter_validation',
+    parsed.error.issues.map(({ path }) => ({
+      context: 'parameter_validation',
+      message: `${path.join('.') || 'body'}: is required`,
+      parameter: path.join('.'),
+    })),
+  )
+}

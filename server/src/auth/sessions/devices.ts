@@ -1,0 +1,40 @@
+import type { Db } from '../../tables.ts'
+
+const browsers = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Firefox', /(Firefox|FxiOS)\//],
+  ['Chrome', /(Chrome|CriOS|Chromium)\//],
+  ['Safari', /Safari\//],
+] as const
+
+const systems = [
+  ['iOS', /iPhone|iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux/],
+] as const
+
+/** What a person calls the device of a session, as far as its browser says: `Firefox, Windows`. */
+export function deviceName(user_agent: string | null | undefined): string {
+  const found = [browsers, systems].map(
+    (names) => names.find(([, pattern]) => pattern.test(user_agent ?? ''))?.[0],
+  )
+  return found.filter(Boolean).join(', ') || (user_agent?.slice(0, 40) ?? '–')
+}
+
+/** Whether the login has sessions, none of them from such a device; the first one of all is not new. */
+export async function isNewDevice(
+  db: Db,
+  { user, user_agent }: { user: string; user_agent: string | undefined },
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('session')
+    .select('user_agent')
+    .distinct()
+    .where('user_id', '=', user)
+    .limit(200)
+    .execute()
+  const name = deviceName(user_agent)
+  return known.length > 0 && !known.some((one) => deviceName(one.user_agent) === name)
+}

@@ -1,0 +1,88 @@
+import {
+  arkes,
+  type Cents,
+  keysOf,
+  type PaidToday,
+  type ProductFamily,
+  paysSomething,
+} from '@ruecklauf/model'
+import { failure } from '../../errors/errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../tables.ts'
+import { paidByProduct } from '../paid-by-product.ts'
+
+/** Devices of one list: each is calculated, and a page holds about forty. */
+export const maxListed = 1_000
+
+/** A device of the list. */
+export interface ListedProduct {
+  name: string
+  article_number: string
+  power_kw: number | null
+  paid: PaidToday
+  /** Cents the wholesaler gets, or bears where it is negative. */
+  share: Cents
+}
+
+/** What a price list says. */
+export interface PriceList {
+  /** German day it is as of. */
+  day: string
+  families: { family: ProductFamily; products: ListedProduct[] }[]
+  /** Whose it is: a wholesaler sees his share. */
+  role: Caller['role']
+}
+
+interface Asked {
+  caller: Caller
+  day: string
+  family?: ProductFamily | undefined
+}
+
+/**
+ * The devices that pay something on a day, by family.
+ * @throws price_list_too_long
+ */
+export async function readPriceList(tx: Tx, { caller, day, family }: Asked): Promise<PriceList> {
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'name', 'article_number', 'power_kw', 'family'])
+    .where('active', '=', true)
+    .where('family', 'in', family ? [family] : families)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(maxListed + 1)
+    .execute()
+  if (products.length > maxListed) throw tooLong()
+  const paid = await paidByProduct(tx, { caller, today: day, family })
+  const found = new Map(paid.map((one) => [one.told.product, one]))
+  const listed = products.flatMap(({ id, ...product }) => {
+    const one = found.get(id)
+    if (!one || !paysSomething(one.told)) return []
+    return [{ ...product, paid: one.told, share: shareOf(one.calculation.wholesaler) }]
+  })
+  const listedFamilies = families
+    .map((one) => ({
+      family: one,
+      products: listed.filter((product) => product.family === one),
+    }))
+    .filter(({ products: own }) => own.length > 0)
+  return { day, families: listedFamilies, role: caller.role }
+}
+
+const families = keysOf(arkes.product.fields.family.values)
+
+const shareOf = (parts: readonly { mode: 'bonus' | 'cofunding'; amount: Cents }[]): Cents =>
+  parts.reduce((sum, { mode, amount }) => (mode === 'bonus' ? sum + amount : sum - amount), 0)
+
+const tooLong = () =>
+  failure(
+    'unprocessable',
+    'price_list_too_long',
+    {
+      context: 'product',
+      message: `a price list has at most ${maxListed} products`,
+      parameter: 'family',
+    },
+    { most: maxListed },
+  )

@@ -1,0 +1,52 @@
+import { talkLimits } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { markOf, shownThread } from '../http/shown-thread.ts'
+import { defineFunction } from '../platform/functions.ts'
+import type { Tx } from '../tables.ts'
+
+/** What was written after a question, oldest first. The office has one name for participants. */
+export const messages = defineFunction('contact_request', 'messages', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'What member and office wrote to each other about a question',
+  input: z.strictObject({}),
+  run: async ({ tx, unit, caller }) => {
+    const rows = await messagesOf(tx, unit)
+    const thread = await tx
+      .selectFrom('request_thread')
+      .select(['read_by_owner', 'read_by_office'])
+      .where('link_request', '=', unit)
+      .executeTakeFirst()
+    const read = thread?.[markOf(caller)] ?? 0
+    return { is_open: true, ...shownThread(rows, { caller, read, filesOf: () => [] }) }
+  },
+})
+
+const messagesOf = (tx: Tx, request: string) =>
+  tx
+    .selectFrom('request_message as message')
+    .leftJoin('member_profile as author', 'author.id', 'message.link_author')
+    .selectAll('message')
+    .select(['author.first_name', 'author.last_name', 'author.company'])
+    .where('link_request', '=', request)
+    .orderBy('number')
+    .execute()
+
+/** Says up to which message the caller's side has read. */
+export const readMessages = defineFunction('contact_request', 'read_messages', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Says up to which message of a question the caller has read',
+  input: z.strictObject({ number: z.int().min(1).max(talkLimits.messages) }),
+  run: async ({ tx, unit, caller }, { number }) => {
+    const mark = markOf(caller)
+    const thread = await tx
+      .updateTable('request_thread')
+      .set({ [mark]: sql`greatest(${sql.ref(mark)}, least(messages, ${number}::smallint))` })
+      .where('link_request', '=', unit)
+      .returning(mark)
+      .executeTakeFirst()
+    return { number: thread?.[mark] ?? 0 }
+  },
+})

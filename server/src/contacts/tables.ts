@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+
+/** What member and office write to each other about a question (migration 0250). */
+export interface ContactTables {
+  request_message: {
+    id: string
+    link_request: string
+    /** From 1, in the order of the thread. */
+    number: number
+    is_from_office: boolean
+    link_author: string | null
+    text: string
+    written_at: string
+  }
+  request_thread: {
+    link_request: string
+    messages: Generated<number>
+    /** Up to which number each side has read. */
+    read_by_owner: Generated<number>
+    read_by_office: Generated<number>
+    /** The promised day that whoever looks after it was reminded of. */
+    reminded_of: string | null
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../tables.ts'
+
+export interface DeviceProblem {
+  check: 'device_state_follows_events'
+  /** The id of the device. */
+  subject: string
+}
+
+/** Devices whose state or claim is another than their events say. */
+export async function verifyDevices(db: Db): Promise<DeviceProblem[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from serial_life
+    where (serial_state, link_paperwork) is distinct from (told_state, told_paperwork)
+    order by id`.execute(db)
+  return rows.map(({ id }) => ({ check: 'device_state_follows_events', subject: id }))
+}

@@ -1,0 +1,6 @@
+import { beginExport } from './begin.ts'
+import { cancelExport } from './cancel.ts'
+import { exportedFile } from './send-file.ts'
+
+/** Lists too long to be sent while somebody waits. */
+export const exportFunctions = [beginExport, cancelExport, exportedFile]

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { callerOf, profile_columns } from '../auth/members.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { scopeOf } from '../platform/access.ts'
+import { readFilter } from '../platform/read/list-query.ts'
+import { accessMark } from './access-mark.ts'
+import { Attendance } from './attendance.ts'
+import { endFailed, endReady, giveBack } from './end.ts'
+import { interrupted, notAllowed } from './refusals.ts'
+import { mayBegin, type TakenExport } from './take-next.ts'
+import { writeFile } from './write-file.ts'
+
+/** Makes the file of an export, as its asker may see the list now. What goes wrong is told to him. */
+export async function makeExport(
+  deps: Deps,
+  job: TakenExport,
+  isStopping: () => boolean,
+): Promise<void> {
+  const attendance = new Attendance(deps, { id: job.id, isStopping })
+  const path = join(tmpdir(), `ruecklauf-export-${randomUUID()}`)
+  try {
+    if (!mayBegin(job)) throw interrupted()
+    const caller = await askerOf(deps, job)
+    const served = deps.registry.find(job.list)
+    if (!served) throw notAllowed()
+    const scope = scopeOf('get', { registry: deps.registry, caller, served })
+    const query = {
+      filter: readFilter(job.filter ?? undefined),
+      order: job.sort?.split(',') ?? [],
+      columns: job.columns?.split(',') ?? [],
+      format: job.format,
+      header: job.header,
+    }
+    const written = await writeFile(deps, { scope, query, path, attendance })
+    const { sha256 } = await deps.files.putFile(path)
+    await endReady(deps, { job, ...written, sha256, access_sha256: accessMark(scope) })
+  } catch (error) {
+    if (isStopping()) await giveBack(deps, job)
+    else if (!attendance.isOver) await endFailed(deps, { job, error })
+  } finally {
+    attendance.end()
+    await rm(path, { force: true })
+  }
+}
+
+/** Who asked, with the rights he has by now. */
+async function askerOf(
+  { database, brand, clock }: Deps,
+  { link_member, link_person }: TakenExport,
+): Promise<Caller> {
+  const profile = await database.db
+    .selectFrom('login_profile')
+    .select(profile_columns)
+    .where('id', '=', link_member)
+    .where('person', 'is not distinct from', link_person)
+    .where('is_locked', '=', false)
+    .executeTakeFirst()
+  if (!profile) throw notAllowed()
+  return callerOf(profile, { session: '', brand_id: brand.id, now: clock() })
+}

@@ -1,0 +1,14 @@
+import { conflict } from '../errors/errors.ts'
+
+/** Who asked may not see the list any more. */
+export const notAllowed = () =>
+  conflict('export_rights_changed', 'the rights have changed since', 'export')
+
+/** The instance that had it at work died, and the next ones too. */
+export const interrupted = () =>
+  conflict('export_interrupted', 'the export was interrupted', 'export')
+
+/** Its day is over, or it was never made. */
+export const notThere = () => conflict('export_gone', 'there is no file of this export', 'export')
+
+export const hasEnded = () => conflict('export_ended', 'the export has ended', 'export')

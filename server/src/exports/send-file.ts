@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { z } from 'zod'
+import { recordAudit } from '../audit/audit.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { forbidden } from '../errors/errors.ts'
+import { findScope } from '../platform/access.ts'
+import { exportMediaTypes } from '../platform/export/export-file.ts'
+import {
+  type ArkeFunction,
+  defineLongFunction,
+  type Reception,
+  Stream,
+} from '../platform/functions.ts'
+import { accessMark } from './access-mark.ts'
+import { notAllowed, notThere } from './refusals.ts'
+
+/**
+ * `GET /lib/export_job/unit/{id}/function/file`: the file of an export, within a day, for the person who
+ * asked for it as long as it may see what it saw then.
+ * @throws not_found for another's, forbidden for who looks on, conflict `export_rights_changed`, `export_gone`
+ */
+export const exportedFile: ArkeFunction = {
+  ...defineLongFunction('file', {
+    scope: 'unit',
+    methods: ['GET'],
+    summary: 'The file of an export',
+    spends: 'export',
+    input: z.strictObject({}),
+    run: send,
+  }),
+  arke: 'export_job',
+}
+
+async function send({ deps, caller, unit: id }: Reception): Promise<Stream> {
+  // Who looks at the portal as somebody else is not that person.
+  if (caller.observer) throw forbidden()
+  const { database, files, clock, registry } = deps
+  const now = clock()
+  const job = await database.db
+    .selectFrom('export_job as job')
+    .innerJoin('export_work as work', 'work.link_export', 'job.id')
+    .select(['job.list', 'job.file_name', 'job.format', 'work.sha256', 'work.access_sha256'])
+    .where('job.id', '=', id)
+    .where('job.export_state', '=', 'done')
+    .where('job.expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!job?.sha256) throw notThere()
+  const served = registry.find(job.list)
+  const scope = served && findScope('get', { registry, caller, served })
+  if (!scope || accessMark(scope) !== job.access_sha256) throw notAllowed()
+  if (!(await files.has(job.sha256))) throw notThere()
+  await inTransaction(database.db, (tx) =>
+    recordAudit(tx, { caller, action: 'read_export', arke: 'export_job', id, now }),
+  )
+  const body = createReadStream(await files.locate(job.sha256))
+  return new Stream({
+    body,
+    filename: job.file_name,
+    media_type: exportMediaTypes[job.format],
+    stop: () => body.destroy(),
+  })
+}

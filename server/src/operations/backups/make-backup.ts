@@ -1,0 +1,90 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { IsoDate } from '@ruecklauf/model'
+import { writeBackup } from '../../backup/write-backup.ts'
+import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { checkRoom } from './check-room.ts'
+import { dropOlder } from './drop-older.ts'
+import { dueBackup, TRIES } from './due-backup.ts'
+import { tellOfFailure } from './tell-of-failure.ts'
+import { whyFailed } from './why-failed.ts'
+
+/**
+ * Makes the backup of the day once its hour has come, in BACKUP_DIR, and drops the oldest. It is
+ * written down how that ended; of the last try that fails the admins are told.
+ * @throws what went wrong, for the log.
+ */
+export async function makeBackup(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { config, database, clock } = deps
+  const folder = config.backup_dir
+  if (folder === undefined) return
+  const db = database.owner_db
+  const { backup_time, backups_kept } = await readSettings(db)
+  const now = clock()
+  await endBroken(deps)
+  const due = await dueBackup(db, { time: backup_time, now })
+  if (!due) return
+  const id = newId()
+  await db.insertInto('backup_run').values({ id, began_at: now.toISOString() }).execute()
+  try {
+    await write(deps, { id, folder, day: due.day, signal })
+  } catch (error) {
+    await noteFailure(deps, { id, ...due, error, isStopped: signal.aborted })
+    throw error
+  }
+  await dropOlder(db, { folder, kept: backups_kept, now: clock() })
+}
+
+/** What a killed instance left: whoever has the turn knows that nobody is at it. */
+const endBroken = ({ database, clock }: Deps) =>
+  database.owner_db
+    .updateTable('backup_run')
+    .set({ ended_at: clock().toISOString(), failure: 'stopped' })
+    .where('ended_at', 'is', null)
+    .execute()
+
+async function write(
+  deps: Deps,
+  { id, folder, day, signal }: { id: string; folder: string; day: IsoDate; signal: AbortSignal },
+) {
+  const { config, database, clock } = deps
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await checkRoom(database.owner_db, folder)
+  const file = `ruecklauf-${day}-${id}.backup`
+  const { backup_passphrase: passphrase } = config
+  const { bytes, sha256 } = await writeBackup(deps, join(folder, file), { passphrase, signal })
+  await database.owner_db
+    .updateTable('backup_run')
+    .set({
+      ...{ file, bytes, sha256, is_sealed: passphrase !== undefined },
+      ended_at: clock().toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface Failed {
+  id: string
+  day: IsoDate
+  attempt: number
+  error: unknown
+  isStopped: boolean
+}
+
+const noteFailure = (
+  { database, clock }: Deps,
+  { id, day, attempt, error, isStopped }: Failed,
+): Promise<void> =>
+  database.owner_db.transaction().execute(async (tx) => {
+    const failure = whyFailed(error, { isStopped })
+    const now = clock()
+    await tx
+      .updateTable('backup_run')
+      .set({ ended_at: now.toISOString(), failure })
+      .where('id', '=', id)
+      .execute()
+    if (failure !== 'stopped' && attempt === TRIES)
+      await tellOfFailure(tx, { run: id, day, failure, now })
+  })

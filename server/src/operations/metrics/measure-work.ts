@@ -1,0 +1,92 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Deps } from '../../deps.ts'
+import { keptWork } from './kept-work.ts'
+import type { Work } from './read-work.ts'
+
+interface Measure<Label extends string = string> {
+  help: string
+  labelNames?: readonly Label[]
+  set: (gauge: Gauge<Label>, work: Work, now: Date) => void
+}
+
+/** What is told of the work that waits, by the name of the figure. */
+const measures: Readonly<Record<string, Measure>> = {
+  ruecklauf_outbox_waiting: {
+    help: 'Mails and other effects that have not been done yet; 10,000 at most are counted.',
+    labelNames: ['kind'],
+    set: (gauge, { outbox }) => {
+      for (const { kind, waiting } of outbox) gauge.set({ kind }, waiting)
+    },
+  },
+  ruecklauf_outbox_given_up: {
+    help: 'Those that have failed so often that nobody tries again.',
+    labelNames: ['kind'],
+    set: (gauge, { outbox }) => {
+      for (const { kind, given_up } of outbox) gauge.set({ kind }, given_up)
+    },
+  },
+  ruecklauf_outbox_lag_seconds: {
+    help: 'How long the oldest effect has been due.',
+    set: (gauge, { outbox }, now) => {
+      const due = outbox.map(({ oldest_due }) => secondsSince(oldest_due, now))
+      gauge.set(Math.max(0, ...due))
+    },
+  },
+  ruecklauf_job_failed: {
+    help: '1 where the last run of a recurring job has failed.',
+    labelNames: ['job'],
+    set: (gauge, { jobs }) => {
+      for (const { name, is_failed } of jobs) gauge.set({ job: name }, is_failed ? 1 : 0)
+    },
+  },
+  ruecklauf_job_age_seconds: {
+    help: 'How long ago a recurring job ended.',
+    labelNames: ['job'],
+    set: (gauge, { jobs }, now) => {
+      for (const { name, ended_at } of jobs)
+        if (ended_at) gauge.set({ job: name }, secondsSince(ended_at, now))
+    },
+  },
+  ruecklauf_backup_age_seconds: {
+    help: 'How long ago the last whole backup of the night was begun.',
+    set: (gauge, { backup_at }, now) => {
+      if (backup_at) gauge.set(secondsSince(backup_at, now))
+      else gauge.remove()
+    },
+  },
+  ruecklauf_claims_waiting: {
+    help: 'Claims that wait for a reviewer.',
+    set: (gauge, { claims }) => gauge.set(claims.waiting),
+  },
+  ruecklauf_claims_overdue: {
+    help: 'Those of them whose promised day has passed.',
+    set: (gauge, { claims }) => gauge.set(claims.overdue),
+  },
+}
+
+/** The work that waits, and whether the database says so: without it those figures are left out. */
+export function measureWork(register: Registry, deps: Pick<Deps, 'database' | 'clock'>) {
+  const read = keptWork(deps)
+  const registers = [register]
+  for (const [name, { help, labelNames = [], set }] of Object.entries(measures))
+    new Gauge({
+      ...{ name, help, labelNames, registers },
+      async collect() {
+        const work = await read()
+        this.reset()
+        if (work) set(this, work, deps.clock())
+        else if (labelNames.length === 0) this.remove()
+      },
+    })
+  new Gauge({
+    name: 'ruecklauf_database_up',
+    help: '1 where the database answers.',
+    registers,
+    async collect() {
+      this.set((await read()) ? 1 : 0)
+    },
+  })
+}
+
+const secondsSince = (instant: string | null, now: Date) =>
+  instant ? Math.max(0, (now.getTime() - Date.parse(instant)) / 1_000) : 0

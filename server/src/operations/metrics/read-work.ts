@@ -1,0 +1,41 @@
+import { berlinDay } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { queued } from '../../db/status-lists.ts'
+import { MAX_ATTEMPTS } from '../../outbox/work-outbox.ts'
+import type { Db } from '../../tables.ts'
+
+/** What waits to be done, by people and by the server. */
+export interface Work {
+  outbox: { kind: string; waiting: number; given_up: number; oldest_due: string | null }[]
+  jobs: { name: string; ended_at: string | null; is_failed: boolean }[]
+  claims: { waiting: number; overdue: number }
+  /** When the last whole backup was begun; null where there is none. */
+  backup_at: string | null
+}
+
+/** Rows of the outbox that are looked at: when so many wait, it no longer matters how many. */
+const LOOKED_AT = 10_000
+
+/** Reads kept figures and short tables alone, whatever the programme holds. As the tables' owner. */
+export async function readWork(db: Db, now: Date): Promise<Work> {
+  const { rows: outbox } = await sql<Work['outbox'][number]>`
+    select kind, count(*) filter (where attempts < ${MAX_ATTEMPTS})::int as waiting,
+      count(*) filter (where attempts >= ${MAX_ATTEMPTS})::int as given_up,
+      min(due_at) filter (where attempts < ${MAX_ATTEMPTS} and due_at <= ${now.toISOString()})
+        as oldest_due
+    from (select kind, attempts, due_at from outbox where done_at is null
+      order by due_at, id limit ${LOOKED_AT}) as open
+    group by kind`.execute(db)
+  const { rows: jobs } = await sql<Work['jobs'][number]>`
+    select name, ended_at, last_error is not null as is_failed from job_run`.execute(db)
+  const { rows: claims } = await sql<Work['claims']>`
+    select coalesce(sum(claims), 0)::int as waiting,
+      coalesce(sum(claims) filter (where due_on < ${berlinDay(now)}), 0)::int as overdue
+    from queue_day where status in ${queued}`.execute(db)
+  const { backup_at } = await db
+    .selectFrom('backup_run')
+    .select(({ fn }) => fn.max('began_at').as('backup_at'))
+    .where('file', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { outbox, jobs, claims: claims[0] ?? { waiting: 0, overdue: 0 }, backup_at }
+}

@@ -1,0 +1,52 @@
+import { type AppError, failure } from '../../errors/errors.ts'
+import { hashSecret, newSecret } from '../../security/secrets.ts'
+import type { Db } from '../../tables.ts'
+
+/** What a phone holds: the draft it adds photos to, and whose session it acts for. */
+export interface Pass {
+  claim: string
+  session: string
+  expires_at: string
+}
+
+/** The first phone that brings the code gets a key of its own; every other one is refused. */
+export async function openPass(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<{ key: string; pass: Pass }> {
+  const key = newSecret()
+  const opened = await db
+    .updateTable('phone_pass')
+    .set({ key_hash: hashSecret(key), opened_at: now.toISOString() })
+    .where('token_hash', '=', hashSecret(token))
+    .where('opened_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(passColumns)
+    .executeTakeFirst()
+  if (!opened) throw passGone()
+  return { key, pass: opened }
+}
+
+/** The pass of a key that has not expired; its draft may still be written. */
+export async function passOf(db: Db, { key, now }: { key: string; now: Date }): Promise<Pass> {
+  const pass = await db
+    .selectFrom('phone_pass')
+    .select(passColumns)
+    .where('key_hash', '=', hashSecret(key))
+    .where('expires_at', '>', now.toISOString())
+    .where('link_paperwork', 'in', (drafts) =>
+      drafts.selectFrom('paperwork').select('id').where('paperwork_status', '=', 'draft'),
+    )
+    .executeTakeFirst()
+  if (!pass) throw passGone()
+  return pass
+}
+
+const passColumns = ['link_paperwork as claim', 'session_id as session', 'expires_at'] as const
+
+/** Unknown, used by another phone, too old, or its draft is none any more: nobody is told which. */
+export const passGone = (): AppError =>
+  failure('not_found', 'phone_pass_gone', {
+    context: 'phone',
+    message: 'this code is not valid any more',
+  })

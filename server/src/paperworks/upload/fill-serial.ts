@@ -1,0 +1,29 @@
+import { isSerial, normaliseSerial } from '@ruecklauf/model'
+import type { Tx } from '../../tables.ts'
+import { enteredBy } from '../claim/provenance.ts'
+
+/** Takes the serial number that was read from a type plate, where its device has none yet. */
+export async function fillSerial(tx: Tx, { line, read }: { line: string; read: string }) {
+  const serial = normaliseSerial(read)
+  if (!isSerial(serial)) return
+  const device = await tx
+    .selectFrom('paperwork_line')
+    .select(['serial', 'link_product', 'provenance'])
+    .where('id', '=', line)
+    .executeTakeFirst()
+  if (!device || device.serial) return
+  const known = await tx
+    .selectFrom('serial_number')
+    .select('link_product')
+    .where('serial', '=', serial)
+    .executeTakeFirst()
+  await tx
+    .updateTable('paperwork_line')
+    .set({
+      serial,
+      link_product: device.link_product ?? known?.link_product ?? null,
+      provenance: JSON.stringify(enteredBy(device.provenance, { serial })),
+    })
+    .where('id', '=', line)
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { Invoice } from '@ruecklauf/model'
+import type { Tx } from '../../tables.ts'
+import { documentsOf } from '../assess/document-facts.ts'
+import type { Piece } from '../assess/invoice/invoice-pieces.ts'
+import { devicesOfInvoice } from '../claim/related-claims.ts'
+import type { Paperwork } from '../claim/transition.ts'
+
+/**
+ * The pieces of an invoice that other live claims of it have not taken: those with the serial numbers
+ * that stand there go, else as many as there are. All of them where none would be left: that an invoice
+ * is used up is for its checks to say.
+ */
+export async function notClaimed(
+  tx: Tx,
+  pieces: readonly Piece[],
+  { claim, invoice }: { claim: Paperwork; invoice: Invoice },
+): Promise<readonly Piece[]> {
+  const documents = await documentsOf(tx, claim.id)
+  const compared = { claim: { ...claim, invoice_number: invoice.number }, documents }
+  const { rows: taken } = await devicesOfInvoice(compared).execute(tx)
+  const left = [...pieces]
+  const drop = (fits: (piece: Piece) => boolean) => {
+    const at = left.findIndex(fits)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }
+  for (const { link_product, serial } of taken)
+    if (!(serial && drop((piece) => piece.serial === serial)))
+      drop((piece) => piece.link_product === link_product && piece.serial === null)
+  return left.length > 0 ? left : pieces
+}

@@ -1,0 +1,59 @@
+import { conflict, notFound } from '../errors/errors.ts'
+import { type Caller, isStaff } from '../http/caller.ts'
+import type { FunctionContext } from '../platform/functions.ts'
+import type { Tx } from '../tables.ts'
+
+/** The people of a firm, locked: two who change them at the same moment take turns. */
+export const lockPeople = (tx: Tx, firm: string) =>
+  tx
+    .selectFrom('person')
+    .selectAll()
+    .where('link_member', '=', firm)
+    .where('person_status', '<>', 'left')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export type Person = Awaited<ReturnType<typeof lockPeople>>[number]
+
+/** The person a function is called on, with all people of its firm locked. */
+export async function personOf({ tx, unit }: FunctionContext) {
+  const { link_member: firm } = await tx
+    .selectFrom('person')
+    .select('link_member')
+    .where('id', '=', unit)
+    .executeTakeFirstOrThrow()
+  const people = await lockPeople(tx, firm)
+  const person = people.find(({ id }) => id === unit)
+  if (!person) throw conflict('person_left', 'this person has left', 'person')
+  return { firm, people, person }
+}
+
+/**
+ * The firm whose people are changed: the caller's own; the office says which.
+ * @throws not_found for one that is no firm.
+ */
+export async function firmOf(
+  tx: Tx,
+  { caller, firm }: { caller: Caller; firm?: string | undefined },
+) {
+  const id = isStaff(caller) ? (firm ?? '') : caller.member
+  const found = await tx
+    .selectFrom('member_profile')
+    .select(['id', 'arke', 'company', 'language'])
+    .where('id', '=', id)
+    .where('arke', 'in', ['installer', 'wholesaler'])
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+/** Whether anybody but this person looks after the people. */
+const hasOtherManager = (people: readonly Person[], { id }: Pick<Person, 'id'>) =>
+  people.some((one) => one.id !== id && one.may_manage && one.person_status === 'active')
+
+/** @throws conflict where nobody would look after the people any more. */
+export function keepManager(people: readonly Person[], person: Person) {
+  if (person.may_manage && person.person_status === 'active' && !hasOtherManager(people, person))
+    throw conflict('last_manager', 'somebody has to look after the people', 'person')
+}

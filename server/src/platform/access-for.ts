@@ -1,0 +1,69 @@
+import { type Filter, type PersonRight, personRights } from '@ruecklauf/model'
+import type { Caller, Visitor } from '../http/caller.ts'
+import type { NeededRights, ServedAccess, ServedArke } from './registry.ts'
+
+/**
+ * What a caller may do with an arke: what the role may, and of a firm only what the person's rights
+ * leave of it. Undefined for a role that may do nothing.
+ */
+export function accessFor(
+  { access }: Pick<ServedArke, 'access'>,
+  caller: Caller | Visitor,
+): ServedAccess | undefined {
+  const ofRole = access.get(caller.role)
+  if (!ofRole?.needed || !('rights' in caller) || !caller.rights) return ofRole
+  const isWhole = caller.rights.length === personRights.length && !caller.point
+  return isWhole ? ofRole : remembered(ofRole, caller.rights, caller.point !== undefined)
+}
+
+/** There are few sets of rights, and each narrows an arke once. */
+const narrowed = new WeakMap<ServedAccess, Map<string, ServedAccess>>()
+
+function remembered(access: ServedAccess, rights: readonly PersonRight[], isOfPoint: boolean) {
+  const known = narrowed.get(access) ?? new Map<string, ServedAccess>()
+  narrowed.set(access, known)
+  const key = [...rights, isOfPoint].join(' ')
+  const found = known.get(key) ?? narrow(access, new Set(rights), isOfPoint)
+  known.set(key, found)
+  return found
+}
+
+function narrow(
+  access: ServedAccess,
+  rights: ReadonlySet<PersonRight>,
+  isOfPoint: boolean,
+): ServedAccess {
+  const needed = access.needed
+  if (!needed) return access
+  const has = (right: PersonRight | 'anyone' | null | undefined) =>
+    right === null || right === 'anyone' || (right !== undefined && rights.has(right))
+  const written = has(needed.write) ? access.rows : closed
+  const kept = [...needed.fields].filter(([, right]) => !has(right)).map(([name]) => name)
+  return {
+    ...access,
+    rows: {
+      get: readRows(access.rows.get, { needed, isAll: has(needed.get), isOfPoint }),
+      post: written.post,
+      put: written.put,
+      delete: written.delete,
+    },
+    hidden: access.hidden.union(new Set(kept)),
+    functions: new Set(
+      [...access.functions].filter(
+        (name) => has(needed.functions.get(name)) || rights.has('may_manage'),
+      ),
+    ),
+  }
+}
+
+const closed = { post: 'none', put: 'none', delete: 'none' } as const
+
+function readRows(
+  rows: Filter | 'all' | 'none',
+  { needed, isAll, isOfPoint }: { needed: NeededRights; isAll: boolean; isOfPoint: boolean },
+): Filter | 'all' | 'none' {
+  const limit = isOfPoint && needed.of_point ? needed.of_point : isAll ? 'all' : needed.otherwise
+  if (rows === 'none' || limit === 'none') return 'none'
+  if (limit === 'all') return rows
+  return rows === 'all' ? limit : { op: 'and', filters: [rows, limit] }
+}

@@ -1,0 +1,20 @@
+import { identifier } from '../../db/quote.ts'
+import { collationOf, columnType, defaultSql } from './check-rows.ts'
+import type { FileColumn, ImportPlan } from './import-plan.ts'
+
+/** What a column of the file makes of a unit `u` that is there, from a row of `import_values v`. */
+interface ChangedValue {
+  column: FileColumn & ImportPlan['filled'][number]
+  stored: string
+  /** Whether that is another value than the unit has. */
+  isOther: string
+}
+
+export const changedValues = ({ filled }: ImportPlan): ChangedValue[] =>
+  filled.map((column) => {
+    const { name, at, field } = column
+    const value = `v.v${at}::${columnType(field)}`
+    const stored = field.required ? `coalesce(${value}, ${defaultSql(field)})` : value
+    const isOther = `u.${identifier(name)} is distinct from ${stored} ${collationOf(field)}`
+    return { column, stored, isOther }
+  })

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { type Caller, isStaff } from '../../../http/caller.ts'
+import type { Db } from '../../../tables.ts'
+import { readableField, type Scope } from '../../access.ts'
+import { fieldIds, type Headings } from '../import-plan.ts'
+
+type Columns = (string | null)[]
+
+/** Whatever their order, the same columns are the same kind of file. */
+const keyOf = (headings: readonly string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(headings.map(plain).sort()))
+    .digest('hex')
+
+const plain = (heading: string) => heading.trim().toLowerCase()
+
+/**
+ * The field each column most likely fills: as it was in the file before with the same columns, or as its
+ * heading says; null where neither tells.
+ */
+export async function guessColumns(
+  db: Db,
+  scope: Scope,
+  { headings, names }: { headings: readonly string[]; names: Headings },
+): Promise<{ columns: Columns; is_remembered: boolean }> {
+  const remembered = await db
+    .selectFrom('import_columns')
+    .select('fields')
+    .where('arke', '=', scope.served.id)
+    .where('headings_sha256', '=', keyOf(headings))
+    .executeTakeFirst()
+  const idOf = fieldIds(scope, names)
+  const wanted = headings.map((heading) => {
+    const known = remembered?.fields[plain(heading)]
+    return known === undefined ? idOf(heading.trim()) : known
+  })
+  const columns = wanted.map((field, at) =>
+    field && isFilled(scope, field) && wanted.indexOf(field) === at ? field : null,
+  )
+  return { columns, is_remembered: remembered !== undefined }
+}
+
+/** Whether a file may fill it, or a row be told by it. */
+const isFilled = (scope: Scope, name: string) =>
+  name === 'id' || (scope.access.writable.has(name) && readableField(scope, name) !== null)
+
+/** Keeps them for the next file with the same columns; what participants choose is not for others. */
+export async function rememberColumns(
+  db: Db,
+  caller: Pick<Caller, 'role'>,
+  job: { arke: string; headings: readonly string[]; columns: Readonly<Columns>; now: Date },
+): Promise<void> {
+  if (!isStaff(caller)) return
+  const { arke, headings, columns, now } = job
+  const fields = JSON.stringify(
+    Object.fromEntries(headings.map((heading, at) => [plain(heading), columns[at] ?? null])),
+  )
+  const used_at = now.toISOString()
+  await db
+    .insertInto('import_columns')
+    .values({ arke, headings_sha256: keyOf(headings), fields, used_at })
+    .onConflict((one) => one.columns(['arke', 'headings_sha256']).doUpdateSet({ fields, used_at }))
+    .execute()
+}

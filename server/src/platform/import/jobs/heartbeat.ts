@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Deps } from '../../../deps.ts'
+import type { Progress } from '../course.ts'
+
+const BEAT_MS = 1_000
+
+/** Whoever asked for it wants it no more, or nobody could be told how it ends. */
+class NotWanted extends Error {}
+
+/**
+ * Writes every second how far an import is, on a connection of its own so that others see it, and stops
+ * its statement in the database once it is not wanted any more.
+ */
+export class Heartbeat {
+  readonly #deps: Pick<Deps, 'database'>
+  readonly #id: string
+  readonly #timer: NodeJS.Timeout
+  #progress: Progress | null = null
+  #process: number | null = null
+  #isWanted = true
+
+  constructor(deps: Pick<Deps, 'database'>, id: string) {
+    this.#deps = deps
+    this.#id = id
+    this.#timer = setInterval(() => void this.#beat(), BEAT_MS).unref()
+  }
+
+  /** From now on the statement of this connection is the one to stop. */
+  async watch(client: pg.ClientBase): Promise<void> {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    this.#process = rows[0]?.pid ?? null
+  }
+
+  note(progress: Progress): void {
+    this.requireWanted()
+    this.#progress = progress
+  }
+
+  get isWanted(): boolean {
+    return this.#isWanted
+  }
+
+  stop(): void {
+    this.#isWanted = false
+  }
+
+  /** @throws NotWanted */
+  requireWanted(): void {
+    if (!this.#isWanted) throw new NotWanted()
+  }
+
+  end(): void {
+    clearInterval(this.#timer)
+    this.#process = null
+  }
+
+  async #beat(): Promise<void> {
+    const { db, pool } = this.#deps.database
+    try {
+      const beat = await db
+        .updateTable('import_job')
+        .set({ ...this.#progress, alive_at: sql`clock_timestamp()` })
+        .where('id', '=', this.#id)
+        .where('state', 'in', ['checking', 'running'])
+        .executeTakeFirst()
+      if (beat.numUpdatedRows > 0n) return
+    } catch {
+      // The import's last step holds the row, or the database is busy: the next beat tells more.
+      return
+    }
+    this.stop()
+    if (this.#process !== null)
+      await pool.query('select pg_cancel_backend($1)', [this.#process]).catch(() => undefined)
+  }
+}

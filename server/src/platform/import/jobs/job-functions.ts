@@ -1,0 +1,17 @@
+import { beginImport } from './begin.ts'
+import { cancelImport, importJob, importJobs } from './follow.ts'
+import { importErrors } from './send-errors.ts'
+import { checkImport, runImport } from './start.ts'
+import { undoImport } from './undo.ts'
+
+/** An import step by step: taken, looked through, run or stopped, and taken back. */
+export const importJobFunctions = [
+  beginImport,
+  importJob,
+  importJobs,
+  checkImport,
+  runImport,
+  cancelImport,
+  undoImport,
+  importErrors,
+]

@@ -1,0 +1,121 @@
+import { importLimits } from '@ruecklauf/model'
+import { z } from 'zod'
+import { inTransaction } from '../../../db/transaction.ts'
+import { codeOf } from '../../../errors/error-code.ts'
+import { type Scope, scopeOf } from '../../access.ts'
+import { defineLongFunction, type Reception } from '../../functions.ts'
+import { running } from '../import-turns.ts'
+import { planFor } from '../plan-for.ts'
+import { alreadyRunning, fileGone, tooManyImports } from '../refusals.ts'
+import { rememberColumns } from './guess-columns.ts'
+import { readJob } from './read-jobs.ts'
+import { openStep } from './step.ts'
+import { workOnJob } from './work-on-job.ts'
+
+const id = z.string().max(60)
+const cell = z.string().max(10_000)
+
+const check = z.strictObject({
+  job: id,
+  mode: z.enum(['default', 'update']),
+  columns: z.array(z.string().max(100).nullable()).max(importLimits.columns),
+  /** Cells put right by hand: by line, then by field. */
+  corrections: z
+    .record(z.string().regex(/^\d{1,8}$/), z.record(z.string().max(100), cell))
+    .refine((lines) => Object.keys(lines).length <= importLimits.errors)
+    .default({}),
+})
+const run = z.strictObject({ job: id })
+
+const common = {
+  methods: ['POST'],
+  needs: 'post',
+  isNamedForParticipants: true,
+  spends: 'import',
+} as const
+
+/**
+ * Looks through the file of an import: what is new, what changes how, what is wrong. Answers at once;
+ * the import's row tells how far it is.
+ * @throws conflict `import_step`, `import_running`, `import_file_gone`
+ */
+export const checkImport = defineLongFunction('import_check', {
+  ...common,
+  summary: 'Looks through a file and tells what importing it would do',
+  input: check,
+  run: (reception, asked) => start(reception, { ...asked, to: 'checking' }),
+})
+
+/** Takes over what was looked through, as it was. */
+export const runImport = defineLongFunction('import_run', {
+  ...common,
+  summary: 'Imports a file that was looked through',
+  input: run,
+  run: (reception, asked) => start(reception, { ...asked, to: 'running' }),
+})
+
+type Asked =
+  | (z.output<typeof check> & { to: 'checking' })
+  | (z.output<typeof run> & { to: 'running' })
+
+async function start({ deps, caller, served, request }: Reception, asked: Asked) {
+  const scope = scopeOf('post', { registry: deps.registry, caller, served })
+  const asker = { id: asked.job, arke: served.id, caller, now: deps.clock() }
+  const { db } = deps.database
+  // That a person has one at work, the database knows for all instances.
+  const give_back = running.take(asked.job)
+  if (!give_back) throw tooManyImports()
+  let isAtWork = false
+  try {
+    const job = await inTransaction(db, async (tx) => {
+      const open = await openStep(tx, { ...asker, to: asked.to })
+      if (!(await deps.files.has(open.sha256))) throw fileGone()
+      const chosen = asked.to === 'checking' ? asked : open
+      if (asked.to === 'checking') requirePlan(scope, asked)
+      const { mode, columns, corrections } = chosen
+      await tx
+        .updateTable('import_job')
+        .set({ state: asked.to, ...atFirst })
+        .$if(asked.to === 'checking', (query) =>
+          query.set({
+            ...nothingFound,
+            mode,
+            columns: JSON.stringify(columns),
+            corrections: JSON.stringify(corrections),
+          }),
+        )
+        .where('id', '=', open.id)
+        .execute()
+      if (asked.to === 'checking')
+        await rememberColumns(tx, caller, { ...open, columns, now: asker.now })
+      return { id: open.id, sha256: open.sha256, mode, columns, corrections }
+    }).catch((error: unknown) => {
+      throw codeOf(error) === '23505' ? alreadyRunning() : error
+    })
+    const answer = await readJob(db, asker)
+    const report = (error: unknown) => request.log.error({ err: error, job: job.id })
+    const work = { ...job, dry_run: asked.to === 'checking' }
+    isAtWork = true
+    void workOnJob(work, { deps, scope, caller, report, give_back })
+    return answer
+  } finally {
+    if (!isAtWork) give_back()
+  }
+}
+
+/** @throws headerMismatch, noUpdates before anything is begun */
+const requirePlan = (
+  scope: Scope,
+  { columns, mode }: Pick<z.output<typeof check>, 'columns' | 'mode'>,
+) => planFor(scope, { names: columns.map((name) => name ?? ''), headings: {}, mode })
+
+const atFirst = { phase: 'reading', rows_done: 0, rows_total: null } as const
+
+const nothingFound = {
+  counts: null,
+  changes: null,
+  errors: null,
+  errors_sha256: null,
+  failure: null,
+  ended_at: null,
+}

@@ -1,0 +1,75 @@
+import { sayTo } from '@ruecklauf/model/texts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors/errors.ts'
+import { translateFailure } from '../../../errors/translate-failure.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Scope } from '../../access.ts'
+import type { ImportMode } from '../check-rows.ts'
+import { importUnits } from '../import-units.ts'
+import { ErrorFile } from './error-file.ts'
+import { Heartbeat } from './heartbeat.ts'
+import { jobCourse } from './job-course.ts'
+import type { Corrections } from './tables.ts'
+
+interface Asked {
+  id: string
+  sha256: string
+  mode: ImportMode
+  columns: readonly (string | null)[]
+  corrections: Corrections
+  dry_run: boolean
+}
+
+interface On {
+  deps: Deps
+  scope: Scope
+  caller: Caller
+  /** Told what nobody expected, for the log. */
+  report: (error: unknown) => void
+  /** Gives back the turn, as soon as others can see that it has ended. */
+  give_back: () => void
+}
+
+/**
+ * Looks through the file of an import, or takes it over. Settles when its row says how it ended, and never
+ * fails: what goes wrong stands there.
+ */
+export async function workOnJob(
+  asked: Asked,
+  { deps, scope, caller, report, give_back }: On,
+): Promise<void> {
+  const { id, sha256, mode, columns, dry_run } = asked
+  const { language } = caller
+  const heartbeat = new Heartbeat(deps, id)
+  const errors = new ErrorFile((field) =>
+    language === 'de' ? (scope.served.fields[field]?.label ?? field) : field,
+  )
+  try {
+    const path = await deps.files.locate(sha256)
+    const course = jobCourse(asked, { deps, heartbeat, errors })
+    await importUnits({ path, sha256, mode, columns, dry_run }, { scope, deps, language, course })
+  } catch (error) {
+    if (!heartbeat.isWanted) return
+    if (!(error instanceof AppError)) report(error)
+    const failure =
+      error instanceof AppError
+        ? translateFailure(error, language)
+            .map(({ message }) => message)
+            .join(' ')
+        : sayTo(language)('failures:import_internal')
+    await fail(deps, { id, failure }).catch(report)
+  } finally {
+    give_back()
+    heartbeat.end()
+    await errors.remove().catch(report)
+  }
+}
+
+/** One that was stopped meanwhile stays stopped. */
+const fail = ({ database, clock }: Deps, { id, failure }: { id: string; failure: string }) =>
+  database.db
+    .updateTable('import_job')
+    .set({ state: 'failed', failure, ended_at: clock().toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', ['checking', 'running'])
+    .execute()

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { inClientTransaction } from '../../db/client-transaction.ts'
+import type { turns } from '../../db/turns.ts'
+import type { Tx } from '../../tables.ts'
+import type { Reception } from '../functions.ts'
+import { receiveUpload, type Upload } from './receive-upload.ts'
+import { tooManyImports, tooManyRows } from './refusals.ts'
+import { countRows, stageRows } from './stage-rows.ts'
+import { openTableFile } from './table-file.ts'
+
+interface Staging<Plan> {
+  running: ReturnType<typeof turns>
+  max_bytes: number
+  /** What the fields and the first row come to, before any row is read; may refuse them. */
+  plan: (upload: Upload, names: readonly string[]) => Plan
+  /** Rows behind the first, at the most. */
+  max_rows: (plan: Plan) => number
+}
+
+interface Staged<Plan> {
+  tx: Tx
+  client: pg.ClientBase
+  file: Pick<Upload, 'filename' | 'sha256'>
+  plan: Plan
+}
+
+/**
+ * Takes a table file to disk and its rows into the temporary table `import_rows`, in the transaction that
+ * may keep them, and does with them what is asked.
+ * @throws fileRequired, fileTooLarge, unreadableFile, tooManyRows, tooManyImports, and what `plan` refuses
+ */
+export async function withStagedFile<Plan, Result>(
+  { deps, caller, request }: Reception,
+  { running, max_bytes, plan: planOf, max_rows }: Staging<Plan>,
+  work: (staged: Staged<Plan>) => Promise<Result>,
+): Promise<Result> {
+  const give_back = running.take(caller.member)
+  if (!give_back) throw tooManyImports()
+  let upload: Upload | undefined
+  try {
+    upload = await receiveUpload(request, max_bytes)
+    const { path, filename, sha256 } = upload
+    using table = await openTableFile(path)
+    const plan = planOf(upload, table.names)
+    return await inClientTransaction(deps.database.pool, async (tx, client) => {
+      await client.query(`set local statement_timeout = '2min'; set local work_mem = '64MB';
+        set local lock_timeout = '1min'; set local idle_in_transaction_session_timeout = '1min'`)
+      await stageRows(client, table)
+      await requireFew(client, max_rows(plan))
+      return work({ tx, client, file: { filename, sha256 }, plan })
+    })
+  } finally {
+    give_back()
+    await upload?.remove()
+  }
+}
+
+async function requireFew(client: pg.ClientBase, most: number): Promise<void> {
+  if ((await countRows(client)) > most) throw tooManyRows(most)
+}

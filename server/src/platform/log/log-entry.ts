@@ -1,0 +1,58 @@
+import type { LogEntry } from '@ruecklauf/model'
+import type { Caller, Visitor } from '../../http/caller.ts'
+import { findScope, type Scope } from '../access.ts'
+import type { Registry } from '../registry.ts'
+import { toldChanges } from './told-changes.ts'
+
+/** A line of the trail with who wrote it. */
+export interface Line {
+  seq: string
+  at: string
+  action: string
+  unit: string
+  changes: Record<string, unknown>
+  actor: string | null
+  role: string | null
+  first_name: string | null
+  last_name: string | null
+  company: string | null
+  /** Who of the company. */
+  person: string | null
+}
+
+interface Reader {
+  registry: Registry
+  caller: Caller | Visitor
+}
+
+/**
+ * A line as its reader is told it.
+ * @param scope his of the unit's arke; without it he is told nothing of the unit.
+ */
+export const entryOf = (
+  line: Line,
+  { reader, scope, isReasonTold }: { reader: Reader; scope: Scope | null; isReasonTold: boolean },
+): LogEntry => ({
+  id: line.seq,
+  at: new Date(line.at).toISOString(),
+  unit: line.unit,
+  action: line.action,
+  actor: actorOf(line, reader),
+  reason: isReasonTold ? textOf(line.changes.reason) : null,
+  changes: scope ? toldChanges(line, scope) : [],
+})
+
+/** By name where the reader may see this person's arke, and of it the name. */
+function actorOf(line: Line, { registry, caller }: Reader): LogEntry['actor'] {
+  const { actor, role, company, first_name, last_name, person } = line
+  const served = role ? registry.find(role) : undefined
+  if (actor === null || !served) return null
+  const seen = findScope('get', { registry, caller, served })
+  const isNamed = seen && !seen.access.hidden.has('last_name')
+  const name = isNamed ? [first_name, last_name].filter(Boolean).join(' ') : null
+  const firm = seen && company && [company, isNamed && person].filter(Boolean).join(', ')
+  return { id: actor, arke_id: served.id, label: firm || name || null }
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null

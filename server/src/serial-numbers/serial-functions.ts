@@ -1,0 +1,15 @@
+import type { ArkeFunction } from '../platform/functions.ts'
+import { block, unblock } from './block.ts'
+import { bringBack } from './bring-back.ts'
+import { blockMany, unblockMany } from './change-many.ts'
+import { story } from './story.ts'
+
+/** What the office does with devices of the register, and what it tells of one. */
+export const serialFunctions: readonly ArkeFunction[] = [
+  block,
+  unblock,
+  blockMany,
+  unblockMany,
+  bringBack,
+  story,
+]

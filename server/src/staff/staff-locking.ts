@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { conflict } from '../errors/errors.ts'
+import { reasonInput } from '../members/administration.ts'
+import { announce } from '../platform/announce.ts'
+import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { recordSecurity } from '../security/security-events.ts'
+import { keepSuperAdmin, type StaffArke, staffArkes } from './staff-arke.ts'
+
+/**
+ * Locks colleagues out and lets them in again. Nobody locks himself, and one super admin always stays;
+ * who may lock whom is in the permissions. The database ends the sessions.
+ */
+export const staffLocking = staffArkes.flatMap((arke) => [
+  defineFunction(arke, 'lock', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Locks a member of the staff out, at once and on every device',
+    input: reasonInput,
+    run: async (context, { reason }) => {
+      if (context.caller.member === context.unit)
+        throw conflict('own_lock', 'nobody locks himself', 'member')
+      if (arke === 'super_admin') await keepSuperAdmin(context, context.unit)
+      return setLocked(context, { arke, inactive: true, reason })
+    },
+  }),
+  defineFunction(arke, 'unlock', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Lets a locked member of the staff in again',
+    input: z.strictObject({}),
+    run: (context) => setLocked(context, { arke, inactive: false, reason: null }),
+  }),
+])
+
+async function setLocked(
+  { tx, unit, caller, now, deps }: FunctionContext,
+  { arke, inactive, reason }: { arke: StaffArke; inactive: boolean; reason: string | null },
+) {
+  const changed = await tx
+    .updateTable(arke)
+    .set({ inactive, status_reason: reason })
+    .where('id', '=', unit)
+    .where('inactive', '=', !inactive)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n)
+    throw conflict(inactive ? 'already_locked' : 'not_locked', 'nothing is to be changed', 'member')
+  const action = inactive ? 'lock' : 'unlock'
+  const changes = { inactive: [!inactive, inactive], ...(reason ? { reason } : {}) }
+  await recordSecurity(tx, { caller, action, arke, id: unit, changes, now })
+  const served = deps.registry.byDefinition(arke)
+  await announce(tx, { events: deps.events, served, id: unit })
+  return { inactive }
+}
