@@ -37,7 +37,7 @@ export async function findStages(config: InlineConfig): Promise<Stages> {
   return {
     visitor: modulesOf(/\/screens\/(landing|sign-in)\/screen\.tsx$/),
     forms: modulesOf(/\/screens\/recover-password\/screen\.tsx$/),
-    member: modulesOf(/\/app\/member-layout\.tsx$/),
+    member: modulesOf(/\/app\/frame\/member-layout\.tsx$/),
   }
 }
 

@@ -10,6 +10,7 @@ import { createPortalRouter } from './app/router.tsx'
 import { readConfig } from './client/config.ts'
 import { createHttp } from './client/http.ts'
 import { logError } from './client/log.ts'
+import { proofDesk } from './client/proof.ts'
 import { createQueries } from './client/queries.ts'
 import { createSession } from './client/session.ts'
 import { fetchSession } from './client/site-auth.ts'
@@ -40,6 +41,7 @@ const http = createHttp({
   language: () => translations.language,
   onFailure: (failure) => toast.error(translations.t(`errors:${failure}`), { id: failure }),
   words: (failure) => translations.t(`errors:${failure}`),
+  onProof: proofDesk.ask,
   onSignedOut: () => void router.navigate({ to: '/logout' }),
   log: logError,
 })

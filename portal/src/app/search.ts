@@ -4,9 +4,18 @@ import { oneOf, type Params, text, wholeNumber } from '../client/search-params.t
 /** A step of the campaign editor after its first. */
 const campaignStep = oneOf('when', 'limits')
 
+/** Kilowatts of a device. */
+const power = wholeNumber(0, 10_000)
+
 /** What the addresses of screens say, beside what every member's screen may say. */
 const screenParams = {
-  '/': { reset: text, confirm: text, show: oneOf('sign_in', 'register', 'recover') },
+  '/': {
+    reset: text,
+    confirm: text,
+    email: text,
+    scan: text,
+    show: oneOf('sign_in', 'register', 'recover'),
+  },
   signin: { callbackUrl: text, error: text },
   'complete-data': { step: text },
   'paperworks/$id': { document: text },
@@ -25,7 +34,7 @@ const screenParams = {
   'scan/$id': { sample: text },
   users: { tab: text },
   profile: { edit: text },
-  products: { family: text },
+  products: { family: text, kw_from: power, kw_to: power },
   campaigns: {
     mode: oneOf('new'),
     template: text,
@@ -38,6 +47,7 @@ const screenParams = {
   'campaigns/$id': { tab: text, mode: oneOf('edit', 'version', 'amend'), step: campaignStep },
   faq: { tab: oneOf('read', 'edit', 'inbox') },
   settings: { section: text },
+  'settings/trail': { arke: text, of: text, actor: text, field: text, from: text, to: text },
   'settings/schema': {
     tab: oneOf('types', 'parameters', 'groups', 'permissions'),
     type: text,

@@ -30,6 +30,14 @@ export const withdrawalOf = (units: Units<'paperwork'>, id: string) =>
       units.callFunction({ name: 'withdrawal', id }, { signal, quiet: true }),
   })
 
+/** Devices on the reader's own invoices that are in no claim yet. */
+export const unclaimedDevices = (units: Units<'paperwork'>) =>
+  queryOptions({
+    queryKey: ['paperwork', 'unclaimed_devices'],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'unclaimed_devices' }, { signal, quiet: true }),
+  })
+
 /** How long a participant has for documents where the reviewer says nothing else. */
 export const usualDeadlineOf = (units: Units<'paperwork'>) =>
   queryOptions({

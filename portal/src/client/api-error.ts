@@ -9,11 +9,15 @@ export class ApiError extends Error {
   /** What is wrong with which field, for the form that sent it. */
   readonly fieldErrors: Readonly<Record<string, string>>
 
+  /** Whether it is open once the reader has proved anew who he is. */
+  readonly isProofNeeded: boolean
+
   constructor(status: number, messages: Messages) {
     super(messages[0]?.message)
     this.name = 'ApiError'
     this.status = status
     this.messages = messages
+    this.isProofNeeded = status === 403 && messages[0]?.context === 'proof'
     this.fieldErrors = Object.fromEntries(
       messages.flatMap(({ parameter, message }) => (parameter ? [[parameter, message]] : [])),
     )

@@ -26,6 +26,8 @@ export interface Config {
   languages: Language[]
   /** A demonstration with invented data. */
   demo: boolean
+  /** What the account of the staff's own firm is called; null where none signs in. */
+  firm_account: string | null
   /** Between two looks at the session, whose token lives an hour; 0 for none. */
   session_poll_seconds: number
 }
@@ -44,6 +46,7 @@ export function readConfig(page: Document): Config {
     ...written,
     server_url: written.server_url ?? '',
     session_poll_seconds: written.session_poll_seconds ?? 900,
+    firm_account: written.firm_account ?? null,
     brand: {
       ...brand,
       logo: brand.logo ?? baseConfig.brand.logo,
@@ -92,6 +95,7 @@ const isConfig = isShape({
   languages: isListOf(isLanguage),
   demo: isTruth,
   session_poll_seconds: orMissing(isSeconds),
+  firm_account: maybeText,
 })
 
 /** What the portal is without a brand folder. */
@@ -111,4 +115,5 @@ export const baseConfig: Config = {
   languages: [...languages],
   demo: false,
   session_poll_seconds: 900,
+  firm_account: null,
 }

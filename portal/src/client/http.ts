@@ -49,6 +49,8 @@ export interface HttpOptions {
   onFailure: (failure: CommonFailure) => void
   /** A failure in the reader's words, for what has none of the server's. */
   words: (failure: CommonFailure) => string
+  /** Asks the reader to prove anew who he is; whether he did. */
+  onProof?: () => Promise<boolean>
   /** The server no longer knows a session that we have. */
   onSignedOut: () => void
   log: (error: Error) => void
@@ -67,7 +69,7 @@ export function createHttp(options: HttpOptions): Http {
 
     const answer = await ask(path, { init, call, token })
     if (answer.ok) return answer
-    if (answer.status !== 401 || !token) throw fail(await errorOf(answer), call)
+    if (answer.status !== 401 || !token) return proven(await errorOf(answer), { path, init, call })
 
     // A token may have run out while the computer slept: one more try if there is a new one.
     const renewed = tokenOf(await options.session.refresh())
@@ -79,6 +81,18 @@ export function createHttp(options: HttpOptions): Http {
     throw await errorOf(again)
   }
 
+  /** Once more, where only a recent proof was missing and is given now. */
+  async function proven(
+    error: ApiError,
+    { path, init, call }: { path: string; init: RequestInit; call: CallOptions },
+  ): Promise<Response> {
+    if (!error.isProofNeeded || !(await options.onProof?.())) throw fail(error, call)
+    const token = tokenOf(options.session.current())
+    const answer = await ask(path, { init, call, token })
+    if (answer.ok) return answer
+    throw fail(await errorOf(answer), call)
+  }
+
   function ask(path: string, { init, call, token }: Attempt): Promise<Response> {
     const headers = new Headers({
       accept: 'application/json',
@@ -86,7 +100,7 @@ export function createHttp(options: HttpOptions): Http {
       'arke-project-key': options.project,
       ...call.headers,
     })
-    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
     if (typeof init.body === 'string') headers.set('content-type', 'application/json')
     const { keepalive = false, onProgress } = call
     const unreachable = (cause: unknown) => {

@@ -1,4 +1,4 @@
-import type { Registration } from '@ruecklauf/model'
+import { isUnfinished, type Registration } from '@ruecklauf/model'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Member } from '../client/portal.tsx'
 import { useUnits } from '../client/units.ts'
@@ -24,7 +24,5 @@ export function useHurdle(member: Pick<Member, 'id' | 'role'>): Hurdle | undefin
   const status = useRegistration(member).data?.member_status
   if (status === undefined) return undefined
   if (status === 'in_review') return 'in_review'
-  return status === 'incomplete' || status === 'invited' || status === 'declined'
-    ? 'incomplete'
-    : null
+  return isUnfinished(status) ? 'incomplete' : null
 }

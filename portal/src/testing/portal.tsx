@@ -41,6 +41,11 @@ export const testMember = (role: Member['role']): Member => ({
   company: 'Haustechnik Bergmann GmbH',
   language: 'de',
   permissions: sidebarPermissions(role),
+  person: null,
+  rights: null,
+  looking_until: null,
+  lacks: null,
+  idle_minutes: 0,
 })
 
 /** A piece of the portal with a session, a router and a server that answers from a table. */

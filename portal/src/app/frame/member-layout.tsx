@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Member } from '../../client/portal.tsx'
 import { tooSmall, useMedia } from '../../ui/layout/media.ts'
 import { ScreenSkeleton } from '../../ui/layout/waiting/screen-skeleton.tsx'
@@ -9,13 +9,21 @@ import { TooltipContext } from '../../ui/overlays/tooltip-context.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLiveUpdates } from '../live/live-updates.ts'
 import { RegistrationBar } from '../notices/registration/registration-bar.tsx'
+import { Proof } from '../proof/proof.tsx'
+import { LookingBar } from './looking-bar.tsx'
 import styles from './member-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useIdle } from './use-idle.ts'
+
+const NeededFactor = lazy(async () => ({
+  default: (await import('./needed-factor.tsx')).NeededFactor,
+}))
 
 /** The sidebar of 260 px and, beside it, the screen; a narrow window opens the sidebar when asked. */
 export function MemberLayout({ member, children }: { member: Member; children: ReactNode }) {
   useLiveUpdates()
+  useIdle(member.idle_minutes, useSignedOut())
   const say = useSay('input')
   const isNarrow = useMedia(tooSmall)
   // Opened on one screen, the menu is closed on the next.
@@ -36,15 +44,27 @@ export function MemberLayout({ member, children }: { member: Member; children: R
           <Sidebar member={member} />
         )}
         <div className={styles.side}>
+          {member.looking_until ? (
+            <LookingBar member={member} until={member.looking_until} />
+          ) : null}
           <TopBar member={member} onMenu={isNarrow ? () => setMenuOpenAt(path) : undefined} />
           <Suspense>
             <RegistrationBar member={member} />
           </Suspense>
           <main id="content" className={styles.content} tabIndex={-1}>
-            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+            <Suspense fallback={<ScreenSkeleton />}>
+              {member.lacks ? <NeededFactor /> : children}
+            </Suspense>
           </main>
         </div>
       </div>
+      <Proof />
     </TooltipContext>
   )
+}
+
+/** Whoever has left his desk is led to the goodbye, which signs out. */
+function useSignedOut() {
+  const navigate = useNavigate()
+  return useCallback(() => void navigate({ to: '/logout' }), [navigate])
 }

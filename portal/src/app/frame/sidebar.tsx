@@ -1,6 +1,6 @@
 import { mayShow, menuOf } from '@ruecklauf/model'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { type Member, useConfig } from '../../client/portal.tsx'
+import { hasRight, type Member, useConfig } from '../../client/portal.tsx'
 import { entryScreen, isWithin } from '../../members/menu-entries.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { DocumentNotice } from '../notices/document-notice.tsx'
@@ -19,7 +19,9 @@ export function Sidebar({ member }: { member: Member }) {
       <Link to="/" className={styles.logo}>
         <img src={brand.logo.on_dark} alt={brand.name} height={32} />
       </Link>
-      {role === 'moderator' ? null : <CashbackCard member={member} />}
+      {role !== 'moderator' && hasRight(member, 'may_see') ? (
+        <CashbackCard member={member} />
+      ) : null}
       {arke_id === 'installer' && mayShow(permissions, 'sidebar_iban_reminder') ? (
         <IbanReminder member={member} />
       ) : null}

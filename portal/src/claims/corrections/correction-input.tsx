@@ -41,6 +41,7 @@ function Linked({ to, value, onChange }: LinkedProps) {
     <LinkInput
       to={to}
       nullable={false}
+      withInactive
       value={value ? [{ id: value, label: unit?.label ?? '…' }] : []}
       onChange={([next]) => onChange(next?.id ?? null)}
     />

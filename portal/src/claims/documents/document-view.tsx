@@ -86,7 +86,7 @@ function Shown({ url, name, mediaType }: { url: string; name: string; mediaType:
 }
 
 /** An address of the document's bytes inside of this page, given back when it closes. */
-function useDocumentUrl(path: string) {
+export function useDocumentUrl(path: string) {
   const http = useHttp()
   const [url, setUrl] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)

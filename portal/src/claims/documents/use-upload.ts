@@ -1,10 +1,9 @@
-import type { documentKinds, Uploaded } from '@ruecklauf/model'
+import type { Uploaded } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '../../client/new-id.ts'
 import { useHttp } from '../../client/portal.tsx'
-
-export type DocumentKind = keyof typeof documentKinds
+import { type DocumentKind, type Outgoing, sendDocument } from './send-document.ts'
 
 /** What came of reading an uploaded invoice. */
 export type Reading = NonNullable<Uploaded['reading']>
@@ -13,13 +12,6 @@ export type Reading = NonNullable<Uploaded['reading']>
 interface RefusedFile {
   file: File
   message: string
-}
-
-interface Outgoing {
-  file: File
-  kind: DocumentKind
-  /** Id of the device that it belongs to. */
-  line?: string | undefined
 }
 
 /** Hands documents to a claim, with progress; what the claim shows is read anew afterwards. */
@@ -31,21 +23,13 @@ export function useUpload(claim: string) {
   )
   const [refused, setRefused] = useState<RefusedFile[]>([])
 
-  async function transfer(id: string, { file, kind, line }: Outgoing): Promise<Uploaded | null> {
-    const form = new FormData()
-    form.set('kind', kind)
-    if (line) form.set('line', line)
-    form.set('file', file)
-    const update = (share: number) =>
-      // Once all bytes are there the server reads the invoice, for nobody knows how long.
-      setUploads((all) =>
-        all.map((one) => (one.id === id ? { ...one, progress: share < 1 ? share : null } : one)),
-      )
+  async function transfer(id: string, outgoing: Outgoing): Promise<Uploaded | null> {
+    const onProgress = (progress: number | null) =>
+      setUploads((all) => all.map((one) => (one.id === id ? { ...one, progress } : one)))
     try {
-      const path = `/lib/paperwork/unit/${claim}/function/upload`
-      return await http.send<Uploaded>({ method: 'POST', path, body: form }, { onProgress: update })
+      return await sendDocument(http, outgoing, { claim, onProgress })
     } catch (error) {
-      setRefused((all) => [...all, { file, message: (error as Error).message }])
+      setRefused((all) => [...all, { file: outgoing.file, message: (error as Error).message }])
       return null
     } finally {
       await Promise.all(

@@ -13,20 +13,20 @@ import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { ChosenFiles } from '../documents/chosen-files.tsx'
 import { ModuleMenu } from '../modules/module-menu.tsx'
+import { type Topic, takesFiles } from './topic.ts'
 import { useSendMessage } from './use-send-message.ts'
 
 interface MessageFormProps {
-  /** Id. */
-  claim: string
+  topic: Topic
   isOffice: boolean
   /** That of the participant, where the office writes. */
   language?: string | undefined
 }
 
 /** Writes to the other side; files leave once the message is there. */
-export function MessageForm({ claim, isOffice, language }: MessageFormProps) {
+export function MessageForm({ topic, isOffice, language }: MessageFormProps) {
   const say = useSay('claims')
-  const { lost, send, sendAgain } = useSendMessage(claim)
+  const { lost, send, sendAgain } = useSendMessage(topic)
   const [hasFiles, setFiles] = useState(false)
   const form = useAppForm({
     schema: message,
@@ -37,7 +37,8 @@ export function MessageForm({ claim, isOffice, language }: MessageFormProps) {
       setFiles(false)
     },
   })
-  const label = say(isOffice ? 'claims:talk.to_participant' : 'claims:talk.to_office')
+  const reader = topic.arke === 'paperwork' ? 'to_participant' : 'to_member'
+  const label = say(isOffice ? `claims:talk.${reader}` : 'claims:talk.to_office')
   return (
     <Form form={form}>
       <FormField form={form} name="text" label={label} required>
@@ -89,7 +90,7 @@ export function MessageForm({ claim, isOffice, language }: MessageFormProps) {
         >
           {say('claims:talk.send')}
         </Button>
-        {hasFiles ? null : (
+        {hasFiles || !takesFiles(topic) ? null : (
           <Button look="ghost" icon={<Paperclip aria-hidden />} onClick={() => setFiles(true)}>
             {say('claims:talk.add_files')}
           </Button>

@@ -4,19 +4,19 @@ import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { DocumentView } from '../documents/document-view.tsx'
 import styles from './talk.module.css'
+import type { Topic } from './topic.ts'
 
 type Message = Thread['messages'][number]
 
 interface MessageListProps {
-  /** Id. */
-  claim: string
+  topic: Topic
   messages: readonly Message[]
   /** The reader belongs to the office. */
   isOffice: boolean
 }
 
-/** The messages of a claim, oldest first; those of the reader's own side stand to the right. */
-export function MessageList({ claim, messages, isOffice }: MessageListProps) {
+/** The messages of a thread, oldest first; those of the reader's own side stand to the right. */
+export function MessageList({ topic, messages, isOffice }: MessageListProps) {
   const format = useFormat()
   return (
     <ol className={styles.messages}>
@@ -43,7 +43,7 @@ export function MessageList({ claim, messages, isOffice }: MessageListProps) {
                     {format.bytes(file.size)}
                   </Text>
                   <DocumentView
-                    path={`/lib/paperwork/unit/${claim}/function/message_file?file=${file.id}`}
+                    path={`/lib/${topic.arke}/unit/${topic.id}/function/message_file?file=${file.id}`}
                     name={file.name}
                     mediaType={file.media_type}
                   />

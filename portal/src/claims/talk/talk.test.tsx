@@ -23,7 +23,10 @@ function show(
   onSend: (call: TestCall) => unknown = () => ({ id: 'm2' }),
 ) {
   const known = { [`${path}/messages`]: { is_open: true, unread: 0, messages: [], ...thread } }
-  return showScreen(<Talk claim="c1" isOffice={false} />, { known, onSend })
+  return showScreen(<Talk topic={{ arke: 'paperwork', id: 'c1' }} isOffice={false} />, {
+    known,
+    onSend,
+  })
 }
 
 const field = () => screen.findByRole('textbox', { name: /Nachricht an die Prüfstelle/ })

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useUnits } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
@@ -8,36 +6,39 @@ import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
-import { messagesOf } from './talk-queries.ts'
+import type { Topic } from './topic.ts'
 import { useReadMark } from './use-read-mark.ts'
+import { useThread } from './use-thread.ts'
 
 interface TalkProps {
-  /** Id. */
-  claim: string
+  topic: Topic
   /** The reader belongs to the office. */
   isOffice: boolean
   /** That of the participant, where the reader is the office. */
   language?: string
 }
 
-/** What participant and office wrote to each other about a claim, and the place to answer. */
-export function Talk({ claim, isOffice, language }: TalkProps) {
+/** What participant and office wrote to each other about a topic, and the place to answer. */
+export function Talk({ topic, isOffice, language }: TalkProps) {
   const say = useSay('claims')
-  const { data, isError, refetch } = useQuery(messagesOf(useUnits('paperwork'), claim))
+  const { data, isError, refetch } = useThread(topic)
   const end = useRef<HTMLDivElement>(null)
-  useReadMark({ claim, thread: data, end })
+  useReadMark({ topic, thread: data, end })
+  const nothing = isOffice
+    ? say('claims:talk.none_office')
+    : say(topic.arke === 'paperwork' ? 'claims:talk.none' : 'claims:talk.no_answer')
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="4rem" />
   return (
     <Stack gap={4}>
       {data.messages.length > 0 ? (
-        <MessageList claim={claim} messages={data.messages} isOffice={isOffice} />
+        <MessageList topic={topic} messages={data.messages} isOffice={isOffice} />
       ) : (
-        <Text muted>{say(isOffice ? 'claims:talk.none_office' : 'claims:talk.none')}</Text>
+        <Text muted>{nothing}</Text>
       )}
       <div ref={end} />
       {data.is_open ? (
-        <MessageForm claim={claim} isOffice={isOffice} language={language} />
+        <MessageForm topic={topic} isOffice={isOffice} language={language} />
       ) : (
         <Text size="small" muted>
           {say('claims:talk.closed')}

@@ -1,5 +1,6 @@
+import { isUnfinished } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { type Member, useVisitorOrMember } from '../../client/portal.tsx'
 import { unitOf, useUnits } from '../../client/units.ts'
 import { startOf } from '../../members/menu-entries.ts'
@@ -9,6 +10,7 @@ import { ScreenSkeleton } from '../../ui/layout/waiting/screen-skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { InReview } from './in-review.tsx'
+import { OpenQuestion } from './open-question.tsx'
 import { Wizard } from './wizard.tsx'
 
 /** The second step of a registration: what the programme has to know of the company. */
@@ -24,11 +26,13 @@ export function Screen() {
 function OwnCompany({ member, role }: { member: Member; role: 'installer' | 'wholesaler' }) {
   const units = useUnits(role)
   const company = useQuery(unitOf(units, member.id))
+  const { step } = useSearch({ from: '/complete-data' })
   if (company.isError) return <ErrorState onRetry={() => void company.refetch()} />
   if (company.isPending) return <ScreenSkeleton />
   const { member_status } = company.data
   if (member_status === 'in_review') return <InReview member={member} company={company.data} />
-  if (member_status === 'incomplete' || member_status === 'invited' || member_status === 'declined')
+  if (member_status === 'asked_back' && !step) return <OpenQuestion member={member} role={role} />
+  if (isUnfinished(member_status))
     return <Wizard member={member} role={role} company={company.data} />
   return <Nothing member={member} />
 }

@@ -1,6 +1,6 @@
 import type { CompanyField } from './company-data.ts'
 
-export type StepId = 'company' | 'tax' | 'sales_points' | 'bank' | 'finish'
+export type StepId = 'company' | 'tax' | 'sales_points' | 'documents' | 'bank' | 'finish'
 
 export interface Step {
   id: StepId
@@ -26,6 +26,7 @@ const installerSteps: readonly Step[] = [
   },
   { id: 'tax', fields: ['vat_id', 'tax_number', 'small_business'] },
   { id: 'sales_points', fields: ['link_sales_points'], isOptional: true },
+  { id: 'documents', fields: [], isOptional: true },
   { id: 'bank', fields: ['account_holder', 'iban'], isOptional: true },
   { id: 'finish', fields: ['terms_accepted', 'self_billing', 'marketing_consent'] },
 ]

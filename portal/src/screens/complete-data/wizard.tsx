@@ -5,14 +5,17 @@ import type { Member } from '../../client/portal.tsx'
 import { asAnyUnit, type Loaded } from '../../client/units.ts'
 import type { Problems } from '../../forms/check.ts'
 import { Form } from '../../forms/form.tsx'
+import { FieldPlace } from '../../forms/form-field.tsx'
 import { useAppForm } from '../../forms/use-app-form.ts'
+import { useRegistration } from '../../members/use-registration.ts'
 import { Stepper } from '../../ui/data/stepper.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { OwnDocuments } from '../company-file/own-documents.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import { checkStep, type StepErrors } from './check-step.ts'
-import type { CompanyData, CompanyField } from './company-data.ts'
+import type { CompanyData } from './company-data.ts'
 import styles from './complete-data.module.css'
 import { draftOf } from './draft.ts'
 import { draftedData } from './drafted-data.ts'
@@ -38,6 +41,8 @@ export function Wizard({ member, role, company }: WizardProps) {
   const [draft] = useState(() => draftedData(member.id, asAnyUnit(company)))
   const complete = useCompletion(member, role)
   const save = useSavedSteps(member, role)
+  const { data: registration } = useRegistration(member)
+  const documents = registration?.documents ?? []
   const goTo = (next: number) =>
     navigate({ to: '/complete-data', search: { step: steps[next]?.id } })
   // What is typed within a step is kept in this window until the step is saved.
@@ -57,7 +62,9 @@ export function Wizard({ member, role, company }: WizardProps) {
         await complete.mutateAsync(values)
       } catch (error) {
         const told = Object.keys(error instanceof ApiError ? error.fieldErrors : {})
-        const broken = steps.findIndex((one) => one.fields.some((id) => told.includes(id)))
+        const broken = steps.findIndex(({ id, fields }) =>
+          [id, ...fields].some((name) => told.includes(name)),
+        )
         if (broken >= 0) await goTo(broken)
         throw error
       }
@@ -66,17 +73,25 @@ export function Wizard({ member, role, company }: WizardProps) {
   const data = form.values
   useEffect(() => draftOf(sessionStorage, member.id).write(data))
   const problemsOf = (one: Step, values: CompanyData): Problems =>
-    Object.fromEntries(
-      Object.entries(checkStep(one, values, say)).map(([id, wrong]) => [
-        id,
-        'key' in wrong ? say(wrong.key) : wrong.message,
-      ]),
-    )
+    one.id === 'documents' && lacksDocuments
+      ? { documents: say('complete_data:error.documents') }
+      : Object.fromEntries(
+          Object.entries(checkStep(one, values, say)).map(([id, wrong]) => [
+            id,
+            'key' in wrong ? say(wrong.key) : wrong.message,
+          ]),
+        )
 
   // An account that is there is changed in the profile, where the password is asked.
-  const steps = stepsOf(role).filter(({ id }) => id !== 'bank' || !company.iban)
+  const rule = registration?.documents_rule ?? 'off'
+  const steps = stepsOf(role).filter(
+    ({ id }) => (id !== 'bank' || !company.iban) && (id !== 'documents' || rule !== 'off'),
+  )
   const { step: wanted } = useSearch({ from: '/complete-data' })
-  const firstOpen = steps.findIndex((step) => isOpen(checkStep(step, data, say)))
+  const lacksDocuments = rule === 'required' && documents.length === 0
+  const firstOpen = steps.findIndex(
+    (step) => isOpen(checkStep(step, data, say)) || (step.id === 'documents' && lacksDocuments),
+  )
   const last = firstOpen < 0 ? steps.length - 1 : firstOpen
   const index = Math.min(
     Math.max(
@@ -113,6 +128,16 @@ export function Wizard({ member, role, company }: WizardProps) {
           </h2>
           <p className={styles.about}>{say(`complete_data:step.${step.id}.text`)}</p>
         </header>
+        {step.id === 'documents' ? (
+          <FieldPlace name="documents" error={form.problems.documents}>
+            <OwnDocuments
+              member={member}
+              documents={documents}
+              handedIn={company.handed_in_at}
+              error={lacksDocuments ? form.problems.documents : undefined}
+            />
+          </FieldPlace>
+        ) : null}
         <StepFields
           step={step}
           role={role}
@@ -126,7 +151,7 @@ export function Wizard({ member, role, company }: WizardProps) {
             <Button onClick={() => void goTo(index - 1)}>{say('common:action.back')}</Button>
           ) : null}
           <span className={styles.gap} />
-          {step.isOptional && isBlank(step.fields, data) ? (
+          {step.isOptional && !lacksDocuments && isBlank(step, { data, documents }) ? (
             <Button type="submit">{say('complete_data:later')}</Button>
           ) : (
             <Button type="submit" look="primary" busy={form.isBusy}>
@@ -147,5 +172,13 @@ export function Wizard({ member, role, company }: WizardProps) {
 
 const isOpen = (errors: StepErrors) => Object.keys(errors).length > 0
 
-const isBlank = (fields: readonly CompanyField[], data: CompanyData) =>
-  fields.every((id) => data[id].valueOf() === '' || (Array.isArray(data[id]) && !data[id].length))
+const isBlank = ({ id, fields }: Step, { data, documents }: Given) =>
+  id === 'documents' ? documents.length === 0 : fields.every((field) => isEmpty(data[field]))
+
+interface Given {
+  data: CompanyData
+  documents: readonly unknown[]
+}
+
+const isEmpty = (value: CompanyData[keyof CompanyData]) =>
+  value === '' || (Array.isArray(value) && value.length === 0)

@@ -11,19 +11,24 @@ const request = (over: object = {}) => ({
   message: 'Seit drei Wochen warte ich auf die Auszahlung.',
   topic: 'payout',
   contact_status: 'open',
+  due_on: null,
+  link_paperwork: null,
   answer: null,
   inserted_at: '2026-11-20T08:00:00Z',
   ...over,
 })
 
+const of = (id: string, name: string) => `/lib/contact_request/unit/${id}/function/${name}`
+
 const show = (requests: object[] = [], rest: Shown = {}) =>
   showScreen(<Screen />, {
     path: '/installer/contacts',
+    ...rest,
     known: {
       '/lib/contact_request/unit': ({ method }: { method: string }) =>
         method === 'GET' ? listed(...requests) : request(),
+      ...rest.known,
     },
-    ...rest,
   })
 
 async function write(user: ReturnType<typeof show>['user'], subject: string, message: string) {
@@ -36,17 +41,40 @@ async function write(user: ReturnType<typeof show>['user'], subject: string, mes
 }
 
 describe('the own requests', () => {
-  it('show what was asked, how it stands and what was answered', async () => {
-    show([
-      request({ contact_status: 'answered', answer: 'Ihre IBAN fehlte. Morgen kommt es an.' }),
-      request({ id: 'r2', subject: 'Neues Gerät' }),
-    ])
-    expect(await screen.findByText('Geld fehlt')).toBeDefined()
-    expect(screen.getByText('Beantwortet')).toBeDefined()
-    const answer = screen.getByText(/Morgen kommt es an/)
-    expect(answer.closest('blockquote')).not.toBeNull()
-    expect(document.querySelectorAll('blockquote')).toHaveLength(1)
-    expect(screen.getByText('Offen')).toBeDefined()
+  it('show how each stands and by when it is answered, and open with what was written', async () => {
+    const answer = {
+      id: 'm1',
+      number: 1,
+      is_from_office: true,
+      author: 'Prüfstelle',
+      text: 'Ihre IBAN fehlte. Morgen kommt es an.',
+      written_at: '2026-11-21T08:00:00.000Z',
+      files: [],
+    }
+    const { user, sent } = show(
+      [
+        request({ contact_status: 'answered' }),
+        request({ id: 'r2', subject: 'Neues Gerät', due_on: '2126-11-24' }),
+      ],
+      { known: { [of('r1', 'messages')]: { is_open: true, unread: 0, messages: [answer] } } },
+    )
+    expect(await screen.findByText('Beantwortet')).toBeDefined()
+    expect(screen.getByText('Antwort bis 24.11.2126')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /Geld fehlt/ }))
+    expect(await screen.findByText(/Morgen kommt es an/)).toBeDefined()
+    await user.type(screen.getByRole('textbox', { name: /Nachricht an die/ }), 'Danke, ist da.')
+    await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ text: 'Danke, ist da.' }))
+    await user.click(screen.getByRole('button', { name: 'Hat sich erledigt' }))
+    await waitFor(() => expect(sent.at(-1)?.path).toBe(of('r1', 'close_request')))
+  })
+
+  it('admit a promise that was not kept', async () => {
+    const { user } = show([request({ due_on: '2026-01-05' })], {
+      known: { [of('r1', 'messages')]: { is_open: true, unread: 0, messages: [] } },
+    })
+    await user.click(await screen.findByRole('button', { name: /Geld fehlt/ }))
+    expect(await screen.findByText(/steht seit 05.01.2026 aus/)).toBeDefined()
   })
 
   it('say that there is none yet', async () => {

@@ -5,19 +5,19 @@ import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
-import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
-import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../../units/fields/field-cells.tsx'
 import { writableFields } from '../../units/fields/fields.ts'
 import { UnitForm } from '../../units/form/unit-form.tsx'
+import { useOpenUnit } from '../../units/page/open-unit.ts'
 import { BrandContact } from './brand-contact.tsx'
 import styles from './contacts.module.css'
+import { OwnRequest } from './own-request.tsx'
 
 /** How to reach the programme's office, and what was asked and answered so far. */
 export function Screen() {
@@ -64,7 +64,7 @@ export function Screen() {
 
 function OwnRequests() {
   const say = useSay()
-  const format = useFormat()
+  const { id, open, close } = useOpenUnit()
   const answer = useQuery(listOf(useUnits('contact_request'), { limit: 200 }))
   const requests = answer.data?.items
   return (
@@ -74,28 +74,16 @@ function OwnRequests() {
       {requests?.length === 0 ? (
         <EmptyState title={say('contacts:empty.title')}>{say('contacts:empty.text')}</EmptyState>
       ) : null}
-      <ul className={styles.requests}>
+      <div className={styles.requests}>
         {requests?.map((request) => (
-          <li key={request.id} className={styles.request}>
-            <Row gap={3} align="center">
-              <strong>{request.subject}</strong>
-              <FieldCell
-                arke={arkes.contact_request}
-                id="contact_status"
-                value={request.contact_status}
-              />
-              <time className={styles.time}>{format.instant(request.inserted_at)}</time>
-            </Row>
-            <p className={styles.text}>{request.message}</p>
-            {request.answer ? (
-              <blockquote className={styles.answer}>
-                <span className={styles.time}>{say('contacts:answer')}</span>
-                {request.answer}
-              </blockquote>
-            ) : null}
-          </li>
+          <OwnRequest
+            key={request.id}
+            request={request}
+            isOpen={request.id === id}
+            onOpen={(isOpen) => (isOpen ? open(request.id) : close())}
+          />
         ))}
-      </ul>
+      </div>
     </Card>
   )
 }

@@ -144,6 +144,45 @@ describe('the office', () => {
     })
     expect(await screen.findByText('Geld fehlt')).toBeDefined()
     expect(screen.getByText('Haustechnik Bergmann GmbH')).toBeDefined()
-    expect(screen.getByText('Offen')).toBeDefined()
+    expect(screen.getByRole('cell', { name: 'Offen' })).toBeDefined()
+  })
+
+  it('takes a question on, answers in its thread, and closes it', async () => {
+    const question = {
+      id: 'r1',
+      arke_id: 'contact_request',
+      label: 'Geld fehlt',
+      version: 1,
+      subject: 'Geld fehlt',
+      message: 'Seit drei Wochen warte ich.',
+      topic: 'payout',
+      contact_status: 'open',
+      due_on: '2026-01-05',
+      link_assignee: null,
+      link_paperwork: null,
+      link_member: { id: 'i1', arke_id: 'installer', label: 'Haustechnik Bergmann GmbH' },
+      inserted_at: '2026-01-02T08:00:00Z',
+    }
+    const of = (name: string) => `/lib/contact_request/unit/r1/function/${name}`
+    const { user, sent } = show([], {
+      role: 'admin',
+      path: '?tab=inbox&unit=r1',
+      known: {
+        '/lib/contact_request/unit/r1': question,
+        '/lib/installer/unit/i1': { id: 'i1', arke_id: 'installer', language: 'it' },
+        [of('messages')]: { is_open: true, unread: 0, messages: [] },
+      },
+    })
+    expect(await screen.findByText(/steht seit 05.01.2026 aus/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }))
+    await user.type(await screen.findByRole('textbox', { name: /Nachricht an/ }), 'Morgen.')
+    await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
+    await user.click(screen.getByRole('button', { name: 'Schließen' }))
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      [of('take_request'), {}],
+      [of('write_message'), { text: 'Morgen.' }],
+      [of('close_request'), {}],
+    ])
   })
 })

@@ -4,12 +4,13 @@ import { useMember } from '../../client/portal.tsx'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { mayDo } from '../../units/fields/fields.ts'
+import { mayCall, mayDo } from '../../units/fields/fields.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { Answers } from './answers.tsx'
+import { Inbox } from './inbox/inbox.tsx'
 
 /** Questions and answers; for the office also their editor and the members' own questions. */
 export function Screen() {
@@ -19,7 +20,7 @@ export function Screen() {
   const opened = useOpenUnit()
   const { tab = 'read' } = useSearch({ from: '/$member/faq' })
   const isEditor = mayDo(role, arkes.faq, 'put')
-  const isOffice = mayDo(role, arkes.contact_request, 'put')
+  const isOffice = mayCall(role, arkes.contact_request, 'take_request')
   const editor = (
     <UnitScreen
       arke={arkes.faq}
@@ -30,21 +31,7 @@ export function Screen() {
       form={['question', 'answer', 'category', 'language', 'audience', 'position', 'published']}
     />
   )
-  const inbox = (
-    <UnitScreen
-      arke={arkes.contact_request}
-      texts={{
-        title: say('faq:inbox.title'),
-        context: say('faq:inbox.context'),
-        create: '',
-        empty: { title: say('faq:inbox.empty.title'), text: say('faq:inbox.empty.text') },
-      }}
-      columns={['subject', 'topic', 'link_member', 'contact_status', 'inserted_at']}
-      searched={['subject', 'message']}
-      bare
-      form={['subject', 'message', 'link_member', 'link_paperwork', 'contact_status', 'answer']}
-    />
-  )
+  const inbox = <Inbox />
   if (!isEditor) return <Answers />
   if (opened.id || opened.mode) return tab === 'inbox' ? inbox : editor
   return (

@@ -38,6 +38,7 @@ interface Home {
   terms_open?: string
   points?: object[]
   months?: object[]
+  unclaimed?: object[]
   withoutAgreement?: number
   onSend?: (call: TestCall) => unknown
   /** Calls that the server fails at. */
@@ -94,6 +95,7 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
     if (path.endsWith('/function/share_months')) return home.months ?? []
     if (path.endsWith('/sales_point/function/year'))
       return { from: '2025-11-24', to: '2026-11-23', points: home.points ?? [] }
+    if (path.endsWith('/function/unclaimed_devices')) return home.unclaimed ?? []
     if (path.endsWith('/function/current')) return home.campaigns ?? []
     if (path === '/lib/installer/unit/m1' || path === '/lib/wholesaler/unit/m1')
       return {
@@ -177,6 +179,21 @@ describe('the home of an installer', () => {
     expect(await screen.findByRole('link', { name: /Vereinbarung zur Gutschrift/ })).toBeDefined()
   })
 
+  it('names devices of an invoice that are in no claim, until when, and what they bring', async () => {
+    const left = { invoice_number: 'RE-7', last_day: '2026-12-01', products: ['Aero 8'] }
+    show('installer', {
+      unclaimed: [
+        { ...left, devices: 2, amount: 90 },
+        { ...left, invoice_number: 'RE-8', devices: 1, amount: null },
+      ],
+    })
+    const row = await screen.findByRole('link', { name: /2 Geräte der Rechnung RE-7/ })
+    expect(row.textContent).toMatch(/Aero 8: einreichen bis 01\.12\.2026.*90,00/)
+    expect(row.getAttribute('href')).toBe('/installer/scan')
+    const other = screen.getByRole('link', { name: /1 Gerät der Rechnung RE-8/ })
+    expect(other.textContent).not.toContain('€')
+  })
+
   it('asks for no agreement of who has given it', async () => {
     const standing = { small_business_confirmed_on: today, self_billing: true }
     show('installer', { installer: standing, withoutAgreement: 2 })
@@ -239,7 +256,7 @@ describe('the home of an installer', () => {
     const { user } = show('installer', { campaigns })
     expect(await screen.findByText('C')).toBeDefined()
     expect(screen.queryByText('D')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Alle 4 anzeigen' }))
+    await user.click(screen.getByRole('button', { name: 'Alle 4' }))
     expect(screen.getByText('D')).toBeDefined()
   })
 

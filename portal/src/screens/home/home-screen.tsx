@@ -1,4 +1,4 @@
-import { useMember } from '../../client/portal.tsx'
+import { hasRight, useMember } from '../../client/portal.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -16,24 +16,31 @@ import { YourWay } from './way/your-way.tsx'
 /** `/{member}/home`: where a participant's day begins, and his evening. */
 export function Screen() {
   const say = useSay('home', 'claims', 'units', 'words')
-  const { role, name, company } = useMember()
-  const isInstaller = role === 'installer'
+  const member = useMember()
+  const { name, company } = member
+  const isInstaller = member.role === 'installer'
+  const Home = isInstaller ? InstallersHome : WholesalersHome
   return (
     <>
       <PageHeader
         title={name ? say('home:greeting', { name }) : say('home:greeting_plain')}
         context={company}
-        actions={isInstaller ? <SubmitButton /> : null}
+        actions={isInstaller && hasRight(member, 'may_submit') ? <SubmitButton /> : null}
       />
-      {isInstaller ? <InstallersHome /> : <WholesalersHome />}
+      <Home seesMoney={hasRight(member, 'may_see')} />
     </>
   )
 }
 
-const InstallersHome = () => (
+interface SeenHome {
+  /** The firm’s money is for those of its people who may see all. */
+  seesMoney: boolean
+}
+
+const InstallersHome = ({ seesMoney }: SeenHome) => (
   <div className={styles.layout}>
     <Stack gap={5}>
-      <Hero />
+      {seesMoney ? <Hero /> : null}
       <ToDo />
       <LatestClaims />
     </Stack>
@@ -45,11 +52,15 @@ const InstallersHome = () => (
   </div>
 )
 
-const WholesalersHome = () => (
+const WholesalersHome = ({ seesMoney }: SeenHome) => (
   <Stack gap={5}>
     <WholesalersToDo />
-    <Hero />
-    <SalesPoints />
+    {seesMoney ? (
+      <>
+        <Hero />
+        <SalesPoints />
+      </>
+    ) : null}
     <div className={styles.layout}>
       <LatestClaims />
       <Stack gap={5}>

@@ -75,7 +75,7 @@ describe('the key figures', () => {
     expect(await tile('Eingegangen')).toContain('12.345')
     expect(await tile('Mittlere Dauer')).toContain('1 Tag')
     expect(await tile('Mittlere Dauer')).not.toContain('1 Tage')
-    expect(await tile('90 % schneller als')).toContain('4,5 Tage')
+    expect(await tile('90 % binnen')).toContain('4,5 Tage')
     expect(await tile('Auf Anhieb genehmigt')).toContain('82,5 %')
     expect(await tile('Genehmigter Cashback')).toContain('1.234.567,80 €')
   })

@@ -13,6 +13,12 @@ const ConfirmEmail = lazy(async () => ({
 const ResetPassword = lazy(async () => ({
   default: (await import('./reset-password.tsx')).ResetPassword,
 }))
+const PhoneScan = lazy(async () => ({
+  default: (await import('./phone/phone-scan.tsx')).PhoneScan,
+}))
+const ConfirmNewEmail = lazy(async () => ({
+  default: (await import('./confirm-new-email.tsx')).ConfirmNewEmail,
+}))
 const Register = lazy(async () => ({
   default: (await import('../register/screen.tsx')).Screen,
 }))
@@ -23,11 +29,13 @@ const RecoverPassword = lazy(async () => ({
 /** The first page of the portal, and the target of the links in mails. */
 export function Screen() {
   useSay('landing', 'sign_in')
-  // Tokens that links in mails carry, and what a phone opens here.
-  const { reset, confirm, show } = useSearch({ from: '/' })
+  // Tokens that links in mails and codes on the computer carry, and what a phone opens here.
+  const { reset, confirm, email, scan, show } = useSearch({ from: '/' })
   const member = useVisitorOrMember()
   if (reset) return <ResetPassword token={reset} />
   if (confirm) return <ConfirmEmail token={confirm} />
+  if (email) return <ConfirmNewEmail token={email} />
+  if (scan) return <PhoneScan token={scan} />
   if (member) return <MemberWelcome member={member} />
   if (show === 'register') return <Register />
   if (show === 'recover') return <RecoverPassword />

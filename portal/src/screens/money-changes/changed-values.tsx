@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { listOf, useUnits } from '../../client/units.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { BulkCost } from '../products/bulk/bulk-cost.tsx'
 import { RuleChanges } from '../settings/risk/rule-changes.tsx'
 import { settingText } from '../settings/setting/setting-text.ts'
 import styles from './changed-values.module.css'
@@ -12,6 +13,7 @@ import styles from './changed-values.module.css'
 export function ChangedValues({ change }: { change: MoneyChange }) {
   if (change.kind === 'setting') return <SettingValues change={change} />
   if (change.kind === 'approval_limit') return <LimitValues change={change} />
+  if (change.kind === 'bulk_rate') return <BulkValues change={change} />
   return <RateValues change={change} />
 }
 
@@ -68,11 +70,43 @@ function RateValues({ change: { before, after } }: Of<'rate'>) {
   )
 }
 
+/** How many rates change by how much; of a change that waits, what each becomes and costs a year. */
+function BulkValues({ change: { state, after } }: Of<'bulk_rate'>) {
+  const say = useSay('money_changes')
+  const { amount, date, rate } = useFormat()
+  const { valid_from, percent, amount: euro, products } = after
+  const step = percent === null ? amount(euro ?? 0) : rate(percent)
+  const isRise = (percent ?? euro ?? 0) > 0
+  return (
+    <>
+      <p>
+        {say('money_changes:bulk', {
+          count: products.length,
+          step: isRise ? `+${step}` : step,
+          day: date(valid_from),
+        })}
+      </p>
+      {state === 'open' ? (
+        <BulkCost
+          wish={{ valid_from, percent, amount: euro, products: products.map(({ id }) => id) }}
+        />
+      ) : null}
+    </>
+  )
+}
+
 /** What a rate pays, in words. */
 export function usePaid() {
+  const say = useSay('money_changes')
   const { amount, rate: percent } = useFormat()
-  return (rate: Pick<MoneyRate, 'amount' | 'percent_of_net_price'>) =>
-    rate.amount === null ? percent(rate.percent_of_net_price ?? 0) : amount(rate.amount)
+  return (rate: Pick<MoneyRate, 'amount' | 'percent_of_net_price' | 'wholesaler_percent'>) => {
+    const { wholesaler_percent: share } = rate
+    const paid =
+      rate.amount === null ? percent(rate.percent_of_net_price ?? 0) : amount(rate.amount)
+    return share === undefined
+      ? paid
+      : say('money_changes:rate.with_share', { paid, share: percent(share) })
+  }
 }
 
 function FromTo({ from, to }: { from: string; to: string }) {

@@ -25,13 +25,14 @@ export function usePropose(onClose: () => void) {
 
 interface ProposeDialogProps {
   form: AnyForm & HasField<'reason', string>
+  width?: 'normal' | 'large'
   onClose: () => void
   /** The inputs of what is proposed. */
   children: ReactNode
 }
 
 /** Asks for a new value and why; says that a second person decides, and whether there is one. */
-export function ProposeDialog({ form, onClose, children }: ProposeDialogProps) {
+export function ProposeDialog({ form, width = 'normal', onClose, children }: ProposeDialogProps) {
   const say = useSay('money_changes')
   const { data } = useMoneyChanges({ open: true })
   return (
@@ -39,6 +40,7 @@ export function ProposeDialog({ form, onClose, children }: ProposeDialogProps) {
       form={form}
       title={say('money_changes:propose')}
       submit={say('money_changes:send')}
+      width={width}
       onClose={onClose}
     >
       {data && data.confirmers === 0 ? (

@@ -60,7 +60,7 @@ export function Screen() {
           ) : null
         }
       />
-      <Card flush className={styles.sheet ?? ''}>
+      <Card flush>
         {answer.isPending ? <Skeleton height="16rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
         {items?.length === 0 ? (
@@ -93,7 +93,7 @@ function Entry({ item, onRead }: { item: Loaded<'notification'>; onRead: () => v
   const { title, text, path, read_at, inserted_at } = item
   return (
     <li className={classes(styles.entry, !read_at && styles.unread)}>
-      <div className={styles.words}>
+      <div>
         <span className={styles.title}>
           {path ? (
             <ToldLink path={path} onClick={onRead}>

@@ -1,24 +1,27 @@
-import { arkes, type Filter, type IsoDate, printFilter } from '@ruecklauf/model'
+import { arkes, eq, type IsoDate, printFilter } from '@ruecklauf/model'
 import type { Member } from '../../client/portal.tsx'
 import type { Address } from '../../ui/address.ts'
 import { joined } from '../../units/fields/conditions.ts'
 import { withinDays } from '../../units/lists/filter/days.ts'
 
-interface Behind {
+export interface Behind {
   from: IsoDate
   to: IsoDate
-  /** Id: only those of this sales point. */
-  point?: string
+  /** Only those that are alike in this. */
+  only?: { field: Shared; value: string } | undefined
 }
+
+/** What the charts tell claims apart by, beside their days. */
+type Shared = 'link_sales_point' | 'product_families' | 'submitted_weekday'
 
 /** The list of the claims that were submitted on some days: the queue, of a wholesaler the wallet. */
 export function claimsBehind(
   { role, segment }: Pick<Member, 'role' | 'segment'>,
-  { from, to, point }: Behind,
+  { from, to, only }: Behind,
 ): Address {
   const filter = joined([
     ...withinDays('submitted_at', arkes.paperwork.fields.submitted_at, { from, to }),
-    ...(point ? [{ op: 'eq', path: 'link_sales_point', value: point } satisfies Filter] : []),
+    ...(only ? [eq(only.field, only.value)] : []),
   ])
   const at = {
     params: { member: segment },

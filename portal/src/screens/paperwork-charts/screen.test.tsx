@@ -75,6 +75,20 @@ describe('the charts of claims', () => {
     )
   })
 
+  it('lead to the claims behind a family and behind a day of the week', async () => {
+    const { user } = show()
+    const last = (name: string) =>
+      new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams
+        .get('filter')
+        ?.split(',')
+        .slice(-2)
+        .join()
+    await tableOf('Nach Produktfamilie', user)
+    expect(last('Brennwertgerät')).toBe('eq(product_families,boiler))')
+    await tableOf('Nach Wochentag', user)
+    expect(last('Sonntag')).toBe('eq(submitted_weekday,7))')
+  })
+
   it('name the families of products in words', async () => {
     const { user } = show()
     const rows = await tableOf('Nach Produktfamilie', user)

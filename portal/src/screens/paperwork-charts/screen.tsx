@@ -22,7 +22,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
-import { claimsBehind } from './claims-behind.ts'
+import { type Behind, claimsBehind } from './claims-behind.ts'
 import { monthRows, statusesIn } from './month-rows.ts'
 import styles from './screen.module.css'
 import { weekdayRows } from './weekday-rows.ts'
@@ -54,10 +54,12 @@ export function Screen() {
     { id: 'value', label: measure === 'amount' ? say('paperwork_charts:amount') : counted },
   ]
   const claims = say('paperwork_charts:claims')
+  const behind = (only: Behind['only']) =>
+    claimsBehind(member, { from: data?.from ?? from, to: data?.to ?? from, only })
   const rowsOf = (
     groups: readonly ChartGroup[],
     nameOf: (group: ChartGroup) => string,
-    leadsTo?: (group: ChartGroup) => Address,
+    field: 'link_sales_point' | 'product_families',
   ): ChartRow[] =>
     groups
       .toSorted((one, other) => other[measure] - one[measure])
@@ -65,7 +67,7 @@ export function Screen() {
         id: String(group.key),
         label: nameOf(group),
         values: { value: group[measure] },
-        to: leadsTo?.(group),
+        to: behind({ field, value: String(group.key) }),
       }))
   const statuses = data
     ? statusesIn(
@@ -145,6 +147,7 @@ export function Screen() {
           </div>
           <Chart
             title={say('paperwork_charts:families.title')}
+            onOpen={onOpen}
             layout="bars"
             format={write}
             unit={unit}
@@ -153,14 +156,17 @@ export function Screen() {
               data && {
                 rowTitle: say('paperwork_charts:families.key'),
                 series: series(say('paperwork_charts:families.unit')),
-                rows: rowsOf(data.families, ({ key }) =>
-                  labels.value(arkes.product, 'family', String(key)),
+                rows: rowsOf(
+                  data.families,
+                  ({ key }) => labels.value(arkes.product, 'family', String(key)),
+                  'product_families',
                 ),
               }
             }
           />
           <Chart
             title={say('paperwork_charts:weekdays.title')}
+            onOpen={onOpen}
             layout="columns"
             format={write}
             unit={unit}
@@ -169,7 +175,11 @@ export function Screen() {
               data && {
                 rowTitle: say('paperwork_charts:weekdays.key'),
                 series: series(claims),
-                rows: weekdayRows(data.weekdays, { measure, locale: localeOf(say.language) }),
+                rows: weekdayRows(data.weekdays, {
+                  measure,
+                  locale: localeOf(say.language),
+                  leadsTo: (value) => behind({ field: 'submitted_weekday', value }),
+                }),
               }
             }
           />
@@ -185,13 +195,7 @@ export function Screen() {
                 data && {
                   rowTitle: say('paperwork_charts:points.key'),
                   series: series(claims),
-                  rows: rowsOf(data.sales_points, pointName, ({ key }) =>
-                    claimsBehind(member, {
-                      from: data.from,
-                      to: data.to,
-                      point: String(key),
-                    }),
-                  ),
+                  rows: rowsOf(data.sales_points, pointName, 'link_sales_point'),
                 }
               }
             />

@@ -1,11 +1,15 @@
 import { addDays, type ChartGroup } from '@ruecklauf/model'
+import type { Address } from '../../ui/address.ts'
 import type { ChartRow } from '../../ui/charts/chart-data.ts'
 import type { Measure } from './month-rows.ts'
+
+/** Of a weekday, by its ISO number. */
+type LeadsTo = (weekday: string) => Address
 
 /** Monday to Sunday, also those without a claim. */
 export const weekdayRows = (
   groups: readonly ChartGroup[],
-  { measure, locale }: { measure: Measure; locale: string },
+  { measure, locale, leadsTo }: { measure: Measure; locale: string; leadsTo: LeadsTo },
 ) =>
   Array.from({ length: 7 }, (_, index): ChartRow => {
     const group = groups.find(({ key }) => Number(key) === index + 1)
@@ -14,6 +18,7 @@ export const weekdayRows = (
       label: weekday(index, { weekday: 'long', locale }),
       short: weekday(index, { weekday: 'short', locale }),
       values: { value: group?.[measure] ?? 0 },
+      to: leadsTo(String(index + 1)),
     }
   })
 

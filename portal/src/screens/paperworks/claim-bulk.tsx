@@ -84,6 +84,7 @@ export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
     ),
     order: ['due_on;asc'],
     columns: exported,
+    count: claims.length,
   })
   const waiting = claims.filter(({ paperwork_status }) => paperwork_status === 'submitted')
   const own = claims.filter((claim) => isTakenBy(claim, member))

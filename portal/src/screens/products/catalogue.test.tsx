@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
@@ -28,6 +28,16 @@ const paid = {
   limit: null,
 }
 
+const file = { name: 'datei', size: 2_048, media_type: 'application/pdf' }
+const files = {
+  picture: null,
+  plate: { ...file, id: 'f1', kind: 'plate', title: 'Typenschild', media_type: 'image/png' },
+  data_sheets: [
+    { ...file, id: 'f2', kind: 'data_sheet', title: 'Montageanleitung' },
+    { ...file, id: 'f3', kind: 'data_sheet', title: 'Technische Daten' },
+  ],
+}
+
 interface Shown {
   products?: unknown
   today?: object[]
@@ -42,6 +52,7 @@ function show({ products = listed(product), today = [paid], pieces, path }: Show
     if (call.path === '/lib/product/unit') return products
     if (call.path === '/lib/product/function/paid_today') return today
     if (call.path === '/lib/product/unit/p1/function/paid_for') return pieces
+    if (call.path === '/lib/product/unit/p1/function/files') return files
     return undefined
   }
   const { user } = render(
@@ -56,6 +67,32 @@ const card = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }))
 
 describe('the catalogue', () => {
+  it('shows a device with its data sheets by name, and where its plate is', async () => {
+    const { user, asked } = show()
+    await user.click(await screen.findByRole('button', { name: 'aroTHERM plus 12 kW' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Montageanleitung')).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Technische Daten ansehen' })).toBeDefined()
+    expect(dialog.getByText('Links unten am Gehäuse')).toBeDefined()
+    const path = '/lib/product/unit/p1/function/file'
+    await waitFor(() =>
+      expect(asked.find((call) => call.path === path)?.query.get('file')).toBe('f1'),
+    )
+  })
+
+  it('is narrowed to devices of a power, and a link to it says so', async () => {
+    const { user, asked } = show({ path: '/installer/products?kw_from=8' })
+    const filters = () =>
+      asked.flatMap(({ path, query }) =>
+        path === '/lib/product/unit' ? [query.get('filter')] : [],
+      )
+    await waitFor(() => expect(filters().at(-1)).toBe('gte(power_kw,8)'))
+    await user.type(screen.getByRole('textbox', { name: 'Leistung bis (kW)' }), '12')
+    await waitFor(() => expect(filters().at(-1)).toBe('and(gte(power_kw,8),lte(power_kw,12))'))
+    await user.clear(screen.getByRole('textbox', { name: 'Leistung von (kW)' }))
+    await waitFor(() => expect(filters().at(-1)).toBe('lte(power_kw,12)'))
+  })
+
   it('says what each device pays today, by what, and where its serial number stands', async () => {
     show()
     const device = await card(product.name)

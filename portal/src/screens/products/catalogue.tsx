@@ -15,6 +15,8 @@ import { useLabels } from '../../units/fields/labels.ts'
 import { SearchBox } from '../../units/lists/filter/search-box.tsx'
 import { orderOf, useListState, useSearchChange } from '../../units/lists/list-state.ts'
 import styles from './catalogue.module.css'
+import { PriceListButton } from './pdf/price-list-button.tsx'
+import { PowerRange } from './power-range.tsx'
 import { PriceList } from './price-list.tsx'
 import { usePaidToday } from './rates/paid-today.ts'
 
@@ -24,11 +26,13 @@ export function Catalogue() {
   const labels = useLabels()
   const { state } = useListState()
   const change = useSearchChange<'/$member/products'>()
-  const { family } = useSearch({ from: '/$member/products' })
+  const { family, kw_from, kw_to } = useSearch({ from: '/$member/products' })
   const paid = usePaidToday()
   const { role } = useMember()
   const filter = joined([
     family ? eq('family', family) : null,
+    kw_from === undefined ? null : { op: 'gte', path: 'power_kw', value: String(kw_from) },
+    kw_to === undefined ? null : { op: 'lte', path: 'power_kw', value: String(kw_to) },
     searchFilter(['name', 'article_number'], state.q),
   ])
   const answer = useQuery({
@@ -46,12 +50,19 @@ export function Catalogue() {
         context={say(
           `products:catalogue.${role === 'wholesaler' ? 'context_wholesaler' : 'context'}`,
         )}
+        actions={<PriceListButton />}
       />
       <div className={styles.bar}>
         <SearchBox
           label={say('products:catalogue.search')}
           value={state.q}
           onChange={(q) => change({ q: q || undefined }, { replace: true })}
+        />
+        <PowerRange
+          power={{ from: kw_from ?? null, to: kw_to ?? null }}
+          onChange={({ from, to }) =>
+            change({ kw_from: from ?? undefined, kw_to: to ?? undefined }, { replace: true })
+          }
         />
         <fieldset className={styles.families}>
           <legend className="visually-hidden">{labels.field(arkes.product, 'family')}</legend>

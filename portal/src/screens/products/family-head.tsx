@@ -6,13 +6,16 @@ import styles from './price-list.module.css'
 interface FamilyHeadProps {
   family: Family
   name: string
+  /** Where the number sits, for products that say nothing of it. */
+  ownHint: string | null
   products: readonly Pick<Loaded<'product'>, 'serial_hint'>[]
 }
 
 /** A family's name, how many devices it has, and where their serial numbers sit: once for all. */
-export function FamilyHead({ family, name, products }: FamilyHeadProps) {
+export function FamilyHead({ family, name, ownHint, products }: FamilyHeadProps) {
   const say = useSay('products')
-  const hints = [...new Set(products.flatMap(({ serial_hint }) => serial_hint?.trim() || []))]
+  const told = products.map(({ serial_hint }) => serial_hint?.trim() || ownHint)
+  const hints = [...new Set(told.flatMap((hint) => hint ?? []))]
   return (
     <tr className={styles.family}>
       <th scope="colgroup" colSpan={6}>

@@ -1,6 +1,7 @@
 import { arkes, keysOf, type PaidToday } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
-import type { Loaded } from '../../client/units.ts'
+import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { nextSort, type Sort } from '../../ui/data/sort.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
@@ -27,6 +28,7 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
   const say = useSay('products')
   const labels = useLabels()
   const { role } = useMember()
+  const said = useQuery(listOf(useUnits('product_family'), { limit: 500 })).data?.items
   const head = (id: 'name' | 'power_kw' | 'amount', label: string, isEnd = true) => (
     <HeadCell
       label={label}
@@ -62,6 +64,7 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
               <FamilyHead
                 family={family}
                 name={labels.value(arkes.product, 'family', family)}
+                ownHint={said?.find(({ id }) => id === family)?.serial_hint ?? null}
                 products={own}
               />
               {inOrder(own, { sort, paid }).map((product) => (

@@ -1,9 +1,11 @@
-import { type PaidToday, toCents, toEuro } from '@ruecklauf/model'
+import { baseWithoutTier, type PaidToday, paysSomething, toEuro } from '@ruecklauf/model'
+import { useState } from 'react'
 import type { Loaded } from '../../client/units.ts'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FamilyPicture } from './family-picture.tsx'
+import { ProductDialog } from './files/product-dialog.tsx'
 import { PiecesCalculator } from './pieces-calculator.tsx'
 import styles from './price-list.module.css'
 
@@ -19,31 +21,34 @@ interface PriceRowProps {
 export function PriceRow({ product, paid, isKnown }: PriceRowProps) {
   const say = useSay('products')
   const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
   const { id, name, article_number, family, power_kw, description } = product
-  // Nothing that is left of the year's limit is an answer, nothing at all is none.
-  const isPaid = Boolean(paid?.amount || paid?.percent_of_net_price || paid?.limit)
+  const base = paid?.base ? baseWithoutTier(paid) : null
   return (
     <tr>
       <th scope="row" title={description ?? undefined}>
         <span className={styles.device}>
           <FamilyPicture family={family} size={40} />
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
+            <button type="button" className={styles.name} onClick={() => setOpen(true)}>
+              {name}
+            </button>
             <span className={styles.number}>
               {say('products:card.article', { number: article_number })}
             </span>
           </span>
         </span>
+        {isOpen ? <ProductDialog product={product} onClose={() => setOpen(false)} /> : null}
       </th>
       <td className={styles.end}>{power_kw === null ? '–' : format.number(power_kw)}</td>
       <td className={styles.end}>
-        {isKnown ? paid?.base ? format.amount(baseOf(paid)) : '–' : <Skeleton width="4rem" />}
+        {isKnown ? base === null ? '–' : format.amount(toEuro(base)) : <Skeleton width="4rem" />}
       </td>
       <td className={styles.additions}>{paid ? <Additions paid={paid} /> : null}</td>
       <td className={styles.end}>
         {!isKnown ? (
           <Skeleton width="4.5rem" />
-        ) : paid && isPaid ? (
+        ) : paid && paysSomething(paid) ? (
           <>
             <strong className={styles.amount}>
               {paid.amount === null
@@ -65,10 +70,6 @@ export function PriceRow({ product, paid, isKnown }: PriceRowProps) {
     </tr>
   )
 }
-
-/** The rate, without what the own tier adds to it. */
-const baseOf = ({ base, tier_amount }: PaidToday) =>
-  toEuro(toCents(base ?? 0) - toCents(tier_amount))
 
 /** What comes to the base: campaigns, the own tier, and what would pay under a condition. */
 function Additions({ paid }: { paid: PaidToday }) {

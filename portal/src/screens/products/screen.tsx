@@ -5,21 +5,37 @@ import { mayDo } from '../../units/fields/fields.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { ActiveState } from '../../units/page/active-state.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
+import { BulkRates } from './bulk/bulk-button.tsx'
 import { Catalogue } from './catalogue.tsx'
+import { ProductFiles } from './files/product-files.tsx'
+import { useOfferedFamilies } from './offered-families.ts'
+import { PriceListButton } from './pdf/price-list-button.tsx'
 import { ProductFacts, ProductFigures } from './product-object.tsx'
+import styles from './range.module.css'
 import { PaidCell } from './rates/paid-cell.tsx'
 import { Rates } from './rates/rates.tsx'
 
 /** What the programme pays for: a catalogue for participants, the range and its rates for the office. */
 export function Screen() {
-  const say = useSay('products', 'units', 'log')
   const { role } = useMember()
-  if (!mayDo(role, arkes.product, 'put')) return <Catalogue />
+  return mayDo(role, arkes.product, 'put') ? <Range /> : <Catalogue />
+}
+
+function Range() {
+  const say = useSay('products', 'units', 'log')
+  const family = useOfferedFamilies()
   return (
     <UnitScreen
       arke={arkes.product}
       importable
+      choices={{ family }}
       texts={screenTexts(say, 'products')}
+      above={
+        <div className={styles.above}>
+          <PriceListButton />
+          <BulkRates />
+        </div>
+      }
       columns={['name', 'article_number', 'family', 'paid_today', 'power_kw', 'gtin', 'active']}
       cells={{ paid_today: ({ id }) => <PaidCell product={id} /> }}
       headers={{ paid_today: say('products:today.title') }}
@@ -42,6 +58,7 @@ export function Screen() {
         overview: (unit) => <ProductFacts unit={unit} />,
         parts: ({ id }) => [
           { id: 'rates', label: say('products:facts.rates'), content: <Rates product={id} /> },
+          { id: 'files', label: say('products:files.tab'), content: <ProductFiles id={id} /> },
         ],
       }}
     />

@@ -1,15 +1,19 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound, Mail } from 'lucide-react'
+import { useState } from 'react'
 import { type Member, useSession } from '../../client/portal.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
-import { Stack } from '../../ui/layout/boxes.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { EmailDialog } from './security/email-dialog.tsx'
 
 /** With which address one signs in, for how long, and the way to another password. */
 export function AccessCard({ member }: { member: Member }) {
-  const say = useSay('profile')
+  const say = useSay('profile', 'security')
+  const [isChanging, setChanging] = useState(false)
   const session = useSession()
   const { date } = useFormat()
   return (
@@ -19,7 +23,7 @@ export function AccessCard({ member }: { member: Member }) {
         {session.status === 'authenticated' ? (
           <Text muted>{say('profile:access.session', { date: date(session.expires) })}</Text>
         ) : null}
-        <div>
+        <Row gap={3}>
           <LinkButton
             to="/$member/change-password"
             params={{ member: member.segment }}
@@ -27,8 +31,12 @@ export function AccessCard({ member }: { member: Member }) {
           >
             {say('profile:access.change')}
           </LinkButton>
-        </div>
+          <Button icon={<Mail aria-hidden />} onClick={() => setChanging(true)}>
+            {say('security:email.change')}
+          </Button>
+        </Row>
       </Stack>
+      {isChanging ? <EmailDialog onClose={() => setChanging(false)} /> : null}
     </Card>
   )
 }

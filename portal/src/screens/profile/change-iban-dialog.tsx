@@ -53,6 +53,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
     queryFn: ({ signal }) =>
       bookings.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
   })
+  const isHeld = unit.iban_state === 'quarantine'
   const form = useAppForm({
     schema: entered,
     defaults: {
@@ -61,8 +62,21 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
       bic: '',
       password: '',
     },
-    submit: async (body) => {
-      const stored = await units.callFunction({ name: 'change_iban', id: member.id, body })
+    submit: async ({ password, ...body }) => {
+      const { iban, account_holder } = body
+      // Another holder of the same account waits for the office.
+      if (unit.iban === iban && unit.member_status === 'active' && !isHeld) {
+        const asked = { changes: { account_holder } }
+        await units.callFunction({ name: 'propose_company_change', id: member.id, body: asked })
+        await queries.invalidateQueries({ queryKey: [member.arke_id] })
+        toast.success(say('profile:change.asked'))
+        return onClose()
+      }
+      const stored = await units.callFunction({
+        name: 'change_iban',
+        id: member.id,
+        body: { ...body, password },
+      })
       await queries.invalidateQueries({ queryKey: [member.arke_id] })
       await queries.invalidateQueries({ queryKey: ['wallet_entry', 'payout_account'] })
       toast.success(

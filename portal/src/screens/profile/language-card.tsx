@@ -35,7 +35,9 @@ function useKeptLanguage(member: Member) {
   const { http, session } = usePortal()
   const translations = useTranslations()
   const queries = useQueryClient()
-  const path = `/lib/${member.arke_id}/unit/${member.id}`
+  const path = member.person
+    ? `/lib/person/unit/${member.person}`
+    : `/lib/${member.arke_id}/unit/${member.id}`
   return useMutation({
     mutationFn: async (language: string) => {
       await translations.changeLanguage(language)

@@ -11,6 +11,8 @@ import { FieldCell } from '../../units/fields/field-cells.tsx'
 import { OwnData } from '../../units/fields/own-data.ts'
 import { UnitForm } from '../../units/form/unit-form.tsx'
 import { UnitDetails } from '../../units/page/unit-details.tsx'
+import { AskForChange } from './change/ask-for-change.tsx'
+import { CompanyChange } from './change/company-change.tsx'
 import type { ProfileRecord } from './records.ts'
 
 interface RecordCardProps {
@@ -34,6 +36,7 @@ export function RecordCard({ record, member, unit }: RecordCardProps) {
       replace: true,
     })
   const close = () => void show(undefined)
+  const isCompany = record.id === 'company' && unit.member_status === 'active'
   return (
     <Card
       title={say(`profile:record.${record.id}`)}
@@ -50,7 +53,12 @@ export function RecordCard({ record, member, unit }: RecordCardProps) {
         )
       }
     >
-      {isOpen ? (
+      {isCompany ? <CompanyChange member={member} unit={unit} /> : null}
+      {isOpen && isCompany ? (
+        <OwnData value>
+          <AskForChange member={member} unit={unit} onDone={close} />
+        </OwnData>
+      ) : isOpen ? (
         <OwnData value>
           <UnitForm<Arke>
             arke={arkes[member.role]}

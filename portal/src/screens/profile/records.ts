@@ -1,6 +1,6 @@
 import type { arkes, FilterKey, Role } from '@ruecklauf/model'
 
-export type RecordId = 'company' | 'person' | 'sales_points'
+export type RecordId = 'company' | 'details' | 'person' | 'sales_points'
 
 export interface ProfileRecord<Field extends string = string> {
   id: RecordId
@@ -14,32 +14,28 @@ const person = {
 } as const
 
 const address = ['street', 'house_number', 'postcode', 'city', 'country'] as const
-const tax = ['vat_id', 'tax_number'] as const
-
-const installerCompany = {
+/** Of an active company this waits for the office. */
+const company = {
   id: 'company',
-  fields: [
-    'company',
-    'legal_form',
-    ...address,
-    ...tax,
-    'trade_register_number',
-    'craft_chamber_number',
-    'small_business',
-    'customer_number',
-  ],
+  fields: ['company', 'legal_form', ...address, 'vat_id', 'customer_number'],
 } as const
-const wholesalerCompany = {
-  id: 'company',
-  fields: ['company', 'legal_form', ...address, ...tax, 'customer_number'],
+const installerDetails = {
+  id: 'details',
+  fields: ['tax_number', 'trade_register_number', 'craft_chamber_number', 'small_business'],
 } as const
+const wholesalerDetails = { id: 'details', fields: ['tax_number'] } as const
 
 /** What a profile holds, by role. */
 export const recordsOf = (role: Role): readonly ProfileRecord[] => records[role]
 
 const records = {
-  installer: [installerCompany, person, { id: 'sales_points', fields: ['link_sales_points'] }],
-  wholesaler: [wholesalerCompany, person],
+  installer: [
+    company,
+    installerDetails,
+    person,
+    { id: 'sales_points', fields: ['link_sales_points'] },
+  ],
+  wholesaler: [company, wholesalerDetails, person],
   moderator: [person],
   admin: [person],
   super_admin: [person],

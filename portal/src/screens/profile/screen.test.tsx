@@ -31,11 +31,17 @@ const installer = (over: object = {}) => ({
   ...over,
 })
 
+const security = {
+  '/lib/auth/factors': { totp: false, passkeys: [], recovery_codes: 0 },
+  '/lib/auth/sessions': [],
+}
+
 function show(over: object = {}, { role = 'installer', path = '', ...rest }: Shown = {}) {
   return showScreen(<Screen />, {
     role,
     path: `/${role}/profile${path}`,
     known: {
+      ...security,
       [`/lib/${role}/unit/m1`]: (call: TestCall) =>
         call.method === 'GET'
           ? installer({ arke_id: role, ...over })
@@ -183,7 +189,7 @@ describe('the own data', () => {
   })
 
   it('can be asked for again where they could not be had', async () => {
-    show({}, { known: { '/lib/installer/unit/m1': new Refused(400, 'Nicht jetzt.') } })
+    show({}, { known: { ...security, '/lib/installer/unit/m1': new Refused(400, 'Nicht jetzt.') } })
     expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
   })
 })

@@ -1,7 +1,8 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { useMember } from '../../client/portal.tsx'
+import { hasRight, useMember } from '../../client/portal.tsx'
 import { asAnyUnit, unitOf, useUnits } from '../../client/units.ts'
+import { PeopleCard } from '../../people/people-card.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
@@ -16,6 +17,8 @@ import { LanguageCard } from './language-card.tsx'
 import styles from './profile.module.css'
 import { RecordCard } from './record-card.tsx'
 import { recordsOf } from './records.ts'
+import { FactorsCard } from './security/factors-card.tsx'
+import { SessionsCard } from './security/sessions-card.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 
@@ -53,12 +56,20 @@ export function Screen() {
               <Skeleton key={record.id} height="14rem" />
             ),
           )}
+          {participant ? (
+            <PeopleCard
+              member={member}
+              firm={{ id: member.id, isWholesaler: member.role === 'wholesaler' }}
+            />
+          ) : null}
+          <FactorsCard />
+          <SessionsCard />
         </Stack>
         <Stack gap={6}>
           {participant ? (
             unit ? (
               <>
-                <BankCard member={member} unit={unit} />
+                {hasRight(member, 'may_bank') ? <BankCard member={member} unit={unit} /> : null}
                 <TermsCard member={member} unit={unit} />
               </>
             ) : (

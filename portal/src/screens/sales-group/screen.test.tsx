@@ -117,7 +117,7 @@ describe('a sales group', () => {
     })
     const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
     expect(screen.getByText('Seit 1998 <b>dabei</b>')).toBeDefined()
-    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('table', { name: 'Verkaufsstellen dieser Gruppe' })).toBeNull()
     answer = listed(point)
     await user.click(again)
     expect(await rowSaying(/Nordring Kiel/)).toBeDefined()

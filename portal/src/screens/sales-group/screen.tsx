@@ -16,9 +16,9 @@ export function Screen() {
     <UnitScreen
       arke={arkes.sales_group}
       texts={screenTexts(say, 'sales_group')}
-      columns={['name', 'group_type', 'active', 'updated_at']}
+      columns={['name', 'group_type', 'link_parent', 'active', 'updated_at']}
       searched={['name', 'note']}
-      form={['name', 'group_type', 'note', 'active']}
+      form={['name', 'group_type', 'link_parent', 'note', 'active']}
       object={{
         state: (unit) => <ActiveState unit={unit} />,
         figures: ({ id }) => <GroupFigures id={id} />,
@@ -28,7 +28,19 @@ export function Screen() {
               title={say('sales_group:facts')}
               arke={arkes.sales_group}
               unit={unit}
-              facts={['group_type', 'note']}
+              facts={['group_type', 'link_parent', 'note']}
+            />
+            <RelatedUnits
+              arke={arkes.sales_group}
+              title={say('sales_group:parts.title')}
+              empty={say('sales_group:parts.empty')}
+              filter={eq('link_parent', unit.id)}
+              columns={['name', 'group_type', 'active']}
+              linkTo={({ id }) => ({
+                to: '/$member/sales-group',
+                params: { member: segment },
+                search: { unit: id },
+              })}
             />
             <RelatedUnits
               arke={arkes.sales_point}

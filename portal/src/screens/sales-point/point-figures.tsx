@@ -17,6 +17,7 @@ export function PointFigures({ id }: { id: string }) {
         { label: say('log:figures.claims'), value: data && format.number(data.claims), note },
         { label: say('log:figures.devices'), value: data && format.number(data.devices), note },
         { label: say('log:figures.cashback'), value: data && format.amount(data.cashback), note },
+        { label: say('sales_point:share'), value: data && format.amount(data.share), note },
       ]}
     />
   )

@@ -66,7 +66,19 @@ const show = ({ role = 'admin', path = '', known, ...rest }: Shown = {}) =>
         method === 'GET' ? listed(point()) : point(body as object),
       '/lib/sales_point/unit/s1': (call: TestCall) =>
         call.method === 'GET' ? point() : (rest.onSend?.(call) ?? point(call.body as object)),
-      '/lib/sales_point/unit/s1/function/figures': { claims: 12, devices: 20, cashback: 1733 },
+      '/lib/sales_point/unit/s1/function/figures': {
+        claims: 12,
+        devices: 20,
+        cashback: 1733,
+        share: 90,
+      },
+      '/lib/sales_point/unit/s1/function/installers': {
+        count: 1,
+        items: [
+          { id: 'i1', company: 'Bergmann GmbH', since: '2026-02-01', until: null },
+          { id: 'i2', company: 'Klima Süd KG', since: '2025-03-01', until: '2026-01-31' },
+        ],
+      },
       '/lib/sales_point/unit/s1/function/log': log,
       ...known,
     },
@@ -122,6 +134,7 @@ describe('a sales point', () => {
     show({ path: '?unit=s1' })
     expect(await screen.findByText('12')).toBeDefined()
     expect(screen.getByText('1.733,00 €')).toBeDefined()
+    expect(screen.getByText('90,00 €')).toBeDefined()
     expect(screen.getByText('Werftstraße 9, 24143 Kiel')).toBeDefined()
     const wholesaler = screen.getByRole('link', { name: 'Nordring Haustechnik' })
     expect(wholesaler.getAttribute('href')).toBe('/admin/users?tab=wholesaler&unit=w1')
@@ -187,6 +200,28 @@ describe('a sales point', () => {
     expect(await dialog.findByText(message)).toBeDefined()
     expect(sent[0]?.method).toBe('DELETE')
     expect(dialog.queryByRole('button', { name: 'Löschen' })).toBeNull()
+  })
+
+  it('names who buys there and who did, with the dates', async () => {
+    show({ path: '?unit=s1&part=installers' })
+    expect((await rowSaying(/Bergmann GmbH/)).textContent).toMatch(/01\.02\.2026.*heute/)
+    expect((await rowSaying(/Klima Süd KG/)).textContent).toMatch(/01\.03\.2025.*31\.01\.2026/)
+  })
+
+  it('gets another VAT id for its time, in a window of its own', async () => {
+    const { user, sent } = show({ path: '?unit=s1' })
+    await user.click(await screen.findByRole('button', { name: 'Kennung hinzufügen' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: /Kennung/ }), 'DE136695976')
+    await user.click(dialog.getByRole('combobox', { name: /Art/ }))
+    await user.click(await screen.findByRole('option', { name: 'USt-IdNr.' }))
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({
+      link_sales_point: 's1',
+      kind: 'vat_id',
+      value: 'DE136695976',
+    })
   })
 
   it('is for a reviewer to read, not to change', async () => {

@@ -1,15 +1,20 @@
 import { arkes, eq, type FilterKey } from '@ruecklauf/model'
 import { useClaimsPart } from '../../claims/claims-of.tsx'
+import { useMember } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { ActiveState } from '../../units/page/active-state.tsx'
 import { FactGroup } from '../../units/page/fact-group.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
+import { PointEntries } from './point-entries.tsx'
 import { PointFigures } from './point-figures.tsx'
+import { PointInstallers } from './point-installers.tsx'
 
 /** The branches of the wholesalers. */
 export function Screen() {
   const say = useSay('sales_point', 'units', 'log')
+  const { role } = useMember()
   const claims = useClaimsPart()
   return (
     <UnitScreen
@@ -41,9 +46,30 @@ export function Screen() {
               unit={unit}
               facts={['vat_id', 'name_variants']}
             />
+            <PointEntries
+              arke="sales_point_identity"
+              point={unit.id}
+              fields={['kind', 'value', 'valid_from', 'valid_to']}
+            />
+            <PointEntries
+              arke="sales_point_contact"
+              point={unit.id}
+              fields={['name', 'duty', 'email', 'phone']}
+            />
           </>
         ),
-        parts: ({ id }) => claims({ within: eq('link_sales_point', id) }),
+        parts: ({ id }) => [
+          ...claims({ within: eq('link_sales_point', id) }),
+          ...(mayCall(role, arkes.sales_point, 'installers')
+            ? [
+                {
+                  id: 'installers',
+                  label: say('sales_point:installers.title'),
+                  content: <PointInstallers id={id} />,
+                },
+              ]
+            : []),
+        ],
       }}
     />
   )

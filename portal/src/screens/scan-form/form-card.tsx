@@ -13,11 +13,14 @@ interface FormCardProps {
   about?: ReactNode
   /** Content reaches the edges. */
   flush?: boolean
+  /** At the end of the title's line. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** One part of the form. */
-export function FormCard({ title, required, hideTitle, about, flush, children }: FormCardProps) {
+export function FormCard(props: FormCardProps) {
+  const { title, required, hideTitle, about, flush, action, children } = props
   const id = useId()
   return (
     <section
@@ -34,6 +37,7 @@ export function FormCard({ title, required, hideTitle, about, flush, children }:
             {about}
           </Text>
         ) : null}
+        {hideTitle ? null : action}
       </header>
       {children}
     </section>

@@ -1,63 +1,68 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Plus, TableProperties } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNewDraft } from '../../claims/use-new-draft.ts'
-import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
-import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
-import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { DraftCard } from './draft-card.tsx'
+import { DraftsTable } from './drafts/drafts-table.tsx'
+import { useDraftRows } from './drafts/use-draft-rows.ts'
+import { ManyDrop } from './many/many-drop.tsx'
+import { PasteCard } from './paste/paste-card.tsx'
 import { SampleStart } from './sample-start.tsx'
 import styles from './scan.module.css'
+import { SubmitAll } from './submit/submit-all.tsx'
+import { useSubmitAll } from './submit/use-submit-all.ts'
 
-/** `/{member}/scan`: the drafts, and the way to a new one. */
+/** `/{member}/scan`: many invoices at once, the drafts, and the way to a single new one. */
 export function Screen() {
   const say = useSay('scan', 'claims')
   const { start, isBusy } = useNewDraft()
   const isBeginning = useBeginning(start)
-  const drafts = useQuery(
-    listOf(useUnits('paperwork'), {
-      filter: { op: 'eq', path: 'paperwork_status', value: 'draft' },
-      order: ['updated_at;desc'],
-    }),
+  const { rows, isPending, isError, more, retry } = useDraftRows()
+  const submission = useSubmitAll(rows)
+  const [isPasting, setPasting] = useState(false)
+  const closePaste = useCallback(() => setPasting(false), [])
+  const actions = (
+    <>
+      <Button icon={<TableProperties aria-hidden />} onClick={() => setPasting(true)}>
+        {say('scan:paste.action')}
+      </Button>
+      <Button look="primary" icon={<Plus aria-hidden />} busy={isBusy} onClick={() => void start()}>
+        {say('scan:list.new')}
+      </Button>
+    </>
   )
-  const action = (
-    <Button look="primary" icon={<Plus aria-hidden />} busy={isBusy} onClick={() => void start()}>
-      {say('scan:list.new')}
-    </Button>
-  )
-  const items = isBeginning ? undefined : drafts.data?.items
+  const isEmpty = !(isPending || isBeginning || isError) && rows.length === 0
   return (
     <>
       <PageHeader
         title={say('scan:list.title')}
         context={say('scan:list.context')}
-        actions={items?.length === 0 ? null : action}
+        actions={actions}
       />
       <div className={styles.screen}>
-        {drafts.isError && !items ? <ErrorState onRetry={() => void drafts.refetch()} /> : null}
-        {drafts.isPending || isBeginning ? (
-          <Stack gap={3} aria-busy>
-            <Skeleton height="7rem" />
-            <Skeleton height="7rem" />
-          </Stack>
-        ) : null}
-        {items?.length === 0 ? (
-          <EmptyState title={say('scan:list.empty_title')} action={action}>
+        {isPasting ? <PasteCard onClose={closePaste} /> : <ManyDrop />}
+        {isError ? <ErrorState onRetry={retry} /> : null}
+        <SubmitAll of={submission} />
+        {isEmpty ? (
+          <EmptyState title={say('scan:list.empty_title')}>
             {say('scan:list.empty_text')}
           </EmptyState>
         ) : null}
-        {items && items.length > 0 ? (
-          <Stack as="ul" gap={3}>
-            {items.map((draft) => (
-              <DraftCard key={draft.id} draft={draft} />
-            ))}
-          </Stack>
+        {isEmpty || isError ? null : (
+          <DraftsTable
+            rows={isPending || isBeginning ? undefined : rows}
+            failures={submission.failures}
+          />
+        )}
+        {more > 0 ? (
+          <Text size="small" muted>
+            {say('scan:many.more_drafts', { count: more })}
+          </Text>
         ) : null}
         <SampleStart onStart={start} />
       </div>

@@ -1,4 +1,4 @@
-import { arkes, eq } from '@ruecklauf/model'
+import { arkes, eq, inArray, normaliseSerial, similarSerials } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ScanBarcode } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -13,7 +13,9 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
 import { UnitDetails } from '../../units/page/unit-details.tsx'
+import { DeviceStory } from './device-story.tsx'
 import styles from './lookup.module.css'
+import { ManyButton } from './many/many-button.tsx'
 
 /** Finds one device by its whole serial number and says at once how it stands. */
 export function Lookup() {
@@ -22,7 +24,7 @@ export function Lookup() {
   const [asked, setAsked] = useState('')
   const look = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(typed.replace(/\s/g, '').toUpperCase())
+    setAsked(normaliseSerial(typed))
   }
   return (
     <Card className={styles.card ?? ''}>
@@ -44,13 +46,20 @@ export function Lookup() {
         <Button type="submit" size="large">
           {say('serial_number:lookup.action')}
         </Button>
+        <ManyButton />
       </form>
-      <div aria-live="polite">{asked ? <Result serial={asked} /> : null}</div>
+      <div aria-live="polite">{asked ? <Result serial={asked} onMeant={setAsked} /> : null}</div>
     </Card>
   )
 }
 
-function Result({ serial }: { serial: string }) {
+interface ResultProps {
+  serial: string
+  /** Looks for another number instead. */
+  onMeant: (serial: string) => void
+}
+
+function Result({ serial, onMeant }: ResultProps) {
   const say = useSay()
   const { open } = useOpenUnit()
   const answer = useQuery(
@@ -60,7 +69,12 @@ function Result({ serial }: { serial: string }) {
   if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
   const unit = answer.data?.items[0]
   if (!unit)
-    return <p className={styles.unknown}>{say('serial_number:lookup.unknown', { serial })}</p>
+    return (
+      <p className={styles.unknown}>
+        {say('serial_number:lookup.unknown', { serial })}{' '}
+        <Meant serial={serial} onMeant={onMeant} />
+      </p>
+    )
   return (
     <div className={styles.result}>
       <div className={styles.head}>
@@ -82,6 +96,26 @@ function Result({ serial }: { serial: string }) {
           'blocked_reason',
         ]}
       />
+      <DeviceStory device={unit.id} />
     </div>
+  )
+}
+
+/** The one device whose number differs only by O and 0 or I and 1; nothing for none or several. */
+function Meant({ serial, onMeant }: ResultProps) {
+  const say = useSay('serial_number')
+  const others = similarSerials(serial)
+  const units = useUnits('serial_number')
+  const { data } = useQuery({
+    ...listOf(units, { filter: inArray('serial', others), limit: 2 }),
+    enabled: others.length > 0,
+  })
+  const [meant, another] = others.length > 0 ? (data?.items ?? []) : []
+  if (!meant?.serial || another) return null
+  const { serial: found } = meant
+  return (
+    <Button size="small" onClick={() => onMeant(found)}>
+      {say('serial_number:lookup.meant', { serial: found })}
+    </Button>
   )
 }

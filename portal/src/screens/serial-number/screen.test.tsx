@@ -32,6 +32,7 @@ const show = (found: object | null, { role = 'admin', path = '', ...rest }: Show
       '/lib/serial_number/unit': ({ query }: TestCall) =>
         found && query.get('filter')?.includes('eq(serial,CV10000001)') ? listed(found) : listed(),
       '/lib/serial_number/unit/sn1': found,
+      '/lib/serial_number/unit/sn1/function/story': { events: [], claims: [] },
     },
     ...rest,
   })

@@ -7,6 +7,7 @@ import { mayCall } from '../../units/fields/fields.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { FactGroup } from '../../units/page/fact-group.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
+import { DeviceStory } from './device-story.tsx'
 import { Lookup } from './lookup.tsx'
 import { SerialActions } from './serial-actions.tsx'
 import { SerialBulk } from './serial-bulk.tsx'
@@ -51,6 +52,7 @@ export function Screen() {
               unit={unit}
               facts={['link_wholesaler', 'delivered_on', 'link_paperwork']}
             />
+            <DeviceStory device={unit.id} />
           </>
         ),
       }}

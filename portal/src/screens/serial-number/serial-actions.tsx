@@ -10,6 +10,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { ReasonDialog } from '../../units/form/reason-dialog.tsx'
 import { sayFailure } from '../../units/say-failure.ts'
+import { BringBack } from './bring-back.tsx'
 import { offeredFor, type SerialAction } from './offered-for.ts'
 
 /** Blocks a device that no claim holds, or frees it again; nothing for others. */
@@ -30,10 +31,11 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
   const offered = offeredFor(unit)
-  if (!offered || !mayCall(role, arkes.serial_number, offered)) return null
+  if (!offered || !mayCall(role, arkes.serial_number, offered)) return <BringBack unit={unit} />
   const Icon = icons[offered]
   return (
     <>
+      <BringBack unit={unit} />
       <Button
         icon={<Icon aria-hidden />}
         busy={action.isPending}

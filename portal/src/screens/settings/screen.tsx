@@ -12,8 +12,10 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
 import { useMoneyChanges } from '../money-changes/money-calls.ts'
 import { OpenMoneyChange } from '../money-changes/open-money-changes.tsx'
+import { Backups } from './backups.tsx'
 import { BrandTheme } from './brand-theme.tsx'
 import { FoundSettings } from './found-settings.tsx'
+import { ProductFamilies, productFamilies } from './product-families.tsx'
 import { SchemaCard } from './schema-card.tsx'
 import { SectionCard } from './section/section-card.tsx'
 import { SectionLog } from './section/section-log.tsx'
@@ -21,16 +23,16 @@ import { SectionNav } from './section-nav.tsx'
 import { sectionsWith } from './sections.ts'
 import styles from './settings.module.css'
 import { TextModules, textModules } from './text-modules.tsx'
+import { TrailCard } from './trail-card.tsx'
 
 /** The values of the programme, a section at a time, and the text modules beside them. */
 export function Screen() {
   const { role } = useMember()
   const { section } = useSearch({ from: '/$member/settings' })
-  return section === textModules && mayDo(role, arkes.text_module, 'put') ? (
-    <TextModules />
-  ) : (
-    <Values />
-  )
+  if (section === textModules && mayDo(role, arkes.text_module, 'put')) return <TextModules />
+  if (section === productFamilies && mayDo(role, arkes.product_family, 'put'))
+    return <ProductFamilies />
+  return <Values />
 }
 
 function Values() {
@@ -62,6 +64,7 @@ function Values() {
               q={q}
             />
             <SchemaCard />
+            <TrailCard />
           </Stack>
           <Stack gap={5} className={styles.main}>
             {q ? (
@@ -83,6 +86,7 @@ function Values() {
                   confirmers={open?.confirmers ?? 0}
                 />
                 {section === 'programme' ? <BrandTheme /> : null}
+                {section === 'operations' ? <Backups /> : null}
               </>
             )}
           </Stack>

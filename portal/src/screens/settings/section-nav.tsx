@@ -8,6 +8,7 @@ import { mayDo } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { SearchBox } from '../../units/lists/filter/search-box.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
+import { productFamilies } from './product-families.tsx'
 import { type Section, settingsIn } from './sections.ts'
 import styles from './settings.module.css'
 import { textModules } from './text-modules.tsx'
@@ -56,19 +57,27 @@ export function SectionNav({ sections, settings, open, changes, q }: SectionNavP
             </li>
           )
         })}
-        {mayDo(role, arkes.text_module, 'put') ? (
-          <li>
-            <Link
-              to="/$member/settings"
-              params={{ member: segment }}
-              search={{ section: textModules }}
-              className={styles.section}
-            >
-              {say('settings:modules.title')}
-            </Link>
-          </li>
-        ) : null}
+        {lists.map(({ arke, section, title }) =>
+          mayDo(role, arke, 'put') ? (
+            <li key={section}>
+              <Link
+                to="/$member/settings"
+                params={{ member: segment }}
+                search={{ section }}
+                className={styles.section}
+              >
+                {say(title)}
+              </Link>
+            </li>
+          ) : null,
+        )}
       </ul>
     </nav>
   )
 }
+
+/** What is edited in lists of its own beside the values. */
+const lists = [
+  { arke: arkes.text_module, section: textModules, title: 'settings:modules.title' },
+  { arke: arkes.product_family, section: productFamilies, title: 'settings:families.title' },
+] as const

@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/inputs/text/text-input.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { OtherWays } from './other-ways.tsx'
 import styles from './sign-in-form.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -25,8 +26,11 @@ export function SignInForm({ wanted }: SignInFormProps) {
   const say = useSay('sign_in')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
   const signIn = useSignIn(wanted)
+  const outcome = signIn.data?.outcome
+  const isCodeAsked = outcome === 'code_needed' || outcome === 'code_wrong'
   const missingIn = (value: string) =>
     isAsked && value.trim() === '' ? say('sign_in:missing') : null
   const submit = (event: FormEvent<HTMLElement>) => {
@@ -34,14 +38,15 @@ export function SignInForm({ wanted }: SignInFormProps) {
     setAsked(true)
     const missing = email.trim() ? (password ? null : 'password') : 'username'
     if (missing) event.currentTarget.querySelector<HTMLElement>(`[name=${missing}]`)?.focus()
-    else if (!signIn.isPending) signIn.mutate({ email: email.trim(), password })
+    else if (!signIn.isPending)
+      signIn.mutate({ username: email.trim(), password, ...(code ? { code } : {}) })
   }
   return (
     <Stack as="form" gap={4} noValidate onSubmit={submit}>
       {signIn.isPending ? null : (
         <Refusal
           result={signIn.isError ? { outcome: 'unreachable' } : signIn.data}
-          email={signIn.variables?.email ?? ''}
+          email={email.trim()}
         />
       )}
       <Field label={say('sign_in:email')} required error={missingIn(email)}>
@@ -61,9 +66,22 @@ export function SignInForm({ wanted }: SignInFormProps) {
           onChange={({ target }) => setPassword(target.value)}
         />
       </Field>
+      {isCodeAsked ? (
+        <Field label={say('sign_in:code')} help={say('sign_in:code_text')} required>
+          <TextInput
+            name="code"
+            autoComplete="one-time-code"
+            maxLength={20}
+            autoFocus
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </Field>
+      ) : null}
       <Button type="submit" look="primary" size="large" busy={signIn.isPending}>
         {say('sign_in:submit')}
       </Button>
+      <OtherWays onPasskey={() => signIn.mutate('passkey')} wanted={wanted} />
       <p className={styles.ways}>
         <Link to="/recover-password">{say('sign_in:forgotten')}</Link>
         <span>
@@ -77,11 +95,14 @@ export function SignInForm({ wanted }: SignInFormProps) {
 /** Why it did not work. Whether an account is unknown, unconfirmed or locked stays secret. */
 function Refusal({ result, email }: { result: SignInResult | undefined; email: string }) {
   const say = useSay('sign_in')
-  if (!result || result.outcome === 'signed_in') return null
+  // The code is asked for in the form, and whoever has stopped knows it.
+  const outcome = result?.outcome ?? 'signed_in'
+  if (!result || outcome === 'signed_in' || outcome === 'stopped' || outcome === 'code_needed')
+    return null
   const values = result.outcome === 'too_many' ? { count: result.minutes } : {}
   return (
-    <Alert tone="danger" title={say(`sign_in:refusal.${result.outcome}.title`)}>
-      {say(`sign_in:refusal.${result.outcome}.text`, values)}
+    <Alert tone="danger" title={say(`sign_in:refusal.${outcome}.title`)}>
+      {say(`sign_in:refusal.${outcome}.text`, values)}
       {result.outcome === 'rejected' ? (
         <Suspense>
           <ConfirmationAgain key={email} email={email} />

@@ -1,3 +1,4 @@
+import { isUnfinished } from '@ruecklauf/model'
 import type { Http } from '../../client/http.ts'
 import type { Member } from '../../client/portal.tsx'
 import { startOf } from '../../members/menu-entries.ts'
@@ -24,7 +25,7 @@ export async function lacksData(http: Http, { role, arke_id, id }: Member): Prom
   if (role !== 'installer' && role !== 'wholesaler') return false
   const path = `/lib/${arke_id}/unit/${id}`
   const { member_status } = await http.get<{ member_status: string }>(path)
-  return ['invited', 'incomplete', 'declined'].includes(member_status)
+  return isUnfinished(member_status)
 }
 
 /** A path of this site; null for what a browser could read as another host, and for `/signin`. */

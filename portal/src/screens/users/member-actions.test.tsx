@@ -20,8 +20,19 @@ const show = (arke: MemberArke, fields: object, role = 'admin') => {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 it.each<[MemberArke, object, string[]]>([
-  ['installer', { member_status: 'in_review' }, ['Registrierung freigeben', 'Ablehnen', 'Sperren']],
-  ['installer', { member_status: 'active' }, ['Sperren']],
+  [
+    'installer',
+    { member_status: 'in_review' },
+    ['Registrierung freigeben', 'Rückfrage stellen', 'Ablehnen', 'Sperren'],
+  ],
+  ['installer', { member_status: 'asked_back' }, ['Ablehnen', 'Sperren']],
+  ['installer', { member_status: 'active' }, ['Als Duplikat zusammenführen', 'Sperren']],
+  ['installer', { member_status: 'active', merged_at: '2026-11-01T08:00:00Z' }, ['Sperren']],
+  [
+    'installer',
+    { member_status: 'invited' },
+    ['Einladung erneut senden', 'Einladung zurückziehen'],
+  ],
   ['moderator', { inactive: false }, ['Sperren']],
   ['admin', { inactive: true }, ['Entsperren']],
   ['super_admin', { inactive: false }, []],

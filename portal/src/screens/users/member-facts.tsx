@@ -1,17 +1,28 @@
 import { type Arke, arkes } from '@ruecklauf/model'
+import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
 import { FactGroup } from '../../units/page/fact-group.tsx'
+import { MemberChanges } from './change/member-changes.tsx'
 import type { MemberArke } from './member-fields.ts'
 import { MemberState } from './member-state.tsx'
+import { MergeState } from './merge/merge-state.tsx'
 import { ModeratorLimit } from './moderator-limit.tsx'
 
 /** What is known of a member, by what it is about. */
 export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const say = useSay('users')
+  const { role } = useMember()
+  const mayReadChanges =
+    (arke === 'installer' || arke === 'wholesaler') && mayCall(role, arkes[arke], 'company_changes')
   return (
     <>
       <MemberState arke={arke} unit={unit} />
+      {arke === 'installer' || arke === 'wholesaler' ? (
+        <MergeState arke={arke} unit={unit} />
+      ) : null}
+      {mayReadChanges ? <MemberChanges arke={arke} id={unit.id} /> : null}
       {arke === 'moderator' ? <ModeratorLimit unit={unit} /> : null}
       {groups.map(({ id, facts }) => (
         <FactGroup<Arke>

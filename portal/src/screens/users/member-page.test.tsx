@@ -149,8 +149,19 @@ describe('the figures of a member', () => {
 
 describe('the parts of a member’s page', () => {
   it.each([
-    ['admin', ['Übersicht', 'Vorgänge', 'Buchungen', 'Bankverbindung', 'Protokoll']],
-    ['moderator', ['Übersicht', 'Vorgänge', 'Protokoll']],
+    [
+      'admin',
+      [
+        'Übersicht',
+        'Registrierung',
+        'Vorgänge',
+        'Buchungen',
+        'Bankverbindung',
+        'Personen',
+        'Protokoll',
+      ],
+    ],
+    ['moderator', ['Übersicht', 'Vorgänge', 'Personen', 'Protokoll']],
     ['brand', ['Übersicht', 'Vorgänge', 'Protokoll']],
   ])('are those that the role may see: %s', async (role, expected) => {
     open({ role })

@@ -2,19 +2,22 @@ import { type Arke, arkes, eq } from '@ruecklauf/model'
 import { useClaimsPart } from '../../claims/claims-of.tsx'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
+import { PeopleCard } from '../../people/people-card.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'
-import { mayCall } from '../../units/fields/fields.ts'
+import { mayCall, mayDo } from '../../units/fields/fields.ts'
 import { type ObjectPart, ObjectTabs } from '../../units/page/object-tabs.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
 import { UnitPage } from '../../units/page/unit-page.tsx'
 import { AccessState } from './access-state.tsx'
 import { MemberBank } from './bank/member-bank.tsx'
+import { RegistrationFile } from './file/registration-file.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import type { MemberArke } from './member-fields.ts'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberWallet } from './member-wallet.tsx'
+import { StaffActions } from './staff/staff-actions.tsx'
 
 /** One member: how it stands, its figures, and in parts its data, claims, bookings and log. */
 export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
@@ -27,7 +30,12 @@ export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
       onBack={opened.close}
       onEdit={() => opened.edit(id)}
       state={(unit) => <MemberStanding arke={arke} unit={unit} />}
-      actions={(unit) => <MemberActions arke={arke} unit={unit} />}
+      actions={(unit) => (
+        <>
+          <StaffActions arke={arke} unit={unit} />
+          <MemberActions arke={arke} unit={unit} />
+        </>
+      )}
     >
       {(unit) => (
         <>
@@ -56,8 +64,9 @@ const MemberStanding = ({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) =>
 
 /** What installers submitted or wholesalers sold, and what was booked for them. */
 function useMemberParts() {
-  const say = useSay('users')
-  const { role } = useMember()
+  const say = useSay('users', 'people')
+  const member = useMember()
+  const { role } = member
   const claims = useClaimsPart()
   return (arke: MemberArke, id: string): readonly ObjectPart[] => {
     if (arke !== 'installer' && arke !== 'wholesaler') return []
@@ -72,10 +81,22 @@ function useMemberParts() {
       label: say('users:bank.title'),
       content: <MemberBank arke={arke} id={id} />,
     }
+    const file = {
+      id: 'file',
+      label: say('users:file.title'),
+      content: <RegistrationFile arke={arke} id={id} />,
+    }
+    const people = {
+      id: 'people',
+      label: say('people:title'),
+      content: <PeopleCard member={member} firm={{ id, isWholesaler: arke === 'wholesaler' }} />,
+    }
     return [
+      ...(mayCall(role, arkes[arke], 'registration_file') ? [file] : []),
       ...claims({ within, isInstaller: arke === 'installer' }),
       ...(mayCall(role, arkes[arke], 'wallet') ? [wallet] : []),
       ...(mayCall(role, arkes[arke], 'bank') ? [bank] : []),
+      ...(mayDo(role, arkes.person, 'get') ? [people] : []),
     ]
   }
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { type Answers, listed, Refused, type TestCall } from '../../testing/serve.ts'
+import { nothingChanges } from '../../testing/show-screen.tsx'
 import { Screen } from './screen.tsx'
 
 const base = { version: 2, inserted_at: '2026-01-05T08:00:00Z', updated_at: '', metadata: {} }
@@ -46,6 +47,7 @@ function show({ path = '/admin/users', role = 'admin', also = {}, onSend = () =>
       '/lib/installer/unit': listed(installer),
       '/lib/installer/unit/i1': installer,
       '/lib/installer/unit/i1/function/figures': { claims: 6, cashback: 725, available: null },
+      '/lib/installer/unit/i1/function/company_changes': nothingChanges,
       '/lib/moderator/unit/mo1': moderator,
       '/lib/money_change/function/changes': { items: [], confirmers: 1 },
       ...also,
@@ -96,9 +98,11 @@ describe('the list of members', () => {
 describe('a member’s page', () => {
   const open = (options: Shown = {}) => show({ path: '/admin/users?unit=i1', ...options })
 
-  it('approves a registration with one press', async () => {
+  it('approves a registration, with nothing more than its number if need be', async () => {
     const { user, sent } = open()
     await user.click(await screen.findByRole('button', { name: 'Registrierung freigeben' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Registrierung freigeben' }))
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
     const [call] = sent.mock.calls[0] ?? []
     expect(call?.path).toBe('/lib/installer/unit/i1/function/approve_registration')

@@ -6,14 +6,19 @@ import { Tabs } from '../../ui/layout/fold/tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { mayDo } from '../../units/fields/fields.ts'
+import { mayCall, mayDo } from '../../units/fields/fields.ts'
 import { UnitEditor } from '../../units/form/unit-editor.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { UnitTable } from '../../units/lists/unit-table.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
+import { WaitingChanges } from './change/waiting-changes.tsx'
 import { OpenDebts } from './debts/open-debts.tsx'
-import { memberFields } from './member-fields.ts'
+import { WaitingRegistrations } from './file/waiting-registrations.tsx'
+import { InviteButtons } from './invite/invite-buttons.tsx'
+import { type MemberArke, memberFields } from './member-fields.ts'
 import { MemberPage } from './member-page.tsx'
+import { InviteStaff } from './staff/invite-staff.tsx'
+import { OpenStaffChanges } from './staff/open-staff-changes.tsx'
 
 /** The members of the portal, by their kind. */
 export function Screen() {
@@ -39,8 +44,21 @@ export function Screen() {
   if (opened.id) return <MemberPage arke={open} id={opened.id} />
   return (
     <>
-      <PageHeader title={say('users:title')} context={say('users:context')} />
+      <PageHeader
+        title={say('users:title')}
+        context={say('users:context')}
+        actions={
+          open === 'installer' || open === 'wholesaler' ? (
+            <InviteButtons arke={open} />
+          ) : mayCall(role, arkes.staff_change, 'invite') && !isFirm(open) ? (
+            <InviteStaff role={open} />
+          ) : null
+        }
+      />
       <Stack gap={5}>
+        <WaitingRegistrations />
+        <WaitingChanges />
+        <OpenStaffChanges />
         <OpenDebts />
         <Tabs
           label={say('users:kinds')}
@@ -70,6 +88,10 @@ export function Screen() {
     </>
   )
 }
+
+/** Firms register, or are invited by other means. */
+const isFirm = (arke: MemberArke): arke is 'installer' | 'wholesaler' =>
+  arke === 'installer' || arke === 'wholesaler'
 
 /** What belongs to the list of one kind and not to the next. */
 const nothingChosen = {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMember } from '../../client/portal.tsx'
+import { hasRight, useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 
 /** The bookings of one claim, newest first. */
 export function useClaimBookings(claim: string) {
-  const { role } = useMember()
+  const member = useMember()
   const filter = { op: 'eq', path: 'link_paperwork', value: claim } as const
   return useQuery({
     ...listOf(useUnits('wallet_entry'), { filter, limit: 100 }),
-    enabled: role === 'installer',
+    enabled: member.role === 'installer' && hasRight(member, 'may_see'),
   })
 }
 

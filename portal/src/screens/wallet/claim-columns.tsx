@@ -47,6 +47,7 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
       header: say('wallet:claims.action'),
       hideHeader: true,
       align: 'end',
+      wideOnly: true,
       cell: (claim) => <Action claim={claim} />,
     },
   ]

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { inWindow } from '../../testing/in-window.ts'
 import { rowSaying, wordsOf } from '../../testing/rows.ts'
 import { listed, type TestCall } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
@@ -55,17 +56,6 @@ const filterOf = (asked: readonly TestCall[], path = '/lib/paperwork/unit') =>
 
 afterEach(() => vi.restoreAllMocks())
 
-const inWindow = (isNarrow: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: isNarrow && media.includes('max-width'),
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as unknown as MediaQueryList,
-  )
-
 describe('a row', () => {
   it.each([
     [false, true],
@@ -95,6 +85,7 @@ describe('a row', () => {
   })
 
   it('has what can be done in a column of its own', async () => {
+    inWindow(false)
     show({
       known: {
         '/lib/paperwork/unit': listed(

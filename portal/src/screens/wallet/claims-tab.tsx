@@ -99,6 +99,7 @@ export function ClaimsTab() {
             filter={filter}
             order={order}
             columns={exported.filter((id) => readable.includes(id))}
+            count={claims.data?.count}
           />
         }
       >

@@ -1,6 +1,7 @@
 import { addDays, berlinDay } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { inWindow } from '../../testing/in-window.ts'
 import { rowSaying, wordsOf } from '../../testing/rows.ts'
 import { listed, Refused } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
@@ -57,8 +58,11 @@ const show = ({ path = '', role = 'installer', known = {}, ...rest }: Shown = {}
 
 const claims = (...items: object[]) => ({ '/lib/paperwork/unit': listed(...items) })
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('the claims of an installer', () => {
   it('lead each to its page, and a draft to its form', async () => {
+    inWindow(false)
     show({
       known: claims(
         claim(),
@@ -89,6 +93,7 @@ describe('the claims of an installer', () => {
   })
 
   it('name the next step: our answer by a day, or the documents he still owes', async () => {
+    inWindow(false)
     const open = { id: 'i1', kind: 'type_plate', line: null, reason: '', document: null }
     const asked = (id: string, days: number) =>
       claim({

@@ -1,7 +1,6 @@
-import type { Role } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useMember } from '../../client/portal.tsx'
+import { hasRight, type Member, useMember } from '../../client/portal.tsx'
 import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
@@ -21,14 +20,17 @@ const tabs = ['claims', 'months', 'bookings', 'payouts', 'receipts'] as const
 /** `/{member}/wallet`: the member's claims and money; `?status=` narrows the claims. */
 export function Screen() {
   const say = useSay('wallet', 'claims', 'units', 'words')
-  const { role, segment } = useMember()
-  const { tab = 'claims' } = useSearch({ from: '/$member/wallet' })
+  const member = useMember()
+  const { role, segment } = member
+  const seesMoney = hasRight(member, 'may_see')
+  const wanted = useSearch({ from: '/$member/wallet' }).tab ?? 'claims'
+  const tab = seesMoney ? wanted : 'claims'
   const change = useSearchChange<'/$member/wallet'>()
   const contents = {
     claims: (
       <Stack gap={5}>
         <ClaimsTab />
-        <FormerClaims />
+        {seesMoney ? <FormerClaims /> : null}
       </Stack>
     ),
     months: <MonthsTab />,
@@ -42,7 +44,7 @@ export function Screen() {
         title={say('wallet:title')}
         context={role === 'wholesaler' ? say('wallet:context_wholesaler') : say('wallet:context')}
         actions={
-          role === 'installer' ? (
+          role === 'installer' && hasRight(member, 'may_submit') ? (
             <LinkButton
               to="/$member/scan"
               params={{ member: segment }}
@@ -55,10 +57,10 @@ export function Screen() {
           ) : null
         }
       />
-      <BalanceCard />
+      {seesMoney ? <BalanceCard /> : null}
       <Tabs
         label={say('wallet:title')}
-        tabs={tabs.filter(isMeant(role)).map((id) => ({
+        tabs={tabs.filter(isMeant(member)).map((id) => ({
           id,
           label: say(`wallet:tab.${id}`),
           content: id === tab ? contents[id] : null,
@@ -78,6 +80,7 @@ export function Screen() {
   )
 }
 
-/** Only a wholesaler has a statement by month. */
-const isMeant = (role: Role) => (tab: (typeof tabs)[number]) =>
-  tab !== 'months' || role === 'wholesaler'
+/** Only a wholesaler has a statement by month; the firm’s money is not for all of its people. */
+const isMeant = (member: Member) => (tab: (typeof tabs)[number]) =>
+  tab === 'claims' ||
+  (hasRight(member, 'may_see') && (tab !== 'months' || member.role === 'wholesaler'))

@@ -31,8 +31,18 @@ it('says of the last page where it ends, and leads no further', async () => {
 it('says of nothing that it is nothing', () => {
   show({ page: 1, size: 50, count: 0 })
   expect(screen.getByRole('status').textContent).toBe('0–0 von 0')
-  expect(button('Nächste Seite').disabled).toBe(true)
-  expect(button('Vorherige Seite').disabled).toBe(true)
+})
+
+it('offers no way on, and no other size, where all stands on one page', () => {
+  show({ page: 1, size: 50, count: 25 })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('leads back from a page that has come to lie behind the last', async () => {
+  const { user, onPage } = show({ page: 2, size: 50, count: 20 })
+  await user.click(button('Vorherige Seite'))
+  expect(onPage).toHaveBeenCalledWith(1)
 })
 
 it('lets more rows be shown at once', async () => {

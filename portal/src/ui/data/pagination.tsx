@@ -17,40 +17,47 @@ interface PaginationProps {
   onSize: (size: number) => void
 }
 
-/** Which part of a list is shown, and the way on and back. */
+/** Which part of a list is shown, and the way on and back where there is more than one. */
 export function Pagination(props: PaginationProps) {
   const { page, size, count, sizes = [25, 50, 100, 500], onPage, onSize } = props
   const say = useSay()
   const { number } = useFormat()
   const pages = Math.max(1, Math.ceil(count / size))
+  const [smallest = size] = sizes
   const from = count === 0 ? 0 : (page - 1) * size + 1
   const to = Math.min(page * size, count)
   return (
     <nav className={styles.pagination} aria-label={say('ui:pagination.label')}>
-      <Field label={say('ui:pagination.size')} className={styles.size ?? ''}>
-        <Select
-          options={sizes.map((one) => ({ id: String(one), label: String(one) }))}
-          value={String(size)}
-          onChange={(chosen) => onSize(Number(chosen))}
-        />
-      </Field>
+      {count > smallest ? (
+        <Field label={say('ui:pagination.size')} className={styles.size ?? ''}>
+          <Select
+            options={sizes.map((one) => ({ id: String(one), label: String(one) }))}
+            value={String(size)}
+            onChange={(chosen) => onSize(Number(chosen))}
+          />
+        </Field>
+      ) : null}
       <span className={styles.range} role="status">
         {say('ui:pagination.range', { from: number(from), to: number(to), count: number(count) })}
       </span>
-      <IconButton
-        label={say('ui:pagination.previous')}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
-        <ChevronLeft aria-hidden />
-      </IconButton>
-      <IconButton
-        label={say('ui:pagination.next')}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
-        <ChevronRight aria-hidden />
-      </IconButton>
+      {pages > 1 || page > 1 ? (
+        <>
+          <IconButton
+            label={say('ui:pagination.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton
+            label={say('ui:pagination.next')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </>
+      ) : null}
     </nav>
   )
 }

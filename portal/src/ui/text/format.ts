@@ -49,6 +49,10 @@ export const formatShare = (percent: number, language = 'de'): string =>
     maximumFractionDigits: 1,
   }).format(percent / 100)
 
+/** `Deutschland` of `DE`; what is no code of a country stays as it is. */
+export const formatRegion = (code: string, language = 'de'): string =>
+  (/^[A-Z]{2}$/.test(code) && new Intl.DisplayNames(language, { type: 'region' }).of(code)) || code
+
 /** `1,5 MB` */
 export function formatBytes(bytes: number, language = 'de'): string {
   const [unit, size] = byteUnits.find(([, size]) => bytes >= size) ?? ['B', 1]

@@ -13,6 +13,7 @@ export function useFormat() {
     cents: (cents: number) => format.formatCents(cents, language),
     rate: (percent: number) => format.formatRate(percent, language),
     share: (percent: number) => format.formatShare(percent, language),
+    region: (code: string) => format.formatRegion(code, language),
     bytes: (bytes: number) => format.formatBytes(bytes, language),
   }
 }

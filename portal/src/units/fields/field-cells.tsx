@@ -1,5 +1,5 @@
 import type { Arke, Field, FieldType, FilterKey, Say } from '@ruecklauf/model'
-import { Check, Minus } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -73,7 +73,7 @@ const choice = (value: unknown, { arke, id, labels }: Context) => {
 const cells = {
   boolean: (value, { say }) => (
     <span className={styles.truth}>
-      {value ? <Check aria-hidden /> : <Minus aria-hidden />}
+      {value ? <Check aria-hidden /> : null}
       {value ? say('common:yes') : say('common:no')}
     </span>
   ),
@@ -92,6 +92,7 @@ const cells = {
     (value as unknown[])
       .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
       .join(', '),
-  string: (value) => String(value),
+  string: (value, { id, format }) =>
+    id === 'country' ? format.region(String(value)) : String(value),
   time: (value) => String(value).slice(0, 5),
 } satisfies Record<FieldType, (value: unknown, context: Context) => ReactNode>

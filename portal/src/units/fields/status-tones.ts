@@ -24,10 +24,12 @@ const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
     approved_reduced: 'success',
     rejected: 'danger',
   },
+  person_status: { invited: 'info', active: 'success', locked: 'danger', left: 'neutral' },
   member_status: {
     invited: 'neutral',
     incomplete: 'neutral',
     in_review: 'warning',
+    asked_back: 'warning',
     declined: 'danger',
     active: 'success',
     locked: 'danger',

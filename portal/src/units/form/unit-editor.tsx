@@ -9,6 +9,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useRuntimeTypes } from '../fields/runtime-types.ts'
 import { labelOfLinked } from '../links/linked-label.ts'
 import { BackButton } from '../page/unit-page.tsx'
+import type { Choices } from './choices.ts'
 import styles from './unit-editor.module.css'
 import { UnitForm } from './unit-form.tsx'
 
@@ -18,12 +19,13 @@ interface UnitEditorProps<A extends Arke> {
   id: string | null
   newTitle: string
   fields: readonly FilterKey<A>[]
+  choices?: Choices | undefined
   onDone: (id: string | null) => void
 }
 
 /** The form of a unit as a page of its own. */
 export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
-  const { arke, id, newTitle, fields, onDone } = props
+  const { arke, id, newTitle, fields, choices, onDone } = props
   const say = useSay()
   const types = useRuntimeTypes()
   const units = useAnyUnits(arke)
@@ -43,6 +45,7 @@ export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
             arke={arke}
             unit={unit}
             fields={fields}
+            choices={choices}
             onSaved={(saved) => onDone(saved.id)}
             onCancel={() => onDone(id)}
           />

@@ -1,6 +1,6 @@
 import type { Arke, FilterKey } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useAnyUnits } from '../../client/units.ts'
 import { Form } from '../../forms/form.tsx'
@@ -15,6 +15,7 @@ import { fieldOf, writableFields } from '../fields/fields.ts'
 import { useLabels } from '../fields/labels.ts'
 import { useRuntimeTypes } from '../fields/runtime-types.ts'
 import { UnitDetails } from '../page/unit-details.tsx'
+import { type Choices, chosenFrom } from './choices.ts'
 import { checkForm, type FormValues, formValues } from './form-values.ts'
 import styles from './unit-form.module.css'
 
@@ -24,16 +25,22 @@ interface UnitFormProps<A extends Arke> {
   unit: AnyUnit | null
   /** In this order; those the member may not write are shown as text. */
   fields: readonly FilterKey<A>[]
+  /** Of fields with values: those to be chosen anew; what the unit has stays. */
+  choices?: Choices | undefined
   /** Sent along with a new unit, without an input. */
   preset?: Readonly<Record<string, unknown>>
   submitLabel?: string
+  /** Takes what was changed elsewhere than to the unit itself, and says so. */
+  send?: (changed: Record<string, unknown>) => Promise<void>
   onSaved: (unit: AnyUnit) => void
   onCancel?: () => void
+  /** Below the inputs. */
+  children?: ReactNode
 }
 
 /** Creates or changes a unit by its definition. */
 export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
-  const { arke, fields, preset = {}, onSaved, onCancel } = props
+  const { arke, fields, choices, preset = {}, onSaved, onCancel } = props
   // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.
   const [unit, setUnit] = useState(props.unit)
   const say = useSay('input')
@@ -57,6 +64,11 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
     submit: async (wire, { isTyped }) => {
       const changed = Object.entries(wire).filter(([id]) => !unit || isTyped(id))
       const values = Object.fromEntries(changed)
+      if (unit && props.send) {
+        await props.send(values)
+        void queries.invalidateQueries({ queryKey: [units.wire] })
+        return onSaved(unit)
+      }
       const saved = unit
         ? await units.update(unit, values)
         : await units.create({ ...preset, ...values })
@@ -77,7 +89,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
       {shown.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={shown} /> : null}
       <div className={styles.fields}>
         {inputs.map((id) => {
-          const field = fieldOf(arke, id)
+          const field = chosenFrom(fieldOf(arke, id), choices?.[id], unit?.[id])
           const error = form.problems[id]
           return (
             <FieldPlace key={id} name={id} error={error}>
@@ -97,6 +109,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
           )
         })}
       </div>
+      {props.children}
       <div className={styles.actions}>
         {onCancel ? <Button onClick={onCancel}>{say('common:action.cancel')}</Button> : null}
         <Button type="submit" look="primary" busy={form.isBusy}>

@@ -17,14 +17,27 @@ interface LinkInputProps {
   multiple?: boolean | undefined
   nullable?: boolean
   disabled?: boolean | undefined
+  /** Proposes those too that were put out of use. */
+  withInactive?: boolean
 }
 
 /** A link to units, found by typing their name; the server searches, the last answer wins. */
-export function LinkInput({ to, nullable = true, multiple = false, ...input }: LinkInputProps) {
+export function LinkInput({
+  to,
+  nullable = true,
+  multiple = false,
+  withInactive = false,
+  ...input
+}: LinkInputProps) {
   const say = useSay()
   const [typed, setTyped] = useState('')
   const options = useQuery(
-    linkOptions(useHttp(), { to, typed: useDebounced(typed.trim()), types: useRuntimeTypes() }),
+    linkOptions(useHttp(), {
+      to,
+      typed: useDebounced(typed.trim()),
+      types: useRuntimeTypes(),
+      withInactive,
+    }),
   )
   return (
     <Autocomplete

@@ -1,11 +1,13 @@
-import { type ListContent, printFilter } from '@ruecklauf/model'
+import { type Arke, arkes, eq, type ListContent, printFilter } from '@ruecklauf/model'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Http } from '../../client/http.ts'
 import type { LinkedUnit } from '../../client/units.ts'
 import { matches } from '../../ui/inputs/choice/list/matches.ts'
 import type { Option } from '../../ui/inputs/choice/list/option.ts'
-import { searchFilter } from '../fields/conditions.ts'
+import { joined, searchFilter } from '../fields/conditions.ts'
+import { fieldOf } from '../fields/fields.ts'
 import {
+  isArkeId,
   isGroup,
   noRuntimeTypes,
   type RuntimeTypes,
@@ -20,6 +22,8 @@ interface LinkSearch {
   /** An arke or a group. */
   to: string
   typed: string
+  /** Those that were put out of use too: where the past is looked for. */
+  withInactive?: boolean
   types: RuntimeTypes
 }
 
@@ -27,13 +31,16 @@ interface LinkSearch {
  * The units a link field proposes for what is typed.
  * An arke and a group have toasts of their own when they can't be read.
  */
-export const linkOptions = (http: Http, { to, typed, types }: LinkSearch) => {
+export const linkOptions = (http: Http, { to, typed, types, withInactive }: LinkSearch) => {
   const toGroup = isGroup(to, types)
   const path = toGroup ? `/lib/group/${to}/unit` : `/lib/${to}/unit`
   const searched = searchedOf(to, types)
-  const filter = searchFilter(searched, typed)
+  const filter = joined([
+    withInactive || !isPutOutOfUse(to) ? null : eq('active', true),
+    searchFilter(searched, typed),
+  ])
   return queryOptions({
-    queryKey: [to, 'options', typed, searched],
+    queryKey: [to, 'options', typed, searched, Boolean(withInactive)],
     queryFn: ({ signal }) =>
       http.get<ListContent<LinkedUnit>>(path, {
         signal,
@@ -52,6 +59,10 @@ export const linkOptions = (http: Http, { to, typed, types }: LinkSearch) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** Whether units of the model's arke are put out of use; they are proposed no more. */
+const isPutOutOfUse = (to: string): boolean =>
+  isArkeId(to) && fieldOf<Arke>(arkes[to], 'active')?.type === 'boolean'
 
 /** A linked unit as something to choose. */
 export const optionOf = (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
 
 interface ToldLinkProps {
-  /** Below the member's own segment: `/wallet/{id}`. */
+  /** Below the member's own segment: `/wallet/{id}`, `/faq?tab=inbox`. */
   path: string
   className?: string | undefined
   onClick?: () => void
@@ -13,9 +13,11 @@ interface ToldLinkProps {
 /** Leads where the server says, which is not known before: the only link that is not one of the tree. */
 export function ToldLink({ path, children, ...link }: ToldLinkProps) {
   const { segment } = useMember()
-  const address: string = `/${segment}${path}`
+  const [below = '', query] = path.split('?')
+  const address: string = `/${segment}${below}`
+  const search: Record<string, string> = Object.fromEntries(new URLSearchParams(query))
   return (
-    <Link to={address} {...link}>
+    <Link to={address} search={search} {...link}>
       {children}
     </Link>
   )

@@ -6,7 +6,7 @@ import { render } from '../../testing/render.tsx'
 import { Toaster } from '../../ui/overlays/toaster.tsx'
 import { ExportMenu } from './export-menu.tsx'
 
-function show(answer: () => Promise<Response>) {
+function show(answer: () => Promise<Response>, count?: number) {
   const { user } = render(
     <TestPortal arke_id="admin">
       <ExportMenu
@@ -14,21 +14,24 @@ function show(answer: () => Promise<Response>) {
         filter={parseFilter('eq(active,true)')}
         order={['name;asc']}
         columns={['name', 'article_number']}
+        count={count}
       />
       <Toaster />
     </TestPortal>,
   )
   const asked: string[] = []
-  globalThis.fetch = async (path) => {
+  const bodies: unknown[] = []
+  globalThis.fetch = async (path, init) => {
     asked.push(String(path))
+    if (init?.body) bodies.push(JSON.parse(String(init.body)))
     return answer()
   }
-  return { user, asked }
+  return { user, asked, bodies }
 }
 
 it('an export asks for what the list shows, keeps the name the server gave, and runs once at a time', async () => {
   let arrive: (answer: Response) => void = () => {}
-  const { user, asked } = show(() => new Promise((resolve) => (arrive = resolve)))
+  const { user, asked } = show(() => new Promise((resolve) => (arrive = resolve)), 5_000)
   const names: string[] = []
   URL.createObjectURL = () => 'blob:1'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -61,8 +64,41 @@ it('an export asks for what the list shows, keeps the name the server gave, and 
 
 it('a refused export says why', async () => {
   const messages = [{ context: 'query', message: 'Dieses Feld gibt es nicht.' }]
-  const { user } = show(async () => Response.json({ content: null, messages }, { status: 400 }))
+  const { user } = show(
+    async () => Response.json({ content: null, messages }, { status: 400 }),
+    5_000,
+  )
   await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Excel-Arbeitsmappe' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Dieses Feld gibt es nicht.')
+})
+
+it.each([5_001, undefined])('a list of %s entries is written in the background', async (count) => {
+  const { user, asked, bodies } = show(async () => Response.json({ content: { job: 'e1' } }), count)
+  await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+  expect((await screen.findByRole('menuitem', { name: 'Ihre Exporte' })).getAttribute('href')).toBe(
+    '/admin/exports',
+  )
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel-Arbeitsmappe' }))
+  expect(await screen.findByText(/Die Datei wird erstellt/)).toBeDefined()
+  expect(asked).toEqual(['/lib/product/function/export_begin'])
+  expect(bodies).toEqual([
+    {
+      format: 'xlsx',
+      header: 'label',
+      filter: 'eq(active,true)',
+      order: ['name;asc'],
+      columns: ['name', 'article_number'],
+    },
+  ])
+})
+
+it('a list that turns out to be short is sent at once', async () => {
+  URL.createObjectURL = () => 'blob:1'
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user, asked } = show(async () => Response.json({ content: { job: null } }), 6_000)
+  await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV für Excel' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('/lib/product/function/export?'))
+  expect(asked).toHaveLength(2)
 })

@@ -20,7 +20,9 @@ export const memberParams = {
   /** Which part of the unit's page is shown, and what the list in it shows: an address within the address. */
   part: text,
   list: text,
-  mode: oneOf('edit', 'new', 'version', 'amend'),
+  mode: oneOf('edit', 'new', 'import', 'version', 'amend'),
+  /** The import that is shown. */
+  job: text,
 }
 
 export type ListSearch = Search<typeof listParams>

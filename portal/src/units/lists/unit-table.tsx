@@ -185,6 +185,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
               columns={ids.filter(
                 (id) => readable.includes(id) && isWritten(fieldOf<Arke>(arke, id)),
               )}
+              count={answer.data?.count}
               importable={props.importable}
             />
             <ListView

@@ -1,4 +1,4 @@
-import { type Filter, printFilter } from '@ruecklauf/model'
+import { exportLimits, type Filter, type FunctionAnswer, printFilter } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp } from '../../client/portal.tsx'
@@ -14,6 +14,8 @@ interface Exported {
   filter: Filter | null
   order: readonly string[]
   columns: readonly string[]
+  /** How many there are, where that is known. */
+  count?: number | undefined
 }
 
 /** What may be saved; the last one is what an import reads. */
@@ -24,12 +26,31 @@ export const exportKinds = {
 } as const
 export type ExportKind = keyof typeof exportKinds
 
-/** Saves units as a file, in one of these kinds; says where it was cut, or why it failed. */
-export function useExport({ wire, filter, order, columns }: Exported) {
+/**
+ * Saves units as a file, in one of these kinds; a long list is written to one in the background. Says
+ * where it was cut, or why it failed.
+ */
+export function useExport({ wire, filter, order, columns, count }: Exported) {
   const say = useSay('units')
   const http = useHttp()
+  /** Whether the server makes the file in the background. */
+  const isBegun = async (kind: ExportKind) => {
+    const { job } = await http.send<FunctionAnswer<'*', 'export_begin'>>({
+      method: 'POST',
+      path: `/lib/${wire}/function/export_begin`,
+      body: {
+        ...exportKinds[kind],
+        filter: filter ? printFilter(filter) : undefined,
+        order,
+        columns: kind === 'for_import' ? undefined : columns,
+      },
+    })
+    return job !== null
+  }
   return useMutation({
     mutationFn: async (kind: ExportKind) => {
+      const mayBeLong = count === undefined || count > exportLimits.direct
+      if (mayBeLong && (await isBegun(kind))) return { isBegun: true }
       const answer = await http.raw(`/lib/${wire}/function/export`, {
         query: {
           ...exportKinds[kind],
@@ -41,9 +62,10 @@ export function useExport({ wire, filter, order, columns }: Exported) {
         endless: true,
       })
       saveFile(nameOf(answer) ?? `${wire}.${exportKinds[kind].format}`, await answer.blob())
-      return answer.headers.get('x-export-cut')
+      return { isBegun: false, limit: answer.headers.get('x-export-cut') }
     },
-    onSuccess: (limit) => {
+    onSuccess: ({ isBegun, limit }) => {
+      if (isBegun) toast.blank(say('units:export.begun'))
       if (limit) toast.blank(say('units:export.cut', { count: Number(limit) }))
     },
     onError: (error) => {

@@ -9,10 +9,12 @@ import { Button } from '../../ui/inputs/button/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Alert } from '../../ui/text/alert.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../fields/fields.ts'
 import { useRuntimeTypes } from '../fields/runtime-types.ts'
 import { labelOfLinked } from '../links/linked-label.ts'
+import { useActive } from './use-active.ts'
 
 interface DeleteButtonProps {
   arke: Arke
@@ -20,7 +22,10 @@ interface DeleteButtonProps {
   onDeleted: () => void
 }
 
-/** Deletes a unit after a question; what is in use is refused by the server, with its reason. */
+/**
+ * Deletes a unit after a question; what is in use is refused by the server, with its reason, and can be
+ * put out of use instead.
+ */
 export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
   const say = useSay()
   const types = useRuntimeTypes()
@@ -41,6 +46,8 @@ export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
     setAsking(false)
     removal.reset()
   }
+  const { isOffered, isActive, change } = useActive({ arke, unit, onDone: close })
+  const isInstead = isRefused && isOffered && isActive
   if (!mayDo(role, arke, 'delete')) return null
   return (
     <>
@@ -58,6 +65,11 @@ export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
             <Button onClick={close}>
               {say(isRefused ? 'common:action.close' : 'common:action.cancel')}
             </Button>
+            {isInstead ? (
+              <Button look="primary" busy={change.isPending} onClick={() => change.mutate(false)}>
+                {say('units:active.off')}
+              </Button>
+            ) : null}
             {isRefused ? null : (
               <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
                 {say('common:action.delete')}
@@ -67,6 +79,7 @@ export function DeleteButton({ arke, unit, onDeleted }: DeleteButtonProps) {
         }
       >
         {removal.error ? <Alert tone="danger">{removal.error.message}</Alert> : null}
+        {isInstead ? <Text>{say('units:active.instead')}</Text> : null}
       </Dialog>
     </>
   )

@@ -11,19 +11,23 @@ import { useLabels } from '../fields/labels.ts'
 import { LinkedUnit } from '../links/linked-unit.tsx'
 import styles from './log-entries.module.css'
 
-interface LogLineProps {
-  arke: Arke
-  entry: LogEntry
-  nameOf?: (entry: LogEntry) => ReactNode
-  written?: (entry: LogEntry, change: FieldChange, value: unknown) => ReactNode
+export interface LogLooks<Entry extends LogEntry> {
+  /** Of which arke an entry is; what is none has no changes that are told. */
+  arkeOf: (entry: Entry) => Arke
+  /** Which unit an entry is of, where the log is of several. */
+  nameOf?: (entry: Entry) => ReactNode
+  /** How a changed value reads, where there is one field alone and it is not for it to say. */
+  written?: (entry: Entry, change: FieldChange, value: unknown) => ReactNode
 }
 
 /** When, who, what: each changed field with the value before and after. */
-export function LogLine({ arke, entry, nameOf, written }: LogLineProps) {
+export function LogLine<Entry extends LogEntry>(props: LogLooks<Entry> & { entry: Entry }) {
+  const { arkeOf, entry, nameOf, written } = props
   const say = useSay('log')
   const labels = useLabels()
   const format = useFormat()
   const { at, action, actor, reason, changes } = entry
+  const arke = arkeOf(entry)
   const value = (change: FieldChange, of: unknown) =>
     written?.(entry, change, of) ?? <FieldCell<Arke> arke={arke} id={change.field} value={of} />
   return (
@@ -41,7 +45,7 @@ export function LogLine({ arke, entry, nameOf, written }: LogLineProps) {
         {nameOf ? <span>{nameOf(entry)}</span> : null}
         {changes.map((change) => (
           <div key={change.field} className={styles.change}>
-            {nameOf ? null : (
+            {written ? null : (
               <span className={styles.field}>{labels.field<Arke>(arke, change.field)}</span>
             )}
             {change.is_personal ? (

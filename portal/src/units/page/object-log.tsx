@@ -1,8 +1,10 @@
-import type { Arke, ObjectLog as Log } from '@ruecklauf/model'
-import { useHttp } from '../../client/portal.tsx'
+import { type Arke, arkes, type ObjectLog as Log } from '@ruecklauf/model'
+import { useHttp, useMember } from '../../client/portal.tsx'
 import { useAnyUnits } from '../../client/units.ts'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../fields/fields.ts'
 import { LogEntries } from './log-entries.tsx'
 
 /** What was done to a unit, by whom: a part of its page. */
@@ -10,10 +12,21 @@ export function ObjectLog({ arke, id }: { arke: Arke; id: string }) {
   const say = useSay('log')
   const http = useHttp()
   const { wire } = useAnyUnits(arke)
+  const { role, segment } = useMember()
+  const whole = mayCall(role, arkes.setting, 'trail') ? (
+    <LinkButton
+      size="small"
+      to="/$member/settings/trail"
+      params={{ member: segment }}
+      search={{ arke: wire, of: id }}
+    >
+      {say('log:whole')}
+    </LinkButton>
+  ) : null
   return (
-    <Card title={say('log:title')}>
+    <Card title={say('log:title')} action={whole}>
       <LogEntries
-        arke={arke}
+        arkeOf={() => arke}
         source={{
           key: [wire, 'unit', id, 'log'],
           read: (query, signal) =>

@@ -3,15 +3,18 @@ import { useSearchChange } from '../lists/list-state.ts'
 
 /** Which unit a screen shows beside its list, kept in the address (`?unit=…&mode=edit`). */
 export function useOpenUnit() {
-  const { unit, mode } = useSearch({ from: '/$member' })
+  const { unit, mode, job } = useSearch({ from: '/$member' })
   const change = useSearchChange()
   return {
     id: unit ?? null,
-    mode: mode === 'edit' || mode === 'new' ? mode : null,
+    mode: mode === 'edit' || mode === 'new' || mode === 'import' ? mode : null,
+    job: job ?? null,
     open: (id: string) => change({ unit: id, mode: undefined, ...atFirst }),
     edit: (id: string) => change({ unit: id, mode: 'edit' }),
     create: () => change({ unit: undefined, mode: 'new' }),
-    close: () => change({ unit: undefined, mode: undefined, ...atFirst }),
+    imports: (named: string | null) =>
+      change({ unit: undefined, mode: 'import', job: named ?? undefined }),
+    close: () => change({ unit: undefined, mode: undefined, job: undefined, ...atFirst }),
   }
 }
 

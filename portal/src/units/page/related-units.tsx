@@ -6,6 +6,7 @@ import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, listOf, useAnyUnits } from '../../client/units.ts'
 import type { Address } from '../../ui/address.ts'
 import { DataTable } from '../../ui/data/data-table.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { mayDo, readableFields } from '../fields/fields.ts'
@@ -28,6 +29,8 @@ interface RelatedUnitsProps<A extends Arke, Extra extends string> {
   action?: ReactNode
   /** The member's screen a row leads to. */
   linkTo?: (unit: AnyUnit) => Address
+  /** Opens a row here, instead of leading to a screen. */
+  onRow?: (unit: AnyUnit) => void
 }
 
 /** What belongs to a unit, as a short table; nothing where the role may not read it. */
@@ -35,7 +38,7 @@ export function RelatedUnits<A extends Arke, Extra extends string = never>(
   props: RelatedUnitsProps<A, Extra>,
 ) {
   const { arke, title, empty, filter, order = [], columns, cells = {} } = props
-  const { headers = {}, linkTo, action } = props
+  const { headers = {}, linkTo, onRow, action } = props
   const { role } = useMember()
   const labels = useLabels()
   const units = useAnyUnits(arke)
@@ -60,7 +63,16 @@ export function RelatedUnits<A extends Arke, Extra extends string = never>(
           idOf={({ id }) => id}
           labelOf={labelOfLinked}
           skeletonRows={3}
-          openRow={linkTo ? (row, content) => <Link {...linkTo(row)}>{content}</Link> : undefined}
+          openRow={
+            linkTo
+              ? (row, content) => <Link {...linkTo(row)}>{content}</Link>
+              : onRow &&
+                ((row, content) => (
+                  <Button look="ghost" size="small" onClick={() => onRow(row)}>
+                    {content}
+                  </Button>
+                ))
+          }
         />
       )}
     </Card>

@@ -5,6 +5,7 @@ import type { AnyUnit } from '../../client/units.ts'
 import { wordsOf } from '../../testing/rows.ts'
 import { Refused, type TestCall } from '../../testing/serve.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
+import { ActiveButton } from './active-button.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { ObjectLog } from './object-log.tsx'
 import { ObjectTabs } from './object-tabs.tsx'
@@ -23,7 +24,7 @@ describe('deleting', () => {
     const onDeleted = vi.fn()
     const shown = showScreen(
       <DeleteButton arke={arkes.sales_point} unit={point} onDeleted={onDeleted} />,
-      { role, known: { [path]: () => answer } },
+      { role, known: { [path]: answer } },
     )
     return { ...shown, onDeleted }
   }
@@ -51,6 +52,20 @@ describe('deleting', () => {
     expect(onDeleted).not.toHaveBeenCalled()
   })
 
+  it('of what is in use can be putting it out of use instead', async () => {
+    const { user, sent } = show('admin', ({ method }: TestCall) =>
+      method === 'DELETE' ? new Refused(400, 'Sie hat schon Vorgänge.') : {},
+    )
+    const dialog = await ask(user)
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    await user.click(await dialog.findByRole('button', { name: 'Deaktivieren' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.map(({ method, body }) => [method, body])).toEqual([
+      ['DELETE', null],
+      ['PUT', { active: false }],
+    ])
+  })
+
   it('can be tried again where it only failed', async () => {
     const { user } = show('admin', new Refused(503, 'Gerade überlastet.'))
     const dialog = await ask(user)
@@ -65,6 +80,37 @@ describe('deleting', () => {
   })
 })
 
+describe('putting out of use', () => {
+  const show = (unit: AnyUnit, role = 'admin') =>
+    showScreen(<ActiveButton arke={arkes.sales_point} unit={unit} />, {
+      role,
+      known: { [path]: () => ({}) },
+    })
+
+  it('happens after a question that says what stays', async () => {
+    const { user, sent } = show(point)
+    await user.click(await screen.findByRole('button', { name: 'Deaktivieren' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Westklima Dresden deaktivieren?')).toBeDefined()
+    expect(dialog.getByText(/bleibt, wie es ist/)).toBeDefined()
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Deaktivieren' }))
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { active: false } }]))
+  })
+
+  it('is taken back at once', async () => {
+    const { user, sent } = show({ ...point, active: false })
+    await user.click(await screen.findByRole('button', { name: 'Aktivieren' }))
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { active: true } }]))
+  })
+
+  it('is not offered to whoever may not, nor of what knows no such state', async () => {
+    show(point, 'moderator')
+    showScreen(<ActiveButton arke={arkes.sales_point_contact} unit={point} />, { role: 'admin' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Deaktivieren' })).toBeNull())
+  })
+})
+
 describe('the page of a unit', () => {
   const show = (answer: unknown, role = 'admin') => {
     const onBack = vi.fn()
@@ -72,7 +118,7 @@ describe('the page of a unit', () => {
       <UnitPage arke={arkes.sales_point} id="s1" onBack={onBack} onEdit={() => {}}>
         {() => <p>Angaben</p>}
       </UnitPage>,
-      { role, known: { [path]: () => answer } },
+      { role, known: { [path]: answer } },
     )
     return { ...shown, onBack }
   }

@@ -1,5 +1,5 @@
 import type { Arke, FilterKey } from '@ruecklauf/model'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
@@ -7,10 +7,13 @@ import { Button } from '../../ui/inputs/button/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo, readableFields } from '../fields/fields.ts'
+import type { Choices } from '../form/choices.ts'
 import { UnitEditor } from '../form/unit-editor.tsx'
-import { ImportButton } from '../import/import-button.tsx'
+import { ImportPage } from '../import/import-page.tsx'
 import { UnitTable, type UnitTableProps } from '../lists/unit-table.tsx'
+import { ActiveButton } from './active-button.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { type ObjectPart, ObjectTabs } from './object-tabs.tsx'
 import { useOpenUnit } from './open-unit.ts'
@@ -35,6 +38,8 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   }
   /** The fields of the form, in this order. */
   form: readonly FilterKey<A>[]
+  /** Of fields with values: those to be chosen anew; what a unit has stays. */
+  choices?: Choices
   /** Without a title of its own: inside of a tab. */
   bare?: boolean
   /** The way up from the list. */
@@ -52,8 +57,9 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
 export function UnitScreen<A extends Arke, Extra extends string = never>(
   props: UnitScreenProps<A, Extra>,
 ) {
-  const { texts, form, breadcrumb, above, more, object, actions, bare, ...table } = props
+  const { texts, form, choices, breadcrumb, above, more, object, actions, bare, ...table } = props
   const { arke, importable } = table
+  const say = useSay('units')
   const { role } = useMember()
   const opened = useOpenUnit()
   const mayCreate = mayDo(role, arke, 'post')
@@ -64,18 +70,33 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
   ) : null
   const ways = (
     <>
-      {mayCreate && importable ? <ImportButton arke={arke} fields={form} /> : null}
+      {mayCreate && importable ? (
+        <Button icon={<Upload aria-hidden />} onClick={() => opened.imports(null)}>
+          {say('units:import.label')}
+        </Button>
+      ) : null}
       {create}
     </>
   )
 
-  if (opened.mode && (mayCreate || opened.mode === 'edit'))
+  if (opened.mode === 'import' && mayCreate && importable)
+    return (
+      <ImportPage
+        arke={arke}
+        fields={form}
+        job={opened.job}
+        onJob={opened.imports}
+        onBack={opened.close}
+      />
+    )
+  if ((opened.mode === 'new' || opened.mode === 'edit') && (mayCreate || opened.mode === 'edit'))
     return (
       <UnitEditor
         arke={arke}
         id={opened.mode === 'new' ? null : opened.id}
         newTitle={texts.create}
         fields={form}
+        choices={choices}
         onDone={(id) => (id ? opened.open(id) : opened.close())}
       />
     )
@@ -91,6 +112,7 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         actions={(unit) => (
           <>
             {actions?.(unit)}
+            <ActiveButton arke={arke} unit={unit} />
             <DeleteButton arke={arke} unit={unit} onDeleted={opened.close} />
           </>
         )}

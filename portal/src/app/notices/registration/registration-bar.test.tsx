@@ -8,7 +8,15 @@ import { RegistrationBar } from './registration-bar.tsx'
 const today = berlinDay(new Date())
 
 function show(registration: object, role: 'installer' | 'wholesaler' = 'installer') {
-  const stands = { open: [], steps: 3, since: null, answer_by: null, terms_open: null }
+  const stands = {
+    open: [],
+    steps: 3,
+    since: null,
+    answer_by: null,
+    terms_open: null,
+    question: null,
+    merged_into: null,
+  }
   return showScreen(<RegistrationBar member={testMember(role)} />, {
     role,
     known: {

@@ -1,5 +1,5 @@
 import { berlinDay, type Registration } from '@ruecklauf/model'
-import { Hourglass, ListChecks } from 'lucide-react'
+import { Hourglass, ListChecks, Merge, MessageCircleQuestion } from 'lucide-react'
 import type { Member } from '../../../client/portal.tsx'
 import { useRegistration } from '../../../members/use-registration.ts'
 import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
@@ -11,8 +11,40 @@ import styles from './registration-bar.module.css'
 export function RegistrationBar({ member }: { member: Member }) {
   const { data } = useRegistration(member)
   if (!data) return null
+  if (data.merged_into !== null) return <Merged into={data.merged_into} />
+  if (data.question) return <Asked question={data.question} />
   if (data.open.length > 0) return <Incomplete registration={data} />
   return data.since ? <InReview registration={data} member={member} /> : null
+}
+
+/** Under which company this one is continued. */
+function Merged({ into }: { into: string }) {
+  const say = useSay('complete_data')
+  return (
+    <aside className={styles.bar} aria-label={say('complete_data:bar.merged_label')} data-open>
+      <Merge aria-hidden />
+      <p>
+        <strong>{say('complete_data:bar.merged', { company: into })}</strong>{' '}
+        {say('complete_data:bar.merged_text')}
+      </p>
+    </aside>
+  )
+}
+
+/** What the office asks, and the way to answer. */
+function Asked({ question }: { question: NonNullable<Registration['question']> }) {
+  const say = useSay('complete_data', 'words')
+  return (
+    <aside className={styles.bar} aria-label={say('complete_data:bar.label')} data-open>
+      <MessageCircleQuestion aria-hidden />
+      <p>
+        <strong>{say(`words:question_reason.${question.reason}`)}:</strong> {question.text}
+      </p>
+      <LinkButton to="/complete-data" size="small">
+        {say('complete_data:bar.answer')}
+      </LinkButton>
+    </aside>
+  )
 }
 
 /** What is missing, and the way to it. */

@@ -1,9 +1,10 @@
 import { berlinDay, daysBetween, requestItemLabel } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
+import { previewOf, unclaimedDevices } from '../../../claims/claim-queries.ts'
 import { openItemsOf } from '../../../claims/request-items.ts'
 import { useDraftWorth } from '../../../claims/use-draft-worth.ts'
-import { useMember } from '../../../client/portal.tsx'
+import { hasRight, useMember } from '../../../client/portal.tsx'
 import { type Loaded, listOf, unitOf, useUnits } from '../../../client/units.ts'
 import { useHurdle, useRegistration } from '../../../members/use-registration.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -16,6 +17,7 @@ import styles from '../home.module.css'
 import { Task } from './task.tsx'
 import { TaxTask, useTaxTasks } from './tax-tasks.tsx'
 import { TermsTask } from './terms-task.tsx'
+import { UnclaimedTask } from './unclaimed-task.tsx'
 
 /** What waits for the installer, the most urgent first. */
 export function ToDo() {
@@ -35,23 +37,29 @@ export function ToDo() {
   const drafts = useQuery(
     listOf(claims, { filter: status('draft'), order: ['updated_at;desc'], limit: 3 }),
   )
+  const maySee = hasRight(member, 'may_see') && hasRight(member, 'may_submit')
+  const unclaimed = useQuery({ ...unclaimedDevices(claims), enabled: maySee })
   const installer = useQuery(unitOf(useUnits('installer'), member.id))
   const hurdle = useHurdle(member)
-  const terms = useRegistration(member).data?.terms_open
+  const mayManage = hasRight(member, 'may_manage')
+  const { data: registration } = useRegistration(member)
+  const terms = mayManage ? registration?.terms_open : null
   const isLoading =
     requested.isPending || photos.isPending || drafts.isPending || installer.isPending
-  const failed = [requested, photos, drafts, installer].filter(
+  const failed = [requested, photos, drafts, installer, unclaimed].filter(
     ({ isError, data }) => isError && !data,
   )
-  const needsIban = installer.data?.iban_state === 'missing'
-  const tax = useTaxTasks(installer.data)
+  const needsIban = installer.data?.iban_state === 'missing' && hasRight(member, 'may_bank')
+  const tax = useTaxTasks(mayManage ? installer.data : undefined)
   const waiting = requested.data?.items ?? []
   const plates = photos.data?.items ?? []
   const begun = drafts.data?.items ?? []
+  const left = unclaimed.data ?? []
   const count =
     waiting.length +
     plates.length +
     begun.length +
+    left.length +
     tax.length +
     (needsIban ? 1 : 0) +
     (terms ? 1 : 0)
@@ -83,6 +91,9 @@ export function ToDo() {
           ))}
           {begun.map((draft) => (
             <Draft key={draft.id} draft={draft} />
+          ))}
+          {left.map((one) => (
+            <UnclaimedTask key={one.invoice_number} left={one} />
           ))}
           {count === 0 && failed.length === 0 && hurdle === null ? (
             <li className={styles.nothing}>
@@ -154,6 +165,8 @@ function Draft({ draft }: { draft: Loaded<'paperwork'> }) {
   const format = useFormat()
   const worth = useDraftWorth(draft)
   const { id, invoice_number, updated_at } = draft
+  const window = useQuery(previewOf(useUnits('paperwork'), id)).data?.window
+  const last_day = window?.state === 'late' ? window.grace_ends_on : window?.closes_on
   return (
     <Task
       at={{ to: '/$member/scan/$id', params: { member: segment, id } }}
@@ -163,7 +176,11 @@ function Draft({ draft }: { draft: Loaded<'paperwork'> }) {
           ? say('home:to_do.draft', { number: invoice_number })
           : say('home:to_do.draft_new')
       }
-      about={say('home:to_do.changed', { when: format.distance(updated_at) })}
+      about={
+        last_day
+          ? say('home:to_do.draft_until', { day: format.date(last_day) })
+          : say('home:to_do.changed', { when: format.distance(updated_at) })
+      }
       end={worth ? format.amount(worth) : undefined}
     />
   )

@@ -17,10 +17,12 @@ interface RateProposalProps {
   onClose: () => void
 }
 
+const percent = z.nullable(z.number().check(z.gte(0), z.lte(100)))
 const rate = z.object({
   valid_from: day,
   amount: z.nullable(z.number().check(z.gte(0))),
-  percent_of_net_price: z.nullable(z.number().check(z.gte(0), z.lte(100))),
+  percent_of_net_price: percent,
+  wholesaler_percent: percent,
   reason,
 })
 
@@ -35,6 +37,7 @@ export function RateProposal({ product, onClose }: RateProposalProps) {
       valid_from: addDays(berlinDay(new Date()), 1),
       amount: null,
       percent_of_net_price: null,
+      wholesaler_percent: null,
       reason: '',
     },
     submit: (body) =>
@@ -53,6 +56,14 @@ export function RateProposal({ product, onClose }: RateProposalProps) {
           {(input) => <NumberInput kind="float" unit="%" min={0} max={100} {...input} />}
         </FormField>
       </div>
+      <FormField
+        form={form}
+        name="wholesaler_percent"
+        label={say('products:rates.wholesaler')}
+        help={say('products:rates.wholesaler_help')}
+      >
+        {(input) => <NumberInput kind="float" unit="%" min={0} max={100} {...input} />}
+      </FormField>
       <RatePreview product={product} from={form.values.valid_from} />
     </ProposeDialog>
   )

@@ -48,11 +48,11 @@ export function Rates({ product }: { product: string }) {
               </>
             )
           },
-          paid: ({ amount, percent_of_net_price }) =>
+          paid: ({ amount, percent_of_net_price, wholesaler_percent }) =>
             paid({
-              amount: typeof amount === 'number' ? amount : null,
-              percent_of_net_price:
-                typeof percent_of_net_price === 'number' ? percent_of_net_price : null,
+              amount: numberIn(amount) ?? null,
+              percent_of_net_price: numberIn(percent_of_net_price) ?? null,
+              wholesaler_percent: numberIn(wholesaler_percent),
             }),
           approved: ({ id }) => {
             const made = changes.find((change) => change.id === id)
@@ -81,3 +81,5 @@ export function Rates({ product }: { product: string }) {
     </>
   )
 }
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)

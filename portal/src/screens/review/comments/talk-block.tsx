@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Talk } from '../../../claims/talk/talk.tsx'
-import { messagesOf } from '../../../claims/talk/talk-queries.ts'
-import { useUnits } from '../../../client/units.ts'
+import { useThread } from '../../../claims/talk/use-thread.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from '../facts/block.tsx'
@@ -9,13 +7,13 @@ import { Block } from '../facts/block.tsx'
 /** What the participant wrote about the claim, and what he was answered. */
 export function TalkBlock({ claim, language }: { claim: string; language: string }) {
   const say = useSay('review')
-  const unread = useQuery(messagesOf(useUnits('paperwork'), claim)).data?.unread ?? 0
+  const unread = useThread({ arke: 'paperwork', id: claim }).data?.unread ?? 0
   return (
     <Block
       title={say('review:talk.title')}
       end={<Badge count={unread} label={say('review:talk.unread')} />}
     >
-      <Talk claim={claim} isOffice language={language} />
+      <Talk topic={{ arke: 'paperwork', id: claim }} isOffice language={language} />
     </Block>
   )
 }

@@ -21,6 +21,7 @@ import { useFieldError } from '../submit/submit-attempt.tsx'
 import styles from './device-row.module.css'
 import { NetPrice } from './net-price.tsx'
 import { NextStep } from './next-step.tsx'
+import { PlateHelp } from './plate-help.tsx'
 import { PlatePhoto } from './plate-photo.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { serialsIn } from './serial-list.ts'
@@ -116,6 +117,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
             />
           </Field>
           {read ? <ReadMark origin={read} /> : null}
+          {device.link_product ? <PlateHelp product={device.link_product} number={number} /> : null}
         </td>
         <td role="status" className={styles.verdict}>
           <SerialState verdict={verdict} />

@@ -4,7 +4,7 @@ import { DocumentDrop } from '../../../claims/documents/document-drop.tsx'
 import { useUpload } from '../../../claims/documents/use-upload.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
-import { Alert } from '../../../ui/text/alert.tsx'
+import { Alerts } from '../../../ui/text/alerts.tsx'
 import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -27,11 +27,7 @@ export function PlatePhoto({ device }: { device: string }) {
   if (photo) return <StatusChip tone="success">{say('scan:plate.there')}</StatusChip>
   return (
     <Stack gap={2}>
-      {errors.map((error) => (
-        <Alert key={error} tone="danger">
-          {error}
-        </Alert>
-      ))}
+      <Alerts errors={errors} />
       <Text size="small">{say('scan:plate.why')}</Text>
       <DocumentDrop
         single

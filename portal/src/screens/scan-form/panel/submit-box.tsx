@@ -1,6 +1,4 @@
 import { Send } from 'lucide-react'
-import { useConfig } from '../../../client/portal.tsx'
-import { ConditionsLink } from '../../../members/conditions-link.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
@@ -11,6 +9,7 @@ import { SaveState } from '../draft/save-state.tsx'
 import { useDraft } from '../draft/use-draft.tsx'
 import type { Submission } from '../submit/use-submit.ts'
 import styles from './side-panel.module.css'
+import { TermsLinks } from './terms-links.tsx'
 
 /** At the foot of the panel: the terms, the button, whether all is saved. */
 export function SubmitBox({ submission }: { submission: Submission }) {
@@ -57,18 +56,5 @@ export function SubmitBox({ submission }: { submission: Submission }) {
       )}
       <SaveState />
     </div>
-  )
-}
-
-function TermsLinks() {
-  const say = useSay('scan')
-  const { terms } = useConfig().brand.links
-  return (
-    <>
-      <a href={terms} target="_blank" rel="noreferrer">
-        {say('scan:submit.terms_link')}
-      </a>{' '}
-      <ConditionsLink />
-    </>
   )
 }

@@ -1,7 +1,7 @@
 import { arkes, documentKinds, keysOf } from '@ruecklauf/model'
 import { useState } from 'react'
 import { DocumentDrop } from '../../../claims/documents/document-drop.tsx'
-import type { DocumentKind } from '../../../claims/documents/use-upload.ts'
+import type { DocumentKind } from '../../../claims/documents/send-document.ts'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'

@@ -10,6 +10,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { Fold } from '../fold.tsx'
 import { FormCard } from '../form-card.tsx'
+import { usePhone } from '../phone/use-phone.tsx'
 import { useFieldError } from '../submit/submit-attempt.tsx'
 import { useOpening } from '../use-opening.ts'
 import { MoreDocuments } from './more-documents.tsx'
@@ -29,6 +30,7 @@ export function ReceiptSection() {
   const [isChanging, setChanging] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const error = useFieldError('documents', { field: 'documents', value: null, refused: undefined })
+  const phone = usePhone(claim.id)
   const receipt = documents?.find(({ kind }) => kind === 'invoice')
   const others = documents?.filter((one) => one !== receipt) ?? []
   const isRead = Boolean(receipt?.invoice)
@@ -40,6 +42,7 @@ export function ReceiptSection() {
       required
       hideTitle={receipt !== undefined}
       about={say('scan:invoice.about')}
+      action={phone.button}
     >
       <div ref={result} tabIndex={-1} data-field="documents">
         {receipt ? (
@@ -75,13 +78,17 @@ export function ReceiptSection() {
       {receipt ? (
         <Fold isOpen={isAdding} onFound={() => setAdding(true)}>
           <div className={styles.part}>
-            <MoreDocuments claim={claim.id} onFiles={take} uploads={uploads} />
+            <Stack gap={3}>
+              <div>{phone.button}</div>
+              <MoreDocuments claim={claim.id} onFiles={take} uploads={uploads} />
+            </Stack>
           </div>
         </Fold>
       ) : null}
       <Fold isOpen={!isRead || isChanging} onFound={() => setChanging(true)}>
         <ReceiptFields isRead={isRead} />
       </Fold>
+      {phone.dialog}
     </FormCard>
   )
 }

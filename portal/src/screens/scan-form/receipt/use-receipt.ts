@@ -1,6 +1,7 @@
 import type { Say } from '@ruecklauf/model'
 import { useState } from 'react'
-import { type DocumentKind, type Reading, useUpload } from '../../../claims/documents/use-upload.ts'
+import type { DocumentKind } from '../../../claims/documents/send-document.ts'
+import { type Reading, useUpload } from '../../../claims/documents/use-upload.ts'
 import { useResultFocus } from '../../../claims/use-result-focus.ts'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 import { toast } from '../../../ui/overlays/toast.ts'

@@ -24,7 +24,7 @@ export interface OpenItem {
 
 interface Given {
   preview: Preview | undefined
-  devices: readonly Device[]
+  devices: readonly Pick<Device, 'id'>[]
   state: Pick<DraftState, 'changes' | 'errors'>
   /** The terms are agreed to in the form. */
   agreed: boolean
@@ -86,7 +86,7 @@ const rank = (parameter: string) => {
 /** `Rechnungsdatum`, or `Gerät 2: Seriennummer`. */
 function fieldName(
   parameter: string,
-  devices: readonly Device[],
+  devices: readonly Pick<Device, 'id'>[],
   { say, labels }: { say: Say; labels: Labels },
 ): string {
   const [scope, id, field] = parameter.split('.')

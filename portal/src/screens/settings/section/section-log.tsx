@@ -24,7 +24,7 @@ export function SectionLog({ section, settings }: SectionLogProps) {
   return (
     <Card title={say('log:title')} className={styles.log ?? ''}>
       <LogEntries
-        arke={arkes.setting}
+        arkeOf={() => arkes.setting}
         source={{
           key: [units.wire, 'section_log', section],
           read: (query, signal) =>

@@ -146,6 +146,7 @@ function Links({ arke, id, label, field, parts, onChange, say }: Context) {
       <LinkInput
         to={field.to ?? ''}
         multiple
+        withInactive
         value={value}
         onChange={(options) =>
           onChange(

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { proofDesk } from '../../client/proof.ts'
+
+const ProofDialog = lazy(async () => ({
+  default: (await import('./proof-dialog.tsx')).ProofDialog,
+}))
+
+/** The question who sits there, while a call waits for the answer. */
+export function Proof() {
+  const isAsked = useSyncExternalStore(proofDesk.subscribe, proofDesk.isAsked)
+  return isAsked ? (
+    <Suspense>
+      <ProofDialog />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,22 @@
+import type { CatalogueFile } from '@ruecklauf/model'
+import { useDocumentUrl } from '../claims/documents/document-view.tsx'
+import { Skeleton } from '../ui/layout/waiting/skeleton.tsx'
+import { useSay } from '../ui/text/use-say.ts'
+import { bytesOf, type FileOwner } from './catalogue-files.ts'
+import styles from './catalogue-picture.module.css'
+
+interface CataloguePictureProps {
+  owner: FileOwner
+  picture: CatalogueFile
+  /** What is to be seen, in words. */
+  alt: string
+}
+
+/** A picture of the catalogue in its whole, fetched with the member's rights. */
+export function CataloguePicture({ owner, picture, alt }: CataloguePictureProps) {
+  const say = useSay('claims')
+  const { url, hasFailed } = useDocumentUrl(bytesOf(owner, picture.id))
+  if (hasFailed) return <p>{say('claims:document.failed')}</p>
+  if (!url) return <Skeleton height="12rem" />
+  return <img className={styles.picture} src={url} alt={alt} />
+}

@@ -1,0 +1,8 @@
+/** What participant and office write to each other about: a claim, or a question to the office. */
+export interface Topic {
+  arke: 'paperwork' | 'contact_request'
+  id: string
+}
+
+/** Files come with the messages of a claim. */
+export const takesFiles = ({ arke }: Topic): boolean => arke === 'paperwork'

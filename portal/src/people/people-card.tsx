@@ -1,0 +1,80 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { hasRight, type Member } from '../client/portal.tsx'
+import { Button } from '../ui/inputs/button/button.tsx'
+import { Stack } from '../ui/layout/boxes.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { ErrorState } from '../ui/layout/waiting/error-state.tsx'
+import { Skeleton } from '../ui/layout/waiting/skeleton.tsx'
+import { Text } from '../ui/text/text.tsx'
+import { useSay } from '../ui/text/use-say.ts'
+import { EndAccessDialog } from './end-access-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import styles from './people.module.css'
+import { PersonRow } from './person-row.tsx'
+import { RightsDialog } from './rights-dialog.tsx'
+import { type Person, usePeople } from './use-people.ts'
+
+interface PeopleCardProps {
+  /** Who looks at it: one of the firm, or of the office. */
+  member: Member
+  firm: { id: string; isWholesaler: boolean }
+}
+
+/** Who signs in for a firm: with whom to begin, what each may do, and who is out. */
+export function PeopleCard({ member, firm }: PeopleCardProps) {
+  const say = useSay('people')
+  const { people, refresh, step } = usePeople(firm.id)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const mayManage = hasRight(member, 'may_manage')
+  const close = () => setAsked(null)
+  const here = people.data?.items.filter(({ person_status }) => person_status !== 'left') ?? []
+  return (
+    <Card title={say('people:title')}>
+      <Stack gap={4}>
+        <Text muted>{say('people:text')}</Text>
+        {people.isError ? <ErrorState onRetry={() => void people.refetch()} /> : null}
+        {people.isPending ? <Skeleton height="6rem" /> : null}
+        <ul className={styles.people}>
+          {here.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              isSelf={person.id === member.person}
+              mayManage={mayManage}
+              onStep={(name) => step.mutate({ id: person.id, name })}
+              onRights={() => setAsked({ what: 'rights', person })}
+              onEnd={() => setAsked({ what: 'end', person })}
+            />
+          ))}
+        </ul>
+        {mayManage ? (
+          <div>
+            <Button
+              icon={<UserPlus aria-hidden />}
+              onClick={() => setAsked({ what: 'invite', person: null })}
+            >
+              {say('people:invite')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+      {asked?.what === 'invite' ? (
+        <InviteDialog firm={firm} isOffice={!member.person} onDone={refresh} onClose={close} />
+      ) : null}
+      {asked?.what === 'rights' ? (
+        <RightsDialog person={asked.person} firm={firm} onDone={refresh} onClose={close} />
+      ) : null}
+      {asked?.what === 'end' ? (
+        <EndAccessDialog
+          person={asked.person}
+          isSelf={asked.person.id === member.person}
+          onDone={refresh}
+          onClose={close}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+type Asked = { what: 'invite'; person: null } | { what: 'rights' | 'end'; person: Person }

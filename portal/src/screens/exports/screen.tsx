@@ -1,0 +1,48 @@
+import { exportLimits, isExportOpen } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import { DataTable } from '../../ui/data/data-table.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
+import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useExportColumns } from './export-columns.tsx'
+
+const POLL_MS = 2_000
+/** More than are kept, with those that have ended. */
+const SHOWN = 50
+
+/** The member's own exports: which are ready, how far the others are, and what became of them. */
+export function Screen() {
+  const say = useSay('exports', 'units')
+  const answer = useQuery({
+    ...listOf(useUnits('export_job'), { order: ['inserted_at;desc'], limit: SHOWN }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ export_state }) => isExportOpen(export_state)) ? POLL_MS : false,
+  })
+  const columns = useExportColumns()
+  const rows: readonly Loaded<'export_job'>[] | undefined = answer.data?.items
+  return (
+    <>
+      <PageHeader title={say('exports:title')} context={say('exports:context')} />
+      <Card flush>
+        {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
+        {rows?.length === 0 ? (
+          <EmptyState title={say('exports:empty.title')}>
+            {say('exports:empty.text', { count: exportLimits.direct })}
+          </EmptyState>
+        ) : null}
+        {answer.isError || rows?.length === 0 ? null : (
+          <DataTable
+            caption={say('exports:title')}
+            columns={columns}
+            rows={rows}
+            idOf={({ id }) => id}
+            labelOf={({ file_name }) => file_name}
+          />
+        )}
+      </Card>
+    </>
+  )
+}

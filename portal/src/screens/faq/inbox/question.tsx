@@ -1,0 +1,51 @@
+import { arkes, berlinDay } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Talk } from '../../../claims/talk/talk.tsx'
+import { type AnyUnit, unitOf, useUnits } from '../../../client/units.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { UnitDetails } from '../../../units/page/unit-details.tsx'
+import styles from './question.module.css'
+
+/** A question with its thread, and whether its promise was kept. */
+export function Question({ unit }: { unit: AnyUnit }) {
+  const say = useSay('faq')
+  const format = useFormat()
+  const due = unit.due_on as string | null
+  const language = useLanguage(unit.link_member as { id: string; arke_id: string })
+  return (
+    <>
+      {due && due < berlinDay(new Date()) ? (
+        <Alert tone="warning">{say('faq:inbox.overdue', { day: format.date(due) })}</Alert>
+      ) : null}
+      <Card>
+        <UnitDetails arke={arkes.contact_request} unit={unit} fields={facts} />
+      </Card>
+      <Card title={say('faq:inbox.thread')}>
+        <p className={styles.message}>{String(unit.message)}</p>
+        <Talk
+          topic={{ arke: 'contact_request', id: unit.id }}
+          isOffice
+          {...(language ? { language } : {})}
+        />
+      </Card>
+    </>
+  )
+}
+
+const facts = [
+  'link_member',
+  'topic',
+  'link_paperwork',
+  'due_on',
+  'link_assignee',
+  'inserted_at',
+] as const
+
+/** In which language the member is written to. */
+function useLanguage({ id, arke_id }: { id: string; arke_id: string }) {
+  const units = useUnits(arke_id === 'wholesaler' ? 'wholesaler' : 'installer')
+  return useQuery(unitOf(units, id)).data?.language
+}

@@ -1,0 +1,61 @@
+import type { PhoneDraft } from '@ruecklauf/model'
+import { queryOptions } from '@tanstack/react-query'
+import type { Http } from '../../../client/http.ts'
+
+/** In this tab a reload goes on with the key that the code was exchanged for. */
+const kept = 'phone-pass'
+
+const open = { open: true, quiet: true } as const
+const keyed = (key: string) => ({ ...open, headers: { authorization: `Phone ${key}` } })
+
+/**
+ * The key for a code: once it is exchanged no other phone gets one.
+ * @throws ApiError when it is used, or too old.
+ */
+export const passOf = (http: Http, token: string) =>
+  queryOptions({
+    queryKey: ['phone', 'pass', token],
+    queryFn: async (): Promise<string> => {
+      const [known, key] = sessionStorage.getItem(kept)?.split(' ') ?? []
+      if (known === token && key) return key
+      const call = { method: 'POST' as const, path: '/lib/phone/open', body: { token } }
+      const opened = await http.send<PhoneDraft & { key: string }>(call, open)
+      sessionStorage.setItem(kept, `${token} ${opened.key}`)
+      return opened.key
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** What the draft on the computer needs photos of. */
+export const phoneDraftOf = (http: Http, key: string | undefined) =>
+  queryOptions({
+    queryKey: ['phone', 'draft', key],
+    queryFn: ({ signal }) =>
+      http.get<PhoneDraft>('/lib/phone/draft', { ...keyed(key ?? ''), signal }),
+    enabled: key !== undefined,
+    retry: false,
+  })
+
+export interface Photo {
+  file: File
+  kind: 'invoice' | 'type_plate'
+  /** Id of the device whose type plate it shows. */
+  line?: string | undefined
+  serial?: string | undefined
+}
+
+/** Hands a photo to the draft on the computer. */
+export function sendPhoto(
+  http: Http,
+  { file, kind, line, serial }: Photo,
+  { key, onProgress }: { key: string; onProgress: (share: number) => void },
+): Promise<unknown> {
+  const form = new FormData()
+  form.set('kind', kind)
+  if (line) form.set('line', line)
+  if (serial) form.set('serial', serial)
+  form.set('file', file)
+  const call = { method: 'POST' as const, path: '/lib/phone/upload', body: form }
+  return http.send(call, { ...keyed(key), onProgress })
+}

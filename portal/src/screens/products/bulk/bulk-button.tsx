@@ -1,0 +1,28 @@
+import { arkes } from '@ruecklauf/model'
+import { TrendingUp } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
+import { useMoneyChanges } from '../../money-changes/money-calls.ts'
+import { OpenMoneyChanges } from '../../money-changes/open-money-changes.tsx'
+import { BulkProposal } from './bulk-proposal.tsx'
+
+/** Other rates of many products: what waits for a second person, or the way to propose some. */
+export function BulkRates() {
+  const say = useSay('products')
+  const { role } = useMember()
+  const [isOpen, setOpen] = useState(false)
+  const waiting = useMoneyChanges({ kind: 'bulk_rate', open: true }).data
+  if (!mayCall(role, arkes.product, 'propose_rates') || !waiting) return null
+  if (waiting.items.length > 0) return <OpenMoneyChanges kind="bulk_rate" />
+  return (
+    <>
+      <Button icon={<TrendingUp aria-hidden />} onClick={() => setOpen(true)}>
+        {say('products:bulk.open')}
+      </Button>
+      {isOpen ? <BulkProposal onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

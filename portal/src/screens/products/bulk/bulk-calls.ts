@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUnits } from '../../../client/units.ts'
+import { useDebounced } from '../../../units/lists/use-debounced.ts'
+
+export interface BulkWish {
+  valid_from: string
+  products: readonly string[]
+  percent: number | null
+  amount: number | null
+}
+
+export const stepOf = (by: 'percent' | 'amount', step: number | null) => ({
+  percent: by === 'percent' ? step : null,
+  amount: by === 'amount' ? step : null,
+})
+
+/** What other rates would mean, as soon as day, products and step are there. */
+export function useBulkPreview(wish: BulkWish) {
+  const units = useUnits('product')
+  const asked = useDebounced(JSON.stringify(wish), 400)
+  const { valid_from, products, percent, amount } = wish
+  return useQuery({
+    queryKey: [units.wire, 'preview_rates', asked],
+    queryFn: ({ signal }) =>
+      units.callFunction(
+        { name: 'preview_rates', body: JSON.parse(asked) },
+        { signal, quiet: true },
+      ),
+    enabled:
+      /^\d{4}-\d\d-\d\d$/.test(valid_from) && products.length > 0 && (percent ?? amount) !== null,
+    retry: false,
+  })
+}

@@ -1,0 +1,60 @@
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from './bulk.module.css'
+import { type BulkWish, useBulkPreview } from './bulk-calls.ts'
+
+/** What other rates would cost in a year, and what each product would pay; nothing while unknown. */
+export function BulkCost({ wish }: { wish: BulkWish }) {
+  const say = useSay('products')
+  const { amount, number } = useFormat()
+  const { data, error } = useBulkPreview(wish)
+  if (error) return <Alert tone="warning">{error.message}</Alert>
+  if (!data) return null
+  const { products, left, devices, cost } = data
+  return (
+    <>
+      <Alert tone={cost > 0 ? 'warning' : 'info'}>
+        {say(cost < 0 ? 'products:bulk.saves' : 'products:bulk.costs', {
+          count: devices,
+          sum: amount(Math.abs(cost)),
+        })}
+      </Alert>
+      <Disclosure summary={say('products:bulk.list', { count: products.length })}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say('products:list.device')}</th>
+              <th scope="col">{say('products:bulk.before')}</th>
+              <th scope="col">{say('products:bulk.after')}</th>
+              <th scope="col">{say('products:bulk.devices')}</th>
+              <th scope="col">{say('products:bulk.cost')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((one) => (
+              <tr key={one.id}>
+                <th scope="row">{one.name}</th>
+                <td>{amount(one.before)}</td>
+                <td>{amount(one.after)}</td>
+                <td>{number(one.devices)}</td>
+                <td>{amount(one.cost)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+      {left.length > 0 ? (
+        <Text size="caption" muted>
+          {say('products:bulk.left', { count: left.length })}{' '}
+          {left
+            .slice(0, 5)
+            .map(({ name, why }) => `${name} (${say(`products:bulk.why.${why}`)})`)
+            .join(', ')}
+        </Text>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { useHttp } from '../../../client/portal.tsx'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { email } from '../../../forms/rules.ts'
+import { useAppForm } from '../../../forms/use-app-form.ts'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+
+const wish = z.object({ email: email('security:email.invalid') })
+
+/** Asks for another address to sign in with; both mailboxes then have to agree. */
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay('security')
+  const http = useHttp()
+  const form = useAppForm({
+    schema: wish,
+    defaults: { email: '' },
+    submit: async (body) => {
+      await http.send({ method: 'POST', path: '/lib/auth/change_email', body })
+      toast.success(say('security:email.sent'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say('security:email.title')}
+      description={say('security:email.text')}
+      submit={say('security:email.submit')}
+      onClose={onClose}
+    >
+      <FormField form={form} name="email" label={say('security:email.label')} required checkOnLeave>
+        {(input) => (
+          <TextInput type="email" autoComplete="email" maxLength={254} {...typed(input)} />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { useConfig } from '../../../client/portal.tsx'
+import { ConditionsLink } from '../../../members/conditions-link.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+
+/** The terms that a submission agrees to, to be read. */
+export function TermsLinks() {
+  const say = useSay('scan')
+  const { terms } = useConfig().brand.links
+  return (
+    <>
+      <a href={terms} target="_blank" rel="noreferrer">
+        {say('scan:submit.terms_link')}
+      </a>{' '}
+      <ConditionsLink />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Smartphone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+
+const PhoneDialog = lazy(async () => ({
+  default: (await import('./phone-dialog.tsx')).PhoneDialog,
+}))
+
+/** The way to photographs by phone; its dialog stays while the form around the button changes. */
+export function usePhone(claim: string) {
+  const say = useSay('scan')
+  const [isOpen, setOpen] = useState(false)
+  const button = (
+    <Button size="small" icon={<Smartphone aria-hidden />} onClick={() => setOpen(true)}>
+      {say('scan:phone.action')}
+    </Button>
+  )
+  const dialog = isOpen ? (
+    <Suspense>
+      <PhoneDialog claim={claim} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null
+  return { button, dialog }
+}

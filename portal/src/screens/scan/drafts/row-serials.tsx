@@ -1,0 +1,119 @@
+import { arkes, describeCheck, normaliseSerial } from '@ruecklauf/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ClipboardEvent, type FormEvent, useState } from 'react'
+import { useUnits } from '../../../client/units.ts'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
+import { productLines } from '../../scan-form/devices/product-lines.ts'
+import { serialsIn } from '../../scan-form/devices/serial-list.ts'
+import { type DraftRow, openSerials, wrongSerial } from './draft-row.ts'
+import styles from './drafts.module.css'
+
+type Line = DraftRow['lines'][number]
+
+/** Devices that are asked for in the row; of more the form asks. */
+const MOST = 4
+
+/** The serial numbers that a draft still needs, entered in its row; a pasted list fills all of them. */
+export function RowSerials({ row }: { row: DraftRow }) {
+  const say = useSay('scan')
+  const units = useUnits('paperwork_line')
+  const queries = useQueryClient()
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const open = openSerials(row)
+
+  async function save(entered: readonly (readonly [Line, string])[]) {
+    setRefused({})
+    for (const [line, serial] of entered)
+      await units.update(line, { serial }).catch((error: Error) => {
+        setRefused((before) => ({ ...before, [line.id]: error.message }))
+      })
+    for (const arke of ['paperwork', 'paperwork_line'])
+      void queries.invalidateQueries({ queryKey: [arke] })
+  }
+
+  return (
+    <div className={styles.serials}>
+      {open.slice(0, MOST).map((line, at) => (
+        <SerialInput
+          key={line.id}
+          line={line}
+          row={row}
+          refused={refused[line.id]}
+          onEnter={(serial) => save([[line, serial]])}
+          onPaste={(serials) =>
+            save(open.slice(at).flatMap((one, next) => pairOf(one, serials[next])))
+          }
+        />
+      ))}
+      {open.length > MOST ? (
+        <Text as="span" size="small" muted>
+          {say('scan:many.more_serials', { count: open.length - MOST })}
+        </Text>
+      ) : null}
+    </div>
+  )
+}
+
+const pairOf = (line: Line, serial: string | undefined) => (serial ? [[line, serial] as const] : [])
+
+interface SerialInputProps {
+  line: Line
+  row: DraftRow
+  refused: string | undefined
+  onEnter: (serial: string) => Promise<void>
+  onPaste: (serials: string[]) => Promise<void>
+}
+
+/** One number; saved by Enter and by leaving it. */
+function SerialInput({ line, row, refused, onEnter, onPaste }: SerialInputProps) {
+  const say = useSay('scan', 'checks', 'words')
+  const labels = useLabels()
+  const [typed, setTyped] = useState<string | null>(null)
+  const check = wrongSerial(row.preview, line.id)
+  const name = line.link_product?.label ?? line.product_name
+  const problem = refused ?? (line.serial && check ? describeCheck(check, say) : null)
+  // The end tells devices of one family apart.
+  const told = productLines(name ?? '')
+  const leave = () => {
+    const serial = typed === null ? '' : normaliseSerial(typed)
+    if (serial && serial !== line.serial) void onEnter(serial)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    leave()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const serials = serialsIn(event.clipboardData.getData('text'))
+    if (serials.length < 2) return
+    event.preventDefault()
+    void onPaste(serials)
+  }
+  return (
+    <form onSubmit={submit}>
+      {name ? (
+        <span className={styles.small} title={name} aria-hidden>
+          {told.own} {told.shared ? `· ${told.shared}` : null}
+        </span>
+      ) : null}
+      <Field
+        label={[labels.field(arkes.paperwork_line, 'serial'), name].filter(Boolean).join(' ')}
+        hideLabel
+        error={problem}
+      >
+        <TextInput
+          className={styles.serial}
+          value={typed ?? line.serial ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={leave}
+          onPaste={paste}
+        />
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { eq, inArray } from '@ruecklauf/model'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { previewOf } from '../../../claims/claim-queries.ts'
+import { listOf, useUnits } from '../../../client/units.ts'
+import type { DraftRow } from './draft-row.ts'
+
+/** Drafts that are shown; each is asked what it would bring. */
+const MOST = 100
+
+/** The drafts of the member, newest first, with all that the table tells of them. */
+export function useDraftRows() {
+  const units = useUnits('paperwork')
+  const drafts = useQuery(
+    listOf(units, {
+      filter: eq('paperwork_status', 'draft'),
+      order: ['inserted_at;desc'],
+      limit: MOST,
+    }),
+  )
+  const items = drafts.data?.items ?? []
+  const lines = useQuery({
+    ...listOf(useUnits('paperwork_line'), {
+      filter: inArray(
+        'link_paperwork',
+        items.map(({ id }) => id),
+      ),
+      order: ['position;asc'],
+      limit: 1000,
+    }),
+    enabled: items.length > 0,
+  })
+  const devices = Map.groupBy(lines.data?.items ?? [], (line) => line.link_paperwork?.id)
+  const linesOf = (id: string) => devices.get(id) ?? []
+  const previews = useQueries({
+    queries: items.map((draft) => ({
+      ...previewOf(units, draft.id),
+      // Of thirty drafts each that is filled would have all others judged anew.
+      queryKey: ['draft_preview', draft.id, ...[draft, ...linesOf(draft.id)].map(stateOf)],
+      enabled: lines.isSuccess,
+    })),
+  })
+  const rows = items.map(
+    (draft, at): DraftRow => ({
+      draft,
+      lines: linesOf(draft.id),
+      preview: previews[at]?.data,
+    }),
+  )
+  return {
+    rows,
+    isPending: drafts.isPending,
+    isError: drafts.isError && !drafts.data,
+    more: Math.max(0, (drafts.data?.count ?? 0) - items.length),
+    retry: () => void drafts.refetch(),
+  }
+}
+
+/** What a draft would bring changes with its own fields and those of its devices. */
+const stateOf = ({ id, updated_at }: { id: string; updated_at: string }) => `${id} ${updated_at}`

@@ -1,0 +1,56 @@
+import { documentLimits, documentMediaTypes } from '@ruecklauf/model'
+import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
+import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useMany } from './use-many.ts'
+
+/** Takes many invoices at once; each becomes a draft of its own. */
+export function ManyDrop() {
+  const say = useSay('scan')
+  const { waiting, problems, setProblems, unread, setUnread, take } = useMany()
+  const isBusy = waiting.length > 0
+  return (
+    <Stack gap={3}>
+      <Text strong>{say('scan:many.drop')}</Text>
+      <FileDrop
+        page
+        label={say('scan:many.drop')}
+        rules={{
+          types,
+          max_bytes: documentLimits.max_bytes,
+          max_files: documentLimits.max_invoices,
+        }}
+        disabled={isBusy}
+        uploads={waiting.slice(0, SHOWN)}
+        onProblems={(sentences) => setProblems(sentences)}
+        onFiles={(files) => void take(files)}
+      />
+      {waiting.length > SHOWN ? (
+        <p role="status">{say('scan:many.waiting', { count: waiting.length - SHOWN })}</p>
+      ) : null}
+      {problems.length > 0 ? (
+        <Alert tone="danger" title={say('scan:many.refused')} onDismiss={() => setProblems([])}>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Alert>
+      ) : null}
+      {unread.length > 0 ? (
+        <Alert tone="warning" title={say('scan:many.unread')} onDismiss={() => setUnread([])}>
+          {unread.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Alert>
+      ) : null}
+      <UnsavedChanges hasChanges={() => isBusy} />
+    </Stack>
+  )
+}
+
+/** Files on their way that are shown by name. */
+const SHOWN = 3
+
+const types = Object.values(documentMediaTypes)

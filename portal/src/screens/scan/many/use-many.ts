@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sendDocument } from '../../../claims/documents/send-document.ts'
+import { newId } from '../../../client/new-id.ts'
+import { useHttp } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+
+interface Waiting {
+  id: string
+  name: string
+  progress: number | null
+}
+
+/**
+ * Makes a draft of each invoice, one after another; of one that can't be taken nothing stays but the
+ * cause, and of one that can't be read its draft and the cause.
+ */
+export function useMany() {
+  const http = useHttp()
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [unread, setUnread] = useState<readonly string[]>([])
+
+  /** @throws the reason why there is no draft with this invoice. */
+  async function begin(file: File, onProgress: (progress: number | null) => void) {
+    const { id } = await units.create({})
+    try {
+      return await sendDocument(http, { file, kind: 'invoice' }, { claim: id, onProgress })
+    } catch (error) {
+      await units.remove(id).catch(() => undefined)
+      throw error
+    }
+  }
+
+  async function take(files: readonly File[]) {
+    const all = files.map((file) => ({ id: newId(), name: file.name, progress: 0, file }))
+    setWaiting((before) => [...before, ...all])
+    for (const { id, name, file } of all) {
+      const onProgress = (progress: number | null) =>
+        setWaiting((now) => now.map((one) => (one.id === id ? { ...one, progress } : one)))
+      try {
+        const { reading } = await begin(file, onProgress)
+        if (reading?.status === 'unreadable')
+          setUnread((before) => [...before, `${name}: ${reading.text}`])
+      } catch (error) {
+        setProblems((before) => [...before, `${name}: ${(error as Error).message}`])
+      }
+      setWaiting((now) => now.filter((one) => one.id !== id))
+      for (const arke of ['paperwork', 'paperwork_line'])
+        void queries.invalidateQueries({ queryKey: [arke] })
+    }
+  }
+
+  return { waiting, problems, setProblems, unread, setUnread, take }
+}

@@ -1,0 +1,127 @@
+import { maxDevicesAtOnce } from '@ruecklauf/model'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { useAppForm } from '../../../forms/use-app-form.ts'
+import { Segments } from '../../../ui/inputs/choice/segments.tsx'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
+import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
+import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from './many.module.css'
+import { manyActions, type Tried, useMany } from './many-calls.ts'
+import { ManyResult } from './many-result.tsx'
+import { readSerials } from './read-serials.ts'
+
+const file = { types: ['.csv', '.txt'], max_bytes: 1_000_000, max_files: 1 }
+
+/** Asks which devices, and what is to happen to them; nothing happens before it was shown what that is. */
+export function ManyDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay('serial_number', 'units')
+  const { attempt } = useMany()
+  const [tried, setTried] = useState<Tried | null>(null)
+  const form = useAppForm({
+    schema: z.object({
+      action: z.enum(manyActions),
+      way: z.enum(['range', 'list']),
+      list: z.string(),
+      from: z.string(),
+      to: z.string(),
+      reason: z.string().check(z.trim(), z.maxLength(500)),
+      day: z.nullable(z.string()),
+    }),
+    defaults: {
+      action: 'block',
+      way: 'range',
+      list: '',
+      from: '',
+      to: '',
+      reason: '',
+      day: null,
+    } as const satisfies Asked as Asked,
+    submit: async ({ action, way, list, from, to, reason, day }) => {
+      const devices = way === 'range' ? { from, to } : { serials: readSerials(list) }
+      const body = {
+        ...devices,
+        ...(action === 'unblock' ? {} : { reason }),
+        ...(action === 'bring_back' && day ? { day } : {}),
+      }
+      setTried(await attempt({ action, body }))
+    },
+  })
+  const { action, way, list } = form.values
+  if (tried) return <ManyResult tried={tried} onBack={() => setTried(null)} onClose={onClose} />
+  return (
+    <FormDialog
+      form={form}
+      title={say('serial_number:many.title')}
+      description={say('serial_number:many.text', { limit: maxDevicesAtOnce })}
+      submit={say('serial_number:many.check')}
+      onClose={onClose}
+    >
+      <Segments
+        label={say('serial_number:many.what')}
+        options={manyActions.map((id) => ({ id, label: say(`serial_number:action.${id}`) }))}
+        value={action}
+        onChange={(chosen) => form.change({ action: chosen })}
+      />
+      <Segments
+        label={say('serial_number:many.which')}
+        options={(['range', 'list'] as const).map((id) => ({
+          id,
+          label: say(`serial_number:many.${id}`),
+        }))}
+        value={way}
+        onChange={(chosen) => form.change({ way: chosen })}
+      />
+      {way === 'range' ? (
+        <div className={styles.range}>
+          <FormField form={form} name="from" label={say('serial_number:many.from')} required>
+            {(input) => <TextInput {...typed(input)} autoComplete="off" spellCheck={false} />}
+          </FormField>
+          <FormField form={form} name="to" label={say('serial_number:many.to')} required>
+            {(input) => <TextInput {...typed(input)} autoComplete="off" spellCheck={false} />}
+          </FormField>
+        </div>
+      ) : (
+        <>
+          <FormField
+            form={form}
+            name="list"
+            label={say('serial_number:many.list')}
+            help={say('serial_number:many.count', { count: readSerials(list).length })}
+          >
+            {(input) => <TextArea rows={5} {...typed(input)} />}
+          </FormField>
+          <FileDrop
+            label={say('serial_number:many.file')}
+            rules={file}
+            onFiles={([taken]) => void taken?.text().then((text) => form.change({ list: text }))}
+          />
+        </>
+      )}
+      {action === 'bring_back' ? (
+        <FormField form={form} name="day" label={say('serial_number:many.day')}>
+          {(input) => <DatePicker {...input} />}
+        </FormField>
+      ) : null}
+      {action === 'unblock' ? null : (
+        <FormField form={form} name="reason" label={say('units:reason.label')} required>
+          {(input) => <TextArea maxLength={500} {...typed(input)} />}
+        </FormField>
+      )}
+    </FormDialog>
+  )
+}
+
+interface Asked {
+  action: (typeof manyActions)[number]
+  way: 'range' | 'list'
+  list: string
+  from: string
+  to: string
+  reason: string
+  day: string | null
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
+import { sayFailure } from '../../../units/say-failure.ts'
+import styles from './many.module.css'
+import { type Tried, useMany } from './many-calls.ts'
+
+interface ManyResultProps {
+  tried: Tried
+  onBack: () => void
+  onClose: () => void
+}
+
+/** What would happen to the devices, and after it was done, what did. */
+export function ManyResult({ tried, onBack, onClose }: ManyResultProps) {
+  const say = useSay('serial_number')
+  const { amount } = useFormat()
+  const { carryOut } = useMany()
+  const done = useMutation({ mutationFn: () => carryOut(tried), onError: sayFailure })
+  const { action } = tried
+  const { changed, left, left_count, rewarded = 0, proposed = [] } = (done.data ?? tried).answer
+  const isDone = done.isSuccess
+  return (
+    <Dialog
+      open
+      disableBackdropClose
+      title={say('serial_number:many.title')}
+      onClose={onClose}
+      actions={
+        isDone ? (
+          <Button look="primary" onClick={onClose}>
+            {say('common:action.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onBack}>{say('common:action.back')}</Button>
+            <Button
+              look={action === 'unblock' ? 'primary' : 'danger'}
+              busy={done.isPending}
+              disabledReason={changed === 0 ? say('serial_number:many.nothing') : null}
+              onClick={() => done.mutate()}
+            >
+              {say(`serial_number:many.do.${action}`, { count: changed })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Alert tone={isDone ? 'success' : 'info'}>
+        {say(`serial_number:many.${isDone ? 'done' : 'would'}.${action}`, { count: changed })}
+        {rewarded > 0 && !isDone
+          ? ` ${say('serial_number:many.rewarded', { count: rewarded })}`
+          : null}
+      </Alert>
+      {proposed.length > 0 ? (
+        <section>
+          <h3>{say('serial_number:many.proposed')}</h3>
+          <ul className={styles.left}>
+            {proposed.map(({ id, claim_number, devices, amount: euro }) => (
+              <li key={id}>
+                <LinkedUnit value={{ id, arke_id: 'paperwork', label: claim_number }} />
+                <span>
+                  {say('serial_number:many.takeback', { count: devices, sum: amount(euro) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {left_count > 0 ? (
+        <section>
+          <h3>{say('serial_number:many.left', { count: left_count })}</h3>
+          <ul className={styles.left}>
+            {left.map(({ serial, why }) => (
+              <li key={serial}>
+                <strong>{serial}</strong>
+                <span>{say(`serial_number:many.why.${why}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { TestCall } from '../../testing/serve.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { Screen } from './screen.tsx'
+
+const line = {
+  id: '7',
+  at: '2026-11-02T09:30:00Z',
+  unit: 's1',
+  action: 'update',
+  actor: { id: 'a1', arke_id: 'admin', label: 'Anna Admin' },
+  reason: null,
+  changes: [{ field: 'city', before: 'Kiel', after: 'Lübeck', is_personal: false }],
+  object: { id: 's1', arke_id: 'sales_point', label: 'Nord' },
+}
+const security = {
+  ...line,
+  id: '6',
+  unit: 'x',
+  action: 'limit_reached',
+  actor: null,
+  changes: [],
+  object: { id: 'x', arke_id: 'registration', label: null },
+}
+const path = '/lib/setting/function/trail'
+
+const show = (address = '', answer: unknown = { items: [line, security], next: null }) =>
+  showScreen(<Screen />, {
+    role: 'admin',
+    path: `/admin/settings/trail${address}`,
+    known: { [path]: typeof answer === 'function' ? answer : () => answer },
+  })
+const asked = (calls: readonly TestCall[]) =>
+  calls.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query))
+
+it('says who did what to which object, with both values in words', async () => {
+  show()
+  const first = (await screen.findByText('Kiel')).closest('li')
+  const second = screen.getByText('Zu viele Versuche').closest('li')
+  expect(first?.textContent).toMatch(
+    /Anna Admin.*Geändert.*Verkaufsstelle.*Nord.*Ort.*Kiel.*Lübeck/,
+  )
+  expect(second?.textContent).toMatch(/Automatisch.*Zu viele Versuche/)
+})
+
+it('asks for what its address says, and for a kind of object that is chosen', async () => {
+  const { user, asked: calls } = show('?of=s1&from=2026-11-01')
+  await waitFor(() => expect(asked(calls)).toEqual([{ unit: 's1', from: '2026-11-01' }]))
+  await user.click(await screen.findByRole('combobox', { name: 'Objektart' }))
+  await user.click(await screen.findByRole('option', { name: 'Verkaufsstelle' }))
+  await waitFor(() =>
+    expect(asked(calls).at(-1)).toEqual({ unit: 's1', from: '2026-11-01', arke: 'sales_point' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Alle Objekte zeigen' }))
+  await waitFor(() => expect(asked(calls).at(-1)).not.toHaveProperty('unit'))
+})
+
+it('goes on with a search that has found nothing yet', async () => {
+  const { user } = show('', ({ query }: TestCall) =>
+    query.get('before') === '5-5' ? { items: [line], next: null } : { items: [], next: '5-5' },
+  )
+  expect(await screen.findByText(/In diesem Abschnitt nichts gefunden/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Ältere Einträge laden' }))
+  expect(await screen.findByText('Lübeck')).toBeDefined()
+})

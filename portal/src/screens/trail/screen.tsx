@@ -1,0 +1,66 @@
+import { type Arke, arkes, roleOf, type TrailEntry } from '@ruecklauf/model'
+import { useSearch } from '@tanstack/react-router'
+import { useConfig, useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { isArkeId } from '../../units/fields/runtime-types.ts'
+import { LinkedUnit } from '../../units/links/linked-unit.tsx'
+import { LogEntries } from '../../units/page/log-entries.tsx'
+import styles from './trail.module.css'
+import { TrailFilters } from './trail-filters.tsx'
+
+/** Everything that was done, by whom, and what it changed. */
+export function Screen() {
+  const say = useSay('trail', 'settings', 'log', 'units')
+  const { segment } = useMember()
+  const { brand } = useConfig()
+  const { arke, of: unit, actor, field, from, to } = useSearch({ from: '/$member/settings/trail' })
+  const units = useUnits('setting')
+  const wanted = { arke, unit, actor, field, from, to }
+  const arkeOf = ({ object }: TrailEntry): Arke => {
+    const id = roleOf(object.arke_id, brand.id) ?? object.arke_id
+    return isArkeId(id) ? arkes[id] : { id, label: id, fields: {} }
+  }
+  const up = { to: '/$member/settings', params: { member: segment } } as const
+  return (
+    <>
+      <PageHeader
+        title={say('trail:title')}
+        context={say('trail:context')}
+        above={<Breadcrumb trail={[{ at: up, label: say('settings:title') }]} />}
+      />
+      <div className={styles.page}>
+        <TrailFilters />
+        <Card title={say('log:title')}>
+          <LogEntries
+            arkeOf={arkeOf}
+            nameOf={(entry) => <Subject entry={entry} arke={arkeOf(entry)} />}
+            source={{
+              key: [units.wire, 'trail', wanted],
+              read: (query, signal) =>
+                units.callFunction(
+                  { name: 'trail' },
+                  { query: { ...wanted, ...query }, signal, quiet: true },
+                ),
+            }}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+/** What it was done to: its kind, and by its name where the reader may see it. */
+function Subject({ entry: { object }, arke }: { entry: TrailEntry; arke: Arke }) {
+  const labels = useLabels()
+  return (
+    <span className={styles.subject}>
+      <span className={styles.kind}>{labels.arke(arke)}</span>
+      {object.label === null ? null : <LinkedUnit value={object} />}
+    </span>
+  )
+}

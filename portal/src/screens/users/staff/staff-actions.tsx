@@ -1,0 +1,88 @@
+import { arkes, type StaffRole, staffRoles } from '@ruecklauf/model'
+import { useMutation } from '@tanstack/react-query'
+import { Eye, KeyRound, LogOut, UserCog } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
+import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
+import { labelOfLinked } from '../../../units/links/linked-label.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
+import type { MemberArke } from '../member-fields.ts'
+import { RoleDialog } from './role-dialog.tsx'
+
+/** What the office does with the access of one who works here, and the look over a member’s shoulder. */
+export function StaffActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
+  const say = useSay('users')
+  const { role, id } = useMember()
+  const units = useUnits(arke)
+  const [asked, setAsked] = useState<'role' | 'look' | null>(null)
+  const step = useMutation({
+    mutationFn: (name: 'send_link' | 'end_sessions') =>
+      units.callFunction({ name, id: unit.id, body: {} }),
+    onSuccess: (_, name) => {
+      toast.success(say(`users:done.${name}`))
+    },
+    onError: sayFailure,
+  })
+  if (unit.id === id || unit.inactive === true) return null
+  const offered = (['send_link', 'end_sessions'] as const).filter((name) =>
+    mayCall(role, arkes[arke], name),
+  )
+  const mayMove = isStaffRole(arke) && mayCall(role, arkes.staff_change, 'change_role')
+  return (
+    <>
+      {mayCall(role, arkes[arke], 'look_as') ? (
+        <Button icon={<Eye aria-hidden />} onClick={() => setAsked('look')}>
+          {say('users:action.look_as')}
+        </Button>
+      ) : null}
+      {offered.map((name) => {
+        const Icon = icons[name]
+        return (
+          <Button
+            key={name}
+            icon={<Icon aria-hidden />}
+            busy={step.isPending && step.variables === name}
+            onClick={() => step.mutate(name)}
+          >
+            {say(`users:action.${name}`)}
+          </Button>
+        )
+      })}
+      {mayMove ? (
+        <Button icon={<UserCog aria-hidden />} onClick={() => setAsked('role')}>
+          {say('users:action.change_role')}
+        </Button>
+      ) : null}
+      {asked === 'role' && isStaffRole(arke) ? (
+        <RoleDialog
+          member={{ id: unit.id, label: labelOfLinked(unit) }}
+          from={arke}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === 'look' ? (
+        <ReasonDialog
+          title={say('users:look_as.title', { label: labelOfLinked(unit) })}
+          text={say('users:look_as.text')}
+          action={say('users:action.look_as')}
+          look="primary"
+          onClose={() => setAsked(null)}
+          onConfirm={async (reason) => {
+            await units.callFunction({ name: 'look_as', id: unit.id, body: { reason } })
+            // Everything that was read belongs to somebody else from here on.
+            window.location.assign(`/${units.wire}`)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const isStaffRole = (arke: MemberArke): arke is StaffRole => Object.hasOwn(staffRoles, arke)
+
+const icons = { send_link: KeyRound, end_sessions: LogOut }

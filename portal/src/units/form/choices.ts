@@ -1,0 +1,17 @@
+import type { Field } from '@ruecklauf/model'
+
+/** By field: the values that may be chosen anew. */
+export type Choices = Readonly<Record<string, readonly string[] | undefined>>
+
+/** A field with fewer values to choose from; the one a unit has already stays among them. */
+export function chosenFrom(
+  field: Field | null,
+  offered: readonly string[] | undefined,
+  current: unknown,
+): Field | null {
+  if (!field?.values || !offered) return field
+  const values = Object.entries(field.values).filter(
+    ([value]) => offered.includes(value) || value === current,
+  )
+  return { ...field, values: Object.fromEntries(values) }
+}

@@ -1,0 +1,105 @@
+import type { Arke, ImportJob } from '@ruecklauf/model'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../fields/labels.ts'
+import { sayFailure } from '../../say-failure.ts'
+import styles from '../import.module.css'
+import { useImports, useStep } from '../import-calls.ts'
+import { type Corrections, cellErrorsOf, corrected, correctionOf } from './corrections.ts'
+
+/** Errors shown; who has more reads them in a file. */
+const MAX_SHOWN = 100
+
+/** What is wrong in which cell: put right in place, or as a file. */
+export function ImportErrors({ arke, job }: { arke: Arke; job: ImportJob }) {
+  const say = useSay('units')
+  const labels = useLabels()
+  const format = useFormat()
+  const imports = useImports(arke)
+  const step = useStep(arke, job)
+  const [typed, setTyped] = useState<Corrections>({})
+  const count = job.counts?.count_error ?? 0
+  if (count === 0) return null
+  const isDone = job.state === 'done'
+  const shown = cellErrorsOf(job).slice(0, MAX_SHOWN)
+  const head = (['line', 'field', 'value', 'problem'] as const).map((one) =>
+    say(`units:import.${one}`),
+  )
+  const check = () => {
+    const corrections = { ...job.corrections }
+    for (const [line, cells] of Object.entries(typed))
+      corrections[line] = { ...corrections[line], ...cells }
+    step.mutate({ step: 'check', mode: job.mode, columns: job.columns, corrections })
+  }
+  return (
+    <div className={styles.errors}>
+      <div className={styles.guide}>
+        <p role="status">
+          {say(`units:import.${isDone ? 'were_wrong' : 'wrong'}`, { count })}
+          {count > shown.length ? ` ${say('units:import.first_errors')}` : null}
+        </p>
+        {job.has_error_file ? (
+          <Button
+            size="small"
+            icon={<Download aria-hidden />}
+            onClick={() =>
+              void imports.saveErrors(job, say('units:import.errors_name')).catch(sayFailure)
+            }
+          >
+            {say('units:import.save_errors')}
+          </Button>
+        ) : null}
+      </div>
+      <table className={styles.table} aria-label={say('units:import.problem')}>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((error) => {
+            const { line, field, value, message } = error
+            const label = field === null ? '' : labels.field(arke, field)
+            return (
+              <tr key={`${line} ${field} ${message}`}>
+                <td className={styles.figure}>{format.number(line)}</td>
+                <td>{label}</td>
+                <td>
+                  {field === null || isDone || !job.columns.includes(field) ? (
+                    value
+                  ) : (
+                    <TextInput
+                      aria-label={say('units:import.cell', {
+                        field: label,
+                        line: format.number(line),
+                      })}
+                      maxLength={10_000}
+                      value={correctionOf(typed, error) ?? value ?? ''}
+                      onChange={({ target }) => setTyped(corrected(typed, error, target.value))}
+                    />
+                  )}
+                </td>
+                <td>{message}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {Object.keys(typed).length > 0 ? (
+        <div>
+          <Button busy={step.isPending} onClick={check}>
+            {say('units:import.check_again')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

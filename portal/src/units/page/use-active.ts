@@ -1,0 +1,39 @@
+import type { Arke } from '@ruecklauf/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMember } from '../../client/portal.tsx'
+import { type AnyUnit, useAnyUnits } from '../../client/units.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { fieldOf, mayDo, writableFields } from '../fields/fields.ts'
+
+interface Activity {
+  arke: Arke
+  unit: AnyUnit
+  onDone?: () => void
+}
+
+/** Whether units of an arke are put out of use instead of deleted. */
+const knowsActive = (arke: Arke): boolean => fieldOf(arke, 'active')?.type === 'boolean'
+
+/** Puts a unit out of use and back; what refers to it stays. */
+export function useActive({ arke, unit, onDone }: Activity) {
+  const say = useSay()
+  const { role } = useMember()
+  const units = useAnyUnits(arke)
+  const queries = useQueryClient()
+  const writable: readonly string[] = writableFields(role, arke)
+  const change = useMutation({
+    mutationFn: (active: boolean) => units.update(unit, { active }),
+    onSuccess: (_, active) => {
+      toast.success(say(active ? 'units:active.done_on' : 'units:active.done_off'))
+      void queries.invalidateQueries({ queryKey: [units.wire] })
+      onDone?.()
+    },
+  })
+  return {
+    /** Whether the member may change it. */
+    isOffered: knowsActive(arke) && writable.includes('active') && mayDo(role, arke, 'put'),
+    isActive: unit.active !== false,
+    change,
+  }
+}
