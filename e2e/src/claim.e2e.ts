@@ -20,11 +20,9 @@ describe('an installer', () => {
       .setInputFiles(await sampleInvoice('zugferd-ohne-seriennummern.pdf'))
     await page.getByText('E-Rechnung gelesen').waitFor()
     // The serial numbers are all that is left to do, so the cursor waits there.
-    await expect
-      .poll(() =>
-        page.evaluate(() => document.activeElement?.closest('[data-field$=".serial"]') !== null),
-      )
-      .toBe(true)
+    const isAtSerial = () =>
+      page.evaluate(() => Boolean(document.activeElement?.closest('[data-field$=".serial"]')))
+    await expect.poll(isAtSerial, patient).toBe(true)
     expect(await page.getByText('aus der E-Rechnung').count()).toBeGreaterThan(3)
     const serials = page.getByRole('textbox', { name: /^Seriennummer/ })
     await expect.poll(() => serials.count(), patient).toBe(3)

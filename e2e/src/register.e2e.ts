@@ -44,7 +44,7 @@ it('a firm registers, sets its password with the link from the mail, and is told
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await page.waitForURL(/complete-data/)
   await page.goto('/installer')
   await page.waitForURL(/installer\/home/)

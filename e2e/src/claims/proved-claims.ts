@@ -20,12 +20,8 @@ interface List<Unit> {
 /** Net price of every device here, in EUR. */
 const net = '4000.00'
 
-/**
- * Claims of the demo's installer that their e-invoices confirm: each an XRechnung of its own for one
- * free device that its seller's wholesaler was delivered.
- */
-export async function provedClaims(count: number): Promise<string[]> {
-  const installer = await platformAs('installer')
+/** Invoices that confirm what they are claimed for: each for one free device that its seller was delivered. */
+export async function provingInvoices(count: number): Promise<File[]> {
   const moderator = await platformAs('moderator')
   const template = (await sampleInvoice('xrechnung.xml')).buffer.toString('utf8')
   const seller = between(template, '<cbc:RegistrationName>', '</cbc:RegistrationName>')
@@ -39,15 +35,23 @@ export async function provedClaims(count: number): Promise<string[]> {
   const free = await moderator.get<List<Device>>(
     `/serial_number/unit?filter=and(eq(serial_state,delivered),eq(link_wholesaler,${wholesaler}))&order=serial;desc&limit=${count}`,
   )
-  const claims: string[] = []
-  for (const device of free.items) {
+  return free.items.map((device) => {
     const product = products.items.find(({ id }) => id === device.link_product)
     if (!product) throw new Error(`no product of ${device.serial}`)
+    const xml = invoiceOf(template, { device, product })
+    return new File([xml], `${device.serial}.xml`, { type: 'application/xml' })
+  })
+}
+
+/** Claims of the demo's installer that their e-invoices confirm. */
+export async function provedClaims(count: number): Promise<string[]> {
+  const installer = await platformAs('installer')
+  const claims: string[] = []
+  for (const file of await provingInvoices(count)) {
     const { id } = await installer.post<{ id: string }>('/paperwork/unit', {})
     const invoice = new FormData()
-    const xml = invoiceOf(template, { device, product })
     invoice.append('kind', 'invoice')
-    invoice.append('file', new File([xml], 'xrechnung.xml', { type: 'application/xml' }))
+    invoice.append('file', file)
     await installer.post(`/paperwork/unit/${id}/function/upload`, invoice)
     await installer.post(`/paperwork/unit/${id}/function/submit`, {})
     claims.push(id)

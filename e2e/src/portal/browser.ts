@@ -1,10 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Account, type RoleName, signIn } from './sign-in.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 const output = join(import.meta.dirname, '../../output')
 
@@ -44,14 +50,20 @@ export function useBrowser() {
 export async function look(page: Page, name: string) {
   mkdirSync(output, { recursive: true })
   await settle(page)
-  const failed = page.getByRole('heading', { name: 'Diese Seite konnte nicht angezeigt werden' })
-  expect(await failed.count(), `${name} failed to draw`).toBe(0)
   await page.screenshot({ path: join(output, `${name}.png`), fullPage: true })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+  expect(await faultsOfAccess(page), `axe on ${name}`).toEqual([])
+}
+
+/** What axe finds at fault on a page: the rule and its places. */
+async function faultsOfAccess(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, { resultTypes: ['violations'] }),
   )
-  expect(found, `axe on ${name}`).toEqual([])
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+  )
 }
 
 /** An entry of the sidebar. */
@@ -72,9 +84,9 @@ export async function follow(page: Page, link: Locator) {
 
 /**
  * Waits until nothing is loading any more, and stays so for a moment; the live stream keeps the
- * network from ever being idle.
+ * network from ever being idle. A screen that failed to draw fails here.
  */
-async function settle(page: Page) {
+export async function settle(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   for (let calm = 0; calm < 3; ) {
     const isCalm = await page.evaluate(
@@ -83,4 +95,6 @@ async function settle(page: Page) {
     calm = isCalm ? calm + 1 : 0
     await page.waitForTimeout(150)
   }
+  const failed = page.getByRole('heading', { name: 'Diese Seite konnte nicht angezeigt werden' })
+  expect(await failed.count(), `${page.url()} failed to draw`).toBe(0)
 }

@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { mailedToken } from './mailed-token.ts'
 import { platformAs } from './platform.ts'
 import type { Account } from './sign-in.ts'
 
@@ -23,7 +24,7 @@ export async function secondInstaller(company: string): Promise<Account> {
     first_name: 'Karl',
     last_name: 'Neu',
   })
-  await post(`/auth/confirm/${await mailedToken(email)}`, { password })
+  await post(`/auth/confirm/${await mailedToken(email, 'confirm')}`, { password })
   const account = { username: email, password }
   const owner = await platformAs(account)
   await owner.post(`/installer/unit/${owner.id}/function/complete_data`, {
@@ -38,18 +39,4 @@ export async function secondInstaller(company: string): Promise<Account> {
   const admin = await platformAs('admin')
   await admin.post(`/installer/unit/${owner.id}/function/approve_registration`, {})
   return account
-}
-
-/** The token of the newest mail to an address, once it is there. */
-async function mailedToken(email: string): Promise<string> {
-  const { url } = inject('portal')
-  const read = async (path: string) => (await fetch(`${url}${path}`)).text()
-  for (let attempt = 0; attempt < 40; attempt++) {
-    const newest = (await read('/dev/mail')).match(/\/dev\/mail\/[\w-]+/)?.[0]
-    const mail = newest ? await read(newest) : ''
-    const token = mail.match(/\?confirm=([\w-]+)/)?.[1]
-    if (mail.includes(email) && token) return token
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`no mail to ${email}`)
 }

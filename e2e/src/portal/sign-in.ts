@@ -13,6 +13,6 @@ export async function signIn(page: Page, account: Account | undefined) {
   await page.goto('/signin')
   await page.getByLabel('E-Mail').fill(account.username)
   await page.getByLabel('Passwort', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await page.waitForURL((url) => url.pathname.split('/').length > 2)
 }

@@ -22,7 +22,8 @@ export async function startPortal(): Promise<StartedPortal> {
   // Run by root, PostgreSQL takes another account, which has to pass through here.
   chmodSync(data_dir, 0o755)
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  // By its name: browsers keep no passkeys for bare numbers.
+  const url = `http://localhost:${port}`
   const server = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../../server/src/main.ts')],
@@ -31,6 +32,7 @@ export async function startPortal(): Promise<StartedPortal> {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         PORT: String(port),
+        PUBLIC_URL: url,
         DATA_DIR: data_dir,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { look, useBrowser } from './portal/browser.ts'
+import { platformAs } from './portal/platform.ts'
+
+const { openAs } = useBrowser()
+
+interface Product {
+  id: string
+  name: string
+}
+
+describe('the catalogue', () => {
+  it('shows an installer what the office keeps of a product: its data sheet, picture and plate', async () => {
+    const admin = await platformAs('admin')
+    const { items } = await admin.get<{ items: Product[] }>(
+      '/product/unit?filter=eq(family,heat_pump)&order=name;asc&limit=1',
+    )
+    const product = items[0]
+    const page = await openAs('admin')
+    await page.goto(`/admin/products?unit=${product?.id}&part=files`)
+    await page.getByRole('textbox', { name: /Name des Datenblatts/ }).fill('Montageanleitung')
+    await page.getByLabel(/Datenblatt hochladen/).setInputFiles({
+      name: 'montage.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+    })
+    await page.getByText('montage.pdf').waitFor()
+    await look(page, 'journey-catalogue-office')
+
+    const installer = await openAs('installer', 1100)
+    await installer.goto('/installer/products?kw_from=8&kw_to=12')
+    await installer.getByRole('button', { name: product?.name ?? '', exact: true }).waitFor()
+    expect(await installer.getByRole('button', { name: / 5 kW$/ }).count()).toBe(0)
+    await look(installer, 'journey-catalogue-list')
+    await installer.getByRole('button', { name: product?.name ?? '', exact: true }).click()
+    const dialog = installer.getByRole('dialog')
+    await dialog.getByText('Montageanleitung', { exact: true }).waitFor()
+    await dialog.getByRole('img', { name: 'Wo das Typenschild sitzt' }).waitFor()
+    await look(installer, 'journey-catalogue-device')
+  })
+
+  it('puts a sales point out of use that can’t be deleted, and back', async () => {
+    const admin = await platformAs('admin')
+    const { items } = await admin.get<{ items: { link_sales_point: string }[] }>(
+      '/paperwork/unit?filter=eq(paperwork_status,approved)&limit=1',
+    )
+    const page = await openAs('admin')
+    await page.goto(`/admin/sales-point?unit=${items[0]?.link_sales_point}`)
+    await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Löschen', exact: true }).click()
+    await look(page, 'journey-deactivate-instead')
+    await dialog.getByRole('button', { name: 'Deaktivieren' }).click()
+    await page.getByText('Nicht aktiv').waitFor()
+    await page.getByRole('button', { name: 'Aktivieren', exact: true }).click()
+    await page.getByText('Aktiv', { exact: true }).first().waitFor()
+  })
+})

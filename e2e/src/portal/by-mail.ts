@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core'
+import { mailedToken } from './mailed-token.ts'
+
+/** Sets a password with the link that was mailed, as whoever was invited does. */
+export async function setPasswordByMail(
+  page: Page,
+  { email, password }: { email: string; password: string },
+) {
+  await page.goto(`/?reset=${await mailedToken(email, 'reset')}`)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /Passwort speichern/ }).click()
+  await page.getByRole('heading', { name: 'Ihr neues Passwort gilt' }).waitFor()
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { look, useBrowser } from './portal/browser.ts'
+import { platformAs } from './portal/platform.ts'
+
+const { openAs } = useBrowser()
+
+interface Device {
+  serial: string
+  link_paperwork: string | null
+}
+const devices = async (filter: string) =>
+  (
+    await (
+      await platformAs('admin')
+    ).get<{ items: Device[] }>(`/serial_number/unit?filter=${filter}&limit=1`)
+  ).items
+
+describe('the register of devices', () => {
+  it('blocks a range after it was shown what that means, and tells the story of a device', async () => {
+    const [device] = await devices('eq(serial_state,delivered)')
+    const serial = device?.serial ?? ''
+    const page = await openAs('admin')
+    await page.goto('/admin/serial-number')
+    await page.getByRole('button', { name: 'Mehrere Geräte …' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /Erste Seriennummer/ }).fill(serial)
+    await dialog.getByRole('textbox', { name: /Letzte Seriennummer/ }).fill(serial)
+    await dialog.getByRole('textbox', { name: 'Grund' }).fill('Rückruf der Charge')
+    await look(page, 'journey-register-range')
+    await dialog.getByRole('button', { name: 'Prüfen' }).click()
+    await page.getByText('1 Gerät wird gesperrt.').waitFor()
+    await page.getByRole('button', { name: '1 sperren' }).click()
+    await page.getByText('1 Gerät ist gesperrt.').waitFor()
+    await page.getByRole('button', { name: 'Schließen', exact: true }).last().click()
+
+    await page
+      .getByRole('textbox', { name: 'Seriennummer nachschlagen' })
+      .fill(`(01)04009001000013(21)${serial}`)
+    await page.getByRole('button', { name: 'Nachschlagen' }).click()
+    await page.getByText('Rückruf der Charge').last().waitFor()
+    await page.getByText('Was geschah').waitFor()
+    await look(page, 'journey-register-story')
+  })
+
+  it('takes a rewarded device back: a second person decides on its cashback', async () => {
+    const [device] = await devices(
+      'and(eq(serial_state,rewarded),eq(link_paperwork.paperwork_status,approved))',
+    )
+    const claim = device?.link_paperwork ?? ''
+    const page = await openAs('admin')
+    await page.goto('/admin/serial-number')
+    await page.getByRole('button', { name: 'Mehrere Geräte …' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Als retourniert melden' }).click()
+    await dialog.getByRole('button', { name: 'Liste' }).click()
+    await dialog.getByRole('textbox', { name: 'Liste' }).fill(`Seriennummer\n${device?.serial}`)
+    await dialog.getByRole('textbox', { name: 'Grund' }).fill('Widerruf des Endkunden')
+    await dialog.getByRole('button', { name: 'Prüfen' }).click()
+    await page.getByText(/eine zweite Person entscheidet/).waitFor()
+    await page.getByRole('button', { name: '1 als retourniert melden' }).click()
+    await page.getByText('Vorgeschlagene Rückforderungen').waitFor()
+    await look(page, 'journey-register-returned')
+
+    const second = await openAs('super_admin')
+    await second.goto(`/super_admin/paperworks/${claim}`)
+    await second.getByText('Widerruf des Endkunden').first().waitFor()
+    await look(second, 'journey-register-takeback')
+    await second.getByRole('button', { name: 'Freigeben' }).click()
+    await second.getByText('Wartet auf eine zweite Person').waitFor({ state: 'detached' })
+    const office = await platformAs('super_admin')
+    const after = await office.get<{ approved_amount: number; paperwork_status: string }>(
+      `/paperwork/unit/${claim}`,
+    )
+    expect(['reversed', 'partially_approved']).toContain(after.paperwork_status)
+  })
+})
