@@ -35,6 +35,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           fileParallelism: false,
           maxConcurrency: 2,
+          // The machine that runs the journeys may be slow.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -2,9 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.js'
-
-// Built into the portal, though only its build needs them installed.
-const bundled = ['monaco-editor', 'pdfjs-dist']
+import { bundled } from './shipped-packages.js'
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const used = Object.entries(lock.packages)

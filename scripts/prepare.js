@@ -65,7 +65,7 @@ function run([program, ...parameters], folder = root) {
 }
 
 /** The npm that started us, on the Node that runs us; else the one on the path. */
-function npm() {
+export function npm() {
   const cli = process.env.npm_execpath
   return cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
 }
