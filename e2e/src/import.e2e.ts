@@ -49,6 +49,7 @@ it('an admin imports products step by step, sees what changes, mends what is wro
 
   await page.goto('/admin/products')
   await page.getByLabel('In dieser Liste suchen').fill(number)
+  await page.waitForURL((url) => url.search.includes(number))
   await page.getByRole('link', { name: /Wärmepumpe Nord/ }).waitFor()
   await page.getByRole('button', { name: 'Importieren' }).click()
   await page.getByRole('button', { name: 'Neue Preise.csv' }).click()

@@ -1,5 +1,5 @@
 import type { Say } from '@ruecklauf/model'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DocumentKind } from '../../../claims/documents/send-document.ts'
 import { type Reading, useUpload } from '../../../claims/documents/use-upload.ts'
 import { useResultFocus } from '../../../claims/use-result-focus.ts'
@@ -12,13 +12,21 @@ import { goToEmptySerial } from '../go-to-field.ts'
 /** Takes documents into the draft and out of it, and says what came of reading them. */
 export function useReceipt() {
   const say = useSay('scan', 'claims')
-  const { claim, keeper } = useDraft()
+  const { claim, devices, keeper } = useDraft()
   const removal = useUnits('document')
   const { uploads, errors, sendAll } = useUpload(claim.id)
   const [reading, setReading] = useState<Reading | null>(null)
   const [problems, setProblems] = useState<string[]>([])
   const [taken, setTaken] = useState(0)
+  const [awaitedDevices, setAwaitedDevices] = useState<number | null>(null)
   const result = useResultFocus<HTMLDivElement>(taken)
+
+  // The cursor goes on once the devices that were read are drawn.
+  useEffect(() => {
+    if (awaitedDevices === null || devices.length < awaitedDevices) return
+    setAwaitedDevices(null)
+    if (!goToEmptySerial()) setTaken((count) => count + 1)
+  }, [awaitedDevices, devices])
 
   const take = async (files: File[], kind: DocumentKind) => {
     // What was typed counts before what is read.
@@ -26,12 +34,9 @@ export function useReceipt() {
     const uploaded = await sendAll(files, kind)
     const read = uploaded.flatMap((one) => one.reading ?? []).at(-1)
     if (read) setReading(read)
-    if (read?.status === 'read') toast.success(readText(read, say))
-    // The devices that were read are drawn by then.
-    setTimeout(() => {
-      const isRead = read?.status === 'read' && goToEmptySerial()
-      if (!isRead) setTaken((count) => count + 1)
-    })
+    if (read?.status !== 'read') return setTaken((count) => count + 1)
+    toast.success(readText(read, say))
+    setAwaitedDevices(read.devices)
   }
   const remove = async ({ id, link_paperwork }: Loaded<'document'>) => {
     await removal.remove(id).catch(() => toast.error(say('claims:document.not_removed')))
