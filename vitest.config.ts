@@ -5,7 +5,14 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'ground', include: ['scripts/**/*.test.ts'] } },
-      { test: { name: 'model', include: ['model/src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'model',
+          include: ['model/src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -46,12 +46,19 @@ export function useBrowser() {
   }
 }
 
-/** Keeps a screenshot and asks axe for faults of accessibility; there must be none. */
+/**
+ * Asks axe for faults of accessibility; there must be none. With `SCREENSHOTS` set, as people set it who
+ * want to see the screens, a picture is kept under `e2e/output`.
+ */
 export async function look(page: Page, name: string) {
-  mkdirSync(output, { recursive: true })
   await settle(page)
-  await page.screenshot({ path: join(output, `${name}.png`), fullPage: true })
+  if (process.env.SCREENSHOTS) await keepPicture(page, name)
   expect(await faultsOfAccess(page), `axe on ${name}`).toEqual([])
+}
+
+async function keepPicture(page: Page, name: string) {
+  mkdirSync(output, { recursive: true })
+  await page.screenshot({ path: join(output, `${name}.png`), fullPage: true })
 }
 
 /** What axe finds at fault on a page: the rule and its places. */
