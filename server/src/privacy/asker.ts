@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { personRights } from '@ruecklauf/model'
+import pg from 'pg'
+import type { Caller } from '../http/caller.ts'
+
+type Asker = Pick<Caller, 'member' | 'user' | 'person' | 'rights' | 'point' | 'role'>
+
+/** Whether the asker may know all of its firm; whoever works here has none and may. */
+export const knowsAll = ({ person, rights, point }: Asker): boolean =>
+  !person || (!point && personRights.every((right) => rights?.includes(right)))
+
+/** What the asker gets, as a mark: another one later says that its rights have changed since. */
+export const personalMark = (asker: Asker): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['personal', asker.role, asker.person ?? null, knowsAll(asker)]))
+    .digest('hex')
+
+/** Puts the asker into a condition of `PersonalTable`. */
+export function conditionFor(asker: Asker, rows: string): string {
+  const member = pg.escapeLiteral(asker.member)
+  const person = asker.person ? pg.escapeLiteral(asker.person) : 'null'
+  const all = knowsAll(asker)
+  const stands: Record<string, string> = {
+    member,
+    person,
+    user: pg.escapeLiteral(asker.user),
+    people: all ? `(select id from person where link_member = ${member})` : `(${person})`,
+    claims: `(select id from paperwork where link_installer = ${member}${
+      all ? '' : ` and link_person = ${person}`
+    })`,
+  }
+  return rows.replace(/\{\{(\w+)\}\}/g, (_, name: string) => stands[name] ?? 'null')
+}

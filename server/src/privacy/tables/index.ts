@@ -1,0 +1,42 @@
+import { access } from './access.ts'
+import { claims } from './claims.ts'
+import { firm } from './firm.ts'
+import { money } from './money.ts'
+import type { PersonalTable, Withheld } from './personal-table.ts'
+
+/** All tables with rows about a member, in the order of the file. */
+export const personalTables: readonly PersonalTable[] = [...access, ...firm, ...claims, ...money]
+
+const none = (why: Withheld, tables: readonly string[]) =>
+  tables.map((table) => [table, why] as const)
+
+/** Every other table, and why nothing of it is in the file. */
+export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntries([
+  ...none('impersonal', [
+    ...['arke', 'group', 'parameter', 'unit_link', 'schema_migration', 'schema_version'],
+    ...['migration_progress', 'installation', 'setting', 'table_change', 'table_rows', 'job_run'],
+    ...['backup_run', 'faq', 'text_module', 'product', 'product_family', 'product_rate'],
+    ...['catalogue_file', 'campaign_version', 'campaign_warning', 'postcode_land', 'sales_group'],
+    ...['receipt_series', 'ledger_counter', 'ledger_number', 'trail_head', 'audit_chain'],
+    ...['export_job_step', 'import_job_step', 'import_columns', 'peer_figure', 'kept_figure'],
+    ...['bank_message', 'bank_message_run', 'payout_file', 'payout_run', 'accounting_month'],
+  ]),
+  ...none('passing', [
+    ...['budget', 'rate_limit', 'idempotency', 'passkey_challenge', 'phone_pass', 'outbox'],
+    ...['claim_lease', 'export_work', 'import_job_unit', 'kept_mail', 'conflict'],
+  ]),
+  ...none('derived', [
+    ...['campaign_entry', 'claim_entry', 'device_entry', 'earned_entry', 'share_entry'],
+    ...['point_share_entry', 'counted_claim', 'document_picture', 'kept_campaign_day'],
+    ...['kept_claim_day', 'kept_decision_day', 'kept_decision_time', 'kept_device_day'],
+    ...['kept_device_month', 'kept_earned_day', 'kept_installer_day', 'kept_installer_total'],
+    ...['kept_point_day', 'kept_point_month', 'kept_point_share', 'kept_point_sold'],
+    ...['kept_point_total', 'kept_queue_day', 'kept_rejection_day', 'kept_sales_group_month'],
+    ...['kept_share_month'],
+  ]),
+  ...none('risk', ['claim_flag', 'claim_comment', 'claim_comment_mention', 'auto_approval']),
+  ...none('acts', [
+    ...['campaign', 'campaign_change', 'cutover', 'first_approval', 'money_change', 'pile'],
+    ...['pile_claim', 'staff_change', 'what_if'],
+  ]),
+])

@@ -1,0 +1,44 @@
+/** Why something of a person is not in the file that the person gets. */
+export type Withheld =
+  /** Passwords, keys and the marks of links. */
+  | 'secret'
+  /** Who of the office acted: its role stands there, not its name. */
+  | 'office'
+  /** How the programme finds abuse. */
+  | 'risk'
+  /** Reckoned from what is in the file. */
+  | 'derived'
+  /** Made for moments: gone with its day. */
+  | 'passing'
+  /** Concerns nobody who takes part or works here. */
+  | 'impersonal'
+  /** What a member of staff does for the office; the trail in the file has it. */
+  | 'acts'
+
+/**
+ * A table with rows about a member. `rows` is a condition on `t`, in which stand for the asker:
+ * `{{member}}`, `{{user}}`, `{{person}}` (ids), `{{people}}` (ids of the firm's people, or its own),
+ * `{{claims}}` (ids of the firm's claims, or those it began).
+ */
+export interface PersonalTable {
+  table: string
+  /** The file's name, where a table has two. */
+  file?: string
+  rows: string
+  /** Only for whoever may know all of the firm; a member of staff always may. */
+  is_of_firm?: true
+  /** Columns that are left out, and why. */
+  withheld?: Readonly<Record<string, Withheld>>
+}
+
+/** Left out of every table that has them: who in the office acted, and what serves the platform. */
+export const withheld_everywhere: Readonly<Record<string, Withheld>> = {
+  ...Object.fromEntries(
+    [
+      ...['actor', 'approved_by', 'asked_by', 'confirmed_by', 'corrected_by', 'decided_by'],
+      ...['first_decided_by', 'granted_by', 'lifted_by', 'link_assignee', 'link_author'],
+      ...['proposed_by', 'requested_by', 'settled_by', 'link_proposed_by', 'link_decided_by'],
+    ].map((column) => [column, 'office'] as const),
+  ),
+  internal_note: 'risk',
+}
