@@ -237,7 +237,7 @@ describe('a PDF', () => {
 
   test('is read beside many large neighbours, which are not opened', async () => {
     const large = Buffer.alloc(15 * 1024 * 1024, ' ')
-    const neighbours = Array.from({ length: 40 }, (_, n): [string, Buffer] => [`${n}.bin`, large])
+    const neighbours = Array.from({ length: 12 }, (_, n): [string, Buffer] => [`${n}.bin`, large])
     const pdf = await pdfWith(['factur-x.xml', cii], ...neighbours)
     expect((await readInvoice(await pdf.save())).number).toBe('RE-2026-004711')
   })
@@ -298,7 +298,9 @@ describe('a file that gives no invoice is refused with its reason:', () => {
 
 test('an attachment that inflates to a hundred megabytes is refused, and reading goes on', async () => {
   const bomb = await (await pdfWith(['factur-x.xml', Buffer.alloc(100 * 1024 * 1024, ' ')])).save()
-  await expect(readInvoice(bomb)).rejects.toMatchObject({ code: 'invoice_too_large' })
+  await expect(readInvoice(bomb, { limits: { timeoutMs: 25_000 } })).rejects.toMatchObject({
+    code: 'invoice_too_large',
+  })
   expect((await readInvoice(Buffer.from(ubl))).line_count).toBe(2)
 })
 

@@ -23,7 +23,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
   ]),
   ...none('passing', [
     ...['budget', 'rate_limit', 'idempotency', 'passkey_challenge', 'phone_pass', 'outbox'],
-    ...['claim_lease', 'export_work', 'import_job_unit', 'kept_mail', 'conflict'],
+    ...['claim_lease', 'export_work', 'import_job_unit', 'kept_mail'],
   ]),
   ...none('derived', [
     ...['campaign_entry', 'claim_entry', 'device_entry', 'earned_entry', 'share_entry'],
@@ -34,7 +34,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...['kept_point_total', 'kept_queue_day', 'kept_rejection_day', 'kept_sales_group_month'],
     ...['kept_share_month'],
   ]),
-  ...none('risk', ['claim_flag', 'claim_comment', 'claim_comment_mention', 'auto_approval']),
+  ...none('risk', ['conflict', 'claim_flag', 'claim_comment', 'claim_comment_mention', 'auto_approval']),
   ...none('acts', [
     ...['campaign', 'campaign_change', 'cutover', 'first_approval', 'money_change', 'pile'],
     ...['pile_claim', 'staff_change', 'what_if'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { order } from '../../testing/sepa/orders.ts'
 import { readAll, refusalOf } from '../../testing/sepa/read-all.ts'
+import { spentMs } from '../../testing/spent-ms.ts'
 import { accountAnswer } from '../example/account-answer.ts'
 import { statusAnswer } from '../example/status-answer.ts'
 import { checkCreditTransfers } from '../rules/check-credit-transfers.ts'
@@ -67,9 +68,9 @@ function headless(): string {
 
 describe('a bank’s file', () => {
   it.each(hostile)('is refused fast: %s', async (_, file, code) => {
-    const start = performance.now()
+    const start = spentMs()
     expect(await refusalOf(Buffer.from(file))).toBe(code)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(spentMs() - start).toBeLessThan(1_000)
   })
 
   it.each([

