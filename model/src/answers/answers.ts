@@ -278,7 +278,7 @@ const answers = {
     figures: objects.pointFigures,
     year: figures.salesPointYear,
   },
-  export_job: { cancel: z.strictObject({}) },
+  export_job: { cancel: z.strictObject({}), personal_data: z.strictObject({ job: z.string() }) },
   saved_view: { keep_layout: views.listLayout, of_list: views.viewsOfList },
   serial_number: {
     block: serials.deviceStep,

@@ -1,7 +1,7 @@
 import { boolean, datetime, defineArke, integer, link, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
-const exportFormats = { csv: 'CSV', xlsx: 'Excel' } as const
+const exportFormats = { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP' } as const
 
 /** A list too long to be sent while somebody waits, written to a file that its asker fetches. */
 export const export_job = defineArke({
@@ -19,7 +19,7 @@ export const export_job = defineArke({
     link_person: link({ label: 'Person', to: 'person', read_only: true }),
     list: string({
       label: 'Liste',
-      helper_text: 'Der Typ, dessen Einträge die Datei enthält.',
+      helper_text: 'Der Typ, dessen Einträge die Datei enthält, oder die eigenen Daten.',
       required: true,
       read_only: true,
     }),

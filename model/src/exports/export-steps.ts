@@ -29,3 +29,6 @@ export const exportLimits = {
   /** For so long the list of them goes back. */
   days: 30,
 } as const
+
+/** Stands for a list in an export of all that is stored about its asker. */
+export const personalDataList = 'personal_data'

@@ -184,7 +184,7 @@ const sharedViews = {
 /** What a person asked for, no colleague of its firm sees. */
 const ownExports = {
   get: 'and(eq(link_member,{{arke_member}}),or(isnull(link_person),eq(link_person,{{arke_person}})))',
-  functions: ['cancel', 'file'],
+  functions: ['cancel', 'file', 'personal_data'],
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
 const publishedFaq = { get: 'eq(published,true)' } as const

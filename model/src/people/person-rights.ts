@@ -139,7 +139,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
   campaign: { functions: forAll(['current', 'sentence']) },
   notification: { functions: forAll(['read_all']) },
   saved_view: { functions: forAll(['of_list', 'keep_layout']) },
-  export_job: { functions: forAll(['cancel', 'file']) },
+  export_job: { functions: forAll(['cancel', 'file', 'personal_data']) },
   person: { functions: forAll(['leave']) },
 }
 

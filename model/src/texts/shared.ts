@@ -8,6 +8,7 @@ import type input from './de/input.json'
 import type mails from './de/mails.json'
 import type notifications from './de/notifications.json'
 import type price_list from './de/price_list.json'
+import type privacy from './de/privacy.json'
 import type problems from './de/problems.json'
 import type reasons from './de/reasons.json'
 import type receipt from './de/receipt.json'
@@ -34,6 +35,7 @@ export interface SharedTexts {
   mails: typeof mails
   notifications: typeof notifications
   price_list: typeof price_list
+  privacy: typeof privacy
   problems: typeof problems
   reasons: typeof reasons
   receipt: typeof receipt

@@ -1,16 +1,14 @@
 import { exportLimits } from '@ruecklauf/model'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
-import { recordAudit } from '../audit/audit.ts'
-import { newId } from '../db/id.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { codeOf } from '../errors/error-code.ts'
-import { conflict } from '../errors/errors.ts'
 import { type Scope, scopeOf } from '../platform/access.ts'
 import { exportFile } from '../platform/export/export-file.ts'
 import { type ExportQuery, exportStatement } from '../platform/export/export-statement.ts'
 import { defineLongFunction, type Reception } from '../platform/functions.ts'
 import { readFilter } from '../platform/read/list-query.ts'
+import { keepExport } from './keep-export.ts'
 
 const input = z.strictObject({
   format: z.enum(['csv', 'xlsx']).default('csv'),
@@ -43,30 +41,16 @@ async function begin(reception: Reception, asked: Asked): Promise<{ job: string 
   if (!(await isLong(database.pool, scope, queryOf(asked)))) return { job: null }
   const { format, header, filter = null, order, columns } = asked
   const now = clock()
-  const id = newId()
-  await inTransaction(database.db, async (tx) => {
-    await tx
-      .insertInto('export_job')
-      .values({
-        id,
-        link_member: caller.member,
-        link_person: caller.person ?? null,
-        list: served.id,
-        file_name: exportFile(served, { format, header, now }).filename,
-        ...{ format, header, filter },
-        sort: order.join(',') || null,
-        columns: columns.join(',') || null,
-        inserted_at: now.toISOString(),
-      })
-      .execute()
-    await tx.insertInto('export_work').values({ link_export: id }).execute()
-    const changes = { list: served.id, format, columns }
-    const told = { topic: 'export_job', id, member: caller.member }
-    await recordAudit(tx, { caller, action: 'export', arke: 'export_job', id, changes, now }, told)
-  }).catch((error: unknown) => {
-    throw isOneTooMany(error) ? tooMany() : error
-  })
-  return { job: id }
+  const { filename } = exportFile(served, { format, header, now })
+  const wanted = {
+    list: served.id,
+    file_name: filename,
+    ...{ format, header, filter },
+    sort: order.join(',') || null,
+    columns: columns.join(',') || null,
+  }
+  const job = await inTransaction(database.db, (tx) => keepExport(tx, { caller, wanted, now }))
+  return { job }
 }
 
 const queryOf = ({ format, header, filter, order, columns }: Asked): ExportQuery => ({
@@ -87,9 +71,3 @@ async function isLong(pool: pg.Pool, scope: Scope, query: ExportQuery): Promise<
 }
 
 const query_canceled = '57014'
-
-const isOneTooMany = (error: unknown) =>
-  error instanceof pg.DatabaseError && error.constraint === 'export_job_few'
-
-const tooMany = () =>
-  conflict('too_many_open_exports', 'there are as many exports as there may be', 'export')

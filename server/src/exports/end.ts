@@ -1,4 +1,4 @@
-import { exportLimits } from '@ruecklauf/model'
+import { exportLimits, personalDataList } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import type { Updateable } from 'kysely'
 import { databaseFailure } from '../db/failures.ts'
@@ -35,8 +35,12 @@ export const endReady = (deps: Deps, { job, sha256, access_sha256, ...found }: R
       .set({ sha256, access_sha256 })
       .where('link_export', '=', job.id)
       .execute()
-    const values = { file: job.file_name, count: found.row_count }
-    await notify(tx, { ...noticeOf(job), event: 'export_ready', values, now })
+    const file = job.file_name
+    const told =
+      job.list === personalDataList
+        ? ({ event: 'personal_data_ready', values: { file } } as const)
+        : ({ event: 'export_ready', values: { file, count: found.row_count } } as const)
+    await notify(tx, { ...noticeOf(job), ...told, now })
     await deps.events.publish(tx, newsOf(job))
   })
 

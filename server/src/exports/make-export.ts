@@ -5,14 +5,11 @@ import { join } from 'node:path'
 import { callerOf, profile_columns } from '../auth/members.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { scopeOf } from '../platform/access.ts'
-import { readFilter } from '../platform/read/list-query.ts'
-import { accessMark } from './access-mark.ts'
 import { Attendance } from './attendance.ts'
+import { contentOf } from './content.ts'
 import { endFailed, endReady, giveBack } from './end.ts'
 import { interrupted, notAllowed } from './refusals.ts'
 import { mayBegin, type TakenExport } from './take-next.ts'
-import { writeFile } from './write-file.ts'
 
 /** Makes the file of an export, as its asker may see the list now. What goes wrong is told to him. */
 export async function makeExport(
@@ -25,19 +22,11 @@ export async function makeExport(
   try {
     if (!mayBegin(job)) throw interrupted()
     const caller = await askerOf(deps, job)
-    const served = deps.registry.find(job.list)
-    if (!served) throw notAllowed()
-    const scope = scopeOf('get', { registry: deps.registry, caller, served })
-    const query = {
-      filter: readFilter(job.filter ?? undefined),
-      order: job.sort?.split(',') ?? [],
-      columns: job.columns?.split(',') ?? [],
-      format: job.format,
-      header: job.header,
-    }
-    const written = await writeFile(deps, { scope, query, path, attendance })
+    const content = contentOf(deps, job, caller)
+    if (!content) throw notAllowed()
+    const written = await content.write({ path, attendance })
     const { sha256 } = await deps.files.putFile(path)
-    await endReady(deps, { job, ...written, sha256, access_sha256: accessMark(scope) })
+    await endReady(deps, { job, ...written, sha256, access_sha256: content.mark })
   } catch (error) {
     if (isStopping()) await giveBack(deps, job)
     else if (!attendance.isOver) await endFailed(deps, { job, error })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { forbidden } from '../errors/errors.ts'
-import { findScope } from '../platform/access.ts'
 import { exportMediaTypes } from '../platform/export/export-file.ts'
 import {
   type ArkeFunction,
@@ -11,7 +10,7 @@ import {
   type Reception,
   Stream,
 } from '../platform/functions.ts'
-import { accessMark } from './access-mark.ts'
+import { contentOf } from './content.ts'
 import { notAllowed, notThere } from './refusals.ts'
 
 /**
@@ -34,20 +33,21 @@ export const exportedFile: ArkeFunction = {
 async function send({ deps, caller, unit: id }: Reception): Promise<Stream> {
   // Who looks at the portal as somebody else is not that person.
   if (caller.observer) throw forbidden()
-  const { database, files, clock, registry } = deps
+  const { database, files, clock } = deps
   const now = clock()
   const job = await database.db
     .selectFrom('export_job as job')
     .innerJoin('export_work as work', 'work.link_export', 'job.id')
-    .select(['job.list', 'job.file_name', 'job.format', 'work.sha256', 'work.access_sha256'])
+    .select([
+      ...(['job.list', 'job.file_name', 'job.format', 'job.header', 'job.filter'] as const),
+      ...(['job.sort', 'job.columns', 'work.sha256', 'work.access_sha256'] as const),
+    ])
     .where('job.id', '=', id)
     .where('job.export_state', '=', 'done')
     .where('job.expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!job?.sha256) throw notThere()
-  const served = registry.find(job.list)
-  const scope = served && findScope('get', { registry, caller, served })
-  if (!scope || accessMark(scope) !== job.access_sha256) throw notAllowed()
+  if (contentOf(deps, job, caller)?.mark !== job.access_sha256) throw notAllowed()
   if (!(await files.has(job.sha256))) throw notThere()
   await inTransaction(database.db, (tx) =>
     recordAudit(tx, { caller, action: 'read_export', arke: 'export_job', id, now }),
@@ -56,7 +56,7 @@ async function send({ deps, caller, unit: id }: Reception): Promise<Stream> {
   return new Stream({
     body,
     filename: job.file_name,
-    media_type: exportMediaTypes[job.format],
+    media_type: job.format === 'zip' ? 'application/zip' : exportMediaTypes[job.format],
     stop: () => body.destroy(),
   })
 }

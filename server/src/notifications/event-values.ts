@@ -118,6 +118,7 @@ export interface EventValues {
   tier_reached: { tier: string; percent: number }
   tier_left: { tier: string; percent: number }
   export_ready: { file: string; count: number }
+  personal_data_ready: { file: string }
   export_failed: { file: string; reason: string }
   tier_notice: { tier: string; to: string; last_day: IsoDate }
 }

@@ -10,6 +10,7 @@ import input from './input.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import price_list from './price_list.json' with { type: 'json' }
+import privacy from './privacy.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import reasons from './reasons.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export const en: SharedTexts = {
   mails,
   notifications,
   price_list,
+  privacy,
   problems,
   reasons,
   receipt,

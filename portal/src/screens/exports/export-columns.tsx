@@ -46,8 +46,12 @@ export function useExportColumns(): Column<Job>[] {
       id: 'row_count',
       header: nameOf('row_count'),
       align: 'end',
-      cell: ({ row_count: count, is_cut }) =>
-        is_cut ? say('exports:cut', { count }) : format.number(count),
+      cell: ({ row_count: count, is_cut, format: kind }) =>
+        kind === 'zip'
+          ? say('exports:files', { count })
+          : is_cut
+            ? say('exports:cut', { count })
+            : format.number(count),
     },
     {
       id: 'inserted_at',

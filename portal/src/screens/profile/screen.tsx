@@ -14,6 +14,7 @@ import { AbsenceCard } from './absence-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import { BankCard } from './bank-card.tsx'
 import { LanguageCard } from './language-card.tsx'
+import { DataCard } from './privacy/data-card.tsx'
 import styles from './profile.module.css'
 import { RecordCard } from './record-card.tsx'
 import { recordsOf } from './records.ts'
@@ -82,6 +83,7 @@ export function Screen() {
           <LanguageCard member={member} />
           <ShortcutsCard />
           <AccessCard member={member} />
+          <DataCard member={member} />
         </Stack>
       </div>
     </>

@@ -1,9 +1,9 @@
-import type { PersonalTable } from './personal-table.ts'
+import { ofFirm } from './personal-table.ts'
 
 const of_member = 't.member = {{member}}'
 
 /** The firm: its data and what became of them, its sales points, what it agreed to. */
-export const firm: readonly PersonalTable[] = [
+export const firm = ofFirm([
   { table: 'installer', rows: 't.id = {{member}}' },
   { table: 'wholesaler', rows: 't.id = {{member}}' },
   { table: 'registration', rows: of_member, withheld: { token_hash: 'secret' } },
@@ -27,4 +27,4 @@ export const firm: readonly PersonalTable[] = [
     table,
     rows: 't.link_request in (select id from contact_request where link_member = {{member}})',
   })),
-].map((table) => ({ ...table, is_of_firm: true }))
+])

@@ -34,7 +34,13 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...['kept_point_total', 'kept_queue_day', 'kept_rejection_day', 'kept_sales_group_month'],
     ...['kept_share_month'],
   ]),
-  ...none('risk', ['conflict', 'claim_flag', 'claim_comment', 'claim_comment_mention', 'auto_approval']),
+  ...none('risk', [
+    'conflict',
+    'claim_flag',
+    'claim_comment',
+    'claim_comment_mention',
+    'auto_approval',
+  ]),
   ...none('acts', [
     ...['campaign', 'campaign_change', 'cutover', 'first_approval', 'money_change', 'pile'],
     ...['pile_claim', 'staff_change', 'what_if'],

@@ -1,4 +1,4 @@
-import type { PersonalTable } from './personal-table.ts'
+import { ofFirm } from './personal-table.ts'
 
 const of_member = 't.link_member = {{member}}'
 const of_account = 't.account_id in (select id from ledger_account where owner_id = {{member}})'
@@ -6,7 +6,7 @@ const of_payout = 't.link_payout in (select id from payout where link_member = {
 const of_receipt = 't.link_receipt in (select id from receipt where link_member = {{member}})'
 
 /** What was credited, paid out and documented. */
-export const money: readonly PersonalTable[] = [
+export const money = ofFirm([
   { table: 'wallet_entry', rows: of_member },
   { table: 'wallet_reminder', rows: 't.member = {{member}}' },
   { table: 'wallet_write_off', rows: 't.member = {{member}}' },
@@ -30,4 +30,4 @@ export const money: readonly PersonalTable[] = [
   { table: 'receipt_content', rows: of_receipt },
   { table: 'receipt_file', rows: of_receipt, withheld: { pdf: 'derived', xml: 'derived' } },
   { table: 'wholesaler_share', rows: 't.link_wholesaler = {{member}}' },
-].map((table) => ({ ...table, is_of_firm: true })) satisfies PersonalTable[]
+])

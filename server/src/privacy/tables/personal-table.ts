@@ -42,3 +42,7 @@ export const withheld_everywhere: Readonly<Record<string, Withheld>> = {
   ),
   internal_note: 'risk',
 }
+
+/** Tables of which only whoever may know all of the firm gets anything. */
+export const ofFirm = (tables: readonly PersonalTable[]): readonly PersonalTable[] =>
+  tables.map((table) => ({ ...table, is_of_firm: true }))

@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import type { ZipEntry } from '../platform/export/zip.ts'
+import { readMe } from './read-me.ts'
+import { rowsOf } from './rows.ts'
+import { storedFiles } from './stored-files.ts'
+import { personalTables } from './tables/index.ts'
+
+/**
+ * All that is stored about the asker, as the files of an archive (Art. 15 and 20 DSGVO): a JSON file for
+ * each table that has something, the documents, and what is not in it and why. Reads one state of the
+ * database on a connection of its own and never holds more than one batch of rows or one document.
+ * @param onFile hears of each file before it is read.
+ */
+export async function* personalData(
+  { database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>,
+  asker: Caller,
+  onFile: () => void,
+): AsyncGenerator<ZipEntry> {
+  const client = await database.pool.connect()
+  let isRead = false
+  try {
+    await client.query(`begin isolation level repeatable read read only;
+      set local statement_timeout = '5min'`)
+    yield {
+      name: 'LIESMICH.txt',
+      content: [Buffer.from(readMe({ language: asker.language, asker, now: clock() }))],
+    }
+    yield* tables(client, asker, onFile)
+    for await (const file of storedFiles(client, { files, asker })) {
+      onFile()
+      yield file
+    }
+    await client.query('commit')
+    isRead = true
+  } finally {
+    client.release(!isRead)
+  }
+}
+
+async function* tables(
+  client: pg.ClientBase,
+  asker: Caller,
+  onFile: () => void,
+): AsyncGenerator<ZipEntry> {
+  for (const table of personalTables) {
+    const rows = rowsOf(client, asker, table)
+    const first = await rows.next()
+    if (first.done) continue
+    onFile()
+    yield { name: `daten/${table.file ?? table.table}.json`, content: joined(first.value, rows) }
+  }
+}
+
+async function* joined(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  yield* rest
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors/errors.ts'
+import type { Caller } from '../http/caller.ts'
+import type { ZipEntry } from '../platform/export/zip.ts'
+import { conditionFor, knowsAll } from './asker.ts'
+import { claims } from './tables/claims.ts'
+
+/** An archive counts 65,535 files; tables and receipts need some of them. */
+const MOST = 60_000
+
+interface Found {
+  id: string
+  name: string
+  sha256: string
+}
+
+/** The asker's documents, byte for byte as they were handed in, and its receipts. */
+export async function* storedFiles(
+  client: pg.ClientBase,
+  { files, asker }: Pick<Deps, 'files'> & { asker: Caller },
+): AsyncGenerator<ZipEntry> {
+  const condition = conditionFor(
+    asker,
+    claims.find(({ table }) => table === 'arke_file')?.rows ?? '',
+  )
+  const { rows } = await client.query<Found>(
+    `select id, name, sha256 from arke_file as t where sha256 is not null and (${condition})
+     order by id limit ${MOST}`,
+  )
+  for (const { id, name, sha256 } of rows) {
+    const bytes = await files.get(sha256).catch(missing)
+    if (bytes) yield { name: `dateien/${id}-${inArchive(name)}`, content: [Buffer.from(bytes)] }
+  }
+  if (knowsAll(asker)) yield* receipts(client, asker)
+}
+
+/** A damaged or lost file is told to the admins where it is read; the others are there all the same. */
+function missing(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
+}
+
+async function* receipts(client: pg.ClientBase, asker: Caller): AsyncGenerator<ZipEntry> {
+  const { rows } = await client.query<{ id: string; number: string }>(
+    `select id, receipt_number as number from receipt where link_member = $1 order by id`,
+    [asker.member],
+  )
+  for (const { id, number } of rows) {
+    const held = await client.query<{ pdf: Buffer }>(
+      'select pdf from receipt_file where link_receipt = $1',
+      [id],
+    )
+    for (const { pdf } of held.rows)
+      yield { name: `belege/${inArchive(number)}.pdf`, content: [pdf] }
+  }
+}
+
+/** A name that stays in its folder on every system. */
+const inArchive = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-120)
