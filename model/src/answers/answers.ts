@@ -87,6 +87,7 @@ const answers = {
     months: books.accountingMonths,
     propose_close: books.monthStep,
     sums: books.monthComparison,
+    tax_audit: z.strictObject({ job: z.string() }),
   },
   campaign: {
     activate: campaignStep,

@@ -32,3 +32,6 @@ export const exportLimits = {
 
 /** Stands for a list in an export of all that is stored about its asker. */
 export const personalDataList = 'personal_data'
+
+/** Stands for a list in an export of the books for the tax office; its filter is `2026-01/2026-12`. */
+export const taxAuditList = 'tax_audit'

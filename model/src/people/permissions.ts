@@ -324,6 +324,7 @@ const accountingMonths = {
     'postings',
     'accrual',
     'open_items',
+    'tax_audit',
   ],
 } as const
 const cutovers = {

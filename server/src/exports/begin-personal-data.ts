@@ -22,7 +22,7 @@ export const beginPersonalData = defineFunction('export_job', 'personal_data', {
   run: async ({ tx, caller, now }) => {
     // Who looks at the portal as somebody else is not that person.
     if (caller.observer) throw forbidden()
-    const file = sayTo(caller.language)('privacy:file')
+    const file = sayTo(caller.language)('words:files.personal_data')
     const wanted = {
       list: personalDataList,
       file_name: `${file} ${berlinDay(now)}.zip`,

@@ -1,0 +1,43 @@
+/** A column of a table for the auditor; amounts are euros with a decimal comma. */
+export interface AuditedColumn {
+  name: string
+  about: string
+  kind: 'text' | 'day' | 'amount' | 'whole'
+  sql: string
+}
+
+/** A table for the auditor: its first column tells its rows apart. */
+export interface AuditedTable {
+  /** Of the file, and of the table in `index.xml`. */
+  name: string
+  about: string
+  columns: readonly [AuditedColumn, ...AuditedColumn[]]
+  /** What follows `select …`; `span` has the period as `first` and `next`, two instants. */
+  from: string
+  /** Columns by which it belongs to another table. */
+  refers?: Readonly<Record<string, string>>
+}
+
+/** The first and the last month of what is handed out, as `2026-01`. */
+export interface Period {
+  from: string
+  to: string
+}
+
+const column =
+  (kind: AuditedColumn['kind'], write: (sql: string) => string) =>
+  (name: string, sql: string, about = ''): AuditedColumn => ({ name, about, kind, sql: write(sql) })
+
+export const text = column('text', (sql) => sql)
+export const whole = column('whole', (sql) => sql)
+export const day = column('day', (sql) => `to_char(${sql}, 'DD.MM.YYYY')`)
+/** Of an instant: its day here. */
+export const dayOf = column(
+  'day',
+  (sql) => `to_char(${sql} at time zone 'Europe/Berlin', 'DD.MM.YYYY')`,
+)
+/** Of cents. */
+export const amount = column(
+  'amount',
+  (sql) => `replace(to_char(${sql} / 100.0, 'FM9999999999990.00'), '.', ',')`,
+)

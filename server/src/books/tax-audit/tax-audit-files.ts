@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream'
+import { literal } from '../../db/quote.ts'
+import { openRowStream } from '../../db/row-stream.ts'
+import type { Deps } from '../../deps.ts'
+import { writeCsvRow } from '../../platform/export/csv.ts'
+import type { ZipEntry } from '../../platform/export/zip.ts'
+import { harmlessSql } from '../export/csv-cells.ts'
+import type { AuditedTable, Period } from './audited-table.ts'
+import { dtd } from './dtd.ts'
+import { indexXml } from './index-xml.ts'
+import { ledgerTables } from './ledger-tables.ts'
+import { recordTables } from './record-tables.ts'
+
+export const auditedTables: readonly AuditedTable[] = [...ledgerTables, ...recordTables]
+
+interface Asked extends Period {
+  /** Ends the statement in hand when it is aborted. */
+  signal?: AbortSignal
+  /** Hears of each row. */
+  onRow?: () => void
+}
+
+/**
+ * The books of some months as the tax office takes them (§ 147 Abs. 6 AO, Z3): a CSV file a table and
+ * the description that auditors' programs read. Row by row as PostgreSQL finds them, in flat memory.
+ */
+export async function* taxAuditFiles(
+  { database, brand }: Pick<Deps, 'database' | 'brand'>,
+  { signal, onRow = () => undefined, ...period }: Asked,
+): AsyncGenerator<ZipEntry> {
+  const index = indexXml({ ...period, tables: auditedTables, supplier: brand.name })
+  yield { name: 'index.xml', content: [Buffer.from(index)] }
+  yield { name: 'gdpdu-01-09-2004.dtd', content: [Buffer.from(dtd)] }
+  for (const table of auditedTables) {
+    const { rows } = await openRowStream(database.pool, {
+      before: async () => undefined,
+      select: selectOf(table, period),
+      options: `format csv, delimiter ';', encoding 'UTF8'`,
+      signal,
+      write: (row, batch) => {
+        writeCsvRow(row, batch)
+        onRow()
+      },
+    })
+    yield { name: `${table.name}.csv`, content: withHead(table, rows) }
+  }
+}
+
+const selectOf = ({ columns, from }: AuditedTable, period: Period): string =>
+  `with span as (select ${startOf(period.from)} as first, ${startOf(period.to, 1)} as next)
+   select ${columns
+     .map(
+       ({ kind, sql }, at) => `${kind === 'text' ? harmlessSql(`(${sql})::text`) : sql} as c${at}`,
+     )
+     .join(', ')} from ${from}`
+
+const startOf = (month: string, later = 0) =>
+  `((${literal(`${month}-01`)}::timestamp + interval '${later} month') at time zone 'Europe/Berlin')`
+
+async function* withHead({ columns }: AuditedTable, rows: Readable): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${columns.map(({ name }) => name).join(';')}\r\n`)
+  yield* rows
+}
