@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
 import { platformAs } from './portal/platform.ts'
@@ -86,5 +87,13 @@ describe('a payout run', () => {
     await admin.goto('/admin/paperworks/payouts?tab=months')
     await admin.getByText('Monate der Buchhaltung').waitFor(patient)
     await look(admin, 'months')
+    await admin.getByRole('button', { name: 'Datei erstellen' }).click()
+    await admin.getByText(/^Die Datei wird erstellt/).waitFor(patient)
+    await admin.getByRole('link', { name: 'Ihre Exporte' }).click()
+    const fetch = admin.getByRole('button', { name: /^Betriebsprüfung .*zip herunterladen$/ })
+    const [download] = await Promise.all([admin.waitForEvent('download'), fetch.click(patient)])
+    const bytes = await readFile(await download.path())
+    for (const name of ['index.xml', 'journal.csv', 'buchungen.csv', 'belege.csv'])
+      expect(bytes.includes(name), name).toBe(true)
   })
 })

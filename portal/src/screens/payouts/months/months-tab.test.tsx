@@ -123,3 +123,27 @@ it('that is not over can’t be proposed yet', async () => {
   expect(propose.getAttribute('aria-disabled')).toBe('true')
   expect(wordsOf(document.body)).toContain('01.02.2999')
 })
+
+it('has the books of whole months made for the tax office', async () => {
+  const months = ['2026-02', '2026-01', '2025-12'].map((name) => month({ month: name }))
+  const { user, sent } = showScreen(<MonthsTab />, {
+    role: 'admin',
+    path: '/admin/paperworks/payouts?tab=months',
+    known: { '/lib/accounting_month/function/months': { items: months } },
+    onSend: () => ({ job: 'e1' }),
+  })
+  const first = await screen.findByRole('combobox', { name: 'Erster Monat' })
+  expect(first.textContent).toContain('Januar 2026')
+  await user.click(first)
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Januar 2026',
+    'Dezember 2025',
+  ])
+  await user.click(screen.getByRole('option', { name: 'Dezember 2025' }))
+  await user.click(screen.getByRole('button', { name: 'Datei erstellen' }))
+  await screen.findByText(/^Die Datei wird erstellt/)
+  expect(sent[0]).toMatchObject({
+    path: '/lib/accounting_month/function/tax_audit',
+    body: { from: '2025-12', to: '2026-01' },
+  })
+})

@@ -13,6 +13,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { AccrualCard } from './accrual-card.tsx'
 import { MonthCard } from './month-card.tsx'
 import { useMonthName } from './month-name.ts'
+import { TaxAuditCard } from './tax-audit-card.tsx'
 
 /** The months of the books, and the sums of the one that is chosen. */
 export function MonthsTab() {
@@ -28,6 +29,8 @@ export function MonthsTab() {
   })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   const chosen = data?.items.find((one) => one.month === month)
+  // The newest month has not ended.
+  const over = data?.items.slice(1).map(({ month: name }) => name)
   const step = (who: AccountingMonth['proposed_by'], at: string | null) =>
     who && at ? say('payouts:months.by', { name: who.label ?? '', at: instant(at) }) : '–'
   return (
@@ -77,6 +80,7 @@ export function MonthsTab() {
           ]}
         />
       </Card>
+      {over && over.length > 0 ? <TaxAuditCard months={over} /> : null}
     </Stack>
   )
 }

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileArchive } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
+import { Select } from '../../../ui/inputs/choice/list/select.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
+import { useMonthName } from './month-name.ts'
+
+/**
+ * The books of whole months for the tax office, made in the background; proposed are the months since
+ * January.
+ * @param months that are over, the newest first.
+ */
+export function TaxAuditCard({ months }: { months: readonly string[] }) {
+  const say = useSay('payouts')
+  const nameOf = useMonthName()
+  const { segment } = useMember()
+  const queries = useQueryClient()
+  const units = useUnits('accounting_month')
+  const exports = useUnits('export_job')
+  const [from, setFrom] = useState(() => proposedFirst(months))
+  const [to, setTo] = useState(months[0] ?? '')
+  const ask = useMutation({
+    mutationFn: () => units.callFunction({ name: 'tax_audit', body: { from, to } }),
+    onError: sayFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: [exports.wire] }),
+  })
+  const options = months.map((month) => ({ id: month, label: nameOf(month) }))
+  return (
+    <Card title={say('payouts:tax_audit.title')}>
+      <Stack gap={4}>
+        <Text muted>{say('payouts:tax_audit.text')}</Text>
+        <Row gap={3}>
+          <Field label={say('payouts:tax_audit.from')}>
+            <Select options={options} value={from} onChange={(next) => setFrom(next ?? from)} />
+          </Field>
+          <Field label={say('payouts:tax_audit.to')}>
+            <Select options={options} value={to} onChange={(next) => setTo(next ?? to)} />
+          </Field>
+        </Row>
+        <div aria-live="polite">
+          {ask.isSuccess ? <p>{say('payouts:tax_audit.asked')}</p> : null}
+        </div>
+        <Row gap={3}>
+          <Button
+            icon={<FileArchive aria-hidden />}
+            busy={ask.isPending}
+            onClick={() => ask.mutate()}
+          >
+            {say('payouts:tax_audit.ask')}
+          </Button>
+          <LinkButton to="/$member/exports" params={{ member: segment }} look="ghost">
+            {say('payouts:tax_audit.files')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The first month of the year of the newest one. */
+const proposedFirst = (months: readonly string[]) =>
+  months.findLast((month) => month.slice(0, 4) === months[0]?.slice(0, 4)) ?? ''
