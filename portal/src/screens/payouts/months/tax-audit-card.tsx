@@ -46,9 +46,6 @@ export function TaxAuditCard({ months }: { months: readonly string[] }) {
             <Select options={options} value={to} onChange={(next) => setTo(next ?? to)} />
           </Field>
         </Row>
-        <div aria-live="polite">
-          {ask.isSuccess ? <p>{say('payouts:tax_audit.asked')}</p> : null}
-        </div>
         <Row gap={3}>
           <Button
             icon={<FileArchive aria-hidden />}
@@ -61,6 +58,7 @@ export function TaxAuditCard({ months }: { months: readonly string[] }) {
             {say('payouts:tax_audit.files')}
           </LinkButton>
         </Row>
+        <p aria-live="polite">{ask.isSuccess ? say('payouts:tax_audit.asked') : null}</p>
       </Stack>
     </Card>
   )

@@ -24,7 +24,6 @@ export function DataCard({ member }: { member: Member }) {
     <Card title={say('profile:data.title')}>
       <Stack gap={4}>
         <Text muted>{say('profile:data.text')}</Text>
-        <div aria-live="polite">{ask.isSuccess ? <p>{say('profile:data.asked')}</p> : null}</div>
         <Row gap={3}>
           <Button
             icon={<FileArchive aria-hidden />}
@@ -37,6 +36,7 @@ export function DataCard({ member }: { member: Member }) {
             {say('profile:data.files')}
           </LinkButton>
         </Row>
+        <p aria-live="polite">{ask.isSuccess ? say('profile:data.asked') : null}</p>
       </Stack>
     </Card>
   )
