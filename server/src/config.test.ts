@@ -22,6 +22,20 @@ describe('readConfig', () => {
     })
   })
 
+  test('takes secrets from files, as containers and systemd hand them over', () => {
+    const file = join(data_dir, 'database_url')
+    writeFileSync(file, `${DATABASE_URL}\n`)
+    const given = { DATA_DIR: data_dir, AUTH_SECRET, DATABASE_URL_FILE: file }
+    expect(readConfig(given).database_url).toBe(DATABASE_URL)
+    expect(() => readConfig({ ...given, DATABASE_URL })).toThrow('one of them, not both')
+    const lost = join(data_dir, 'nothing')
+    expect(() => readConfig({ ...given, DATABASE_URL_FILE: lost })).toThrow(
+      `DATABASE_URL_FILE: ${lost} can't be read`,
+    )
+    writeFileSync(file, '\n')
+    expect(readConfig(given).database_url).toBeUndefined()
+  })
+
   test('keeps the secret it made, readable by its owner only', () => {
     const first = readConfig({ DATA_DIR: data_dir }).auth_secrets
     expect(first[0].length).toBeGreaterThan(40)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { StartError } from './errors/start-error.ts'
 import type { Secrets } from './security/keys.ts'
 import { keptSecrets } from './start/kept-secret.ts'
+import { withSecretFiles } from './start/secret-files.ts'
 
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -121,12 +122,15 @@ export interface Config {
 }
 
 /**
- * Reads the settings from environment variables; an empty one counts as not set.
+ * Reads the settings from environment variables and the files that some of them name; an empty one
+ * counts as not set.
  *
  * @throws StartError naming every variable that is wrong, and why.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
+  const given = Object.entries(withSecretFiles(variables)).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
   const parsed = environment.safeParse(Object.fromEntries(given))
   if (!parsed.success) {
     throw new StartError(
