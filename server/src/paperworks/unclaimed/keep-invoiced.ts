@@ -2,30 +2,37 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import type { Assessment } from '../assess/assess.ts'
 import { related } from '../claim/related-claims.ts'
-import { maxDevices } from '../draft/line-hooks.ts'
 
 /**
- * Keeps what the e-invoice of a claim that is submitted bills beside its devices and those of other
- * claims; it takes the place of what earlier claims of the same invoice left.
+ * Keeps what the e-invoice of a submitted claim bills of devices, and their last day; it takes the
+ * place of what earlier claims of the same invoice said. Whoever was reminded of the same day is not
+ * reminded again.
  */
-export async function keepUnclaimed(
+export async function keepInvoiced(
   tx: Tx,
-  { facts: { claim, invoiced, lines, documents, elsewhere }, calculation: { window } }: Assessment,
+  { facts: { claim, invoiced, documents }, calculation: { window } }: Assessment,
 ): Promise<void> {
   if (!invoiced || !window) return
-  const compared = { claim, documents }
-  await tx
-    .deleteFrom('unclaimed_device')
-    .where('link_installer', '=', claim.link_installer)
-    .where(sql<boolean>`link_paperwork in (${related('invoice', compared)})`)
+  const { link_installer } = claim
+  const known = await tx
+    .deleteFrom('invoice_device')
+    .where('link_installer', '=', link_installer)
+    .where((where) =>
+      where.or([
+        where('link_paperwork', '=', claim.id),
+        sql<boolean>`link_paperwork in (${related('invoice', { claim, documents })})`,
+      ]),
+    )
+    .returning(['link_product', 'reminded_at', sql<string>`last_day::text`.as('last_day')])
     .execute()
+  const last_day = window.closes_on
   const rows = [...invoiced.counts].flatMap(([link_product, billed]) => {
-    const own = lines.filter((line) => line.link_product === link_product).length
-    const devices = billed - own - (elsewhere.invoice_devices.get(link_product) ?? 0)
-    const { link_installer } = claim
-    if (devices <= 0) return []
-    const row = { link_paperwork: claim.id, link_product, link_installer }
-    return [{ ...row, devices: Math.min(devices, maxDevices), last_day: window.closes_on }]
+    if (billed <= 0) return []
+    const same = known.find((one) => one.link_product === link_product && one.last_day === last_day)
+    const reminded_at = same?.reminded_at ?? null
+    return [
+      { link_paperwork: claim.id, link_product, link_installer, billed, last_day, reminded_at },
+    ]
   })
-  if (rows.length > 0) await tx.insertInto('unclaimed_device').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('invoice_device').values(rows).execute()
 }
