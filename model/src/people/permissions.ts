@@ -158,9 +158,12 @@ const attaching = ['attach_file', 'drop_file']
 const paying = ['paid_today', 'paid_for', ...pictures]
 /** With what is printed and handed on. */
 const priceList = [...paying, 'price_list']
+/** What is told to one person, no colleague of its firm sees. */
+const ownOrMine =
+  'and(eq(link_member,{{arke_member}}),or(isnull(link_person),eq(link_person,{{arke_person}})))'
 const ownNotifications = {
-  get: own,
-  put: own,
+  get: ownOrMine,
+  put: ownOrMine,
   writable: ['read_at'],
   functions: ['read_all'],
 } as const
@@ -181,9 +184,8 @@ const sharedViews = {
   delete: ownOrShared,
   functions: ownViews.functions,
 } as const
-/** What a person asked for, no colleague of its firm sees. */
 const ownExports = {
-  get: 'and(eq(link_member,{{arke_member}}),or(isnull(link_person),eq(link_person,{{arke_person}})))',
+  get: ownOrMine,
   functions: ['cancel', 'file'],
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
