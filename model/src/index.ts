@@ -51,6 +51,7 @@ export {
 } from './arkes/cutover.ts'
 export { documentKinds } from './arkes/document.ts'
 export { type ArkeId, arkes, groups } from './arkes/index.ts'
+export { mailboxWaitHours } from './arkes/mailbox-change.ts'
 export { memberLanguages } from './arkes/member.ts'
 export { paperworkStatuses } from './arkes/paperwork.ts'
 export { payoutExclusions, runChanges } from './arkes/payout-run.ts'

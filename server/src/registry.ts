@@ -23,6 +23,7 @@ import { queue } from './figures/queue.ts'
 import { reviewFigures } from './figures/review-figures.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
 import { totalCashback } from './figures/total-cashback.ts'
+import { mailboxFunctions } from './mailboxes/mailbox-functions.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
 import { bankFunctions } from './members/bank-functions.ts'
@@ -142,6 +143,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...inviteFile,
       ...openInvitations,
       ...staffFunctions,
+      ...mailboxFunctions,
       ...peopleFunctions,
       ...serialFunctions,
       ...campaignFunctions,

@@ -34,6 +34,7 @@ const requestStep = z.strictObject({
   contact_status: oneOf(contact_request.fields.contact_status.values),
 })
 /** A change of staff after a step. */
+const mailboxStep = z.strictObject({ id, mailbox_state: z.string() })
 const staffStep = z.strictObject({ id, change_state: z.string() })
 
 const fileSteps = {
@@ -152,6 +153,12 @@ const answers = {
     decline: staffStep,
     invite: staffStep,
     withdraw: staffStep,
+  },
+  mailbox_change: {
+    ask: mailboxStep,
+    confirm: mailboxStep,
+    decline: mailboxStep,
+    withdraw: mailboxStep,
   },
   money_change: {
     changes: money.moneyChangeList,

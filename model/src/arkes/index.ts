@@ -4,6 +4,7 @@ import { campaign } from './campaign.ts'
 import { cutover, former_claim, opening_balance } from './cutover.ts'
 import { arke_file, document } from './document.ts'
 import { export_job } from './export-job.ts'
+import { mailbox_change } from './mailbox-change.ts'
 import { admin, brand, installer, moderator, super_admin, user, wholesaler } from './member.ts'
 import { money_change } from './money-change.ts'
 import { paperwork, paperwork_line } from './paperwork.ts'
@@ -29,6 +30,7 @@ export const arkes = {
   brand,
   person,
   staff_change,
+  mailbox_change,
   sales_group,
   sales_point,
   product_family,

@@ -167,6 +167,8 @@ const ownNotifications = {
   writable: ['read_at'],
   functions: ['read_all'],
 } as const
+/** One's own lost mailbox, and what the office has asked for others. */
+const ownMailbox = { get: ownOrMine, functions: ['ask', 'withdraw'] } as const
 const ownViews = {
   get: own,
   post: own,
@@ -375,6 +377,10 @@ const review: Partial<Record<ArkeId, Access>> = {
   sales_point_contact: read,
   sales_group: read,
   notification: ownNotifications,
+  mailbox_change: {
+    ...ownMailbox,
+    get: 'or(eq(link_member,{{arke_member}}),eq(asked_by,{{arke_member}}))',
+  },
   saved_view: ownViews,
   export_job: ownExports,
 }
@@ -399,6 +405,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   user: { get: true },
   person: { get: true, functions: [...peopleChanges, 'send_link', 'end_sessions'] },
   staff_change: { get: true, functions: staffChanges },
+  mailbox_change: { get: true, functions: ['ask', 'confirm', 'decline', 'withdraw'] },
   installer: {
     get: true,
     put: true,
@@ -551,6 +558,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     campaign: runningCampaigns,
     faq: faqFor('installer'),
     notification: ownNotifications,
+    mailbox_change: ownMailbox,
     saved_view: ownViews,
     export_job: ownExports,
     contact_request: {
@@ -598,6 +606,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     campaign: { functions: ['current'] },
     faq: faqFor('wholesaler'),
     notification: ownNotifications,
+    mailbox_change: ownMailbox,
     saved_view: ownViews,
     export_job: ownExports,
     contact_request: {
@@ -691,6 +700,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     // The addresses of colleagues are none of the brand's business.
     setting: { get: 'not(eq(id,figures_by_person))' },
     notification: ownNotifications,
+    mailbox_change: ownMailbox,
     saved_view: ownViews,
     export_job: ownExports,
   },
