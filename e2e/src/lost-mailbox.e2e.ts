@@ -11,7 +11,7 @@ it('an installer whose mailbox is gone asks for another, and the old one can sto
   await owner.goto('/installer/profile')
   await owner.getByRole('button', { name: 'E-Mail-Adresse ändern …' }).click()
   await look(owner, 'mailbox-1-change')
-  await owner.getByRole('button', { name: 'Das bisherige Postfach gibt es nicht mehr …' }).click()
+  await owner.getByRole('button', { name: 'Postfach verloren …' }).click()
   const dialog = owner.getByRole('dialog')
   await dialog.getByLabel(/Neue E-Mail-Adresse/).fill(email)
   await dialog.getByLabel(/Was ist mit dem/).fill('Die Domain haben wir aufgegeben.')

@@ -69,6 +69,7 @@ const registrationSteps = {
   drop_document: participants.oneUnit,
   invite: participants.oneUnit,
   merge_into: participants.oneUnit,
+  merge_preview: participants.mergePreview,
   undo_merge: participants.oneUnit,
   invite_file: participants.invitationFile,
   registration_file: participants.registrationFile,

@@ -121,6 +121,7 @@ const participantAdministration = [
   'company_document',
   'ask_back',
   'merge_into',
+  'merge_preview',
   'company_changes',
   'confirm_company_change',
   'decline_company_change',
@@ -553,7 +554,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product_family: { ...read, functions: pictures },
     product: { get: 'eq(active,true)', functions: priceList },
     // What wholesalers get is between them and the brand.
-    product_rate: { ...read, hidden: ['wholesaler_percent'] },
+    product_rate: { ...read, hidden: ['wholesaler_percent', 'link_money_change'] },
     sales_point: { get: true, hidden: ['name_variants'] },
     campaign: runningCampaigns,
     faq: faqFor('installer'),
@@ -600,7 +601,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     },
     product_family: { ...read, functions: pictures },
     product: { get: 'eq(active,true)', functions: priceList },
-    product_rate: read,
+    product_rate: { ...read, hidden: ['link_money_change'] },
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})', functions: ['year'] },
     // Cards alone: what is agreed with other groups is none of a wholesaler's business.
     campaign: { functions: ['current'] },
