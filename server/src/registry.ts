@@ -9,6 +9,7 @@ import { campaignHooks } from './campaigns/life/campaign-hooks.ts'
 import { catalogueFileFunctions } from './catalogue/files/catalogue-files.ts'
 import { paidFor } from './catalogue/paid-for.ts'
 import { paidToday } from './catalogue/paid-today.ts'
+import { pairHooks } from './catalogue/pair-hooks.ts'
 import { priceList } from './catalogue/price-list/price-list.ts'
 import { unclaimedDevices } from './catalogue/unclaimed-devices.ts'
 import { contactFunctions } from './contacts/contact-functions.ts'
@@ -196,6 +197,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       contact_request: contactHooks,
       saved_view: viewHooks,
       sales_point_identity: identityHooks,
+      product_pair: pairHooks,
       sales_group: groupHooks,
       installer: companyHooks('installer'),
       wholesaler: companyHooks('wholesaler'),

@@ -12,6 +12,7 @@ import { sales_group, sales_point, sales_point_contact, sales_point_identity } f
 import { payout_run } from './payout-run.ts'
 import { person } from './person.ts'
 import { product, product_family, product_rate, serial_number } from './product.ts'
+import { product_pair } from './product-pair.ts'
 import { receipt } from './receipt.ts'
 import { saved_view } from './saved-view.ts'
 import { arke, group, parameterTypes } from './schema-arkes.ts'
@@ -30,6 +31,7 @@ export const arkes = {
   brand,
   person,
   staff_change,
+  product_pair,
   mailbox_change,
   sales_group,
   sales_point,

@@ -373,6 +373,7 @@ const review: Partial<Record<ArkeId, Access>> = {
   product_family: { ...read, functions: pictures },
   product: { ...read, functions: paying },
   product_rate: read,
+  product_pair: read,
   sales_point: read,
   sales_point_identity: read,
   sales_point_contact: read,
@@ -426,6 +427,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   product_family: { get: true, put: true, functions: [...pictures, ...attaching] },
   product: { ...readWrite, functions: [...priceList, ...attaching, ...rateProposals] },
   product_rate: read,
+  product_pair: everything,
   serial_number: { ...readWrite, functions: ['story', ...deviceCare] },
   sales_point: { ...everything, functions: ['installers'] },
   sales_point_identity: everything,
@@ -689,6 +691,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product_family: { ...read, functions: pictures },
     product: { ...readWrite, functions: [...priceList, ...attaching, ...rateProposals] },
     product_rate: read,
+    product_pair: read,
     money_change: {
       get: 'in(kind,(rate,bulk_rate))',
       functions: [...moneyChangeReading, 'withdraw_change'],
