@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.js'
-import { bundled } from './shipped-packages.js'
+import { bundled, compiledIn } from './shipped-packages.js'
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const used = Object.entries(lock.packages)
@@ -20,7 +20,8 @@ const used = Object.entries(lock.packages)
 
 const sections = used.map(({ path, name, version, license }) => {
   const text = licenseText(join(root, path))
-  return `${name} ${version} (${license ?? 'see its text'})\n${text ? `\n${text.trim()}\n` : ''}`
+  const parts = [text, compiledIn[name]].filter(Boolean).map((part) => `\n${part.trim()}\n`)
+  return `${name} ${version} (${license ?? 'see its text'})\n${parts.join('')}`
 })
 const head = 'Rücklauf uses these packages. Each stands under its own licence.\n'
 writeFileSync(

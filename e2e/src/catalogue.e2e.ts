@@ -10,6 +10,34 @@ interface Product {
 }
 
 describe('the catalogue', () => {
+  it('pairs devices that are claimed together, and says so beside the field where they are', async () => {
+    const admin = await platformAs('admin')
+    const { items } = await admin.get<{ items: Product[] }>(
+      '/product/unit?filter=and(eq(family,split),eq(active,true))&order=name;asc&limit=2',
+    )
+    const [one, other] = items
+    const page = await openAs('admin')
+    await page.goto(`/admin/products?unit=${one?.id}&part=pairs`)
+    await page.getByText('Dieses Gerät wird für sich allein eingereicht.').waitFor()
+    const addPair = async () => {
+      await page.getByRole('button', { name: 'Gerät hinzufügen' }).click()
+      await page.getByLabel(/Gehört zusammen mit/).fill(other?.name ?? '')
+      await page
+        .getByRole('option', { name: other?.name ?? '' })
+        .first()
+        .click()
+    }
+    await addPair()
+    await look(page, 'pairs-1-window')
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('table').getByText('Hinweis an die Prüfung').waitFor()
+    await look(page, 'pairs-2-list')
+    await addPair()
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+    await page.getByText('Diese beiden Geräte sind schon ein Paar.').first().waitFor()
+    await look(page, 'pairs-3-again')
+  })
+
   it('shows an installer what the office keeps of a product: its data sheet, picture and plate', async () => {
     const admin = await platformAs('admin')
     const { items } = await admin.get<{ items: Product[] }>(

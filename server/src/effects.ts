@@ -1,5 +1,6 @@
 import { mailInvitation } from './auth/account/mail-invitation.ts'
 import { mailLink } from './auth/account/mail-link.ts'
+import { mailMailbox, mailMailboxDone } from './auth/account/mail-mailbox.ts'
 import { forgetBytes } from './documents/stored-bytes.ts'
 import { sendNotificationMail } from './notifications/notification-mail.ts'
 import type { EffectDeps } from './outbox/effect-deps.ts'
@@ -16,6 +17,8 @@ export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effec
     ? {
         link_mail: (deps, { payload }) => mailLink(deps, payload),
         notification_mail: (deps, effect) => sendNotificationMail(deps, effect, attachedReceipts),
+        mailbox_mail: (deps, { payload }) => mailMailbox(deps, payload),
+        mailbox_done_mail: (deps, { payload }) => mailMailboxDone(deps, payload),
         trail_head_mail: mailHead,
         invitation_mail: (deps, { payload }) => mailInvitation(deps, payload.member),
       }

@@ -1,4 +1,5 @@
 import type { LinkMail } from './auth/account/mail-link.ts'
+import type { MailboxMail } from './auth/account/mail-mailbox.ts'
 import type { NotificationMail } from './notifications/notification-mail.ts'
 import type { HeadMail } from './trail/mail-head.ts'
 
@@ -9,6 +10,10 @@ export interface Payloads {
   invitation_mail: { member: string }
   /** A link to set a password, for a login that somebody else made or asked it for. */
   link_mail: LinkMail
+  /** A mailbox that is told of another address for a login. */
+  mailbox_mail: MailboxMail
+  /** That another address holds, to one of the two. */
+  mailbox_done_mail: { change: string; to: string }
   /** Where the trail ended on a day. */
   trail_head_mail: HeadMail
   /** Payouts that were handed over, whose members are to be told. */

@@ -9,6 +9,7 @@ import { campaignHooks } from './campaigns/life/campaign-hooks.ts'
 import { catalogueFileFunctions } from './catalogue/files/catalogue-files.ts'
 import { paidFor } from './catalogue/paid-for.ts'
 import { paidToday } from './catalogue/paid-today.ts'
+import { pairHooks } from './catalogue/pair-hooks.ts'
 import { priceList } from './catalogue/price-list/price-list.ts'
 import { unclaimedDevices } from './catalogue/unclaimed-devices.ts'
 import { contactFunctions } from './contacts/contact-functions.ts'
@@ -23,6 +24,7 @@ import { queue } from './figures/queue.ts'
 import { reviewFigures } from './figures/review-figures.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
 import { totalCashback } from './figures/total-cashback.ts'
+import { mailboxFunctions } from './mailboxes/mailbox-functions.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank-account.ts'
 import { bankFunctions } from './members/bank-functions.ts'
@@ -142,6 +144,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...inviteFile,
       ...openInvitations,
       ...staffFunctions,
+      ...mailboxFunctions,
       ...peopleFunctions,
       ...serialFunctions,
       ...campaignFunctions,
@@ -194,6 +197,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       contact_request: contactHooks,
       saved_view: viewHooks,
       sales_point_identity: identityHooks,
+      product_pair: pairHooks,
       sales_group: groupHooks,
       installer: companyHooks('installer'),
       wholesaler: companyHooks('wholesaler'),

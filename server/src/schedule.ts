@@ -10,6 +10,7 @@ import type { ScheduledJob } from './jobs/run-scheduled.ts'
 import { slimClaims } from './jobs/slim-claims.ts'
 import type { ApartJob } from './jobs/start-jobs.ts'
 import { verifyBooks } from './jobs/verify-books.ts'
+import { changeMailboxes } from './mailboxes/change-mailboxes.ts'
 import { endIbanHolds } from './members/end-iban-holds.ts'
 import { remindOfDebts } from './members/negative/remind-of-debts.ts'
 import { checkVatIds } from './members/vat/check-vat-ids.ts'
@@ -50,6 +51,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'keep_trail_head', every: hour, run: keepHead },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
   { name: 'prepare_payouts', every: hour, run: preparePayouts },
+  { name: 'change_mailboxes', every: hour, run: changeMailboxes },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
   { name: 'remind_of_drafts', every: hour, run: remindOfDrafts },
   { name: 'remind_of_unclaimed', every: hour, run: remindOfUnclaimed },

@@ -1,7 +1,10 @@
 import { inject } from 'vitest'
 
 /** The token of the newest mail to an address, once it is there. */
-export async function mailedToken(email: string, of: 'confirm' | 'reset'): Promise<string> {
+export async function mailedToken(
+  email: string,
+  of: 'confirm' | 'reset' | 'mailbox' | 'keep',
+): Promise<string> {
   const { url } = inject('portal')
   const read = async (path: string) => (await fetch(`${url}${path}`)).text()
   for (let attempt = 0; attempt < 60; attempt++) {

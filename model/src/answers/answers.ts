@@ -34,6 +34,7 @@ const requestStep = z.strictObject({
   contact_status: oneOf(contact_request.fields.contact_status.values),
 })
 /** A change of staff after a step. */
+const mailboxStep = z.strictObject({ id, mailbox_state: z.string() })
 const staffStep = z.strictObject({ id, change_state: z.string() })
 
 const fileSteps = {
@@ -68,6 +69,7 @@ const registrationSteps = {
   drop_document: participants.oneUnit,
   invite: participants.oneUnit,
   merge_into: participants.oneUnit,
+  merge_preview: participants.mergePreview,
   undo_merge: participants.oneUnit,
   invite_file: participants.invitationFile,
   registration_file: participants.registrationFile,
@@ -153,6 +155,12 @@ const answers = {
     decline: staffStep,
     invite: staffStep,
     withdraw: staffStep,
+  },
+  mailbox_change: {
+    ask: mailboxStep,
+    confirm: mailboxStep,
+    decline: mailboxStep,
+    withdraw: mailboxStep,
   },
   money_change: {
     changes: money.moneyChangeList,

@@ -176,6 +176,10 @@ export const acceptedTerms = z.strictObject({
 })
 
 /** The balances of a wallet. */
+/** What a company would leave open as the duplicate of another. */
+export const mergePreview = z.strictObject({ open_claims: z.int(), drafts: z.int() })
+export type MergePreview = z.infer<typeof mergePreview>
+
 export const balances = z.strictObject({
   available: euro,
   held: euro,

@@ -4,6 +4,7 @@ import { campaign } from './campaign.ts'
 import { cutover, former_claim, opening_balance } from './cutover.ts'
 import { arke_file, document } from './document.ts'
 import { export_job } from './export-job.ts'
+import { mailbox_change } from './mailbox-change.ts'
 import { admin, brand, installer, moderator, super_admin, user, wholesaler } from './member.ts'
 import { money_change } from './money-change.ts'
 import { paperwork, paperwork_line } from './paperwork.ts'
@@ -11,6 +12,7 @@ import { sales_group, sales_point, sales_point_contact, sales_point_identity } f
 import { payout_run } from './payout-run.ts'
 import { person } from './person.ts'
 import { product, product_family, product_rate, serial_number } from './product.ts'
+import { product_pair } from './product-pair.ts'
 import { receipt } from './receipt.ts'
 import { saved_view } from './saved-view.ts'
 import { arke, group, parameterTypes } from './schema-arkes.ts'
@@ -29,6 +31,8 @@ export const arkes = {
   brand,
   person,
   staff_change,
+  product_pair,
+  mailbox_change,
   sales_group,
   sales_point,
   product_family,

@@ -111,6 +111,7 @@ export const product_rate = defineArke({
       max: 100,
       helper_text: 'Leer für den Anteil des Programms.',
     }),
+    link_money_change: link({ label: 'Beschlossen mit', to: 'money_change', read_only: true }),
   },
 })
 

@@ -15,6 +15,7 @@ export const notification = defineArke({
       required: true,
       read_only: true,
     }),
+    link_person: link({ label: 'Person', to: 'person', read_only: true }),
     event: string({ label: 'Ereignis', required: true, read_only: true }),
     title: string({ label: 'Betreff', required: true, read_only: true }),
     text: string({ label: 'Text', read_only: true, long: true }),

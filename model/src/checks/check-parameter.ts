@@ -48,6 +48,8 @@ const fieldOf: Partial<Record<CheckCode, string>> = {
   serial_product: 'link_product',
   product_active: 'link_product',
   rate_found: 'link_product',
+  pair_complete: 'link_product',
+  pair_usual: 'link_product',
   invoice_quantity: 'lines',
   invoice_buyer: 'invoice_buyer',
   seller_known: 'invoice_seller_vat',

@@ -121,6 +121,7 @@ const participantAdministration = [
   'company_document',
   'ask_back',
   'merge_into',
+  'merge_preview',
   'company_changes',
   'confirm_company_change',
   'decline_company_change',
@@ -158,12 +159,17 @@ const attaching = ['attach_file', 'drop_file']
 const paying = ['paid_today', 'paid_for', ...pictures]
 /** With what is printed and handed on. */
 const priceList = [...paying, 'price_list']
+/** What is told to one person, no colleague of its firm sees. */
+const ownOrMine =
+  'and(eq(link_member,{{arke_member}}),or(isnull(link_person),eq(link_person,{{arke_person}})))'
 const ownNotifications = {
-  get: own,
-  put: own,
+  get: ownOrMine,
+  put: ownOrMine,
   writable: ['read_at'],
   functions: ['read_all'],
 } as const
+/** One's own lost mailbox, and what the office has asked for others. */
+const ownMailbox = { get: ownOrMine, functions: ['ask', 'withdraw'] } as const
 const ownViews = {
   get: own,
   post: own,
@@ -181,9 +187,8 @@ const sharedViews = {
   delete: ownOrShared,
   functions: ownViews.functions,
 } as const
-/** What a person asked for, no colleague of its firm sees. */
 const ownExports = {
-  get: 'and(eq(link_member,{{arke_member}}),or(isnull(link_person),eq(link_person,{{arke_person}})))',
+  get: ownOrMine,
   functions: ['cancel', 'file', 'personal_data'],
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
@@ -369,11 +374,16 @@ const review: Partial<Record<ArkeId, Access>> = {
   product_family: { ...read, functions: pictures },
   product: { ...read, functions: paying },
   product_rate: read,
+  product_pair: read,
   sales_point: read,
   sales_point_identity: read,
   sales_point_contact: read,
   sales_group: read,
   notification: ownNotifications,
+  mailbox_change: {
+    ...ownMailbox,
+    get: 'or(eq(link_member,{{arke_member}}),eq(asked_by,{{arke_member}}))',
+  },
   saved_view: ownViews,
   export_job: ownExports,
 }
@@ -398,6 +408,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   user: { get: true },
   person: { get: true, functions: [...peopleChanges, 'send_link', 'end_sessions'] },
   staff_change: { get: true, functions: staffChanges },
+  mailbox_change: { get: true, functions: ['ask', 'confirm', 'decline', 'withdraw'] },
   installer: {
     get: true,
     put: true,
@@ -417,6 +428,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   product_family: { get: true, put: true, functions: [...pictures, ...attaching] },
   product: { ...readWrite, functions: [...priceList, ...attaching, ...rateProposals] },
   product_rate: read,
+  product_pair: everything,
   serial_number: { ...readWrite, functions: ['story', ...deviceCare] },
   sales_point: { ...everything, functions: ['installers'] },
   sales_point_identity: everything,
@@ -545,11 +557,12 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product_family: { ...read, functions: pictures },
     product: { get: 'eq(active,true)', functions: priceList },
     // What wholesalers get is between them and the brand.
-    product_rate: { ...read, hidden: ['wholesaler_percent'] },
+    product_rate: { ...read, hidden: ['wholesaler_percent', 'link_money_change'] },
     sales_point: { get: true, hidden: ['name_variants'] },
     campaign: runningCampaigns,
     faq: faqFor('installer'),
     notification: ownNotifications,
+    mailbox_change: ownMailbox,
     saved_view: ownViews,
     export_job: ownExports,
     contact_request: {
@@ -591,12 +604,13 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     },
     product_family: { ...read, functions: pictures },
     product: { get: 'eq(active,true)', functions: priceList },
-    product_rate: read,
+    product_rate: { ...read, hidden: ['link_money_change'] },
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})', functions: ['year'] },
     // Cards alone: what is agreed with other groups is none of a wholesaler's business.
     campaign: { functions: ['current'] },
     faq: faqFor('wholesaler'),
     notification: ownNotifications,
+    mailbox_change: ownMailbox,
     saved_view: ownViews,
     export_job: ownExports,
     contact_request: {
@@ -678,6 +692,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product_family: { ...read, functions: pictures },
     product: { ...readWrite, functions: [...priceList, ...attaching, ...rateProposals] },
     product_rate: read,
+    product_pair: read,
     money_change: {
       get: 'in(kind,(rate,bulk_rate))',
       functions: [...moneyChangeReading, 'withdraw_change'],
@@ -690,6 +705,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     // The addresses of colleagues are none of the brand's business.
     setting: { get: 'not(eq(id,figures_by_person))' },
     notification: ownNotifications,
+    mailbox_change: ownMailbox,
     saved_view: ownViews,
     export_job: ownExports,
   },

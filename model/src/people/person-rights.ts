@@ -140,6 +140,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
   notification: { functions: forAll(['read_all']) },
   saved_view: { functions: forAll(['of_list', 'keep_layout']) },
   export_job: { functions: forAll(['cancel', 'file', 'personal_data']) },
+  mailbox_change: { functions: forAll(['ask', 'withdraw']) },
   person: { functions: forAll(['leave']) },
 }
 

@@ -14,6 +14,8 @@ const screenParams = {
     confirm: text,
     email: text,
     scan: text,
+    keep: text,
+    mailbox: text,
     show: oneOf('sign_in', 'register', 'recover'),
   },
   signin: { callbackUrl: text, error: text },

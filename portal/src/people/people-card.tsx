@@ -10,6 +10,7 @@ import { Text } from '../ui/text/text.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 import { EndAccessDialog } from './end-access-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { LostMailboxDialog } from './lost-mailbox-dialog.tsx'
 import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
@@ -45,6 +46,9 @@ export function PeopleCard({ member, firm }: PeopleCardProps) {
               onStep={(name) => step.mutate({ id: person.id, name })}
               onRights={() => setAsked({ what: 'rights', person })}
               onEnd={() => setAsked({ what: 'end', person })}
+              onLostMailbox={
+                member.person ? undefined : () => setAsked({ what: 'mailbox', person })
+              }
             />
           ))}
         </ul>
@@ -73,8 +77,18 @@ export function PeopleCard({ member, firm }: PeopleCardProps) {
           onClose={close}
         />
       ) : null}
+      {asked?.what === 'mailbox' ? (
+        <LostMailboxDialog
+          of={{ person: asked.person.id }}
+          title={say('people:mailbox.ask_title', { name: asked.person.label ?? '' })}
+          description={say('people:mailbox.ask_text')}
+          onClose={close}
+        />
+      ) : null}
     </Card>
   )
 }
 
-type Asked = { what: 'invite'; person: null } | { what: 'rights' | 'end'; person: Person }
+type Asked =
+  | { what: 'invite'; person: null }
+  | { what: 'rights' | 'end' | 'mailbox'; person: Person }

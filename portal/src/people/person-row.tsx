@@ -16,6 +16,8 @@ interface PersonRowProps {
   onStep: (name: PersonStep) => void
   onRights: () => void
   onEnd: () => void
+  /** The office asks for another address; nobody else does. */
+  onLostMailbox?: (() => void) | undefined
 }
 
 /** One person: name, address, what it may do, and behind a button what can be done with it. */
@@ -65,6 +67,9 @@ export function PersonRow({ person, isSelf, mayManage, onStep, ...on }: PersonRo
             <MenuItem onClick={() => onStep(isOut ? 'unlock' : 'lock')}>
               {say(isOut ? 'people:unlock' : 'people:lock')}
             </MenuItem>
+          ) : null}
+          {on.onLostMailbox ? (
+            <MenuItem onClick={on.onLostMailbox}>{say('people:mailbox.ask')}</MenuItem>
           ) : null}
           {mayManage ? <MenuLine /> : null}
           <MenuItem danger onClick={on.onEnd}>

@@ -74,6 +74,8 @@ export interface AuthTables {
     new_confirmed_at: string | null
     expires_at: string
   }
+  /** What the links of a lost mailbox's change are known by. */
+  mailbox_secret: { link_change: string; mailbox: 'old' | 'new'; token_hash: Buffer }
   password_reset: {
     token_hash: Buffer
     user_id: string

@@ -20,7 +20,7 @@ const on = (day: string) => {
 }
 beforeEach(async () => {
   on('2026-04-01')
-  await api.database.db.deleteFrom('unclaimed_device').execute()
+  await api.database.db.deleteFrom('invoice_device').execute()
   installer = await api.as('installer')
 })
 
@@ -42,6 +42,7 @@ async function claimTwoOf(invoice_number: string) {
   const path = `/paperwork/unit/${draft.id}/function/submit`
   const { status } = await installer.post(path, {})
   expect(status).toBe(200)
+  return draft.id
 }
 const left = async (caller = installer) =>
   (await caller.get<unknown[]>('/paperwork/function/unclaimed_devices')).content
@@ -79,7 +80,7 @@ describe('devices of an invoice that are in no claim', () => {
     expect(await left()).toEqual([])
     await api.database.db.deleteFrom('paperwork').where('id', '=', id).execute()
     const ends = (last_day: string) =>
-      api.database.db.updateTable('unclaimed_device').set({ last_day }).execute()
+      api.database.db.updateTable('invoice_device').set({ last_day }).execute()
     await ends('2026-04-01')
     expect(await left()).toHaveLength(1)
     await ends('2026-03-31')
@@ -110,6 +111,26 @@ describe('devices of an invoice that are in no claim', () => {
     expect(await told()).toEqual([
       { title: expect.stringContaining('Geräte noch nicht eingereicht'), path: '/scan' },
     ])
+  })
+
+  it('have another last day once the date of their invoice is corrected', async () => {
+    const id = await claimTwoOf('RE-UN-5')
+    const admin = await api.as('admin')
+    await admin.post(`/paperwork/unit/${id}/function/take`, {})
+    const body = {
+      items: [{ kind: 'correct_invoice_date', value: '2026-03-05' }],
+      reason: 'Auf der Rechnung steht ein anderer Tag.',
+    }
+    expect((await admin.post(`/paperwork/unit/${id}/function/correct`, body)).status).toBe(200)
+    expect(await left()).toMatchObject([{ devices: 3, last_day: '2026-05-04' }])
+  })
+
+  it('are left again when a claim that had some is withdrawn', async () => {
+    await claimTwoOf('RE-UN-6')
+    const id = await claimTwoOf('RE-UN-6')
+    expect(await left()).toMatchObject([{ devices: 1 }])
+    await installer.post(`/paperwork/unit/${id}/function/withdraw`, {})
+    expect(await left()).toMatchObject([{ devices: 3 }])
   })
 
   it('are nobody else’s to ask for', async () => {

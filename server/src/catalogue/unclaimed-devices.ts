@@ -12,7 +12,8 @@ const AT_MOST = 5
 /**
  * Devices on the caller's uploaded e-invoices that are in no claim yet and can still be handed in in
  * time; EUR, as bought and claimed today. `amount` is null where it depends on the invoice's price.
- * Budget: five invoices, one calculation each of as many devices as a claim has at most.
+ * Budget: a count for each own invoice that is not past, and for five of them one calculation of as many
+ * devices as a claim has at most.
  */
 export const unclaimedDevices = defineFunction('paperwork', 'unclaimed_devices', {
   scope: 'arke',
@@ -22,7 +23,7 @@ export const unclaimedDevices = defineFunction('paperwork', 'unclaimed_devices',
   run: async ({ tx, caller, now }) => {
     const today = berlinDay(now)
     const found = await findUnclaimed(tx, {
-      which: sql`rest.link_installer = ${caller.member} and rest.last_day >= ${today}::date`,
+      which: sql`billed.link_installer = ${caller.member} and billed.last_day >= ${today}::date`,
       limit: AT_MOST,
     })
     if (found.length === 0) return []

@@ -77,8 +77,9 @@ async function end(
   return ended.numUpdatedRows > 0n
 }
 
-const noticeOf = ({ id, link_member }: TakenExport) => ({
+const noticeOf = ({ id, link_member, link_person }: TakenExport) => ({
   member: link_member,
+  person: link_person,
   path: '/exports',
   reference: id,
 })
@@ -89,11 +90,16 @@ const newsOf = ({ id, link_member }: TakenExport) => ({
   member: link_member,
 })
 
-async function whyIn(db: Db, { link_member }: TakenExport, error: unknown): Promise<string> {
+async function whyIn(
+  db: Db,
+  { link_member, link_person }: TakenExport,
+  error: unknown,
+): Promise<string> {
   const profile = await db
-    .selectFrom('member_profile')
+    .selectFrom('login_profile')
     .select('language')
     .where('id', '=', link_member)
+    .where('person', 'is not distinct from', link_person)
     .executeTakeFirst()
   const language = profile?.language ?? 'de'
   const known = error instanceof AppError ? error : databaseFailure(error)

@@ -173,6 +173,14 @@ describe('a file', () => {
     expect([403, 404]).toContain((await fetched(observer, job)).status)
   })
 
+  it('is told to the person who asked for it, and to no colleague', async () => {
+    const { firm, person } = await withPerson()
+    await made(person)
+    const told = '/notification/unit?filter=eq(event,export_ready)&limit=0'
+    expect((await person.get(told)).content).toMatchObject({ count: 1 })
+    expect((await firm.get(told)).content).toMatchObject({ count: 0 })
+  })
+
   it('is closed once its asker has other rights, and open to a new export', async () => {
     const { firm, id, person } = await withPerson()
     const job = await made(person)

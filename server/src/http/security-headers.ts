@@ -38,6 +38,16 @@ export const fixedHeaders = ({
     crossOriginEmbedderPolicy: false,
   })
 
+/**
+ * What the thread that reads barcodes may do, by the headers of its own file: compile its reader and
+ * fetch that from us. No page of ours may compile anything.
+ */
+export const barcodeReaderPolicy = [
+  "default-src 'none'",
+  "script-src 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+].join(';')
+
 /** Sends them with every answer of a route, and those that name the request and keep it private. */
 export function securityHeaders(app: FastifyInstance, fixed: Map<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {

@@ -23,8 +23,9 @@ export const bulkRateChange: MoneyKind<WantedMoney['bulk_rate']> = {
       name: arkes.product_rate.label,
       before: { products: told('before') },
       after: { valid_from, percent, amount, products: told('after') },
-      apply: async () => {
-        for (const one of planned) await putRate(tx, rateOf(one, valid_from), one.plan)
+      apply: async (link_money_change) => {
+        for (const one of planned)
+          await putRate(tx, { ...rateOf(one, valid_from), link_money_change }, one.plan)
         await deps.events.publish(tx, { topic: 'product_rate', id: '' })
       },
     }

@@ -65,6 +65,13 @@ describe('rates of many products', () => {
       { valid_from, valid_to: null, amount: 11_250 },
     ])
     expect((await ratesOf(other.id)).at(-1)).toMatchObject({ amount: 3_750 })
+    const path = `/product_rate/unit?filter=and(eq(link_product,${one.id}),eq(valid_from,${valid_from}))`
+    const named = await brand.get<{ items: object[] }>(path)
+    expect(named.content.items).toMatchObject([{ link_money_change: content.id }])
+    for (const who of [members.installer, members.wholesaler]) {
+      const seen = await who.get<{ items: object[] }>(path)
+      expect(Object.keys(seen.content.items[0] ?? {})).not.toContain('link_money_change')
+    }
   })
 
   it('are not confirmed by whoever proposed them, nor where one changed meanwhile', async () => {

@@ -30,7 +30,13 @@ export const rateChange: MoneyKind<WantedMoney['rate']> = {
       before: rateBefore({ ends, replaces }),
       after: onWire({ ...paid, valid_from, valid_to }),
       apply: async (change) => {
-        const rate = { id: change, link_product: id, ...paid, valid_from }
+        const rate = {
+          id: change,
+          link_money_change: change,
+          link_product: id,
+          ...paid,
+          valid_from,
+        }
         await putRate(tx, rate, { ends, replaces, valid_to })
         const served = registry.byDefinition('product_rate')
         await announce(tx, { events, served, id: change })
@@ -42,7 +48,7 @@ export const rateChange: MoneyKind<WantedMoney['rate']> = {
 /** Puts a rate in force as it was planned: the one before ends the day before, by itself. */
 export async function putRate(
   tx: Tx,
-  rate: Omit<Rate, 'valid_to'> & { link_product: string },
+  rate: Omit<Rate, 'valid_to'> & { link_product: string; link_money_change: string },
   { ends, replaces, valid_to }: RatePlan,
 ): Promise<void> {
   const day = addDays(rate.valid_from, -1)

@@ -32,6 +32,7 @@ export interface EventValues {
   objection_upheld: { claim_number: string; amount: Cents; available_on: IsoDate }
   objection_dismissed: { claim_number: string; reason: string }
   staff_change_waits: { name: string; role: Phrase }
+  mailbox_change_waits: { name: string; reason: string }
   conflict_opened: { serial: string; first: string; second: string }
   conflict_won: { claim_number: string; serial: string; reason: string }
   conflict_lost: { claim_number: string; serial: string; reason: string; sum: Phrase }

@@ -3,6 +3,7 @@ import { sayTo } from '@ruecklauf/model/texts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { MailAttachment } from '../mail/mailer.ts'
 import type { EffectDeps } from '../outbox/effect-deps.ts'
+import type { Db } from '../tables.ts'
 import type { NotificationEvent } from './event-values.ts'
 import { type InEachLanguage, type KeptValues, valuesIn } from './told-values.ts'
 
@@ -15,6 +16,8 @@ export interface NotificationMail {
   path: string
   reference: string
   devices: readonly DecidedDevice[]
+  /** Who of a firm it is written to. */
+  person?: string
   /** Where it goes instead of the member's address. */
   to?: string
   /** Missing where an older version of the software left the row. */
@@ -33,12 +36,8 @@ export async function sendNotificationMail(
   findReceipts: FindReceipts,
 ): Promise<void> {
   const { database, mailer, brand, config } = deps
-  const { member, event, values, path, reference, devices, details = [], receipts = [] } = payload
-  const to = await database.db
-    .selectFrom('member_profile')
-    .select(['arke', 'first_name', 'last_name', 'email', 'language'])
-    .where('id', '=', member)
-    .executeTakeFirst()
+  const { event, values, path, reference, devices, details = [], receipts = [] } = payload
+  const to = await readerOf(database.db, payload)
   if (!to) return
   const { language } = to
   const say = sayTo(language)
@@ -62,4 +61,22 @@ export async function sendNotificationMail(
   })
   const attachments = await findReceipts(deps, receipts)
   await mailer.send({ id, to: payload.to ?? to.email, reference, attachments, ...mail })
+}
+
+/** Nobody where the member is gone, or the person has left or been locked meanwhile. */
+function readerOf(db: Db, { member, person }: NotificationMail) {
+  const columns = ['first_name', 'last_name', 'email', 'language'] as const
+  if (!person)
+    return db
+      .selectFrom('member_profile')
+      .select(['arke', ...columns])
+      .where('id', '=', member)
+      .executeTakeFirst()
+  return db
+    .selectFrom('person')
+    .innerJoin('member', 'member.id', 'person.link_member')
+    .select(['member.arke', ...columns.map((name) => `person.${name}` as const)])
+    .where('person.id', '=', person)
+    .where('person.person_status', '=', 'active')
+    .executeTakeFirst()
 }

@@ -3,12 +3,15 @@ import { sayTo } from '@ruecklauf/model/texts'
 import { newId } from '../db/id.ts'
 import { enqueueAll } from '../outbox/enqueue.ts'
 import type { Tx } from '../tables.ts'
+import { findAddressees } from './addressees.ts'
 import type { EventValues, NotificationEvent, Phrase } from './event-values.ts'
 import { inEachLanguage, type KeptValues, keptValues, valuesIn } from './told-values.ts'
 
 /** Something to tell one member. */
 export interface Notice<Event extends NotificationEvent> {
   member: string
+  /** Who of a firm it is for alone; else it is the firm's, and mailed to those whom it concerns. */
+  person?: string | null
   event: Event
   values: EventValues[Event]
   /** Where it leads, below the member's own segment: `/wallet/{id}`. */
@@ -28,7 +31,8 @@ export interface Notice<Event extends NotificationEvent> {
 
 /**
  * Tells a member what happened, in his language: in the portal at once, where his bell rings when
- * the transaction commits, and by a mail that is sent after it. A member that is gone is not told.
+ * the transaction commits, and by a mail that is sent after it, of a firm to the people whom it concerns.
+ * A member that is gone is not told.
  */
 export const notify = <Event extends NotificationEvent>(
   tx: Tx,
@@ -55,8 +59,10 @@ async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly N
     .where('id', 'in', members)
     .execute()
   const languages = new Map(profiles.map(({ id, language }) => [id, language]))
+  const [{ now } = { now: new Date(0) }] = notices
+  const addressees = await findAddressees(tx, notices, now)
   const told = notices.flatMap((notice) => {
-    const language = languages.get(notice.member)
+    const language = addressees.languageOf(notice.person ?? '') ?? languages.get(notice.member)
     return language ? [{ ...notice, language, values: keptValues(notice.values) }] : []
   })
   if (told.length === 0) return
@@ -64,14 +70,26 @@ async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly N
   await enqueueAll(
     tx,
     told.flatMap(({ also_to = [], ...notice }) => [
-      mailOf(notice),
+      ...mailsOf(notice, addressees.of(notice)),
       ...also_to.map((to) => mailOf({ ...notice, to })),
     ]),
   )
 }
 
+/** One for each person of a firm, who reads it in an own language; else one to the member's address. */
+const mailsOf = (notice: Mailed, people: readonly string[]) =>
+  notice.person || people.length === 0
+    ? [mailOf(notice)]
+    : people.map((person) => mailOf({ ...notice, person }))
+
+type Mailed = Omit<Notice<NotificationEvent>, 'values' | 'also_to'> & {
+  values: KeptValues
+  to?: string
+}
+
 function mailOf({
   member,
+  person,
   event,
   values,
   path = '',
@@ -81,7 +99,7 @@ function mailOf({
   receipts = [],
   to,
   now,
-}: Omit<Notice<NotificationEvent>, 'values' | 'also_to'> & { values: KeptValues; to?: string }) {
+}: Mailed) {
   return {
     kind: 'notification_mail' as const,
     payload: {
@@ -93,23 +111,25 @@ function mailOf({
       devices,
       details: details.map(inEachLanguage),
       ...(receipts.length > 0 ? { receipts } : {}),
-      ...(to ? { to } : {}),
+      ...(to ? { to } : person ? { person } : {}),
     },
     due_at: now,
   }
 }
 
-interface Told extends Pick<Notice<NotificationEvent>, 'member' | 'event' | 'path' | 'now'> {
+interface Told
+  extends Pick<Notice<NotificationEvent>, 'member' | 'person' | 'event' | 'path' | 'now'> {
   language: Language
   values: KeptValues
 }
 
-function entryOf({ member, event, values: kept, path, language, now }: Told) {
+function entryOf({ member, person, event, values: kept, path, language, now }: Told) {
   const say = sayTo(language)
   const values = valuesIn(kept, language)
   return {
     id: newId(),
     link_member: member,
+    link_person: person ?? null,
     event,
     title: say(`notifications:${event}.title`, values),
     text: say(`notifications:${event}.text`, values),

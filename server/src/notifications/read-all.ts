@@ -13,6 +13,12 @@ export const readAllNotifications = defineFunction('notification', 'read_all', {
       .set({ read_at: now.toISOString() })
       .where('link_member', '=', caller.member)
       .where('read_at', 'is', null)
+      .where((where) =>
+        where.or([
+          where('link_person', 'is', null),
+          where('link_person', '=', caller.person ?? null),
+        ]),
+      )
       .returning('id')
       .execute()
     if (read.length > 0)

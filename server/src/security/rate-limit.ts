@@ -38,6 +38,7 @@ const limits = {
     { by: 'account', attempts: 5, minutes: 60 },
     { by: 'address', attempts: 50, minutes: 60 },
   ],
+  lost_mailbox: [{ by: 'account', attempts: 5, minutes: 60 }],
   confirm_password: [{ by: 'account', attempts: 10, minutes: 15 }],
   second_factor: [{ by: 'account', attempts: 10, minutes: 15 }],
   passkey: [{ by: 'address', attempts: 100, minutes: 15 }],

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { barcodeReaderPolicy } from '../http/security-headers.ts'
 import { testApi } from '../testing/servers/api.ts'
 
 const api = await testApi()
@@ -22,6 +25,21 @@ describe('the portal’s page', () => {
       )
     },
   )
+})
+
+describe('what may be compiled', () => {
+  const assets = join(import.meta.dirname, '../../../portal/dist/assets')
+  const policyOf = async (url: string) =>
+    String((await visit(url)).headers['content-security-policy'])
+
+  it('is what the thread that reads barcodes fetches from us, and nothing on a page', async () => {
+    const reader = readdirSync(assets).find((name) => /^barcode-worker-[\w-]+\.js$/.test(name))
+    expect(reader).toBeDefined()
+    expect(await policyOf(`/assets/${reader}`)).toBe(barcodeReaderPolicy)
+    expect(await policyOf('/')).not.toContain('wasm')
+    const other = readdirSync(assets).find((name) => name.endsWith('.css'))
+    expect(await policyOf(`/assets/${other}`)).not.toContain('wasm')
+  })
 })
 
 describe('what is sent beside the page', () => {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isScreenAddress, languages } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { failure } from '../errors/errors.ts'
 import { bestEncoding, compressOnce, varying } from '../http/encodings.ts'
+import { barcodeReaderPolicy } from '../http/security-headers.ts'
 import { version } from '../version.ts'
 import { compressOnFirstUse } from './prepared-files.ts'
 
@@ -22,6 +23,9 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
+    setHeaders: (reply, path) => {
+      if (isBarcodeReader(path)) reply.header('content-security-policy', barcodeReaderPolicy)
+    },
   })
   await app.register(translationFiles)
   await app.register(async (files) => {
@@ -57,6 +61,8 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
     })
   })
 }
+
+const isBarcodeReader = (path: string) => basename(path).startsWith('barcode-worker-')
 
 /** Those that any of our addresses answers. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']

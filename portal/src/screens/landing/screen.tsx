@@ -19,6 +19,9 @@ const PhoneScan = lazy(async () => ({
 const ConfirmNewEmail = lazy(async () => ({
   default: (await import('./confirm-new-email.tsx')).ConfirmNewEmail,
 }))
+const MailboxLink = lazy(async () => ({
+  default: (await import('./mailbox-link.tsx')).MailboxLink,
+}))
 const Register = lazy(async () => ({
   default: (await import('../register/screen.tsx')).Screen,
 }))
@@ -30,11 +33,13 @@ const RecoverPassword = lazy(async () => ({
 export function Screen() {
   useSay('landing', 'sign_in')
   // Tokens that links in mails and codes on the computer carry, and what a phone opens here.
-  const { reset, confirm, email, scan, show } = useSearch({ from: '/' })
+  const { reset, confirm, email, keep, mailbox, scan, show } = useSearch({ from: '/' })
   const member = useVisitorOrMember()
   if (reset) return <ResetPassword token={reset} />
   if (confirm) return <ConfirmEmail token={confirm} />
   if (email) return <ConfirmNewEmail token={email} />
+  if (keep) return <MailboxLink token={keep} from="keep" />
+  if (mailbox) return <MailboxLink token={mailbox} from="mailbox" />
   if (scan) return <PhoneScan token={scan} />
   if (member) return <MemberWelcome member={member} />
   if (show === 'register') return <Register />

@@ -1,6 +1,7 @@
 import { arkes, eq } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useOfferedAmong } from '../../catalogue/offered-families.ts'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
@@ -41,7 +42,10 @@ export function Catalogue() {
   })
   const products = answer.data?.items
   const familyField = fieldOf(arkes.product, 'family')
-  const families = familyField ? labels.options(arkes.product, 'family', familyField) : []
+  const families = useOfferedAmong(
+    familyField ? labels.options(arkes.product, 'family', familyField) : [],
+    family,
+  )
 
   return (
     <>

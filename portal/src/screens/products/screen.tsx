@@ -1,4 +1,5 @@
 import { arkes } from '@ruecklauf/model'
+import { useOfferedFamilies } from '../../catalogue/offered-families.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
@@ -8,7 +9,7 @@ import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { BulkRates } from './bulk/bulk-button.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { ProductFiles } from './files/product-files.tsx'
-import { useOfferedFamilies } from './offered-families.ts'
+import { Pairs } from './pairs/pairs.tsx'
 import { PriceListButton } from './pdf/price-list-button.tsx'
 import { ProductFacts, ProductFigures } from './product-object.tsx'
 import styles from './range.module.css'
@@ -58,6 +59,7 @@ function Range() {
         overview: (unit) => <ProductFacts unit={unit} />,
         parts: ({ id }) => [
           { id: 'rates', label: say('products:facts.rates'), content: <Rates product={id} /> },
+          { id: 'pairs', label: say('products:pairs.title'), content: <Pairs product={id} /> },
           { id: 'files', label: say('products:files.tab'), content: <ProductFiles id={id} /> },
         ],
       }}

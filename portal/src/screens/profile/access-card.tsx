@@ -1,6 +1,7 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { type Member, useSession } from '../../client/portal.tsx'
+import { LostMailboxDialog } from '../../people/lost-mailbox-dialog.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Row, Stack } from '../../ui/layout/boxes.tsx'
@@ -9,11 +10,12 @@ import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { EmailDialog } from './security/email-dialog.tsx'
+import { OwnMailboxChange } from './security/own-mailbox-change.tsx'
 
 /** With which address one signs in, for how long, and the way to another password. */
 export function AccessCard({ member }: { member: Member }) {
   const say = useSay('profile', 'security')
-  const [isChanging, setChanging] = useState(false)
+  const [asked, setAsked] = useState<'email' | 'mailbox' | null>(null)
   const session = useSession()
   const { date } = useFormat()
   return (
@@ -23,6 +25,7 @@ export function AccessCard({ member }: { member: Member }) {
         {session.status === 'authenticated' ? (
           <Text muted>{say('profile:access.session', { date: date(session.expires) })}</Text>
         ) : null}
+        <OwnMailboxChange member={member} />
         <Row gap={3}>
           <LinkButton
             to="/$member/change-password"
@@ -31,12 +34,15 @@ export function AccessCard({ member }: { member: Member }) {
           >
             {say('profile:access.change')}
           </LinkButton>
-          <Button icon={<Mail aria-hidden />} onClick={() => setChanging(true)}>
+          <Button icon={<Mail aria-hidden />} onClick={() => setAsked('email')}>
             {say('security:email.change')}
           </Button>
         </Row>
       </Stack>
-      {isChanging ? <EmailDialog onClose={() => setChanging(false)} /> : null}
+      {asked === 'email' ? (
+        <EmailDialog onLost={() => setAsked('mailbox')} onClose={() => setAsked(null)} />
+      ) : null}
+      {asked === 'mailbox' ? <LostMailboxDialog onClose={() => setAsked(null)} /> : null}
     </Card>
   )
 }

@@ -18,6 +18,7 @@ import { InviteButtons } from './invite/invite-buttons.tsx'
 import { type MemberArke, memberFields } from './member-fields.ts'
 import { MemberPage } from './member-page.tsx'
 import { InviteStaff } from './staff/invite-staff.tsx'
+import { OpenMailboxChanges } from './staff/open-mailbox-changes.tsx'
 import { OpenStaffChanges } from './staff/open-staff-changes.tsx'
 
 /** The members of the portal, by their kind. */
@@ -59,6 +60,7 @@ export function Screen() {
         <WaitingRegistrations />
         <WaitingChanges />
         <OpenStaffChanges />
+        <OpenMailboxChanges />
         <OpenDebts />
         <Tabs
           label={say('users:kinds')}

@@ -11,7 +11,7 @@ export function chosenFrom(
 ): Field | null {
   if (!field?.values || !offered) return field
   const values = Object.entries(field.values).filter(
-    ([value]) => offered.includes(value) || value === current,
+    ([value]) => offered.includes(value) || [current].flat().includes(value),
   )
   return { ...field, values: Object.fromEntries(values) }
 }

@@ -14,6 +14,9 @@ export type AccountMail =
   | 'new_device'
   | 'email_new'
   | 'email_old'
+  | 'mailbox_new'
+  | 'mailbox_old'
+  | 'mailbox_changed'
 
 interface Recipient {
   to: string
@@ -22,6 +25,8 @@ interface Recipient {
   name: string
   /** Who invites, from which device, to which address. */
   by?: string
+  /** From when on. */
+  at?: Date
 }
 
 type Sending = Pick<AuthDeps, 'mailer' | 'brand'> & {
@@ -35,14 +40,14 @@ type Sending = Pick<AuthDeps, 'mailer' | 'brand'> & {
 export async function sendAccountMail(
   { mailer, brand, config }: Sending,
   mail: AccountMail,
-  { to, language, name, by, token }: Recipient & { token?: string },
+  { to, language, name, by, at, token }: Recipient & { token?: string },
 ): Promise<void> {
   const say = sayTo(language)
   const link = `${config.public_url}/${token ? `?${parameterOf(mail)}=${token}` : ''}`
   await mailer.send({
     to,
     reference: mail,
-    ...composeMail({ text: accountMailText(mail, { say, brand, by }), say, name, link, brand }),
+    ...composeMail({ text: accountMailText(mail, { say, brand, by, at }), say, name, link, brand }),
   })
 }
 
@@ -54,19 +59,36 @@ const parameters: Partial<Record<AccountMail, string>> = {
   invited: 'reset',
   email_new: 'email',
   email_old: 'email',
+  mailbox_new: 'mailbox',
+  mailbox_old: 'keep',
 }
 
 /** The words of a mail about an account; a blank line parts its paragraphs. */
 export function accountMailText(
   mail: AccountMail,
-  { say, brand, by }: { say: Say; brand: Pick<Brand, 'name'>; by?: string | undefined },
+  {
+    say,
+    brand,
+    by,
+    at,
+  }: { say: Say; brand: Pick<Brand, 'name'>; by?: string | undefined; at?: Date | undefined },
 ): MailText {
   return {
     subject: say(`mails:account.${mail}.subject`),
     paragraphs: say(`mails:account.${mail}.text`, {
       brand: brand.name,
       by: by ?? brand.name,
+      at: at ? inWords(at, say.language) : '',
     }).split('\n\n'),
-    ...(mail === 'password_changed' ? {} : { action: say(`mails:account.${mail}.action`) }),
+    ...(mail === 'password_changed' || mail === 'mailbox_changed'
+      ? {}
+      : { action: say(`mails:account.${mail}.action`) }),
   }
 }
+
+const inWords = (at: Date, language: Language) =>
+  at.toLocaleString(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  })

@@ -32,7 +32,7 @@ export async function beginEmailChange(
     .select(['email', 'label'])
     .where('id', '=', user)
     .executeTakeFirstOrThrow()
-  await requireFree(db, { email, language })
+  await requireFreeAddress(db, { email, language })
   const [old_token, new_token] = [newSecret(), newSecret()]
   const wish = {
     email,
@@ -93,7 +93,7 @@ export async function confirmEmailChange(
         .execute()
       return false
     }
-    await store(tx, { user: wish.user_id, email: wish.email })
+    await storeEmail(tx, { user: wish.user_id, email: wish.email })
     await recordSecurity(tx, {
       ...{ caller: null, action: 'email_changed', arke: 'user', id: wish.user_id, now },
     })
@@ -104,8 +104,8 @@ export async function confirmEmailChange(
 }
 
 /** The login, and whoever signs in with it, have the new address; links of before lapse. */
-async function store(tx: Tx, { user, email }: { user: string; email: string }) {
-  await requireFree(tx, { email, language: 'de' })
+export async function storeEmail(tx: Tx, { user, email }: { user: string; email: string }) {
+  await requireFreeAddress(tx, { email, language: 'de' })
   await tx.updateTable('user').set({ email, username: email }).where('id', '=', user).execute()
   await tx.deleteFrom('email_change').where('user_id', '=', user).execute()
   await tx.updateTable('person').set({ email }).where('arke_system_user', '=', user).execute()
@@ -113,7 +113,8 @@ async function store(tx: Tx, { user, email }: { user: string; email: string }) {
     await tx.updateTable(arke).set({ email }).where('arke_system_user', '=', user).execute()
 }
 
-async function requireFree(
+/** @throws invalid beside `email` where somebody signs in with it already. */
+export async function requireFreeAddress(
   db: Tx | Auth['deps']['database']['db'],
   { email, language }: { email: string; language: Caller['language'] },
 ) {

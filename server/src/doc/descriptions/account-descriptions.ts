@@ -149,6 +149,11 @@ export const accountDescriptions: Descriptions = {
     summary: 'Confirms another address with the token of one of the two mails',
     responses: answers({ description: 'Whether it is changed.', content: {} }, 400, 401, 429),
   }),
+  'POST /lib/auth/mailbox/:token': forAnybody({
+    summary:
+      'Confirms a new mailbox, or stops a change from the old one, with the token of its mail',
+    responses: answers({ description: 'Which of the two it was.', content: {} }, 400, 401, 429),
+  }),
   'POST /lib/auth/reset_password': reset,
   'POST /lib/auth/reset_password/:token': reset,
 }

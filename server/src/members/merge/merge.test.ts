@@ -38,6 +38,8 @@ describe('two firms with open claims that are one', () => {
       await putClaim(api, { installer: double.id, assignee: reviewer.id }),
       await putClaim(api, { installer: kept.id, assignee: reviewer.id }),
     ]
+    const preview = await admin.get(at(double.id, 'merge_preview'))
+    expect(preview.content).toEqual({ open_claims: 1, drafts: 0 })
     const before = [await postings(), await balances(kept.id), await balances(double.id)]
     expect((await merge(double.id, kept.id)).status).toBe(200)
     expect([await postings(), await balances(kept.id), await balances(double.id)]).toEqual(before)
@@ -127,6 +129,8 @@ it('is the office’s, and taken back by a super admin alone', async () => {
   const { installer, wholesaler, moderator, brand } = await everyRole(api)
   for (const other of [installer, wholesaler, moderator, brand])
     expect((await merge(a.id, b.id, other)).status).toBeGreaterThanOrEqual(403)
+  for (const other of [installer, wholesaler, moderator, brand])
+    expect((await other.get(at(a.id, 'merge_preview'))).status).toBeGreaterThanOrEqual(403)
   await merge(a.id, b.id)
   expect((await admin.post(at(a.id, 'undo_merge'), { reason })).status).toBe(403)
   expect(await pointerOf(a.id)).toBe(b.id)

@@ -1,3 +1,4 @@
+import { undecidedStatuses } from '@ruecklauf/model'
 import { z } from 'zod'
 import { conflict, notFound } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -19,6 +20,13 @@ export const mergeFunctions = participantArkes.flatMap((arke) => [
     input: reasonInput.extend({ into: z.string() }),
     run: (context, { into, reason }) => merge(context, { arke, into, reason }),
   }),
+  defineFunction(arke, 'merge_preview', {
+    scope: 'unit',
+    methods: ['GET'],
+    summary: 'Counts what a company would leave open as a duplicate',
+    input: z.strictObject({}),
+    run: (context) => countLeft(context, arke),
+  }),
   defineFunction(arke, 'undo_merge', {
     scope: 'unit',
     methods: ['POST'],
@@ -27,6 +35,20 @@ export const mergeFunctions = participantArkes.flatMap((arke) => [
     run: (context, { reason }) => undo(context, { arke, reason }),
   }),
 ])
+
+/** What stays with a company that is merged: claims that take their way, drafts that can't. Budget: a count. */
+async function countLeft({ tx, unit }: FunctionContext, arke: ParticipantArke) {
+  const { open_claims, drafts } = await tx
+    .selectFrom('paperwork')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('paperwork_status', '<>', 'draft').as('open_claims'),
+      fn.countAll<number>().filterWhere('paperwork_status', '=', 'draft').as('drafts'),
+    ])
+    .where(`link_${arke}`, '=', unit)
+    .where('paperwork_status', 'in', ['draft', ...undecidedStatuses])
+    .executeTakeFirstOrThrow()
+  return { open_claims: Number(open_claims), drafts: arke === 'installer' ? Number(drafts) : 0 }
+}
 
 interface Merging {
   arke: ParticipantArke

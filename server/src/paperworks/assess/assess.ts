@@ -18,6 +18,7 @@ import { evidenceChecks } from './checks/evidence-checks.ts'
 import { invoiceChecks } from './checks/invoice-checks.ts'
 import { judgeSerial, lineChecks, type SerialVerdict } from './checks/line-checks.ts'
 import { paceChecks } from './checks/pace-checks.ts'
+import { pairChecks } from './checks/pair-checks.ts'
 import { statedChecks } from './checks/stated-checks.ts'
 import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
 import type { FrozenInput } from './frozen-calculation.ts'
@@ -65,6 +66,7 @@ export async function assess(
   const found = excuseSufficient([
     ...claimChecks(facts, { now, terms_version, missing: missing.length }),
     ...lineChecks(facts),
+    ...pairChecks(facts),
     ...budgetChecks(input, calculation),
     ...evidenceChecks(facts),
     ...paceChecks(facts),

@@ -4,6 +4,7 @@ import {
   datedRate,
   type Invoice,
   type IsoDate,
+  type PairPolicy,
 } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { notFound } from '../../errors/errors.ts'
@@ -28,6 +29,13 @@ export interface ClaimFacts {
   invoiced: InvoicedDevices | null
   elsewhere: Elsewhere
   settings: Settings
+}
+
+/** A device that works together with another one. */
+interface Partner {
+  id: string
+  name: string
+  policy: PairPolicy
 }
 
 export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] & {
@@ -144,6 +152,7 @@ const linesOf = (tx: Tx, claim: string) =>
       'standing.first_line',
       'standing.second_line',
     ])
+    .select(sql<Partner[]>`partners_of(l.link_product)`.as('partners'))
     .where('l.link_paperwork', '=', claim)
     .orderBy('l.position')
     .orderBy('l.id')

@@ -32,9 +32,11 @@ export const related = (relation: Relation, compared: Compared): RawBuilder<stri
 export const devicesOfInvoice = (compared: Compared) =>
   sql<{ link_product: string; serial: string | null }>`select line.link_product, line.serial
     from paperwork other join paperwork_line line on line.link_paperwork = other.id
-    where other.id in (${related('invoice', compared)})
-      and line.link_product is not null and line.decision <> 'rejected'
-      and other.paperwork_status not in ('withdrawn', 'expired', 'rejected', 'reversed')`
+    where other.id in (${related('invoice', compared)}) and ${isHeld}`
+
+/** The claim `other` has the device `line`, and has not lost it. */
+const isHeld = sql`line.link_product is not null and line.decision <> 'rejected'
+  and other.paperwork_status not in ('draft', 'withdrawn', 'expired', 'rejected', 'reversed')`
 
 /** Pictures are the same when they differ in so many of 64 places: saved anew, scaled, a little darker. */
 const ALIKE = 3
@@ -42,7 +44,8 @@ const ALIKE = 3
 const OF_ONE_COMPANY = 20
 
 const alike = {
-  invoice: (compared) => sql`${sameNumber(compared)} union all ${sameContent(compared)}`,
+  invoice: ({ claim, documents }) => sql`${sameNumber(claim)} union all
+    ${sameContent(documents.flatMap(({ fingerprint }) => fingerprint ?? []))}`,
   file: ({ documents }) => sql`select d.link_paperwork from arke_file f
     join document d on d.link_file = f.id
     where f.sha256 = any(${documents.flatMap(({ sha256 }) => sha256 ?? [])})`,
@@ -67,14 +70,32 @@ const alike = {
     where own.id = ${claim.link_installer}`,
 } satisfies Record<Relation, (compared: Compared) => RawBuilder<unknown>>
 
-/** Two sellers may use the same number: where both name their VAT id, it has to be the same. */
-const sameNumber = ({ claim }: Compared) => sql`select n.id from paperwork n
+/**
+ * Two sellers may use the same number: where both name their VAT id, it has to be the same.
+ * @param claim its values, or SQL that stands for them.
+ */
+const sameNumber = (
+  claim: Record<'invoice_number' | 'invoice_seller_vat' | 'link_sales_point', unknown>,
+) =>
+  sql`select n.id from paperwork n
   where plain_number(n.invoice_number) = plain_number(${claim.invoice_number})
     and n.paperwork_status <> 'draft'
     and coalesce(n.invoice_seller_vat = ${claim.invoice_seller_vat},
       n.link_sales_point = ${claim.link_sales_point}, true)`
 
 /** The same e-invoice, in whatever file and whatever was typed of it. */
-const sameContent = ({ documents }: Compared) => sql`select d.link_paperwork from document d
-  where invoice_fingerprint(d.invoice)
-    = any(${documents.flatMap(({ fingerprint }) => fingerprint ?? [])})`
+const sameContent = (fingerprints: unknown) => sql`select d.link_paperwork from document d
+  where invoice_fingerprint(d.invoice) = any(${fingerprints})`
+
+/**
+ * Selects as `link_product` the devices that live claims have of the invoice of `claim`, a claim of the
+ * statement around it; its own among them.
+ */
+export const devicesHeld = sql<{ link_product: string }>`select line.link_product
+  from paperwork other join paperwork_line line on line.link_paperwork = other.id
+  where ${isHeld} and other.id in (select claim.id union all ${sameNumber({
+    invoice_number: sql.ref('claim.invoice_number'),
+    invoice_seller_vat: sql.ref('claim.invoice_seller_vat'),
+    link_sales_point: sql.ref('claim.link_sales_point'),
+  })} union all ${sameContent(sql`array(select invoice_fingerprint(own.invoice) from document own
+    where own.link_paperwork = claim.id)`)})`

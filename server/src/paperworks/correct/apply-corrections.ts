@@ -28,6 +28,7 @@ import { reserveLeft } from '../conflict/settle/reserve-left.ts'
 import { freeSerials } from '../decide/devices/decide-serials.ts'
 import { lockMoney } from '../decide/money/decide-bookings.ts'
 import { storeAssessment } from '../draft/recompute-draft.ts'
+import { keepInvoiced } from '../unclaimed/keep-invoiced.ts'
 import { correctedInput } from './corrected-input.ts'
 import { pointOnDay } from './point-on-day.ts'
 import { reserveCorrected } from './reserve-corrected.ts'
@@ -78,6 +79,7 @@ export async function applyCorrections(
   requireUnbarred(assessment, { all, before: recorded.checks ?? [] })
   const lines = assessment.facts.lines.filter(({ id }) => changed.lines.has(id))
   await storeAssessment(tx, assessment)
+  await keepInvoiced(tx, assessment)
   await claimCorrected(context, { claim: claim.id, lines, corrections: all })
   const id = newId()
   await reserveCorrected(context, { claim: recorded, assessment, id })

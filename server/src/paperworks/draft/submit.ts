@@ -20,7 +20,7 @@ import {
 import { takeDevices } from '../conflict/take-devices.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { askForApproval } from '../unattended/ask-for-approval.ts'
-import { keepUnclaimed } from '../unclaimed/keep-unclaimed.ts'
+import { keepInvoiced } from '../unclaimed/keep-invoiced.ts'
 import { notReady } from './not-ready.ts'
 import { receivedTold } from './received-told.ts'
 import { storeAssessment } from './recompute-draft.ts'
@@ -66,7 +66,7 @@ export const submit = defineFunction('paperwork', 'submit', {
       record: { snapshot: JSON.stringify(frozen(assessment)) },
     })
     const { lines } = assessment.facts
-    await keepUnclaimed(tx, assessment)
+    await keepInvoiced(tx, assessment)
     await takeDevices(context, { claim: unit, lines, found_by: 'submission' })
     await rememberTerms(context, assessment)
     await reserve(context, { claim: after, assessment })

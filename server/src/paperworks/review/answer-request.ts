@@ -17,6 +17,7 @@ import { invalidTransition, lockClaim, transition } from '../claim/transition.ts
 import { applyCorrections } from '../correct/apply-corrections.ts'
 import { askedCorrections } from '../correct/asked-corrections.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
+import { keepInvoiced } from '../unclaimed/keep-invoiced.ts'
 
 const answer = z.strictObject({
   item: z.string(),
@@ -76,6 +77,7 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
       },
       record: { checks: JSON.stringify(judged.checks) },
     })
+    await keepInvoiced(tx, judged)
     await linkAnswers(tx, answers)
     if (after.link_assignee)
       await notify(tx, {

@@ -1,6 +1,8 @@
 import type { IsoDate } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
+import { devicesHeld } from '../claim/related-claims.ts'
+import { maxDevices } from '../draft/line-hooks.ts'
 
 /** What is left of one invoice. */
 export interface Unclaimed {
@@ -12,9 +14,11 @@ export interface Unclaimed {
 }
 
 /**
- * What is left of invoices, the most urgent first; nothing of an invoice that a draft of its owner is
- * about, for that says so itself, and nothing of products that are no longer offered.
- * @param which a condition on `rest`, a row of `unclaimed_device`.
+ * What is left of invoices, the most urgent first: what they bill and no live claim of them has, whoever
+ * it belongs to, counted now. Nothing of an invoice that a draft of its owner is about, for that says so
+ * itself, and nothing of products that are no longer offered. Budget: one count over the claims of the
+ * same invoice for each row that `which` leaves.
+ * @param which a condition on `billed`, a row of `invoice_device`.
  */
 export async function findUnclaimed(
   tx: Tx,
@@ -22,16 +26,19 @@ export async function findUnclaimed(
 ): Promise<Unclaimed[]> {
   const { rows } = await sql<Unclaimed>`
     select claim.id as claim, claim.link_installer as member, claim.invoice_number,
-      to_char(min(rest.last_day), 'YYYY-MM-DD') as last_day,
-      jsonb_agg(jsonb_build_object('id', product.id, 'name', product.name, 'devices', rest.devices)
+      to_char(min(billed.last_day), 'YYYY-MM-DD') as last_day,
+      jsonb_agg(jsonb_build_object('id', product.id, 'name', product.name,
+        'devices', least(billed.billed - held.devices, ${maxDevices}::int))
         order by product.name, product.id) as products
-    from unclaimed_device rest
-      join paperwork claim on claim.id = rest.link_paperwork
-      join product on product.id = rest.link_product and product.active
-    where ${which} and not exists (select from paperwork draft
+    from invoice_device billed
+      join paperwork claim on claim.id = billed.link_paperwork
+      join product on product.id = billed.link_product and product.active
+      cross join lateral (select count(*)::int as devices from (${devicesHeld}) device
+        where device.link_product = billed.link_product) held
+    where ${which} and held.devices < billed.billed and not exists (select from paperwork draft
       where plain_number(draft.invoice_number) = plain_number(claim.invoice_number)
         and draft.link_installer = claim.link_installer and draft.paperwork_status = 'draft')
-    group by claim.id order by min(rest.last_day), claim.id limit ${limit}`.execute(tx)
+    group by claim.id order by min(billed.last_day), claim.id limit ${limit}`.execute(tx)
   return rows
 }
 

@@ -21,14 +21,14 @@ export async function remindOfUnclaimed({
   const now = clock()
   const today = berlinDay(now)
   return inTransaction(database.db, async (tx) => {
-    await tx.deleteFrom('unclaimed_device').where('last_day', '<', today).execute()
+    await tx.deleteFrom('invoice_device').where('last_day', '<', today).execute()
     const due = await findUnclaimed(tx, {
-      which: sql`rest.reminded_at is null and rest.last_day <= ${addDays(today, AHEAD)}::date`,
+      which: sql`billed.reminded_at is null and billed.last_day <= ${addDays(today, AHEAD)}::date`,
       limit: AT_ONCE,
     })
     if (due.length === 0) return 0
     await tx
-      .updateTable('unclaimed_device')
+      .updateTable('invoice_device')
       .set({ reminded_at: now.toISOString() })
       .where(
         'link_paperwork',

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 
-/** What invoices bill beside the devices that were claimed of them (migration 0220). */
+/** What e-invoices of submitted claims bill of devices (migration 0270). */
 export interface UnclaimedTables {
-  unclaimed_device: {
+  invoice_device: {
     link_paperwork: string
     link_product: string
     link_installer: string
-    devices: number
+    billed: number
     /** Until then the device is handed in in time; German day. */
     last_day: string
     reminded_at: Generated<string | null>

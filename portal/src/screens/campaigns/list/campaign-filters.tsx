@@ -1,5 +1,6 @@
 import { type Arke, arkes, keysOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { useOfferedAmong } from '../../../catalogue/offered-families.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { listOf, useUnits } from '../../../client/units.ts'
 import type { Option } from '../../../ui/inputs/choice/list/option.ts'
@@ -27,13 +28,14 @@ export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
     const field = fieldOf(arke, id)
     return field ? labels.options(arke, id, field) : []
   }
+  const families = useOfferedAmong(valuesOf(arkes.product, 'family'), narrowing.family)
   const choices: Record<keyof Narrowing, Option[]> = {
     status: valuesOf(arkes.campaign, 'campaign_status'),
     when: keysOf(periods).map((id) => ({
       id,
       label: say(`campaigns:narrow.${id}`),
     })),
-    family: valuesOf(arkes.product, 'family'),
+    family: families,
     group: (groups.data?.items ?? []).map((unit) => ({
       id: unit.id,
       label: labelOfLinked(unit),

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { FoundSerial } from './found-serial.tsx'
 import styles from './phone.module.css'
 import { type Photo, sendPhoto } from './phone-pass.ts'
 import { type ReadPhoto, readPhoto } from './read-photo.ts'
@@ -33,7 +34,7 @@ export function PhotoStep({ passKey, of, title, about, isDone }: PhotoStepProps)
     const file = files?.[0]
     if (!file) return
     setProblem(null)
-    const read = await readPhoto(file).catch(() => null)
+    const read = await readPhoto(file, { wantsSerial: of.line !== undefined }).catch(() => null)
     setPhoto(read)
     if (!read) setProblem(say('phone:photo.unreadable'))
   }
@@ -44,7 +45,7 @@ export function PhotoStep({ passKey, of, title, about, isDone }: PhotoStepProps)
     try {
       await sendPhoto(
         http,
-        { ...of, file, serial: of.line && serial ? serial : undefined },
+        { ...of, file, serial: (await serial) ?? undefined },
         { key: passKey, onProgress: setProgress },
       )
       URL.revokeObjectURL(url)
@@ -81,9 +82,7 @@ export function PhotoStep({ passKey, of, title, about, isDone }: PhotoStepProps)
           {photo.fault ? (
             <Alert tone="warning">{say(`phone:photo.fault.${photo.fault}`)}</Alert>
           ) : null}
-          {of.line && photo.serial ? (
-            <Text size="small">{say('phone:photo.serial', { serial: photo.serial })}</Text>
-          ) : null}
+          {of.line ? <FoundSerial key={photo.url} serial={photo.serial} /> : null}
           <Button
             look="primary"
             size="large"

@@ -1,4 +1,5 @@
-import { isSerial, normaliseSerial } from '@ruecklauf/model'
+import { readBarcodes } from './barcodes/read-barcodes.ts'
+import { serialAmong } from './barcodes/serial-among.ts'
 import { faultOf, type PhotoFault } from './photo-quality.ts'
 
 export interface ReadPhoto {
@@ -7,8 +8,8 @@ export interface ReadPhoto {
   /** Address of the picture in this page. */
   url: string
   fault: PhotoFault | null
-  /** The serial number in a barcode on it; null where there is none, or the phone reads none. */
-  serial: string | null
+  /** The serial number in a barcode on it; null where none was found or looked for. Never fails. */
+  serial: Promise<string | null>
 }
 
 /** Pixels of the longer side that are sent; more makes no letter clearer. */
@@ -17,10 +18,14 @@ const MOST_SIDE = 2400
 const JUDGED_SIDE = 800
 
 /**
- * Turns what the camera gave into what is sent, and looks at it first.
+ * Turns what the camera gave into what is sent, and looks at it first; for a serial number only where
+ * one is wanted, because what reads it may have to be loaded.
  * @throws where the phone can't open it as a picture.
  */
-export async function readPhoto(given: File): Promise<ReadPhoto> {
+export async function readPhoto(
+  given: File,
+  { wantsSerial }: { wantsSerial: boolean },
+): Promise<ReadPhoto> {
   const bitmap = await createImageBitmap(given)
   try {
     const side = Math.max(bitmap.width, bitmap.height)
@@ -29,8 +34,8 @@ export async function readPhoto(given: File): Promise<ReadPhoto> {
     if (!blob) throw new Error('not a picture')
     const file = new File([blob], `foto-${Date.now()}.jpg`, { type: 'image/jpeg' })
     const fault = faultOf(greyOf(draw(bitmap, JUDGED_SIDE)), side)
-    const serial = await serialIn(bitmap)
-    return { file, url: URL.createObjectURL(blob), fault, serial }
+    const texts = wantsSerial ? readBarcodes(sent).catch(() => []) : Promise.resolve([])
+    return { file, url: URL.createObjectURL(blob), fault, serial: texts.then(serialAmong) }
   } finally {
     bitmap.close()
   }
@@ -53,21 +58,4 @@ function greyOf(canvas: HTMLCanvasElement) {
     return 0.299 * red + 0.587 * green + 0.114 * blue
   })
   return { width, height, grey }
-}
-
-/** Chrome on Android has it, Safari has not; there the number is typed. */
-interface BarcodeDetector {
-  detect: (image: ImageBitmap) => Promise<{ rawValue: string }[]>
-}
-declare global {
-  interface Window {
-    BarcodeDetector?: new () => BarcodeDetector
-  }
-}
-
-async function serialIn(bitmap: ImageBitmap): Promise<string | null> {
-  const Detector = window.BarcodeDetector
-  if (!Detector) return null
-  const codes = await new Detector().detect(bitmap).catch(() => [])
-  return codes.map(({ rawValue }) => normaliseSerial(rawValue)).find(isSerial) ?? null
 }

@@ -16,6 +16,7 @@ const rate = (over: object = {}) => ({
   valid_to: null,
   amount: 150,
   percent_of_net_price: null,
+  link_money_change: 'r1',
   ...over,
 })
 
@@ -89,6 +90,27 @@ describe('the rates of a product', () => {
     expect(wordsOf(await rowSaying(/^01\.01\.2025/))).toMatch(/4,5\s%/)
     expect(asked.find(({ path }) => path === '/lib/product_rate/unit')?.query.get('filter')).toBe(
       'eq(link_product,p1)',
+    )
+  })
+
+  it('say who confirmed a change of many rates that made one', async () => {
+    const decided = { id: 'm3', label: 'Jana Adler' }
+    show({
+      rates: listed(rate({ link_money_change: { id: 'b1', arke_id: 'money_change', label: '' } })),
+      known: {
+        '/lib/money_change/function/changes': ({ query }: TestCall) => ({
+          items:
+            query.get('kind') === 'bulk_rate'
+              ? [change({ id: 'b1', kind: 'bulk_rate', state: 'confirmed', decided_by: decided })]
+              : [],
+          confirmers: 1,
+        }),
+      },
+    })
+    await waitFor(async () =>
+      expect(wordsOf(await rowSaying(/gilt heute/))).toContain(
+        'Thomas Reuter, freigegeben von Jana Adler',
+      ),
     )
   })
 

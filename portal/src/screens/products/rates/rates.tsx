@@ -23,6 +23,7 @@ export function Rates({ product }: { product: string }) {
   const paid = usePaid()
   const [isAdding, setAdding] = useState(false)
   const changes = useMoneyChanges({ kind: 'rate', subject: product }).data?.items ?? []
+  const bulk = useMoneyChanges({ kind: 'bulk_rate', subject: arkes.product_rate.id }).data?.items
   const isWaiting = changes.some(({ state }) => state === 'open')
   const mayPropose = mayCall(role, arkes.product, 'propose_rate')
   const today = berlinDay(new Date())
@@ -54,8 +55,8 @@ export function Rates({ product }: { product: string }) {
               percent_of_net_price: numberIn(percent_of_net_price) ?? null,
               wholesaler_percent: numberIn(wholesaler_percent),
             }),
-          approved: ({ id }) => {
-            const made = changes.find((change) => change.id === id)
+          approved: ({ link_money_change: by }) => {
+            const made = [...changes, ...(bulk ?? [])].find(({ id }) => id === idOf(by))
             if (!made) return '–'
             const nobody = say('money_changes:somebody')
             return say('products:rates.approved_by', {
@@ -81,5 +82,8 @@ export function Rates({ product }: { product: string }) {
     </>
   )
 }
+
+const idOf = (linked: unknown) =>
+  typeof linked === 'object' && linked !== null && 'id' in linked ? linked.id : linked
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)

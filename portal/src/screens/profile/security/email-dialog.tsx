@@ -4,14 +4,21 @@ import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { email } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 const wish = z.object({ email: email('security:email.invalid') })
 
+interface EmailDialogProps {
+  /** The old mailbox can't confirm anything any more. */
+  onLost: () => void
+  onClose: () => void
+}
+
 /** Asks for another address to sign in with; both mailboxes then have to agree. */
-export function EmailDialog({ onClose }: { onClose: () => void }) {
+export function EmailDialog({ onLost, onClose }: EmailDialogProps) {
   const say = useSay('security')
   const http = useHttp()
   const form = useAppForm({
@@ -29,6 +36,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       title={say('security:email.title')}
       description={say('security:email.text')}
       submit={say('security:email.submit')}
+      extra={<Button onClick={onLost}>{say('security:mailbox.lost')}</Button>}
       onClose={onClose}
     >
       <FormField form={form} name="email" label={say('security:email.label')} required checkOnLeave>

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { AnyUnit } from '../../../client/units.ts'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { reason } from '../../../forms/rules.ts'
@@ -9,6 +10,7 @@ import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { LinkInput } from '../../../units/links/link-input.tsx'
 import { labelOfLinked } from '../../../units/links/linked-label.ts'
+import type { ParticipantArke } from '../member-wallet.tsx'
 
 interface MergeDialogProps {
   unit: AnyUnit
@@ -24,6 +26,26 @@ const chosen = z.object({
 })
 const nobody: Option[] = []
 
+/** What becomes of what the company has: said in numbers before anything is done. */
+function MergeWhat({ unit }: { unit: AnyUnit }) {
+  const say = useSay('users')
+  const units = useUnits<ParticipantArke>(
+    unit.arke_id === 'wholesaler' ? 'wholesaler' : 'installer',
+  )
+  const { data } = useQuery({
+    queryKey: [units.wire, unit.id, 'merge_preview'],
+    queryFn: () => units.callFunction({ name: 'merge_preview', id: unit.id }),
+  })
+  const left = data ?? { open_claims: 0, drafts: 0 }
+  return (
+    <>
+      {say('users:merge.text')}
+      {left.open_claims > 0 ? ` ${say('users:merge.claims', { count: left.open_claims })}` : null}
+      {left.drafts > 0 ? ` ${say('users:merge.drafts', { count: left.drafts })}` : null}
+    </>
+  )
+}
+
 /** Marks a company as the duplicate of another one, with the reason. */
 export function MergeDialog({ unit, onClose, onConfirm }: MergeDialogProps) {
   const say = useSay('users', 'units')
@@ -36,7 +58,7 @@ export function MergeDialog({ unit, onClose, onConfirm }: MergeDialogProps) {
     <FormDialog
       form={form}
       title={say('users:merge.title', { label: labelOfLinked(unit) })}
-      description={say('users:merge.text')}
+      description={<MergeWhat unit={unit} />}
       submit={say('users:action.merge_into')}
       look="danger"
       onClose={onClose}

@@ -1,9 +1,10 @@
 import { arkes, type StaffRole, staffRoles } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
-import { Eye, KeyRound, LogOut, UserCog } from 'lucide-react'
+import { Eye, KeyRound, LogOut, MailX, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
+import { LostMailboxDialog } from '../../../people/lost-mailbox-dialog.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -16,10 +17,10 @@ import { RoleDialog } from './role-dialog.tsx'
 
 /** What the office does with the access of one who works here, and the look over a member’s shoulder. */
 export function StaffActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
-  const say = useSay('users')
+  const say = useSay('users', 'people')
   const { role, id } = useMember()
   const units = useUnits(arke)
-  const [asked, setAsked] = useState<'role' | 'look' | null>(null)
+  const [asked, setAsked] = useState<'role' | 'look' | 'mailbox' | null>(null)
   const step = useMutation({
     mutationFn: (name: 'send_link' | 'end_sessions') =>
       units.callFunction({ name, id: unit.id, body: {} }),
@@ -57,6 +58,19 @@ export function StaffActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit }
         <Button icon={<UserCog aria-hidden />} onClick={() => setAsked('role')}>
           {say('users:action.change_role')}
         </Button>
+      ) : null}
+      {isStaffRole(arke) && mayCall(role, arkes.mailbox_change, 'confirm') ? (
+        <Button icon={<MailX aria-hidden />} onClick={() => setAsked('mailbox')}>
+          {say('people:mailbox.ask')}
+        </Button>
+      ) : null}
+      {asked === 'mailbox' ? (
+        <LostMailboxDialog
+          of={{ member: unit.id }}
+          title={say('people:mailbox.ask_title', { name: labelOfLinked(unit) })}
+          description={say('people:mailbox.ask_text')}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
       {asked === 'role' && isStaffRole(arke) ? (
         <RoleDialog

@@ -1,4 +1,5 @@
 import { type Arke, arkes } from '@ruecklauf/model'
+import { useOfferedFamilies } from '../../../../catalogue/offered-families.ts'
 import { FieldPlace } from '../../../../forms/form-field.tsx'
 import type { AppForm } from '../../../../forms/use-app-form.ts'
 import type { Option } from '../../../../ui/inputs/choice/list/option.ts'
@@ -6,6 +7,7 @@ import { useSay } from '../../../../ui/text/use-say.ts'
 import { FieldInput } from '../../../../units/fields/field-inputs.tsx'
 import { fieldOf } from '../../../../units/fields/fields.ts'
 import { useLabels } from '../../../../units/fields/labels.ts'
+import { chosenFrom } from '../../../../units/form/choices.ts'
 import type { FormValues } from '../../../../units/form/form-values.ts'
 import styles from '../editor.module.css'
 import { isNeeded } from '../sections.ts'
@@ -60,7 +62,12 @@ interface InputProps {
 function Input({ id, helpId, required, value, ...input }: InputProps) {
   const say = useSay()
   const labels = useLabels()
-  const definition = fieldOf<Arke>(arkes.campaign, id)
+  const offered = useOfferedFamilies()
+  const definition = chosenFrom(
+    fieldOf<Arke>(arkes.campaign, id),
+    id === 'families' ? offered : undefined,
+    value,
+  )
   const help = say.maybe(`campaigns:help.${helpId}`)
   if (!definition) return null
   if (id === 'link_bundle_products')

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { useUnits } from '../client/units.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { FormField, typed } from '../forms/form-field.tsx'
+import { email, reason } from '../forms/rules.ts'
+import { useAppForm } from '../forms/use-app-form.ts'
+import { TextArea } from '../ui/inputs/text/text-area.tsx'
+import { TextInput } from '../ui/inputs/text/text-input.tsx'
+import { toast } from '../ui/overlays/toast.ts'
+import { useSay } from '../ui/text/use-say.ts'
+
+interface LostMailboxDialogProps {
+  /** For whom the office asks; nobody named is the reader's own login. */
+  of?: { person: string } | { member: string }
+  title?: string
+  description?: ReactNode
+  onClose: () => void
+}
+
+const wish = z.object({ email: email('security:email.invalid'), reason })
+
+/** Asks the office for another address to sign in with, where the old mailbox is lost. */
+export function LostMailboxDialog({ of, title, description, onClose }: LostMailboxDialogProps) {
+  const say = useSay('security', 'units')
+  const units = useUnits('mailbox_change')
+  const queries = useQueryClient()
+  const form = useAppForm({
+    schema: wish,
+    defaults: { email: '', reason: '' },
+    submit: async (body) => {
+      await units.callFunction({ name: 'ask', body: { ...body, ...of } })
+      toast.success(say('security:mailbox.lost_sent'))
+      await queries.invalidateQueries({ queryKey: [units.wire] })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={title ?? say('security:mailbox.lost_title')}
+      description={description ?? say('security:mailbox.lost_text')}
+      submit={say('security:mailbox.lost_submit')}
+      onClose={onClose}
+    >
+      <FormField
+        form={form}
+        name="email"
+        label={say('security:mailbox.lost_email')}
+        required
+        checkOnLeave
+      >
+        {(input) => <TextInput type="email" autoComplete="off" maxLength={254} {...typed(input)} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="reason"
+        label={say('security:mailbox.lost_reason')}
+        help={say('security:mailbox.lost_reason_hint')}
+        required
+      >
+        {(input) => <TextArea maxLength={500} {...typed(input)} />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { hashSecret, newSecret } from '../../security/secrets.ts'
+import type { AuthDeps } from '../deps.ts'
+import { sendAccountMail } from './account-mails.ts'
+
+export interface MailboxMail {
+  /** Id of the change of address. */
+  change: string
+  mailbox: 'old' | 'new'
+}
+
+/**
+ * Tells one of the two mailboxes that another address will hold, and from when: the old one with a link
+ * that stops it, the new one with a link that confirms it. Links are made when the mail is sent.
+ */
+export async function mailMailbox(
+  deps: Pick<AuthDeps, 'database' | 'mailer' | 'brand'> & {
+    config: Pick<AuthDeps['config'], 'public_url'>
+  },
+  { change: id, mailbox }: MailboxMail,
+): Promise<void> {
+  const { db } = deps.database
+  const change = await db
+    .selectFrom('mailbox_change as change')
+    .innerJoin('login_profile as login', (join) =>
+      join
+        .onRef('login.id', '=', 'change.link_member')
+        .on(({ eb, ref }) => eb('login.person', 'is not distinct from', ref('change.link_person'))),
+    )
+    .select(['change.email', 'change.email_before', 'change.label', 'change.effective_at'])
+    .select('login.language')
+    .where('change.id', '=', id)
+    .where('mailbox_state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!change) return
+  const token = newSecret()
+  const token_hash = hashSecret(token)
+  await db
+    .insertInto('mailbox_secret')
+    .values({ link_change: id, mailbox, token_hash })
+    .onConflict((sent) => sent.columns(['link_change', 'mailbox']).doUpdateSet({ token_hash }))
+    .execute()
+  await sendAccountMail(deps, `mailbox_${mailbox}`, {
+    to: mailbox === 'old' ? change.email_before : change.email,
+    ...{ language: change.language, name: change.label ?? '', token, by: change.email },
+    at: new Date(change.effective_at ?? 0),
+  })
+}
+
+/** Tells one of the two addresses which one holds from now on, and that all devices are signed out. */
+export async function mailMailboxDone(
+  deps: Parameters<typeof mailMailbox>[0],
+  { change, to }: { change: string; to: string },
+): Promise<void> {
+  const told = await deps.database.db
+    .selectFrom('mailbox_change as change')
+    .innerJoin('login_profile as login', (join) =>
+      join
+        .onRef('login.id', '=', 'change.link_member')
+        .on(({ eb, ref }) => eb('login.person', 'is not distinct from', ref('change.link_person'))),
+    )
+    .select(['change.email', 'change.label', 'login.language'])
+    .where('change.id', '=', change)
+    .executeTakeFirst()
+  if (!told) return
+  const { email: by, label, language } = told
+  await sendAccountMail(deps, 'mailbox_changed', { to, language, name: label ?? '', by })
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { invalidIn } from '../errors/errors.ts'
+import type { Hooks } from '../platform/hooks.ts'
+
+/** Of two devices there is one pair, and none of a device with itself: said beside the field. */
+export const pairHooks: Hooks = {
+  beforeCreate: async ({ tx }, { link_product, link_partner }) => {
+    if (link_product === link_partner) throw refused('same')
+    const known = await tx
+      .selectFrom('product_pair')
+      .select('id')
+      .where(
+        sql<boolean>`least(link_product, link_partner) = least(${link_product}::text, ${link_partner}::text)
+          and greatest(link_product, link_partner) = greatest(${link_product}::text, ${link_partner}::text)`,
+      )
+      .executeTakeFirst()
+    if (known) throw refused('known')
+  },
+}
+
+const refused = (problem: 'same' | 'known') =>
+  invalidIn((say) => [
+    {
+      context: 'parameter_validation',
+      message: say(`input:pair.${problem}`),
+      parameter: 'link_partner',
+    },
+  ])

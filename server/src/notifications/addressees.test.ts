@@ -1,0 +1,165 @@
+import type { PersonRight } from '@ruecklauf/model'
+import fc from 'fast-check'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../db/id.ts'
+import { testApi } from '../testing/servers/api.ts'
+import { workEffects } from '../testing/work-effects.ts'
+import { type Notice, notify } from './notify.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+beforeEach(() => {
+  api.mails.length = 0
+})
+
+const none = { may_submit: false, may_see: false, may_bank: false, may_manage: false }
+const all = { may_submit: true, may_see: true, may_bank: true, may_manage: true }
+
+async function addPerson(firm: string, rights: Partial<Record<PersonRight, boolean>>, more = {}) {
+  const id = newId()
+  const email = `${id}@waerme.example`
+  const login = await db
+    .insertInto('user')
+    .values({ id: newId(), email, username: email })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('person')
+    .values({
+      ...{ id, link_member: firm, arke_system_user: login.id, email, person_status: 'active' },
+      ...{ first_name: 'Max', last_name: 'Monteur', ...none, ...rights, ...more },
+    })
+    .execute()
+  return { id, email }
+}
+
+type Event = 'claim_approved' | 'iban_added' | 'registration_declined'
+const values = {
+  claim_approved: { claim_number: 'CB-2026-000001', amount: 100, available_on: '2026-03-16' },
+  iban_added: { iban_masked: 'DE** 1234' },
+  registration_declined: { company: 'Wärme GmbH', reason: 'doppelt' },
+} as const
+
+/** Who is written to when a firm is told. */
+async function mailed(member: string, event: Event, more: Partial<Notice<Event>> = {}) {
+  const notice = { member, event, values: values[event], reference: newId(), path: '/wallet' }
+  await db
+    .transaction()
+    .execute((tx) => notify<Event>(tx, { ...notice, now: api.deps.clock(), ...more }))
+  await workEffects(api.deps)
+  return api.mails.splice(0).map(({ to }) => to)
+}
+
+describe('mails to a firm', () => {
+  it('go to those whom the matter concerns by their rights', async () => {
+    const firm = await api.world.installer()
+    const seer = await addPerson(firm.id, { may_see: true })
+    const banker = await addPerson(firm.id, { may_bank: true })
+    await addPerson(firm.id, { may_submit: true })
+    await addPerson(firm.id, all, { person_status: 'locked' })
+    const sorted = (...addresses: string[]) => addresses.sort()
+    expect(sorted(...(await mailed(firm.id, 'claim_approved')))).toEqual(
+      sorted(firm.email, seer.email),
+    )
+    expect(sorted(...(await mailed(firm.id, 'iban_added')))).toEqual(
+      sorted(firm.email, banker.email),
+    )
+    expect(await mailed(firm.id, 'registration_declined')).toEqual([firm.email])
+  })
+
+  it('of a claim go to the person who began it, whatever else that person may see', async () => {
+    const firm = await api.world.installer()
+    const max = await addPerson(firm.id, { may_submit: true })
+    await addPerson(firm.id, { may_submit: true })
+    const { id } = await api.world.draft({ link_installer: firm.id, link_person: max.id })
+    const to = await mailed(firm.id, 'claim_approved', { reference: id })
+    expect(to.sort()).toEqual([firm.email, max.email].sort())
+  })
+
+  it('speak each person’s own name and language', async () => {
+    const firm = await api.world.installer()
+    const { email } = await addPerson(firm.id, { may_see: true }, { language: 'it' })
+    await db.transaction().execute((tx) =>
+      notify(tx, {
+        ...{ member: firm.id, event: 'claim_approved', values: values.claim_approved },
+        ...{ reference: newId(), now: api.deps.clock() },
+      }),
+    )
+    await workEffects(api.deps)
+    const mail = api.mails.find(({ to }) => to === email)
+    expect(mail?.subject).toBe('La pratica CB-2026-000001 è approvata')
+    expect(mail?.text).toContain('Buongiorno Max Monteur,')
+  })
+
+  it('go to the contact where nobody who is there has the right', async () => {
+    const firm = await api.world.installer({ member_status: 'invited' })
+    expect(await mailed(firm.id, 'registration_declined')).toEqual([firm.email])
+  })
+
+  it('are not sent to whoever left before they did', async () => {
+    const firm = await api.world.installer()
+    const leaver = await addPerson(firm.id, { may_see: true })
+    await db.transaction().execute((tx) =>
+      notify(tx, {
+        ...{ member: firm.id, event: 'claim_approved', values: values.claim_approved },
+        ...{ reference: newId(), now: api.deps.clock() },
+      }),
+    )
+    await db
+      .updateTable('person')
+      .set({ person_status: 'left' })
+      .where('id', '=', leaver.id)
+      .execute()
+    await workEffects(api.deps)
+    expect(api.mails.map(({ to }) => to)).toEqual([firm.email])
+  })
+
+  it('never go to another firm, and never to nobody', async () => {
+    const rights = fc.record({
+      may_submit: fc.boolean(),
+      may_see: fc.boolean(),
+      may_bank: fc.boolean(),
+      person_status: fc.constantFrom('active', 'invited', 'locked', 'left'),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(rights, { maxLength: 4 }),
+        fc.constantFrom<Event>('claim_approved', 'iban_added', 'registration_declined'),
+        async (people, event) => {
+          const firm = await api.world.installer()
+          const other = await api.world.installer()
+          await addPerson(other.id, all)
+          const own: string[] = [firm.email]
+          for (const { person_status, ...given } of people)
+            own.push((await addPerson(firm.id, given, { person_status })).email)
+          const to = await mailed(firm.id, event)
+          expect(to.length).toBeGreaterThan(0)
+          expect(new Set(to).size).toBe(to.length)
+          for (const address of to) expect(own).toContain(address)
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('a notice for one person', () => {
+  it('is mailed to, seen and marked as read by that person alone', async () => {
+    const firm = await api.world.installer()
+    const owner = await api.as('installer', firm)
+    const max = await addPerson(firm.id, all)
+    expect(await mailed(firm.id, 'claim_approved', { person: max.id })).toEqual([max.email])
+    const seen = '/notification/unit?limit=0'
+    expect((await owner.get(seen)).content).toMatchObject({ count: 0 })
+    expect((await owner.post('/notification/function/read_all', {})).content).toEqual({ read: 0 })
+    const { arke_system_user } = await db
+      .selectFrom('person')
+      .select('arke_system_user')
+      .where('id', '=', max.id)
+      .executeTakeFirstOrThrow()
+    const asMax = await api.as('installer', { arke_system_user })
+    expect((await asMax.get(seen)).content).toMatchObject({ count: 1 })
+    expect((await asMax.post('/notification/function/read_all', {})).content).toEqual({ read: 1 })
+  })
+})

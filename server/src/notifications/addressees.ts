@@ -1,0 +1,72 @@
+import { berlinDay, type Language, type PersonRight, rightsOn } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Tx } from '../tables.ts'
+import type { NotificationEvent } from './event-values.ts'
+import type { Notice } from './notify.ts'
+
+/** What else than seeing all that the firm has done a person needs to be sent a mail. */
+const rightFor: Partial<Record<NotificationEvent, PersonRight>> = {
+  payout_returned: 'may_bank',
+  iban_added: 'may_bank',
+  iban_changed: 'may_bank',
+  bank_no_match: 'may_bank',
+  bank_invalid: 'may_bank',
+  bank_close_match: 'may_bank',
+  registration_question: 'may_manage',
+  registration_approved: 'may_manage',
+  registration_declined: 'may_manage',
+  company_merged: 'may_manage',
+  company_change_confirmed: 'may_manage',
+  company_change_declined: 'may_manage',
+  request_answered: 'may_manage',
+}
+
+type Told = Pick<Notice<NotificationEvent>, 'member' | 'event' | 'reference'>
+
+export interface Addressees {
+  /** Ids of the persons whom a notice is mailed to; none where it goes to the member's own address. */
+  of: (notice: Told) => string[]
+  languageOf: (person: string) => Language | undefined
+}
+
+/**
+ * Finds out who of a firm is written to: whoever may see what it is about, and who began the claim that
+ * it is about. Nobody is found for members without people, and where no active person has the right: then
+ * the member's own address is left. Two members' people never mix. Budget: one query, however many.
+ */
+export async function findAddressees(
+  tx: Tx,
+  notices: readonly Told[],
+  now: Date,
+): Promise<Addressees> {
+  const references = notices.map(({ reference }) => reference)
+  const people = await tx
+    .selectFrom('person')
+    .select(['id', 'link_member', 'language', 'deputy_until'])
+    .select(['may_submit', 'may_see', 'may_bank', 'may_manage'])
+    .select(
+      sql<string[]>`array(select claim.id from paperwork claim
+        where claim.id = any(${references}) and claim.link_person = person.id)`.as('begun'),
+    )
+    .where('person_status', '=', 'active')
+    .where(
+      'link_member',
+      'in',
+      notices.map(({ member }) => member),
+    )
+    .orderBy('id')
+    .execute()
+  const byFirm = Map.groupBy(people, ({ link_member }) => link_member)
+  const today = berlinDay(now)
+  return {
+    of: ({ member, event, reference }) =>
+      (byFirm.get(member) ?? [])
+        .filter(
+          (one) =>
+            one.begun.includes(reference) ||
+            rightsOn(one, today).includes(rightFor[event] ?? 'may_see'),
+        )
+        .map(({ id }) => id),
+    languageOf: (person) => people.find(({ id }) => id === person)?.language,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Check } from '@ruecklauf/model'
+import type { ClaimFacts } from '../claim-facts.ts'
+import { check } from './make-check.ts'
+
+/**
+ * Whether devices that work together are claimed together: of the partners of a device one has to be
+ * among the claim's devices. A pair that is for claims as a whole bars, any other is told to reviewers.
+ */
+export function pairChecks({ lines }: ClaimFacts): Check[] {
+  const claimed = new Set(
+    lines.flatMap(({ decision, link_product }) =>
+      decision === 'rejected' ? [] : (link_product ?? []),
+    ),
+  )
+  return lines.flatMap(({ id: line, partners, product_name, decision }) => {
+    if (partners.length === 0 || decision === 'rejected') return []
+    const isPaired = partners.some(({ id }) => claimed.has(id))
+    const isStrict = partners.some(({ policy }) => policy === 'together')
+    const values = {
+      product: product_name ?? '',
+      partners: partners.map(({ name }) => name).join(', '),
+    }
+    return [check(isStrict ? 'pair_complete' : 'pair_usual', isPaired, { line, values })]
+  })
+}
