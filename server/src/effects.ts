@@ -1,3 +1,4 @@
+import { mailAccess } from './auth/account/mail-access.ts'
 import { mailInvitation } from './auth/account/mail-invitation.ts'
 import { mailLink } from './auth/account/mail-link.ts'
 import { mailMailbox, mailMailboxDone } from './auth/account/mail-mailbox.ts'
@@ -17,6 +18,7 @@ export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effec
     ? {
         link_mail: (deps, { payload }) => mailLink(deps, payload),
         notification_mail: (deps, effect) => sendNotificationMail(deps, effect, attachedReceipts),
+        access_mail: (deps, { payload }) => mailAccess(deps, payload),
         mailbox_mail: (deps, { payload }) => mailMailbox(deps, payload),
         mailbox_done_mail: (deps, { payload }) => mailMailboxDone(deps, payload),
         trail_head_mail: mailHead,

@@ -1,3 +1,4 @@
+import type { AccessMail } from './auth/account/mail-access.ts'
 import type { LinkMail } from './auth/account/mail-link.ts'
 import type { MailboxMail } from './auth/account/mail-mailbox.ts'
 import type { NotificationMail } from './notifications/notification-mail.ts'
@@ -10,6 +11,8 @@ export interface Payloads {
   invitation_mail: { member: string }
   /** A link to set a password, for a login that somebody else made or asked it for. */
   link_mail: LinkMail
+  /** What the office did with the access of a login. */
+  access_mail: AccessMail
   /** A mailbox that is told of another address for a login. */
   mailbox_mail: MailboxMail
   /** That another address holds, to one of the two. */

@@ -113,7 +113,7 @@ const participantFunctions = [
   'propose_company_change',
   'withdraw_company_change',
 ]
-const locking = ['lock', 'unlock', 'send_link', 'end_sessions'] as const
+const locking = ['lock', 'unlock', 'send_link', 'end_sessions', 'drop_factors'] as const
 const participantAdministration = [
   'approve_registration',
   'decline_registration',
@@ -406,7 +406,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     ],
   },
   user: { get: true },
-  person: { get: true, functions: [...peopleChanges, 'send_link', 'end_sessions'] },
+  person: { get: true, functions: [...peopleChanges, 'send_link', 'end_sessions', 'drop_factors'] },
   staff_change: { get: true, functions: staffChanges },
   mailbox_change: { get: true, functions: ['ask', 'confirm', 'decline', 'withdraw'] },
   installer: {

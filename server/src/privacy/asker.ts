@@ -21,6 +21,7 @@ export function conditionFor(asker: Asker, rows: string): string {
   const person = asker.person ? pg.escapeLiteral(asker.person) : 'null'
   const all = knowsAll(asker)
   const stands: Record<string, string> = {
+    all: String(all),
     member,
     person,
     user: pg.escapeLiteral(asker.user),

@@ -69,7 +69,7 @@ const expected_others = [
   ...['admin', 'brand', 'installer', 'moderator', 'person', 'super_admin', 'wholesaler'].map(
     (table) => `${table}.arke_system_user`,
   ),
-  ...['claim_campaign', 'document', 'paperwork', 'paperwork_line', 'unclaimed_device'].map(
+  ...['claim_campaign', 'document', 'paperwork', 'paperwork_line', 'invoice_device'].map(
     (table) => `${table}.link_installer`,
   ),
   ...['installer.link_merged_into', 'wholesaler.link_merged_into'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dropFactors } from '../auth/factors/drop-factors.ts'
 import { endSessionsOf } from '../auth/sessions/sessions.ts'
 import { conflict } from '../errors/errors.ts'
 import { enqueue } from '../outbox/enqueue.ts'
@@ -16,6 +17,8 @@ const nothing = z.strictObject({})
  * `POST …/function/send_link`: mails a link that sets a new password; nobody of the office ever sees
  * or sets one. A member that was invited and has none gets the invitation again.
  * `POST …/function/end_sessions`: signs the member out on every device.
+ * `POST …/function/drop_factors`: takes app, passkeys and recovery codes away from a member that has lost
+ * them; it is told by mail and signed out. Nobody does that for himself.
  */
 export const accessFunctions = arkes.flatMap((arke) => [
   defineFunction(arke, 'send_link', {
@@ -54,6 +57,25 @@ export const accessFunctions = arkes.flatMap((arke) => [
       return { id: context.unit }
     },
   }),
+  defineFunction(arke, 'drop_factors', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Takes away second factors that a member has lost',
+    needsProof: true,
+    input: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+    run: async (context, { reason }) => {
+      const { tx, caller, now } = context
+      const user = await loginOf(context, arke)
+      if (user === caller.user)
+        throw conflict('own_factors', 'another person has to do that', 'auth')
+      if (!(await dropFactors(tx, user))) throw conflict('no_factors', 'there are none', 'auth')
+      await endSessionsOf(tx, { user, now })
+      await note(context, { arke, action: 'drop_factors', changes: { reason } })
+      const payload = { user, mail: 'factors_dropped' as const }
+      await enqueue(tx, { kind: 'access_mail', payload, due_at: now })
+      return { id: context.unit }
+    },
+  }),
 ])
 
 async function loginOf({ tx, unit }: FunctionContext, arke: WithLogin): Promise<string> {
@@ -69,5 +91,9 @@ async function loginOf({ tx, unit }: FunctionContext, arke: WithLogin): Promise<
 
 const note = (
   { tx, caller, now, unit: id }: FunctionContext,
-  { arke, action }: { arke: WithLogin; action: string },
-) => recordSecurity(tx, { caller, action, arke, id, now })
+  {
+    arke,
+    action,
+    changes = {},
+  }: { arke: WithLogin; action: string; changes?: Record<string, unknown> },
+) => recordSecurity(tx, { caller, action, arke, id, changes, now })

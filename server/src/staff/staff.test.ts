@@ -67,6 +67,57 @@ describe('a moderator', () => {
     expect(JSON.stringify(outbox)).not.toContain('reset=')
   })
 
+  it('that lost phone and codes gets in by the password again, once the office took them away', async () => {
+    const unit = await api.world.staff('moderator')
+    const moderator = await api.as('moderator', unit)
+    const path = `/moderator/unit/${unit.id}/function/drop_factors`
+    const reason = 'Telefon verloren, am Telefon erkannt'
+    expect((await admin.post(path, { reason })).status).toBe(409)
+    await db
+      .insertInto('recovery_code')
+      .values({ user_id: unit.arke_system_user ?? '', code_hash: Buffer.from('x') })
+      .execute()
+    await db
+      .insertInto('passkey')
+      .values({
+        ...{ id: `lost-${unit.id}`, user_id: unit.arke_system_user ?? '', name: 'Telefon' },
+        ...{ public_key: Buffer.from('k'), counter: 0, transports: [] },
+        created_at: api.time.now.toISOString(),
+      })
+      .execute()
+    expect((await moderator.post(path, { reason })).status).toBe(403)
+    expect((await admin.post(path, { reason: ' ' })).status).toBe(400)
+    expect((await admin.post(path, { reason })).status).toBe(200)
+    await expect.poll(async () => (await moderator.get('/paperwork/unit')).status).toBe(401)
+    for (const table of ['passkey', 'recovery_code'] as const)
+      expect(
+        await db
+          .selectFrom(table)
+          .selectAll()
+          .where('user_id', '=', unit.arke_system_user ?? '')
+          .execute(),
+      ).toEqual([])
+    api.mails.length = 0
+    await workEffects(api.deps)
+    expect(api.mails).toMatchObject([
+      { to: unit.email, subject: 'Ihre Anmeldung in zwei Schritten ist entfernt' },
+    ])
+    const line = await db
+      .selectFrom('audit')
+      .select(['actor', 'changes'])
+      .where('action', '=', 'drop_factors')
+      .where('object_id', '=', unit.id)
+      .executeTakeFirst()
+    expect(line).toMatchObject({ actor: admin.member, changes: { reason } })
+  })
+
+  it('takes no second factor from himself', async () => {
+    const own = await api.world.staff('super_admin')
+    const member = await api.as('super_admin', own)
+    const path = `/super_admin/unit/${own.id}/function/drop_factors`
+    expect((await member.post(path, { reason: 'Telefon weg' })).status).toBe(409)
+  })
+
   it('is signed out everywhere by the office', async () => {
     const moderator = await api.as('moderator')
     await admin.post(`/moderator/unit/${moderator.member}/function/end_sessions`, {})

@@ -17,6 +17,7 @@ export type AccountMail =
   | 'mailbox_new'
   | 'mailbox_old'
   | 'mailbox_changed'
+  | 'factors_dropped'
 
 interface Recipient {
   to: string
@@ -63,6 +64,11 @@ const parameters: Partial<Record<AccountMail, string>> = {
   mailbox_old: 'keep',
 }
 
+/** Mails that tell what has been done. */
+const without_link = ['password_changed', 'mailbox_changed', 'factors_dropped'] as const
+const isWithoutLink = (mail: AccountMail): mail is (typeof without_link)[number] =>
+  without_link.some((one) => one === mail)
+
 /** The words of a mail about an account; a blank line parts its paragraphs. */
 export function accountMailText(
   mail: AccountMail,
@@ -80,9 +86,7 @@ export function accountMailText(
       by: by ?? brand.name,
       at: at ? inWords(at, say.language) : '',
     }).split('\n\n'),
-    ...(mail === 'password_changed' || mail === 'mailbox_changed'
-      ? {}
-      : { action: say(`mails:account.${mail}.action`) }),
+    ...(isWithoutLink(mail) ? {} : { action: say(`mails:account.${mail}.action`) }),
   }
 }
 

@@ -23,7 +23,16 @@ export const access: readonly PersonalTable[] = [
     withheld: { old_token_hash: 'secret', new_token_hash: 'secret' },
   },
   { table: 'absence', rows: 't.link_member = {{member}}', withheld: { link_deputy: 'office' } },
-  { table: 'notification', rows: 't.link_member = {{member}}', is_of_firm: true },
+  {
+    table: 'notification',
+    rows: `t.link_member = {{member}}
+      and (t.link_person in {{people}} or t.link_person is null and {{all}})`,
+  },
+  {
+    table: 'mailbox_change',
+    rows: `t.link_member = {{member}}
+    and (t.link_person in {{people}} or t.link_person is null and {{all}})`,
+  },
   { table: 'saved_view', rows: 't.link_member = {{member}}', is_of_firm: true },
   { table: 'list_layout', rows: 't.link_member = {{member}}', is_of_firm: true },
   {

@@ -22,7 +22,7 @@ export const claims: readonly PersonalTable[] = [
   ...[
     ...['claim_campaign', 'claim_correction', 'claim_message', 'claim_money', 'claim_objection'],
     ...['claim_reminder', 'claim_takeback', 'claim_thread', 'claim_withdrawal'],
-    ...['draft_campaign_end', 'request_reminded', 'unclaimed_device'],
+    ...['draft_campaign_end', 'request_reminded', 'invoice_device'],
   ].map((table) => ({ table, rows: of_claim })),
   { table: 'request_reminder', rows: 't.paperwork_id in {{claims}}' },
   {

@@ -15,12 +15,21 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
   ...none('impersonal', [
     ...['arke', 'group', 'parameter', 'unit_link', 'schema_migration', 'schema_version'],
     ...['migration_progress', 'installation', 'setting', 'table_change', 'table_rows', 'job_run'],
-    ...['backup_run', 'faq', 'text_module', 'product', 'product_family', 'product_rate'],
+    ...[
+      'backup_run',
+      'faq',
+      'text_module',
+      'product',
+      'product_family',
+      'product_rate',
+      'product_pair',
+    ],
     ...['catalogue_file', 'campaign_version', 'campaign_warning', 'postcode_land', 'sales_group'],
     ...['receipt_series', 'ledger_counter', 'ledger_number', 'trail_head', 'audit_chain'],
     ...['export_job_step', 'import_job_step', 'import_columns', 'peer_figure', 'kept_figure'],
     ...['bank_message', 'bank_message_run', 'payout_file', 'payout_run', 'accounting_month'],
   ]),
+  ...none('secret', ['mailbox_secret']),
   ...none('passing', [
     ...['budget', 'rate_limit', 'idempotency', 'passkey_challenge', 'phone_pass', 'outbox'],
     ...['claim_lease', 'export_work', 'import_job_unit', 'kept_mail'],

@@ -18,7 +18,7 @@ export type Withheld =
 /**
  * A table with rows about a member. `rows` is a condition on `t`, in which stand for the asker:
  * `{{member}}`, `{{user}}`, `{{person}}` (ids), `{{people}}` (ids of the firm's people, or its own),
- * `{{claims}}` (ids of the firm's claims, or those it began).
+ * `{{claims}}` (ids of the firm's claims, or those it began), `{{all}}` (whether it may know all).
  */
 export interface PersonalTable {
   table: string

@@ -1,6 +1,6 @@
 import { arkes, type StaffRole, staffRoles } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
-import { Eye, KeyRound, LogOut, MailX, UserCog } from 'lucide-react'
+import { Eye, KeyRound, LogOut, MailX, ShieldOff, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
@@ -20,7 +20,7 @@ export function StaffActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit }
   const say = useSay('users', 'people')
   const { role, id } = useMember()
   const units = useUnits(arke)
-  const [asked, setAsked] = useState<'role' | 'look' | 'mailbox' | null>(null)
+  const [asked, setAsked] = useState<'role' | 'look' | 'mailbox' | 'factors' | null>(null)
   const step = useMutation({
     mutationFn: (name: 'send_link' | 'end_sessions') =>
       units.callFunction({ name, id: unit.id, body: {} }),
@@ -63,6 +63,23 @@ export function StaffActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit }
         <Button icon={<MailX aria-hidden />} onClick={() => setAsked('mailbox')}>
           {say('people:mailbox.ask')}
         </Button>
+      ) : null}
+      {mayCall(role, arkes[arke], 'drop_factors') ? (
+        <Button icon={<ShieldOff aria-hidden />} onClick={() => setAsked('factors')}>
+          {say('users:action.drop_factors')}
+        </Button>
+      ) : null}
+      {asked === 'factors' ? (
+        <ReasonDialog
+          title={say('users:drop_factors.title', { label: labelOfLinked(unit) })}
+          text={say('users:drop_factors.text')}
+          action={say('users:drop_factors.action')}
+          onClose={() => setAsked(null)}
+          onConfirm={async (reason) => {
+            await units.callFunction({ name: 'drop_factors', id: unit.id, body: { reason } })
+            toast.success(say('users:done.drop_factors'))
+          }}
+        />
       ) : null}
       {asked === 'mailbox' ? (
         <LostMailboxDialog

@@ -1,0 +1,22 @@
+import type { AuthDeps } from '../deps.ts'
+import { findMember } from '../members.ts'
+import { sendAccountMail } from './account-mails.ts'
+
+export interface AccessMail {
+  /** Id of the login. */
+  user: string
+  mail: 'factors_dropped'
+}
+
+/** Tells the owner of a login what the office did with his access; nobody where he has left. */
+export async function mailAccess(
+  deps: Pick<AuthDeps, 'database' | 'mailer' | 'brand'> & {
+    config: Pick<AuthDeps['config'], 'public_url'>
+  },
+  { user, mail }: AccessMail,
+): Promise<void> {
+  const member = await findMember(deps.database.db, user)
+  if (!member) return
+  const { email: to, language, first_name, last_name } = member
+  await sendAccountMail(deps, mail, { to, language, name: `${first_name} ${last_name}` })
+}
