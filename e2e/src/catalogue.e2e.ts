@@ -21,7 +21,7 @@ describe('the catalogue', () => {
     await page.getByText('Dieses Gerät wird für sich allein eingereicht.').waitFor()
     const addPair = async () => {
       await page.getByRole('button', { name: 'Gerät hinzufügen' }).click()
-      await page.getByLabel(/Gehört zusammen mit/).fill(other?.name ?? '')
+      await page.getByRole('combobox', { name: /Gehört zusammen mit/ }).fill(other?.name ?? '')
       await page
         .getByRole('option', { name: other?.name ?? '' })
         .first()
@@ -32,6 +32,8 @@ describe('the catalogue', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
     await page.getByRole('table').getByText('Hinweis an die Prüfung').waitFor()
     await look(page, 'pairs-2-list')
+    await page.setViewportSize({ width: 1100, height: 900 })
+    await look(page, 'pairs-2-list-1100')
     await addPair()
     await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
     await page.getByText('Diese beiden Geräte sind schon ein Paar.').first().waitFor()

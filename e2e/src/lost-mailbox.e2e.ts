@@ -27,6 +27,8 @@ it('an installer whose mailbox is gone asks for another, and the old one can sto
   await admin.getByRole('button', { name: 'Bestätigen', exact: true }).click()
   await admin.getByText('Gilt ab', { exact: false }).waitFor(patient)
   await look(admin, 'mailbox-5-waiting')
+  await admin.setViewportSize({ width: 1100, height: 900 })
+  await look(admin, 'mailbox-5-waiting-1100')
 
   const fresh = await open(390)
   await fresh.goto(`/?mailbox=${await mailedToken(email, 'mailbox')}`)
