@@ -272,10 +272,11 @@ const answers = {
     propose_rate: money.moneyChangeStep,
   },
   product_family: fileSteps,
-  sales_group: { figures: objects.groupFigures },
+  sales_group: { figures: objects.groupFigures, propose_share: money.moneyChangeStep },
   sales_point: {
     installers: participants.installersOfPoint,
     figures: objects.pointFigures,
+    propose_share: money.moneyChangeStep,
     year: figures.salesPointYear,
   },
   export_job: { cancel: z.strictObject({}) },

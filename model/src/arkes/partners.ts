@@ -1,4 +1,4 @@
-import { boolean, date, defineArke, link, list, string } from '../arke/define.ts'
+import { boolean, date, defineArke, float, link, list, string } from '../arke/define.ts'
 import { address, label, vatId } from './shared-fields.ts'
 
 /** Sales points that act together: a buying association, a chain, a region. */
@@ -74,5 +74,33 @@ export const sales_point_contact = defineArke({
     duty: string({ label: 'Aufgabe', max_length: 70 }),
     email: string({ personal: true, label: 'E-Mail', max_length: 254 }),
     phone: string({ personal: true, label: 'Telefon', max_length: 30 }),
+  },
+})
+
+/**
+ * What a wholesaler gets or bears through a sales point, or through all points of a group, from a day
+ * on; changed by two people alone. Ranges of one point or group never overlap.
+ */
+export const agreed_share = defineArke({
+  id: 'agreed_share',
+  label: 'Vereinbarter Anteil',
+  order: ['valid_from;desc'],
+  fields: {
+    label,
+    link_sales_group: link({ label: 'Verkaufsgruppe', to: 'sales_group' }),
+    link_sales_point: link({ label: 'Verkaufsstelle', to: 'sales_point' }),
+    valid_from: date({ label: 'Gültig ab', required: true }),
+    valid_to: date({ label: 'Gültig bis' }),
+    wholesaler_mode: string({
+      label: 'Großhändler',
+      required: true,
+      values: {
+        bonus: 'bekommt einen Bonus',
+        cofunding: 'trägt einen Anteil',
+        none: 'kein Anteil',
+        inherited: 'nichts Eigenes vereinbart',
+      },
+    }),
+    wholesaler_percent: float({ label: 'Anteil (%)', min: 0, max: 100 }),
   },
 })

@@ -204,6 +204,7 @@ const campaignReading = [
 ]
 const targetSetting = ['set_targets', 'propose_targets']
 const moneyChangeReading = ['changes']
+const shareProposals = ['propose_share']
 const rateProposals = ['preview_rate', 'propose_rate', 'preview_rates', 'propose_rates']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
 const campaignProposals = [
@@ -372,6 +373,7 @@ const review: Partial<Record<ArkeId, Access>> = {
   sales_point_identity: read,
   sales_point_contact: read,
   sales_group: read,
+  agreed_share: read,
   notification: ownNotifications,
   saved_view: ownViews,
   export_job: ownExports,
@@ -417,10 +419,10 @@ const administration: Partial<Record<ArkeId, Access>> = {
   product: { ...readWrite, functions: [...priceList, ...attaching, ...rateProposals] },
   product_rate: read,
   serial_number: { ...readWrite, functions: ['story', ...deviceCare] },
-  sales_point: { ...everything, functions: ['installers'] },
+  sales_point: { ...everything, functions: ['installers', ...shareProposals] },
   sales_point_identity: everything,
   sales_point_contact: everything,
-  sales_group: everything,
+  sales_group: { ...everything, functions: shareProposals },
   campaign: {
     ...proposing,
     put: true,
@@ -678,12 +680,13 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product: { ...readWrite, functions: [...priceList, ...attaching, ...rateProposals] },
     product_rate: read,
     money_change: {
-      get: 'in(kind,(rate,bulk_rate))',
+      get: 'in(kind,(rate,bulk_rate,group_share,point_share))',
       functions: [...moneyChangeReading, 'withdraw_change'],
     },
     serial_number: read,
-    sales_point: { get: true, hidden: ['name_variants'] },
-    sales_group: read,
+    sales_point: { get: true, hidden: ['name_variants'], functions: shareProposals },
+    sales_group: { ...read, functions: shareProposals },
+    agreed_share: read,
     campaign: proposing,
     faq: readWrite,
     // The addresses of colleagues are none of the brand's business.

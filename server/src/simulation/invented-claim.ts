@@ -9,6 +9,7 @@ import {
   toCents,
 } from '@ruecklauf/model'
 import { z } from 'zod'
+import { groupChain } from '../campaigns/audience/group-chain.ts'
 import { invalidIn } from '../errors/errors.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { Tx } from '../tables.ts'
@@ -71,7 +72,6 @@ export async function calculationClaim(
 ): Promise<CalculationClaim> {
   const { sales_point, is_new_customer, submitted_on } = invented
   const point = sales_point ? await pointOf(tx, sales_point) : null
-  const group = point?.link_sales_group
   return {
     dates: inventedDates(invented),
     submitted_on: submitted_on ?? berlinDay(now),
@@ -79,7 +79,7 @@ export async function calculationClaim(
     installer_active: true,
     terms_version: settings.terms_version,
     audience: {
-      sales_groups: group ? [group] : [],
+      sales_groups: await groupChain(tx, point?.link_sales_group ?? null),
       postcode: point?.postcode ?? null,
       is_new_customer,
     },

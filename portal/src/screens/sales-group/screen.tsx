@@ -7,6 +7,7 @@ import { FactGroup } from '../../units/page/fact-group.tsx'
 import { RelatedUnits } from '../../units/page/related-units.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { GroupFigures } from './group-figures.tsx'
+import { Shares } from './shares/shares.tsx'
 
 /** Sales points that act together, with their points. */
 export function Screen() {
@@ -30,6 +31,7 @@ export function Screen() {
               unit={unit}
               facts={['group_type', 'link_parent', 'note']}
             />
+            <Shares arke="sales_group" id={unit.id} />
             <RelatedUnits
               arke={arkes.sales_group}
               title={say('sales_group:parts.title')}

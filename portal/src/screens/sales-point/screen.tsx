@@ -7,6 +7,7 @@ import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { ActiveState } from '../../units/page/active-state.tsx'
 import { FactGroup } from '../../units/page/fact-group.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
+import { Shares } from '../sales-group/shares/shares.tsx'
 import { PointEntries } from './point-entries.tsx'
 import { PointFigures } from './point-figures.tsx'
 import { PointInstallers } from './point-installers.tsx'
@@ -40,6 +41,7 @@ export function Screen() {
               unit={unit}
               facts={['link_wholesaler', 'link_sales_group']}
             />
+            <Shares arke="sales_point" id={unit.id} />
             <FactGroup
               title={say('sales_point:facts.invoices')}
               arke={arkes.sales_point}
