@@ -42,6 +42,7 @@ import { openInvitations } from './members/invite/open-invitations.ts'
 import { mergeFunctions } from './members/merge/merge.ts'
 import { negativeBalances } from './members/negative/negative-balances.ts'
 import { writeOffFunctions } from './members/negative/write-off-functions.ts'
+import { groupMoveFunctions } from './members/points/group-moves.ts'
 import { installersOfPoint } from './members/points/installers-of-point.ts'
 import { groupHooks, identityHooks } from './members/points/point-hooks.ts'
 import { acceptTerms, registration } from './members/registration.ts'
@@ -146,6 +147,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...serialFunctions,
       ...campaignFunctions,
       ...moneyChangeFunctions,
+      ...groupMoveFunctions,
       ...booksFunctions,
       ...cutoverFunctions,
       ...payoutFunctions,

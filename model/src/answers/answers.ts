@@ -272,10 +272,16 @@ const answers = {
     propose_rate: money.moneyChangeStep,
   },
   product_family: fileSteps,
-  sales_group: { figures: objects.groupFigures, propose_share: money.moneyChangeStep },
+  sales_group: {
+    figures: objects.groupFigures,
+    plan_move: z.strictObject({ id }),
+    propose_share: money.moneyChangeStep,
+  },
+  group_move: { withdraw_move: z.strictObject({ id }) },
   sales_point: {
     installers: participants.installersOfPoint,
     figures: objects.pointFigures,
+    plan_move: z.strictObject({ id }),
     propose_share: money.moneyChangeStep,
     year: figures.salesPointYear,
   },

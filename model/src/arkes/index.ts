@@ -9,6 +9,7 @@ import { money_change } from './money-change.ts'
 import { paperwork, paperwork_line } from './paperwork.ts'
 import {
   agreed_share,
+  group_move,
   sales_group,
   sales_point,
   sales_point_contact,
@@ -41,6 +42,7 @@ export const arkes = {
   sales_point_identity,
   sales_point_contact,
   agreed_share,
+  group_move,
   product,
   product_rate,
   serial_number,

@@ -104,3 +104,31 @@ export const agreed_share = defineArke({
     wholesaler_percent: float({ label: 'Anteil (%)', min: 0, max: 100 }),
   },
 })
+
+/** A sales point or a group comes to lie in another group on a day; made by functions alone. */
+export const group_move = defineArke({
+  id: 'group_move',
+  label: 'Gruppenwechsel',
+  order: ['day;desc', 'inserted_at;desc'],
+  fields: {
+    label,
+    link_sales_point: link({ label: 'Verkaufsstelle', to: 'sales_point', read_only: true }),
+    link_sales_group: link({ label: 'Verkaufsgruppe', to: 'sales_group', read_only: true }),
+    link_from: link({ label: 'Bisher in', to: 'sales_group', read_only: true }),
+    link_to: link({ label: 'Künftig in', to: 'sales_group', read_only: true }),
+    day: date({ label: 'Ab dem', required: true, read_only: true }),
+    move_state: string({
+      label: 'Stand',
+      required: true,
+      read_only: true,
+      default: 'planned',
+      values: {
+        planned: 'Geplant',
+        done: 'Erfolgt',
+        withdrawn: 'Zurückgenommen',
+        refused: 'Nicht möglich',
+      },
+    }),
+    link_planned_by: link({ label: 'Geplant von', to: 'arke_auth_member', read_only: true }),
+  },
+})

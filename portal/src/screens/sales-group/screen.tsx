@@ -7,6 +7,7 @@ import { FactGroup } from '../../units/page/fact-group.tsx'
 import { RelatedUnits } from '../../units/page/related-units.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { GroupFigures } from './group-figures.tsx'
+import { Moves } from './moves/moves.tsx'
 import { Shares } from './shares/shares.tsx'
 
 /** Sales points that act together, with their points. */
@@ -32,6 +33,7 @@ export function Screen() {
               facts={['group_type', 'link_parent', 'note']}
             />
             <Shares arke="sales_group" id={unit.id} />
+            <Moves arke="sales_group" id={unit.id} />
             <RelatedUnits
               arke={arkes.sales_group}
               title={say('sales_group:parts.title')}

@@ -7,6 +7,7 @@ import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { ActiveState } from '../../units/page/active-state.tsx'
 import { FactGroup } from '../../units/page/fact-group.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
+import { Moves } from '../sales-group/moves/moves.tsx'
 import { Shares } from '../sales-group/shares/shares.tsx'
 import { PointEntries } from './point-entries.tsx'
 import { PointFigures } from './point-figures.tsx'
@@ -42,6 +43,7 @@ export function Screen() {
               facts={['link_wholesaler', 'link_sales_group']}
             />
             <Shares arke="sales_point" id={unit.id} />
+            <Moves arke="sales_point" id={unit.id} />
             <FactGroup
               title={say('sales_point:facts.invoices')}
               arke={arkes.sales_point}

@@ -50,7 +50,7 @@ export async function agreedByWholesaler(
     select distinct on (wholesaler_mode, wholesaler_percent) agreed.id, wholesaler_mode as mode,
       wholesaler_percent as percent
     from sales_point point left join lateral agreed_share_on(
-      point.id, sales_group_chain(point.link_sales_group), ${day}::date) agreed on true
+      point.id, groups_of_point_on(point.id, ${day}::date), ${day}::date) agreed on true
     where point.link_wholesaler = ${wholesaler} and point.active limit 2`.execute(tx)
   const [first, ...others] = rows
   if (others.length > 0) return 'varies'

@@ -9,7 +9,7 @@ import {
   type ToldCorrection,
 } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
-import { groupChain } from '../../campaigns/audience/group-chain.ts'
+import { groupsOnDay } from '../../campaigns/audience/groups-on-day.ts'
 import { newId } from '../../db/id.ts'
 import { invalidIn } from '../../errors/errors.ts'
 import { eventOf } from '../../platform/announce.ts'
@@ -29,7 +29,6 @@ import { freeSerials } from '../decide/devices/decide-serials.ts'
 import { lockMoney } from '../decide/money/decide-bookings.ts'
 import { storeAssessment } from '../draft/recompute-draft.ts'
 import { correctedInput } from './corrected-input.ts'
-import { pointOnDay } from './point-on-day.ts'
 import { reserveCorrected } from './reserve-corrected.ts'
 import { storeCorrected } from './store-corrected.ts'
 import { claimCorrected } from './swap-serials.ts'
@@ -41,6 +40,7 @@ import {
   readCorrections,
   type WantedCorrection,
 } from './wanted.ts'
+import { wholesalerOnDay } from './wholesaler-on-day.ts'
 
 interface Applied {
   wanted: readonly WantedCorrection[]
@@ -127,12 +127,13 @@ async function freezeAnew(
 /** The facts with wholesaler and sales group of the deciding date, where the sales point was corrected. */
 async function asOnDecidingDay(tx: Tx, facts: ClaimFacts): Promise<ClaimFacts> {
   const { claim } = facts
-  const { link_sales_point: point, link_wholesaler, link_sales_group } = claim
+  const { link_sales_point: point, link_wholesaler: now } = claim
   const day = referenceDay(asSubmitted(facts))
   if (!point || !day) return facts
-  const then = await pointOnDay(tx, { point, day, now: { link_wholesaler, link_sales_group } })
-  const group_chain = await groupChain(tx, then.link_sales_group)
-  return { ...facts, claim: { ...claim, ...then, group_chain } }
+  const link_wholesaler = await wholesalerOnDay(tx, { point, day, now })
+  const group_chain = await groupsOnDay(tx, { point, day })
+  const link_sales_group = group_chain[0] ?? null
+  return { ...facts, claim: { ...claim, link_wholesaler, link_sales_group, group_chain } }
 }
 
 /**

@@ -41,7 +41,7 @@ describe('the shares of a group', () => {
   it('say what is agreed from which day on', async () => {
     show()
     const row = await rowSaying(/01.01.2026/)
-    expect(row.textContent).toContain('trägt 12,5 %')
+    expect(row.textContent).toMatch(/trägt 12,5\s%/)
     expect(row.textContent).toContain('gilt heute')
   })
 
