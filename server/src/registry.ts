@@ -17,8 +17,10 @@ import { cutoverFunctions } from './cutover/cutover-functions.ts'
 import { exportFunctions } from './exports/export-functions.ts'
 import { charts } from './figures/charts.ts'
 import { dashboard } from './figures/dashboard.ts'
+import { groupTree } from './figures/group-tree.ts'
 import { kpi } from './figures/kpi.ts'
 import { objectFigures } from './figures/object-figures.ts'
+import { pointsByLand } from './figures/points-by-land.ts'
 import { queue } from './figures/queue.ts'
 import { reviewFigures } from './figures/review-figures.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
@@ -155,6 +157,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       proof,
       totalCashback,
       salesPointYear,
+      pointsByLand,
+      groupTree,
       dashboard,
       charts,
       kpi,

@@ -276,10 +276,12 @@ const answers = {
     figures: objects.groupFigures,
     plan_move: z.strictObject({ id }),
     propose_share: money.moneyChangeStep,
+    tree: z.array(objects.groupOfTree),
   },
   group_move: { withdraw_move: z.strictObject({ id }) },
   sales_point: {
     installers: participants.installersOfPoint,
+    by_land: z.array(objects.landFigures),
     figures: objects.pointFigures,
     plan_move: z.strictObject({ id }),
     propose_share: money.moneyChangeStep,

@@ -1,4 +1,5 @@
 import { boolean, date, defineArke, float, link, list, string } from '../arke/define.ts'
+import { lands } from '../days/german-holidays.ts'
 import { address, label, vatId } from './shared-fields.ts'
 
 /** Sales points that act together: a buying association, a chain, a region. */
@@ -37,6 +38,12 @@ export const sales_point = defineArke({
       helper_text: 'Schreibweisen, unter denen die Verkaufsstelle Rechnungen stellt.',
     }),
     ...address,
+    land: string({
+      label: 'Bundesland',
+      helper_text: 'Folgt aus der Postleitzahl.',
+      read_only: true,
+      values: lands,
+    }),
     active_from: date({ label: 'Aktiv ab' }),
     active_to: date({ label: 'Aktiv bis' }),
     active: boolean({ label: 'Aktiv', default: true, required: true }),

@@ -7,6 +7,7 @@ import { FactGroup } from '../../units/page/fact-group.tsx'
 import { RelatedUnits } from '../../units/page/related-units.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { GroupFigures } from './group-figures.tsx'
+import { GroupTree } from './group-tree.tsx'
 import { Moves } from './moves/moves.tsx'
 import { Shares } from './shares/shares.tsx'
 
@@ -18,6 +19,7 @@ export function Screen() {
     <UnitScreen
       arke={arkes.sales_group}
       texts={screenTexts(say, 'sales_group')}
+      above={<GroupTree />}
       columns={['name', 'group_type', 'link_parent', 'active', 'updated_at']}
       searched={['name', 'note']}
       form={['name', 'group_type', 'link_parent', 'note', 'active']}

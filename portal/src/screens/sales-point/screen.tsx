@@ -12,6 +12,7 @@ import { Shares } from '../sales-group/shares/shares.tsx'
 import { PointEntries } from './point-entries.tsx'
 import { PointFigures } from './point-figures.tsx'
 import { PointInstallers } from './point-installers.tsx'
+import { PointsByLand } from './points-by-land.tsx'
 
 /** The branches of the wholesalers. */
 export function Screen() {
@@ -22,6 +23,7 @@ export function Screen() {
     <UnitScreen
       arke={arkes.sales_point}
       texts={screenTexts(say, 'sales_point')}
+      above={<PointsByLand />}
       columns={columns}
       searched={['business_name', 'number', 'city', 'postcode']}
       form={form}
@@ -86,6 +88,7 @@ const columns = [
   'link_sales_group',
   'postcode',
   'city',
+  'land',
   'active',
 ] as const satisfies readonly FilterKey<typeof arkes.sales_point>[]
 
