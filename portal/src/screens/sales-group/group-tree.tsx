@@ -26,9 +26,11 @@ export function GroupTree() {
   })
   if (!data?.some(({ parent, move }) => parent || move)) return null
   return (
-    <Card title={say('sales_group:tree.title')}>
-      <Branch groups={data} parent={null} />
-    </Card>
+    <div className={styles.tree}>
+      <Card title={say('sales_group:tree.title')}>
+        <Branch groups={data} parent={null} />
+      </Card>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
+import styles from './points-by-land.module.css'
 
 /** How many sales points each Land has, and what came in through them; each row leads to its list. */
 export function PointsByLand() {
@@ -18,9 +19,12 @@ export function PointsByLand() {
   const { role } = useMember()
   if (!mayCall(role, arkes.sales_point, 'by_land')) return null
   return (
-    <Disclosure summary={say('sales_point:land.title')} lazy>
-      <LandTable />
-    </Disclosure>
+    <div className={styles.place}>
+      <Disclosure summary={say('sales_point:land.title')} lazy>
+        <LandTable />
+        <p className={styles.note}>{say('sales_point:land.note')}</p>
+      </Disclosure>
+    </div>
   )
 }
 
