@@ -11,7 +11,7 @@ it('a group gets a share from two people, and a move that is planned and taken b
   await look(admin, 'sales-group-tree')
 
   const second = await openAs('super_admin')
-  await second.goto('/super-admin/sales-group')
+  await second.goto('/super_admin/sales-group')
   await second.getByRole('link', { name: 'Region Rhein-Ruhr', exact: true }).first().click()
   await second.getByRole('button', { name: 'Anteil vorschlagen' }).click()
   await second.getByLabel(/^Anteil/).fill('3,5')
@@ -35,7 +35,7 @@ it('a group gets a share from two people, and a move that is planned and taken b
   await admin.getByRole('button', { name: 'Zurücknehmen' }).waitFor()
   await look(admin, 'group-moves')
   await admin.getByRole('button', { name: 'Zurücknehmen' }).click()
-  await admin.getByText('Zurückgenommen').waitFor()
+  await admin.getByText('Zurückgenommen', { exact: true }).waitFor()
   expect(await admin.getByRole('button', { name: 'Zurücknehmen' }).count()).toBe(0)
 })
 

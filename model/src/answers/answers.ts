@@ -295,6 +295,7 @@ const answers = {
     bring_back: serials.devicesReturned,
     story: serials.deviceStory,
     unblock: serials.deviceStep,
+    undo_return: serials.deviceStep,
     unblock_many: serials.devicesChanged,
   },
   setting: {

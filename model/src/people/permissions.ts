@@ -57,7 +57,7 @@ const payoutOffice = [
 ]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
 /** What the office does with devices, one by one and many at once. */
-const deviceCare = ['block', 'unblock', 'block_many', 'unblock_many', 'bring_back']
+const deviceCare = ['block', 'unblock', 'block_many', 'unblock_many', 'bring_back', 'undo_return']
 /** How far the office is with paying a claim: payouts themselves tell their owners. */
 const payoutProgress = ['payout_state', 'paid_on']
 const reviewOnly = [

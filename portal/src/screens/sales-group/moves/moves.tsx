@@ -1,5 +1,5 @@
 import { arkes, eq } from '@ruecklauf/model'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
@@ -11,7 +11,9 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { RelatedUnits } from '../../../units/page/related-units.tsx'
+import { sayFailure } from '../../../units/say-failure.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import styles from './moves.module.css'
 
 export interface Moved {
   arke: 'sales_group' | 'sales_point'
@@ -32,11 +34,12 @@ export function Moves({ arke, id }: Moved) {
   const units = useUnits('group_move')
   const queries = useQueryClient()
   const [isPlanning, setPlanning] = useState(false)
-  const withdraw = async (move: string) => {
-    await units.callFunction({ name: 'withdraw_move', id: move, body: {} })
-    toast.success(say('sales_group:moves.withdrawn'))
-    void queries.invalidateQueries()
-  }
+  const withdraw = useMutation({
+    mutationFn: (move: string) => units.callFunction({ name: 'withdraw_move', id: move, body: {} }),
+    onSuccess: () => toast.success(say('sales_group:moves.withdrawn')),
+    onError: sayFailure,
+    onSettled: () => void queries.invalidateQueries(),
+  })
   return (
     <>
       <RelatedUnits
@@ -49,16 +52,21 @@ export function Moves({ arke, id }: Moved) {
         headers={{ state: labels.field(arkes.group_move, 'move_state') }}
         cells={{
           state: ({ id: move, move_state }) => (
-            <>
+            <span className={styles.state}>
               <StatusChip tone={isState(move_state) ? tones[move_state] : 'neutral'}>
                 {labels.value(arkes.group_move, 'move_state', String(move_state))}
-              </StatusChip>{' '}
+              </StatusChip>
               {move_state === 'planned' && mayCall(role, arkes.group_move, 'withdraw_move') ? (
-                <Button look="ghost" size="small" onClick={() => void withdraw(move)}>
+                <Button
+                  look="ghost"
+                  size="small"
+                  busy={withdraw.isPending && withdraw.variables === move}
+                  onClick={() => withdraw.mutate(move)}
+                >
                   {say('sales_group:moves.withdraw')}
                 </Button>
               ) : null}
-            </>
+            </span>
           ),
         }}
         action={
