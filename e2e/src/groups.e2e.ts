@@ -14,7 +14,7 @@ it('a group gets a share from two people, and a move that is planned and taken b
   await second.goto('/super_admin/sales-group')
   await second.getByRole('link', { name: 'Region Rhein-Ruhr', exact: true }).first().click()
   await second.getByRole('button', { name: 'Anteil vorschlagen' }).click()
-  await second.getByLabel(/^Anteil/).fill('3,5')
+  await second.getByRole('textbox', { name: /^Anteil/ }).fill('3,5')
   await second.getByLabel(/Grund/).fill('Jahresgespräch mit dem Verbund')
   await look(second, 'share-proposal')
   await second.getByRole('button', { name: 'Zur Freigabe geben' }).click()
