@@ -117,6 +117,13 @@ describe('a planned move', () => {
     expect(await movesOf(two.id)).toMatchObject([{ move_state: 'done' }])
     expect(await movesOf(one.id)).toMatchObject([{ move_state: 'refused' }])
     expect(await movesOf(point.id)).toMatchObject([{ move_state: 'done' }])
+    const told = await db
+      .selectFrom('notification')
+      .select('title')
+      .where('link_member', '=', admin.member)
+      .where('path', '=', `/sales-group?unit=${one.id}`)
+      .execute()
+    expect(told).toMatchObject([{ title: expect.stringContaining(one.name) }])
   })
 
   it('is planned and taken back by admins alone, and no participant’s to read', async () => {

@@ -1,7 +1,8 @@
-import { berlinDay } from '@ruecklauf/model'
+import { berlinDay, type IsoDate } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import type { Tx } from '../../tables.ts'
 
 /** Moves made in one run. */
@@ -9,13 +10,13 @@ const AT_ONCE = 500
 
 /**
  * Makes the planned moves whose day has come, the earliest first, each by itself; one that would make a
- * circle or lie too deep is marked as refused. Returns how many were looked at.
+ * circle or lie too deep is marked as refused, and the admins are told. Returns how many were looked at.
  */
 export async function makeMoves({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const now = clock()
   const due = await database.db
     .selectFrom('group_move')
-    .select(['id', 'link_sales_point', 'link_sales_group', 'link_to'])
+    .select(['id', 'link_sales_point', 'link_sales_group', 'link_to', 'day'])
     .where('move_state', '=', 'planned')
     .where('day', '<=', berlinDay(now))
     .orderBy('day')
@@ -27,12 +28,7 @@ export async function makeMoves({ database, clock }: Pick<Deps, 'database' | 'cl
       await inTransaction(database.db, (tx) => make(tx, move, now))
     } catch (error) {
       if (!isRefused(error)) throw error
-      await database.db
-        .updateTable('group_move')
-        .set({ move_state: 'refused' })
-        .where('id', '=', move.id)
-        .where('move_state', '=', 'planned')
-        .execute()
+      await inTransaction(database.db, (tx) => refuse(tx, move, now))
     }
   }
   return due.length
@@ -43,6 +39,7 @@ interface Due {
   link_sales_point: string | null
   link_sales_group: string | null
   link_to: string | null
+  day: IsoDate
 }
 
 /** The database marks the move as done where the unit changes its group. */
@@ -87,6 +84,30 @@ async function make(tx: Tx, move: Due, now: Date) {
     .where('id', '=', move.id)
     .where('move_state', '=', 'planned')
     .execute()
+}
+
+async function refuse(tx: Tx, { id, link_sales_group, day }: Due, now: Date) {
+  const refused = await tx
+    .updateTable('group_move')
+    .set({ move_state: 'refused' })
+    .where('id', '=', id)
+    .where('move_state', '=', 'planned')
+    .returning('id')
+    .executeTakeFirst()
+  const group = await tx
+    .selectFrom('sales_group')
+    .select(['id', 'name'])
+    .where('id', '=', link_sales_group ?? '')
+    .executeTakeFirst()
+  if (!refused || !group) return
+  await notifyAdmins(tx, {
+    event: 'move_refused',
+    values: { name: group.name, day },
+    path: `/sales-group?unit=${group.id}`,
+    reference: id,
+    except: null,
+    now,
+  })
 }
 
 /** The tree refuses it (`keep_group_tree`). */
