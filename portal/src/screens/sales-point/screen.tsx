@@ -36,7 +36,7 @@ export function Screen() {
               title={say('sales_point:facts.place')}
               arke={arkes.sales_point}
               unit={unit}
-              facts={['number', 'address', 'active_from', 'active_to']}
+              facts={['number', 'address', 'land', 'active_from', 'active_to']}
             />
             <FactGroup
               title={say('sales_point:facts.belongs')}
@@ -88,7 +88,6 @@ const columns = [
   'link_sales_group',
   'postcode',
   'city',
-  'land',
   'active',
 ] as const satisfies readonly FilterKey<typeof arkes.sales_point>[]
 
