@@ -5,6 +5,7 @@ import { platformAs } from './portal/platform.ts'
 const { openAs } = useBrowser()
 
 interface Device {
+  id: string
   serial: string
   link_paperwork: string | null
 }
@@ -72,5 +73,29 @@ describe('the register of devices', () => {
       `/paperwork/unit/${claim}`,
     )
     expect(['reversed', 'partially_approved']).toContain(after.paperwork_status)
+  })
+
+  it('takes a return back before its cashback is decided on, and its story tells it', async () => {
+    const [device] = await devices(
+      'and(eq(serial_state,rewarded),eq(link_paperwork.paperwork_status,approved))',
+    )
+    const page = await openAs('admin')
+    await page.goto(`/admin/serial-number?unit=${device?.id}`)
+    await page.getByRole('button', { name: 'Als retourniert melden' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Widerruf des Endkunden')
+    await dialog.getByRole('button', { name: 'Als retourniert melden' }).click()
+    await page.getByRole('button', { name: 'Rückgabe zurücknehmen' }).click()
+    await dialog.getByRole('textbox').fill('Falsches Gerät genannt')
+    await look(page, 'undo-return')
+    await dialog.getByRole('button', { name: 'Rückgabe zurücknehmen' }).click()
+    await page.getByText('Die Rückgabe ist zurückgenommen').waitFor()
+    await page.getByText('Falsches Gerät genannt').first().waitFor()
+    await look(page, 'undo-return-story')
+
+    const second = await openAs('super_admin')
+    await second.goto(`/super_admin/paperworks/${device?.link_paperwork}`)
+    await second.getByRole('heading', { level: 1 }).waitFor()
+    expect(await second.getByText('Wartet auf eine zweite Person').count()).toBe(0)
   })
 })

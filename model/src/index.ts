@@ -22,6 +22,7 @@ export {
 } from './answers/invoice-answers.ts'
 export type { FieldChange, LogEntry, ObjectLog, Trail, TrailEntry } from './answers/log-answers.ts'
 export type * from './answers/money-answers.ts'
+export type * from './answers/object-answers.ts'
 export type { BackupRun, Backups } from './answers/operations-answers.ts'
 export { backupFailures } from './answers/operations-answers.ts'
 export type * from './answers/participant-answers.ts'

@@ -8,14 +8,16 @@ interface MoneyProposal {
 
 /**
  * What decides on money beyond campaigns: proposed by one person and put in force by another. Of each
- * subject one change is open at a time: a setting, a moderator's own limit, a product's rate, and one of
- * many rates.
+ * subject one change is open at a time: a setting, a moderator's own limit, a product's rate, one of
+ * many rates, what is agreed with a sales group or a sales point.
  */
 export const moneyChanges = {
   setting: { who: campaignAdmins },
   approval_limit: { who: campaignAdmins },
   rate: { who: campaignProposers },
   bulk_rate: { who: campaignProposers },
+  group_share: { who: campaignProposers },
+  point_share: { who: campaignProposers },
 } as const satisfies Record<string, MoneyProposal>
 
 export type MoneyChangeKind = keyof typeof moneyChanges

@@ -18,8 +18,10 @@ import { cutoverFunctions } from './cutover/cutover-functions.ts'
 import { exportFunctions } from './exports/export-functions.ts'
 import { charts } from './figures/charts.ts'
 import { dashboard } from './figures/dashboard.ts'
+import { groupTree } from './figures/group-tree.ts'
 import { kpi } from './figures/kpi.ts'
 import { objectFigures } from './figures/object-figures.ts'
+import { pointsByLand } from './figures/points-by-land.ts'
 import { queue } from './figures/queue.ts'
 import { reviewFigures } from './figures/review-figures.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
@@ -44,6 +46,7 @@ import { openInvitations } from './members/invite/open-invitations.ts'
 import { mergeFunctions } from './members/merge/merge.ts'
 import { negativeBalances } from './members/negative/negative-balances.ts'
 import { writeOffFunctions } from './members/negative/write-off-functions.ts'
+import { groupMoveFunctions } from './members/points/group-moves.ts'
 import { installersOfPoint } from './members/points/installers-of-point.ts'
 import { groupHooks, identityHooks } from './members/points/point-hooks.ts'
 import { acceptTerms, registration } from './members/registration.ts'
@@ -149,6 +152,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...serialFunctions,
       ...campaignFunctions,
       ...moneyChangeFunctions,
+      ...groupMoveFunctions,
       ...booksFunctions,
       ...cutoverFunctions,
       ...payoutFunctions,
@@ -156,6 +160,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       proof,
       totalCashback,
       salesPointYear,
+      pointsByLand,
+      groupTree,
       dashboard,
       charts,
       kpi,

@@ -13,6 +13,7 @@ import { verifyBooks } from './jobs/verify-books.ts'
 import { changeMailboxes } from './mailboxes/change-mailboxes.ts'
 import { endIbanHolds } from './members/end-iban-holds.ts'
 import { remindOfDebts } from './members/negative/remind-of-debts.ts'
+import { makeMoves } from './members/points/make-moves.ts'
 import { checkVatIds } from './members/vat/check-vat-ids.ts'
 import { makeBackup } from './operations/backups/make-backup.ts'
 import { countPeers } from './paperworks/assess/count-peers.ts'
@@ -45,6 +46,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
   { name: 'expire_exports', every: 10 * minute, run: expireExports },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
+  { name: 'make_moves', every: 10 * minute, run: makeMoves },
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
   { name: 'make_receipts', every: 10 * minute, run: makeMissingReceipts },

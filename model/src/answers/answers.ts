@@ -281,10 +281,19 @@ const answers = {
     propose_rate: money.moneyChangeStep,
   },
   product_family: fileSteps,
-  sales_group: { figures: objects.groupFigures },
+  sales_group: {
+    figures: objects.groupFigures,
+    plan_move: z.strictObject({ id }),
+    propose_share: money.moneyChangeStep,
+    tree: z.array(objects.groupOfTree),
+  },
+  group_move: { withdraw_move: z.strictObject({ id }) },
   sales_point: {
     installers: participants.installersOfPoint,
+    by_land: z.array(objects.landFigures),
     figures: objects.pointFigures,
+    plan_move: z.strictObject({ id }),
+    propose_share: money.moneyChangeStep,
     year: figures.salesPointYear,
   },
   export_job: { cancel: z.strictObject({}), personal_data: z.strictObject({ job: z.string() }) },
@@ -295,6 +304,7 @@ const answers = {
     bring_back: serials.devicesReturned,
     story: serials.deviceStory,
     unblock: serials.deviceStep,
+    undo_return: serials.deviceStep,
     unblock_many: serials.devicesChanged,
   },
   setting: {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { agreed_share } from '../arkes/partners.ts'
 import { type MoneyChangeKind, moneyChanges } from '../money-changes.ts'
+import { keysOf } from '../records.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
 
 /** Why a product keeps its rate while others get another: the day has a rate of its own, and so on. */
@@ -29,7 +31,7 @@ const bulkAfter = step.extend({ valid_from: day, products: z.array(product) })
 
 const change = z.strictObject({
   id,
-  /** Id of the setting, the moderator or the product, and what it was called then. */
+  /** Id of the setting, the moderator, the product, group or point, and what it was called then. */
   subject: id,
   subject_name: z.string(),
   /** Null where one person changed it alone. */
@@ -43,6 +45,15 @@ const change = z.strictObject({
   decline_reason: z.string().nullable(),
 })
 
+/** What is agreed with a sales group or a sales point; percent only where there is a share. */
+const share = z.strictObject({
+  valid_from: day,
+  valid_to: day.nullable(),
+  wholesaler_mode: z.enum(keysOf(agreed_share.fields.wholesaler_mode.values)),
+  wholesaler_percent: z.number().nullable(),
+})
+const shareBefore = z.strictObject({ ends: share.nullable(), replaces: share.nullable() })
+
 const setting = z.strictObject({ value: z.string() })
 const limit = z.strictObject({ approval_limit: euro.nullable() })
 
@@ -52,6 +63,8 @@ export const moneyChange = z.discriminatedUnion('kind', [
   change.extend({ kind: z.literal('approval_limit'), before: limit, after: limit }),
   change.extend({ kind: z.literal('rate'), before: rateBefore, after: rate }),
   change.extend({ kind: z.literal('bulk_rate'), before: bulkBefore, after: bulkAfter }),
+  change.extend({ kind: z.literal('group_share'), before: shareBefore, after: share }),
+  change.extend({ kind: z.literal('point_share'), before: shareBefore, after: share }),
 ])
 
 /** Changes, newest first. */
@@ -87,6 +100,7 @@ export const moneyChangeStep = z.strictObject({
 
 export type MoneyChange = z.infer<typeof moneyChange>
 export type MoneyChangeState = MoneyChange['state']
+export type AgreedShare = z.infer<typeof share>
 export type MoneyRate = z.infer<typeof rate>
 export type BulkPreview = z.infer<typeof bulkPreview>
 export type RatePreview = z.infer<typeof ratePreview>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { count, euro } from './common.ts'
+import { agreed_share, sales_group } from '../arkes/partners.ts'
+import { type Land, lands } from '../days/german-holidays.ts'
+import { count, day, euro, id, oneOf } from './common.ts'
 
 /** Null for readers who may not see a wallet. */
 const available = euro.nullable()
@@ -24,3 +26,38 @@ export const groupFigures = z.strictObject({ points: count, claims: count, cashb
 
 /** Devices claimed and their cashback in the last twelve months, and devices in the register. */
 export const productFigures = z.strictObject({ devices: count, cashback: euro, serials: count })
+
+/** Sales points of a Land, and what came in through them within twelve months; null: elsewhere. */
+export const landFigures = z.strictObject({
+  land: oneOf<Land>(lands).nullable(),
+  points: count,
+  claims: count,
+  devices: count,
+  cashback: euro,
+  share: euro,
+})
+
+/** A group with what lies in it itself, what it has agreed today and where it will lie. */
+export const groupOfTree = z.strictObject({
+  id,
+  name: z.string(),
+  group_type: oneOf<keyof typeof sales_group.fields.group_type.values>(
+    sales_group.fields.group_type.values,
+  ),
+  active: z.boolean(),
+  parent: id.nullable(),
+  points: count,
+  share: z
+    .strictObject({
+      wholesaler_mode: oneOf<keyof typeof agreed_share.fields.wholesaler_mode.values>(
+        agreed_share.fields.wholesaler_mode.values,
+      ),
+      wholesaler_percent: z.number().nullable(),
+    })
+    .nullable(),
+  /** The next one that is planned; null: into none. */
+  move: z.strictObject({ day, to: z.string().nullable() }).nullable(),
+})
+
+export type LandFigures = z.infer<typeof landFigures>
+export type GroupOfTree = z.infer<typeof groupOfTree>

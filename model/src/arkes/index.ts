@@ -8,7 +8,14 @@ import { mailbox_change } from './mailbox-change.ts'
 import { admin, brand, installer, moderator, super_admin, user, wholesaler } from './member.ts'
 import { money_change } from './money-change.ts'
 import { paperwork, paperwork_line } from './paperwork.ts'
-import { sales_group, sales_point, sales_point_contact, sales_point_identity } from './partners.ts'
+import {
+  agreed_share,
+  group_move,
+  sales_group,
+  sales_point,
+  sales_point_contact,
+  sales_point_identity,
+} from './partners.ts'
 import { payout_run } from './payout-run.ts'
 import { person } from './person.ts'
 import { product, product_family, product_rate, serial_number } from './product.ts'
@@ -38,6 +45,8 @@ export const arkes = {
   product_family,
   sales_point_identity,
   sales_point_contact,
+  agreed_share,
+  group_move,
   product,
   product_rate,
   serial_number,

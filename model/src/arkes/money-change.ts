@@ -20,6 +20,8 @@ export const money_change = defineArke({
         approval_limit: 'Freigabegrenze',
         rate: 'Cashback-Satz',
         bulk_rate: 'Cashback-Sätze',
+        group_share: 'Anteil einer Verkaufsgruppe',
+        point_share: 'Anteil einer Verkaufsstelle',
       },
     }),
     subject: string({ label: 'Betrifft (ID)', required: true, read_only: true }),

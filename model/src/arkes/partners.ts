@@ -1,4 +1,5 @@
-import { boolean, date, defineArke, link, list, string } from '../arke/define.ts'
+import { boolean, date, defineArke, float, link, list, string } from '../arke/define.ts'
+import { lands } from '../days/german-holidays.ts'
 import { address, label, vatId } from './shared-fields.ts'
 
 /** Sales points that act together: a buying association, a chain, a region. */
@@ -37,6 +38,12 @@ export const sales_point = defineArke({
       helper_text: 'Schreibweisen, unter denen die Verkaufsstelle Rechnungen stellt.',
     }),
     ...address,
+    land: string({
+      label: 'Bundesland',
+      helper_text: 'Folgt aus der Postleitzahl.',
+      read_only: true,
+      values: lands,
+    }),
     active_from: date({ label: 'Aktiv ab' }),
     active_to: date({ label: 'Aktiv bis' }),
     active: boolean({ label: 'Aktiv', default: true, required: true }),
@@ -74,5 +81,61 @@ export const sales_point_contact = defineArke({
     duty: string({ label: 'Aufgabe', max_length: 70 }),
     email: string({ personal: true, label: 'E-Mail', max_length: 254 }),
     phone: string({ personal: true, label: 'Telefon', max_length: 30 }),
+  },
+})
+
+/**
+ * What a wholesaler gets or bears through a sales point, or through all points of a group, from a day
+ * on; changed by two people alone. Ranges of one point or group never overlap.
+ */
+export const agreed_share = defineArke({
+  id: 'agreed_share',
+  label: 'Vereinbarter Anteil',
+  order: ['valid_from;desc'],
+  fields: {
+    label,
+    link_sales_group: link({ label: 'Verkaufsgruppe', to: 'sales_group' }),
+    link_sales_point: link({ label: 'Verkaufsstelle', to: 'sales_point' }),
+    valid_from: date({ label: 'Gültig ab', required: true }),
+    valid_to: date({ label: 'Gültig bis' }),
+    wholesaler_mode: string({
+      label: 'Großhändler',
+      required: true,
+      values: {
+        bonus: 'bekommt einen Bonus',
+        cofunding: 'trägt einen Anteil',
+        none: 'kein Anteil',
+        inherited: 'nichts Eigenes vereinbart',
+      },
+    }),
+    wholesaler_percent: float({ label: 'Anteil (%)', min: 0, max: 100 }),
+  },
+})
+
+/** A sales point or a group comes to lie in another group on a day; made by functions alone. */
+export const group_move = defineArke({
+  id: 'group_move',
+  label: 'Gruppenwechsel',
+  order: ['day;desc', 'inserted_at;desc'],
+  fields: {
+    label,
+    link_sales_point: link({ label: 'Verkaufsstelle', to: 'sales_point', read_only: true }),
+    link_sales_group: link({ label: 'Verkaufsgruppe', to: 'sales_group', read_only: true }),
+    link_from: link({ label: 'Bisher in', to: 'sales_group', read_only: true }),
+    link_to: link({ label: 'Künftig in', to: 'sales_group', read_only: true }),
+    day: date({ label: 'Ab dem', required: true, read_only: true }),
+    move_state: string({
+      label: 'Stand',
+      required: true,
+      read_only: true,
+      default: 'planned',
+      values: {
+        planned: 'Geplant',
+        done: 'Erfolgt',
+        withdrawn: 'Zurückgenommen',
+        refused: 'Nicht möglich',
+      },
+    }),
+    link_planned_by: link({ label: 'Geplant von', to: 'arke_auth_member', read_only: true }),
   },
 })

@@ -73,7 +73,7 @@ export function calculate(input: CalculationInput, through = stages): Calculatio
     tax,
     trace: [
       ...state.trace,
-      ...tellShares(wholesaler).map((found) => step('wholesaler', found, amount)),
+      ...tellShares(wholesaler, input.programme).map((found) => step('wholesaler', found, amount)),
       ...tellTax(tax).map((found) => step('tax', found, amount)),
       step('total', finding('total', { devices: lines.length, paid }), amount),
     ],

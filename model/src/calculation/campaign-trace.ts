@@ -51,6 +51,7 @@ export interface CampaignStepValues {
   budget_base_only: { campaign: string; wanted: Cents }
   budget_waiting_list: { campaign: string; wanted: Cents }
   budget_refused: { campaign: string; wanted: Cents }
+  wholesaler_agreed: { basis_points: number }
   wholesaler_bonus: { share: Cents; of: Cents }
   wholesaler_cofunding: { share: Cents; of: Cents }
   tax_price_reduction: { gross: Cents; net: Cents; vat: Cents; basis_points: number }

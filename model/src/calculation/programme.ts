@@ -26,6 +26,8 @@ export interface Programme {
   tier_on: 'base' | 'base_and_bonus'
   caps: ProgrammeCaps
   wholesaler: WholesalerRule
+  /** Id of the agreed share that stands in the place of the programme's rule; absent where none. */
+  agreed_share?: string
   /** Of the base amount; null while nothing is to be said about tax. */
   tax: {
     treatment: TaxTreatment

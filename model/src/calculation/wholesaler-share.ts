@@ -2,6 +2,7 @@ import type { CampaignRule, WholesalerRule } from '../campaigns/rule/rule.ts'
 import type { Cents } from '../money.ts'
 import { exactly, roundHalfUp, shareOf, sumOf } from './exact.ts'
 import { ownShare, type Payment, paidBy } from './payment.ts'
+import type { Programme } from './programme.ts'
 import { type Finding, finding } from './trace.ts'
 
 /** What a wholesaler gets on top (`bonus`) or bears of the installer's amount (`cofunding`). */
@@ -58,13 +59,20 @@ export function shareOfReversal(
   return gone(before + reversed) - gone(before)
 }
 
-/** The steps that tell of the parts. */
-export const tellShares = (parts: readonly WholesalerPart[]): Finding[] =>
-  parts.map(({ mode, amount: share, of }) =>
+/** The steps that tell of the parts, and that the programme's was agreed with the sales point. */
+export const tellShares = (
+  parts: readonly WholesalerPart[],
+  { agreed_share, wholesaler }: Pick<Programme, 'agreed_share' | 'wholesaler'>,
+): Finding[] => [
+  ...(agreed_share && parts.some(({ campaign }) => campaign === null)
+    ? [finding('wholesaler_agreed', { basis_points: wholesaler.basis_points ?? 0 })]
+    : []),
+  ...parts.map(({ mode, amount: share, of }) =>
     mode === 'bonus'
       ? finding('wholesaler_bonus', { share, of })
       : finding('wholesaler_cofunding', { share, of }),
-  )
+  ),
+]
 
 interface Source {
   campaign: string | null

@@ -57,7 +57,7 @@ const payoutOffice = [
 ]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
 /** What the office does with devices, one by one and many at once. */
-const deviceCare = ['block', 'unblock', 'block_many', 'unblock_many', 'bring_back']
+const deviceCare = ['block', 'unblock', 'block_many', 'unblock_many', 'bring_back', 'undo_return']
 /** How far the office is with paying a claim: payouts themselves tell their owners. */
 const payoutProgress = ['payout_state', 'paid_on']
 const reviewOnly = [
@@ -209,6 +209,7 @@ const campaignReading = [
 ]
 const targetSetting = ['set_targets', 'propose_targets']
 const moneyChangeReading = ['changes']
+const shareProposals = ['propose_share']
 const rateProposals = ['preview_rate', 'propose_rate', 'preview_rates', 'propose_rates']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
 const campaignProposals = [
@@ -375,10 +376,12 @@ const review: Partial<Record<ArkeId, Access>> = {
   product: { ...read, functions: paying },
   product_rate: read,
   product_pair: read,
-  sales_point: read,
+  sales_point: { ...read, functions: ['by_land'] },
   sales_point_identity: read,
   sales_point_contact: read,
-  sales_group: read,
+  sales_group: { ...read, functions: ['tree'] },
+  agreed_share: read,
+  group_move: read,
   notification: ownNotifications,
   mailbox_change: {
     ...ownMailbox,
@@ -430,10 +433,14 @@ const administration: Partial<Record<ArkeId, Access>> = {
   product_rate: read,
   product_pair: everything,
   serial_number: { ...readWrite, functions: ['story', ...deviceCare] },
-  sales_point: { ...everything, functions: ['installers'] },
+  sales_point: {
+    ...everything,
+    functions: ['installers', 'by_land', 'plan_move', ...shareProposals],
+  },
   sales_point_identity: everything,
   sales_point_contact: everything,
-  sales_group: everything,
+  sales_group: { ...everything, functions: ['tree', 'plan_move', ...shareProposals] },
+  group_move: { ...read, functions: ['withdraw_move'] },
   campaign: {
     ...proposing,
     put: true,
@@ -694,12 +701,18 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product_rate: read,
     product_pair: read,
     money_change: {
-      get: 'in(kind,(rate,bulk_rate))',
+      get: 'in(kind,(rate,bulk_rate,group_share,point_share))',
       functions: [...moneyChangeReading, 'withdraw_change'],
     },
     serial_number: read,
-    sales_point: { get: true, hidden: ['name_variants'] },
-    sales_group: read,
+    sales_point: {
+      get: true,
+      hidden: ['name_variants'],
+      functions: ['by_land', ...shareProposals],
+    },
+    sales_group: { ...read, functions: ['tree', ...shareProposals] },
+    agreed_share: read,
+    group_move: read,
     campaign: proposing,
     faq: readWrite,
     // The addresses of colleagues are none of the brand's business.

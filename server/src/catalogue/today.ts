@@ -9,6 +9,7 @@ import {
   noneCounted,
   toEuro,
 } from '@ruecklauf/model'
+import { agreedByWholesaler } from '../campaigns/audience/agreed-share.ts'
 import { groupsOf, isSoldBy } from '../campaigns/audience/own-groups.ts'
 import { ownTargets } from '../campaigns/audience/own-targets.ts'
 import { readCounters } from '../campaigns/budget/counters.ts'
@@ -37,6 +38,7 @@ export async function circumstancesToday(tx: Tx, { caller, today }: Asking) {
   const isLimited = caller.role === 'installer' && settings.cap_installer_year > 0
   const scope = { installer: caller.member, claim: '', year: name }
   const year = { name, cents: isLimited ? await centsOfYear(tx, scope) : 0 }
+  const agreed = await agreedFor(tx, { caller, today })
   const claim: CalculationInput['claim'] = {
     dates: {
       order_date: today,
@@ -53,9 +55,18 @@ export async function circumstancesToday(tx: Tx, { caller, today }: Asking) {
   return {
     claim,
     settings: { base_reference_date, claim_window_days, late_grace_days },
-    programme: programmeOf(settings, { tier, small_business, year }),
+    programme: programmeOf(settings, {
+      ...{ tier, small_business, year },
+      agreed: agreed === 'varies' ? null : agreed,
+    }),
   }
 }
+
+/** What a wholesaler has agreed for his sales points; null for all others. */
+export const agreedFor = async (tx: Tx, { caller, today }: Asking) =>
+  caller.role === 'wholesaler'
+    ? await agreedByWholesaler(tx, { wholesaler: caller.member, day: today })
+    : null
 
 /** What devices bring that are bought and claimed today. */
 export const calculateToday = (

@@ -16,7 +16,7 @@ import { faqEntries } from './faq-entries.ts'
 import { createAccounts, type DemoAccount, ownCompany } from './firms/accounts.ts'
 import { openDebtorAccount } from './firms/debtor.ts'
 import { createInstallers } from './firms/installers.ts'
-import { createPartners } from './firms/partners.ts'
+import { arrangeGroups, createPartners } from './firms/partners.ts'
 import { startShares } from './firms/shares.ts'
 import { startTiers } from './firms/tiers.ts'
 import { leaveWaiting } from './firms/waiting-firms.ts'
@@ -49,6 +49,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
     await openDebtorAccount(tx, deps.brand.name)
     const { wholesalers, points } = await createPartners(tx, random)
     const accounts = await createAccounts(tx, deps, { wholesaler: wholesalers[0]?.id ?? '' })
+    await arrangeGroups(tx, { admin: memberOf(accounts, 'admin'), today })
     const products = await createProducts(tx, today)
     const serials = await createSerialNumbers(tx, { products, wholesalers, today, random })
     const faq = faqEntries.map((entry, position) => ({ id: newId(), ...entry, position }))

@@ -19,6 +19,7 @@ const possible = {
   rewarded: ['known', 'delivered', 'claimed', 'blocked', 'returned', 'rewarded'],
   freed: ['claimed', 'rewarded', 'returned', 'known', 'delivered'],
   returned: ['known', 'delivered', 'claimed', 'rewarded', 'returned'],
+  return_undone: ['returned'],
   blocked: ['known', 'delivered', 'blocked'],
   unblocked: ['blocked'],
 } as const
@@ -32,6 +33,7 @@ function naive() {
     false,
     false,
   ]
+  let before: [string, string | null] = ['freed', null]
   const free = () => (isDelivered ? 'delivered' : 'known')
   const under = () => (hold === 'freed' ? free() : hold)
   const state = () => (isBlocked ? 'blocked' : under())
@@ -44,10 +46,12 @@ function naive() {
       if (!isNothing && !(possible[kind] as readonly string[]).includes(state())) return false
       if (kind === 'blocked') isBlocked = true
       else if (kind === 'unblocked') isBlocked = false
+      else if (kind === 'return_undone') [hold, claim] = before
       else {
         isBlocked = kind === 'rewarded' ? false : isBlocked
         hold = kind
         claim = kind === 'freed' || kind === 'returned' ? null : by
+        if (kind !== 'returned') before = [hold, claim]
       }
       return true
     },
@@ -56,7 +60,15 @@ function naive() {
 
 const step = fc.oneof(
   fc.record({
-    kind: fc.constantFrom<Kind>('claimed', 'rewarded', 'freed', 'returned', 'blocked', 'unblocked'),
+    kind: fc.constantFrom<Kind>(
+      'claimed',
+      'rewarded',
+      'freed',
+      'returned',
+      'return_undone',
+      'blocked',
+      'unblocked',
+    ),
     claim: fc.constantFrom(...claims),
   }),
   fc.record({ delivered: fc.boolean() }),
@@ -92,7 +104,7 @@ describe('a device', () => {
           } else {
             const { kind, claim } = one
             const named = kind === 'claimed' || kind === 'rewarded' ? claim : null
-            const reason = kind === 'blocked' ? 'Rückruf' : null
+            const reason = kind === 'blocked' || kind === 'return_undone' ? 'Rückruf' : null
             const event = { device, kind, link_paperwork: named, reason }
             const happened = await db
               .insertInto('serial_event')

@@ -1,10 +1,11 @@
-import { addDays, berlinDay, type IsoDate, toEuro } from '@ruecklauf/model'
+import { toEuro } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { earnedUntil } from '../ledger/balances/earned.ts'
 import { walletBalances } from '../ledger/balances/wallet-balances.ts'
 import { accessFor } from '../platform/access-for.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { monthsOfYear } from './months-of-year.ts'
 import { theRow } from './the-row.ts'
 
 const summary = 'The figures at the head of a unit’s page'
@@ -42,7 +43,7 @@ export const objectFigures = [
       const { claims, cashback } = await lastYear(
         context,
         sql`select claims, 0 as devices, amount from point_month
-          where month = any(${monthsOf(context)}::date[]) and wholesaler = ${context.unit}`,
+          where month = any(${monthsOfYear(context.now)}::date[]) and wholesaler = ${context.unit}`,
       )
       return { claims, cashback, available: await availableOf(context) }
     },
@@ -50,7 +51,7 @@ export const objectFigures = [
   defineFunction('sales_point', 'figures', {
     ...reading,
     run: async (context) => {
-      const months = monthsOf(context)
+      const months = monthsOfYear(context.now)
       const sums = await lastYear(
         context,
         sql`select claims, devices, amount from point_total
@@ -68,7 +69,7 @@ export const objectFigures = [
       const { claims, cashback } = await lastYear(
         context,
         sql`select claims, 0 as devices, approved as amount from sales_group_month
-          where sales_group = ${context.unit} and month = any(${monthsOf(context)}::date[])`,
+          where sales_group = ${context.unit} and month = any(${monthsOfYear(context.now)}::date[])`,
       )
       const { rows } = await sql<{ points: number }>`
         select count(*)::int as points from sales_point
@@ -82,7 +83,7 @@ export const objectFigures = [
       const { devices, cashback } = await lastYear(
         context,
         sql`select 0 as claims, devices, approved as amount from device_month
-          where scope = '' and month = any(${monthsOf(context)}::date[])
+          where scope = '' and month = any(${monthsOfYear(context.now)}::date[])
             and product = ${context.unit}`,
       )
       const { rows } = await sql<{ serials: number }>`
@@ -101,13 +102,6 @@ async function lastYear({ tx }: FunctionContext, kept: RawBuilder<unknown>) {
     from (${kept}) kept`.execute(tx)
   const { claims, devices, amount } = theRow(rows)
   return { claims, devices, cashback: toEuro(amount) }
-}
-
-/** The first days of this German month and of the eleven before. */
-function monthsOf({ now }: FunctionContext): IsoDate[] {
-  const months = [`${berlinDay(now).slice(0, 7)}-01`]
-  while (months.length < 12) months.push(`${addDays(months.at(-1) ?? '', -1).slice(0, 7)}-01`)
-  return months
 }
 
 async function availableOf({ tx, caller, served, unit, now }: FunctionContext) {

@@ -4,6 +4,7 @@ import { limitChange } from './limit-change.ts'
 import type { MoneyKind, WantedMoney } from './money-kind.ts'
 import { rateChange } from './rate-change.ts'
 import { settingChange } from './setting-change.ts'
+import { shareChange } from './share-change.ts'
 
 /** How each kind of change is checked and put in force. */
 export const moneyKinds: { [Kind in MoneyChangeKind]: MoneyKind<WantedMoney[Kind]> } = {
@@ -11,4 +12,6 @@ export const moneyKinds: { [Kind in MoneyChangeKind]: MoneyKind<WantedMoney[Kind
   approval_limit: limitChange,
   rate: rateChange,
   bulk_rate: bulkRateChange,
+  group_share: shareChange('sales_group'),
+  point_share: shareChange('sales_point'),
 }

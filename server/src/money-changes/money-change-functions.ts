@@ -3,7 +3,13 @@ import { previewRates, proposeRates } from './bulk-rates.ts'
 import { changesOfMoney } from './changes.ts'
 import { confirmMoneyChange, declineMoneyChange, withdrawMoneyChange } from './decide.ts'
 import { previewRate } from './preview-rate.ts'
-import { proposeLimit, proposeRate, proposeValue } from './propose.ts'
+import {
+  proposeGroupShare,
+  proposeLimit,
+  proposePointShare,
+  proposeRate,
+  proposeValue,
+} from './propose.ts'
 
 /** What decides on money, changed by two people. */
 export const moneyChangeFunctions: readonly ArkeFunction[] = [
@@ -13,6 +19,8 @@ export const moneyChangeFunctions: readonly ArkeFunction[] = [
   proposeRate,
   previewRates,
   proposeRates,
+  proposeGroupShare,
+  proposePointShare,
   confirmMoneyChange,
   declineMoneyChange,
   withdrawMoneyChange,

@@ -41,6 +41,8 @@ export interface WantedMoney {
     /** Absent: the programme's share. */
     wholesaler_percent?: unknown
   }
+  group_share: WantedShare
+  point_share: WantedShare
   /** By percent or by EUR; products by their ids. */
   bulk_rate: {
     valid_from: IsoDate
@@ -48,4 +50,11 @@ export interface WantedMoney {
     amount: number | null
     products: readonly { id: string }[]
   }
+}
+
+/** What is to be agreed with a sales group or a sales point. */
+export interface WantedShare {
+  valid_from: IsoDate
+  wholesaler_mode: unknown
+  wholesaler_percent: unknown
 }

@@ -4,18 +4,37 @@ import { invalid } from '../errors/errors.ts'
 import { languageOf } from '../http/language.ts'
 import type { MoneyContext } from './money-kind.ts'
 
+interface Given {
+  id: string
+  field: Field
+  raw: unknown
+}
+
 /**
  * An amount of a body as its field reads it, in cents; null where there is none.
  * @throws invalid beside the field.
  */
-export function moneyOf(
-  { request }: Pick<MoneyContext, 'request'>,
-  { id, field, raw }: { id: string; field: Field; raw: unknown },
-): Cents | null {
-  const { value, violations } = checkValue(id, field, {
-    raw: raw ?? null,
-    say: sayToCaller(languageOf(request)),
-  })
-  if (violations.length > 0) throw invalid(violations)
+export function moneyOf(context: Pick<MoneyContext, 'request'>, given: Given): Cents | null {
+  const value = fieldValue(context, given)
   return value === null ? null : toCents(Number(value))
+}
+
+/**
+ * A number of a body as its field reads it, such as a percentage; null where it is left empty.
+ * @throws invalid beside the field.
+ */
+export function numberOf(context: Pick<MoneyContext, 'request'>, given: Given): number | null {
+  const value = fieldValue(context, given)
+  return value === null ? null : Number(value)
+}
+
+/**
+ * A value of a body as its field reads it.
+ * @throws invalid beside the field.
+ */
+export function fieldValue({ request }: Pick<MoneyContext, 'request'>, { id, field, raw }: Given) {
+  const say = sayToCaller(languageOf(request))
+  const { value, violations } = checkValue(id, field, { raw: raw ?? null, say })
+  if (violations.length > 0) throw invalid(violations)
+  return value
 }

@@ -1,35 +1,39 @@
 import { addDays, type Cents, type IsoDate } from '@ruecklauf/model'
 
-/** What a product pays from a day on. */
-export interface Rate {
+/** What holds from a day on. */
+export interface Dated {
   id: string
   valid_from: IsoDate
   valid_to: IsoDate | null
+}
+
+/** What a product pays from a day on. */
+export interface Rate extends Dated {
   amount: Cents | null
   percent_of_net_price: number | null
   /** The wholesaler's share; null for the programme's. */
   wholesaler_percent: number | null
 }
 
-export interface RatePlan {
-  /** Pays until the day before. */
-  ends: Rate | null
-  /** Begins on the same day and has not begun yet: it never pays. */
-  replaces: Rate | null
-  /** The day before the next rate begins. */
+export interface RatePlan<One extends Dated = Rate> {
+  /** Holds until the day before. */
+  ends: One | null
+  /** Begins on the same day and has not begun yet: it never holds. */
+  replaces: One | null
+  /** The day before the next one begins. */
   valid_to: IsoDate | null
 }
 
 export type RateProblem = 'rate_has_begun' | 'rate_in_force'
 
 /**
- * What a rate that begins on a day does to those there are. What a rate paid on days that have come
+ * What a rate, or another agreement, that begins on a day does to those there are. What a rate paid on days that have come
  * stays: one that has begun is never replaced, and ends today at the earliest.
  */
-export function planRate(
-  rates: readonly Rate[],
+export function planRate<One extends Dated>(
+  rates: readonly One[],
   { valid_from, today }: { valid_from: IsoDate; today: IsoDate },
-): RatePlan | RateProblem {
+): RatePlan<One> | RateProblem {
   const isOver = valid_from <= today
   const same = rates.find((rate) => rate.valid_from === valid_from) ?? null
   if (same && isOver) return 'rate_has_begun'
@@ -43,5 +47,5 @@ export function planRate(
 }
 
 /** Whether it began earlier and pays on the day. */
-const covers = (rate: Rate, day: IsoDate) =>
+const covers = (rate: Dated, day: IsoDate) =>
   rate.valid_from < day && (rate.valid_to === null || rate.valid_to >= day)

@@ -12,6 +12,15 @@ import { tellConfirmers } from './tell.ts'
 /** As its field reads it, which says what is wrong with it. */
 const figure = z.union([z.number(), z.string().max(40), z.null()])
 
+/** From a day on, `bonus`, `cofunding`, `none` or `inherited`; percent where there is a share. */
+const agreement = () =>
+  z.strictObject({
+    valid_from: z.iso.date(),
+    wholesaler_mode: z.string().max(40),
+    wholesaler_percent: figure.default(null),
+    reason: givenReason,
+  })
+
 /** Asks for another value of a setting that decides on money. */
 export const proposeValue = defineFunction('setting', 'propose_value', {
   scope: 'unit',
@@ -45,6 +54,26 @@ export const proposeRate = defineFunction('product', 'propose_rate', {
   }),
   run: (context, { reason, amount = null, percent_of_net_price = null, ...wanted }) =>
     propose(context, { kind: 'rate', wanted: { ...wanted, amount, percent_of_net_price }, reason }),
+})
+
+/** Asks for another share of a sales group's wholesalers from a day on. */
+export const proposeGroupShare = defineFunction('sales_group', 'propose_share', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Proposes what wholesalers get or bear through a group’s sales points from a day on',
+  input: agreement(),
+  run: (context, { reason, ...wanted }) =>
+    propose(context, { kind: 'group_share', wanted, reason }),
+})
+
+/** Asks for another share of a sales point's wholesaler from a day on. */
+export const proposePointShare = defineFunction('sales_point', 'propose_share', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Proposes what the wholesaler gets or bears through a sales point from a day on',
+  input: agreement(),
+  run: (context, { reason, ...wanted }) =>
+    propose(context, { kind: 'point_share', wanted, reason }),
 })
 
 interface Proposal<Kind extends MoneyChangeKind> {

@@ -1,11 +1,9 @@
-import { addDays, arkes, berlinDay, checkValue, type IsoDate, toEuro } from '@ruecklauf/model'
-import { sayToCaller } from '@ruecklauf/model/texts'
-import { invalid, invalidIn, notFound } from '../errors/errors.ts'
-import { languageOf } from '../http/language.ts'
+import { addDays, arkes, berlinDay, type IsoDate, toEuro } from '@ruecklauf/model'
+import { invalidIn, notFound } from '../errors/errors.ts'
 import { announce } from '../platform/announce.ts'
 import type { Tx } from '../tables.ts'
 import type { MoneyContext, MoneyKind, WantedMoney } from './money-kind.ts'
-import { moneyOf } from './money-of.ts'
+import { moneyOf, numberOf } from './money-of.ts'
 import { planRate, type Rate, type RatePlan } from './plan-rate.ts'
 
 /** A product gets another rate from a day on; the one in force ends the day before. */
@@ -97,27 +95,15 @@ const { fields } = arkes.product_rate
 /** An amount or a share of the price, and not both. */
 function paidBy(context: MoneyContext, wanted: Omit<WantedMoney['rate'], 'valid_from'>) {
   const amount = moneyOf(context, { id: 'amount', field: fields.amount, raw: wanted.amount })
-  const percent_of_net_price = percentOf(context, 'percent_of_net_price', wanted)
+  const percent = (id: 'percent_of_net_price' | 'wholesaler_percent') =>
+    numberOf(context, { id, field: fields[id], raw: wanted[id] })
+  const percent_of_net_price = percent('percent_of_net_price')
   if ((amount === null) === (percent_of_net_price === null))
     throw refused('amount', 'amount_or_percent')
   return {
     ...{ amount, percent_of_net_price },
-    wholesaler_percent: percentOf(context, 'wholesaler_percent', wanted),
+    wholesaler_percent: percent('wholesaler_percent'),
   }
-}
-
-type Percent = 'percent_of_net_price' | 'wholesaler_percent'
-
-/** A percentage as its field reads it; null where it is left empty. */
-function percentOf(
-  { request }: MoneyContext,
-  id: Percent,
-  wanted: Pick<WantedMoney['rate'], Percent>,
-): number | null {
-  const say = sayToCaller(languageOf(request))
-  const { value, violations } = checkValue(id, fields[id], { raw: wanted[id] ?? null, say })
-  if (violations.length > 0) throw invalid(violations)
-  return value === null ? null : Number(value)
 }
 
 const onWire = ({ amount, ...rate }: Omit<Rate, 'id'>) => ({

@@ -25,6 +25,7 @@ export interface EventValues {
   claim_rejected: { claim_number: string; reason: Phrase; objection: Phrase }
   claim_reversed: { claim_number: string; amount: Cents; reason: Phrase }
   claim_reopened: { claim_number: string; reason: string }
+  move_refused: { name: string; day: IsoDate }
   takeback_requested: { claim_number: string; amount: Cents }
   second_approval_waits: { claim_number: string; amount: Cents }
   objection_received: { claim_number: string; answer_by: IsoDate }

@@ -152,6 +152,91 @@ describe('returned devices', () => {
     expect(await verifyDevices(db)).toEqual([])
   })
 
+  const idOf = async (serial: string) =>
+    (
+      await db
+        .selectFrom('serial_number')
+        .select('id')
+        .where('serial', '=', serial)
+        .executeTakeFirstOrThrow()
+    ).id
+  const undo = async (serial: string, { as = admin } = {}) =>
+    as.post(`/serial_number/unit/${await idOf(serial)}/function/undo_return`, {
+      reason: 'Verwechselt',
+    })
+  const takebacksOf = (claim: string) =>
+    db
+      .selectFrom('claim_takeback')
+      .select(['state', 'decline_reason', 'amount'])
+      .where('link_paperwork', '=', claim)
+      .orderBy('requested_at')
+      .orderBy('id')
+      .execute()
+
+  it('are again what they were when that is taken back; only their own proposal falls away', async () => {
+    const { id, serials } = await rewarded()
+    const [one = '', other = ''] = serials
+    const before = await held()
+    const { content } = await act('bring_back', { serials, reason })
+    const cents = Math.round((content.proposed[0]?.amount ?? 0) * 100)
+    expect((await undo(one)).content).toEqual({ serial_state: 'rewarded' })
+    expect(await takebacksOf(id)).toEqual([
+      { state: 'declined', decline_reason: 'Verwechselt', amount: cents },
+      { state: 'open', decline_reason: null, amount: cents / 2 },
+    ])
+    expect((await undo(other)).status).toBe(200)
+    expect((await takebacksOf(id)).map(({ state }) => state)).toEqual(['declined', 'declined'])
+    expect([await stateOf(one), await stateOf(other), await held()]).toEqual([
+      'rewarded',
+      'rewarded',
+      before,
+    ])
+    expect((await undo(one)).status).toBe(409)
+    const { content: told } = await admin.get<{ events: { kind: string; reason: string }[] }>(
+      `/serial_number/unit/${await idOf(one)}/function/story`,
+    )
+    expect(told.events.at(-1)).toMatchObject({ kind: 'return_undone', reason: 'Verwechselt' })
+    const trail = await db
+      .selectFrom('audit')
+      .select('changes')
+      .where('action', '=', 'undo_return')
+      .where('object_id', '=', await idOf(one))
+      .executeTakeFirstOrThrow()
+    expect(trail.changes).toMatchObject({ serial_state: 'rewarded', reason: 'Verwechselt' })
+    expect(await verifyDevices(db)).toEqual([])
+    const again = await act('bring_back', { serials: [one], reason })
+    expect(again.content).toMatchObject({ changed: 1, proposed: [{ id, devices: 1 }] })
+  })
+
+  it('that nobody was paid for are free again', async () => {
+    await register(['UR-0001'])
+    await act('bring_back', { serials: ['UR-0001'], reason })
+    expect((await undo('UR-0001')).content).toEqual({ serial_state: 'delivered' })
+  })
+
+  it('stay returned once their cashback is taken back, whoever asks the database', async () => {
+    const { id, serials } = await rewarded()
+    const [back = ''] = serials
+    await act('bring_back', { serials: [back], reason })
+    await super_admin.post(`/paperwork/unit/${id}/function/confirm_takeback`, {})
+    const refused = await undo(back)
+    expect([refused.status, await stateOf(back)]).toEqual([409, 'returned'])
+    const event = { device: await idOf(back), kind: 'return_undone', reason } as const
+    await expect(db.insertInto('serial_event').values(event).execute()).rejects.toThrow(
+      'has been taken back',
+    )
+  })
+
+  it.each(['brand', 'moderator', 'installer', 'wholesaler'] as const)(
+    'are nothing a %s may take back',
+    async (role) => {
+      const serial = `UR-${role.toUpperCase()}`
+      await register([serial])
+      await act('bring_back', { serials: [serial], reason })
+      expect((await undo(serial, { as: roles[role] })).status).toBe(403)
+    },
+  )
+
   it('of a claim in review are rejected there', async () => {
     const claim = await submittedClaim(api, { owner: roles.installer, product, devices: 1 })
     const line = await db

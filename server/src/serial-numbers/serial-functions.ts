@@ -3,6 +3,7 @@ import { block, unblock } from './block.ts'
 import { bringBack } from './bring-back.ts'
 import { blockMany, unblockMany } from './change-many.ts'
 import { story } from './story.ts'
+import { undoReturn } from './undo-return.ts'
 
 /** What the office does with devices of the register, and what it tells of one. */
 export const serialFunctions: readonly ArkeFunction[] = [
@@ -11,5 +12,6 @@ export const serialFunctions: readonly ArkeFunction[] = [
   blockMany,
   unblockMany,
   bringBack,
+  undoReturn,
   story,
 ]

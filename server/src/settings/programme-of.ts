@@ -1,17 +1,19 @@
-import type { Cents, Programme, TierId } from '@ruecklauf/model'
+import type { Cents, Programme, TierId, WholesalerRule } from '@ruecklauf/model'
 import type { Settings } from './read-settings.ts'
 import { tierOf } from './tier-steps.ts'
 
-interface Installer {
+interface Circumstances {
   /** At submission. */
   tier: TierId
   small_business: boolean
   /** The German year of submission, and cents he has for other claims of it. */
   year: { name: string; cents: Cents }
+  /** What is agreed with the sales point in place of the programme's rule. */
+  agreed?: { id: string; rule: WholesalerRule } | null
 }
 
 /** What the settings mean for the claims of an installer. */
-export const programmeOf = (settings: Settings, installer: Installer): Programme => ({
+export const programmeOf = (settings: Settings, installer: Circumstances): Programme => ({
   tier: settings.tiers_active ? tierOf(settings, installer.tier) : null,
   tier_on: settings.tier_on,
   caps: {
@@ -20,18 +22,29 @@ export const programmeOf = (settings: Settings, installer: Installer): Programme
     claim: settings.cap_claim || null,
     installer_period: periodCap(settings, installer),
   },
-  wholesaler: {
-    mode: settings.wholesaler_mode,
-    unit_amount: settings.wholesaler_mode === 'bonus' ? settings.wholesaler_unit_amount : null,
-    basis_points: settings.wholesaler_percent,
-  },
+  ...wholesalerOf(settings, installer.agreed ?? null),
   tax: taxOf(settings, installer),
 })
 
-const periodCap = ({ cap_installer_year: cap }: Settings, { year }: Installer) =>
+/** The rule for the wholesaler of a claim: what is agreed, else the programme's. */
+export const wholesalerOf = (
+  { wholesaler_mode: mode, wholesaler_unit_amount, wholesaler_percent }: Settings,
+  agreed: { id: string; rule: WholesalerRule } | null,
+): Pick<Programme, 'wholesaler' | 'agreed_share'> =>
+  agreed
+    ? { wholesaler: agreed.rule, agreed_share: agreed.id }
+    : {
+        wholesaler: {
+          mode,
+          unit_amount: mode === 'bonus' ? wholesaler_unit_amount : null,
+          basis_points: wholesaler_percent,
+        },
+      }
+
+const periodCap = ({ cap_installer_year: cap }: Settings, { year }: Circumstances) =>
   cap === 0 ? null : { room: Math.max(cap - year.cents, 0), period: year.name }
 
-function taxOf(settings: Settings, { small_business }: Installer): Programme['tax'] {
+function taxOf(settings: Settings, { small_business }: Circumstances): Programme['tax'] {
   const { base_tax_treatment: treatment, vat_percent: rate_basis_points } = settings
   return treatment === 'none' ? null : { treatment, rate_basis_points, small_business }
 }

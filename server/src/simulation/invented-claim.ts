@@ -9,6 +9,7 @@ import {
   toCents,
 } from '@ruecklauf/model'
 import { z } from 'zod'
+import { groupsOnDay } from '../campaigns/audience/groups-on-day.ts'
 import { invalidIn } from '../errors/errors.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { Tx } from '../tables.ts'
@@ -71,15 +72,16 @@ export async function calculationClaim(
 ): Promise<CalculationClaim> {
   const { sales_point, is_new_customer, submitted_on } = invented
   const point = sales_point ? await pointOf(tx, sales_point) : null
-  const group = point?.link_sales_group
+  const dates = inventedDates(invented)
+  const day = dates[settings.base_reference_date] ?? submitted_on ?? berlinDay(now)
   return {
-    dates: inventedDates(invented),
+    dates,
     submitted_on: submitted_on ?? berlinDay(now),
     sales_point_eligible: true,
     installer_active: true,
     terms_version: settings.terms_version,
     audience: {
-      sales_groups: group ? [group] : [],
+      sales_groups: await groupsOnDay(tx, { point: sales_point ?? null, day }),
       postcode: point?.postcode ?? null,
       is_new_customer,
     },
@@ -89,7 +91,7 @@ export async function calculationClaim(
 async function pointOf(tx: Tx, id: string) {
   const point = await tx
     .selectFrom('sales_point')
-    .select(['postcode', 'link_sales_group'])
+    .select('postcode')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!point) throw unknownUnit('sales_point')

@@ -11,6 +11,7 @@ import {
 } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
+import { agreedShare } from '../campaigns/audience/agreed-share.ts'
 import { readCampaign } from '../campaigns/rule/read-campaign.ts'
 import { campaignRulesOn } from '../campaigns/rule/read-rules.ts'
 import { defineFunction } from '../platform/functions.ts'
@@ -58,6 +59,11 @@ export const simulate = defineFunction('campaign', 'simulate', {
         tier: invented.tier,
         small_business: false,
         year: { name: claim.submitted_on.slice(0, 4), cents: 0 },
+        agreed: await agreedShare(tx, {
+          point: invented.sales_point ?? null,
+          groups: claim.audience.sales_groups,
+          day: claim.dates[base_reference_date] ?? claim.submitted_on,
+        }),
       }),
     }
     const { devices_before: units, target } = invented

@@ -8,6 +8,7 @@ export const serialEventKinds = [
   'rewarded',
   'freed',
   'returned',
+  'return_undone',
   'blocked',
   'unblocked',
 ] as const

@@ -1,4 +1,4 @@
-import { addDays, type MoneyChange, type MoneyRate } from '@ruecklauf/model'
+import { type AgreedShare, addDays, type MoneyChange, type MoneyRate } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { listOf, useUnits } from '../../client/units.ts'
@@ -14,7 +14,8 @@ export function ChangedValues({ change }: { change: MoneyChange }) {
   if (change.kind === 'setting') return <SettingValues change={change} />
   if (change.kind === 'approval_limit') return <LimitValues change={change} />
   if (change.kind === 'bulk_rate') return <BulkValues change={change} />
-  return <RateValues change={change} />
+  if (change.kind === 'rate') return <RateValues change={change} />
+  return <ShareValues change={change} />
 }
 
 type Of<Kind extends MoneyChange['kind']> = { change: Extract<MoneyChange, { kind: Kind }> }
@@ -40,34 +41,61 @@ function LimitValues({ change: { before, after } }: Of<'approval_limit'>) {
 
 function RateValues({ change: { before, after } }: Of<'rate'>) {
   const say = useSay('money_changes')
-  const { date } = useFormat()
   const paid = usePaid()
-  const old = [
-    before.ends
-      ? say('money_changes:rate.ends', {
-          paid: paid(before.ends),
-          until: date(addDays(after.valid_from, -1)),
-        })
-      : null,
-    before.replaces
-      ? say('money_changes:rate.replaces', {
-          paid: paid(before.replaces),
-          day: date(before.replaces.valid_from),
-        })
-      : null,
-  ].filter((one) => one !== null)
-  const until = after.valid_to
-  const next = { paid: paid(after), day: date(after.valid_from) }
+  const dated = useDated()
   return (
     <FromTo
-      from={old.join('; ') || say('money_changes:rate.none')}
-      to={
-        until
-          ? say('money_changes:rate.from_to', { ...next, until: date(until) })
-          : say('money_changes:rate.from_day', next)
-      }
+      from={dated.before(before, { after, told: paid }) || say('money_changes:rate.none')}
+      to={dated.after(after, paid(after))}
     />
   )
+}
+
+function ShareValues({ change: { before, after } }: Of<'group_share' | 'point_share'>) {
+  const say = useSay('money_changes')
+  const agreed = useAgreed()
+  const dated = useDated()
+  return (
+    <FromTo
+      from={dated.before(before, { after, told: agreed }) || say('money_changes:share.none_so_far')}
+      to={dated.after(after, agreed(after))}
+    />
+  )
+}
+
+interface Dated {
+  valid_from: string
+  valid_to: string | null
+}
+
+/** What holds from a day on, and what that ends or takes the place of, in words. */
+function useDated() {
+  const say = useSay('money_changes')
+  const { date } = useFormat()
+  return {
+    before: <One extends Dated>(
+      { ends, replaces }: { ends: One | null; replaces: One | null },
+      { after, told }: { after: Dated; told: (one: One) => string },
+    ) =>
+      [
+        ends &&
+          say('money_changes:rate.ends', {
+            paid: told(ends),
+            until: date(addDays(after.valid_from, -1)),
+          }),
+        replaces &&
+          say('money_changes:rate.replaces', {
+            paid: told(replaces),
+            day: date(replaces.valid_from),
+          }),
+      ]
+        .filter(Boolean)
+        .join('; '),
+    after: ({ valid_from, valid_to }: Dated, paid: string) =>
+      valid_to
+        ? say('money_changes:rate.from_to', { paid, day: date(valid_from), until: date(valid_to) })
+        : say('money_changes:rate.from_day', { paid, day: date(valid_from) }),
+  }
 }
 
 /** How many rates change by how much; of a change that waits, what each becomes and costs a year. */
@@ -107,6 +135,19 @@ export function usePaid() {
       ? paid
       : say('money_changes:rate.with_share', { paid, share: percent(share) })
   }
+}
+
+/** What is agreed with a group or a sales point, in words. */
+export function useAgreed() {
+  const say = useSay('money_changes')
+  const { rate: percent } = useFormat()
+  return ({
+    wholesaler_mode,
+    wholesaler_percent,
+  }: Pick<AgreedShare, 'wholesaler_mode' | 'wholesaler_percent'>) =>
+    say(`money_changes:share.says.${wholesaler_mode}`, {
+      percent: percent(wholesaler_percent ?? 0),
+    })
 }
 
 function FromTo({ from, to }: { from: string; to: string }) {

@@ -7,6 +7,9 @@ import { FactGroup } from '../../units/page/fact-group.tsx'
 import { RelatedUnits } from '../../units/page/related-units.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { GroupFigures } from './group-figures.tsx'
+import { GroupTree } from './group-tree.tsx'
+import { Moves } from './moves/moves.tsx'
+import { Shares } from './shares/shares.tsx'
 
 /** Sales points that act together, with their points. */
 export function Screen() {
@@ -16,6 +19,7 @@ export function Screen() {
     <UnitScreen
       arke={arkes.sales_group}
       texts={screenTexts(say, 'sales_group')}
+      above={<GroupTree />}
       columns={['name', 'group_type', 'link_parent', 'active', 'updated_at']}
       searched={['name', 'note']}
       form={['name', 'group_type', 'link_parent', 'note', 'active']}
@@ -30,6 +34,8 @@ export function Screen() {
               unit={unit}
               facts={['group_type', 'link_parent', 'note']}
             />
+            <Shares arke="sales_group" id={unit.id} />
+            <Moves arke="sales_group" id={unit.id} />
             <RelatedUnits
               arke={arkes.sales_group}
               title={say('sales_group:parts.title')}

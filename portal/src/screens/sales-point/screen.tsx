@@ -7,9 +7,12 @@ import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { ActiveState } from '../../units/page/active-state.tsx'
 import { FactGroup } from '../../units/page/fact-group.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
+import { Moves } from '../sales-group/moves/moves.tsx'
+import { Shares } from '../sales-group/shares/shares.tsx'
 import { PointEntries } from './point-entries.tsx'
 import { PointFigures } from './point-figures.tsx'
 import { PointInstallers } from './point-installers.tsx'
+import { PointsByLand } from './points-by-land.tsx'
 
 /** The branches of the wholesalers. */
 export function Screen() {
@@ -20,6 +23,7 @@ export function Screen() {
     <UnitScreen
       arke={arkes.sales_point}
       texts={screenTexts(say, 'sales_point')}
+      above={<PointsByLand />}
       columns={columns}
       searched={['business_name', 'number', 'city', 'postcode']}
       form={form}
@@ -32,7 +36,7 @@ export function Screen() {
               title={say('sales_point:facts.place')}
               arke={arkes.sales_point}
               unit={unit}
-              facts={['number', 'address', 'active_from', 'active_to']}
+              facts={['number', 'address', 'land', 'active_from', 'active_to']}
             />
             <FactGroup
               title={say('sales_point:facts.belongs')}
@@ -40,6 +44,8 @@ export function Screen() {
               unit={unit}
               facts={['link_wholesaler', 'link_sales_group']}
             />
+            <Shares arke="sales_point" id={unit.id} />
+            <Moves arke="sales_point" id={unit.id} />
             <FactGroup
               title={say('sales_point:facts.invoices')}
               arke={arkes.sales_point}

@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../units/form/reason-dialog.tsx'
 import { sayFailure } from '../../units/say-failure.ts'
 import { BringBack } from './bring-back.tsx'
 import { offeredFor, type SerialAction } from './offered-for.ts'
+import { UndoReturn } from './undo-return.tsx'
 
 /** Blocks a device that no claim holds, or frees it again; nothing for others. */
 export function SerialActions({ unit }: { unit: AnyUnit }) {
@@ -31,7 +32,13 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
   const offered = offeredFor(unit)
-  if (!offered || !mayCall(role, arkes.serial_number, offered)) return <BringBack unit={unit} />
+  if (!offered || !mayCall(role, arkes.serial_number, offered))
+    return (
+      <>
+        <BringBack unit={unit} />
+        <UndoReturn unit={unit} />
+      </>
+    )
   const Icon = icons[offered]
   return (
     <>

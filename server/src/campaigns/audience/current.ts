@@ -21,6 +21,7 @@ import { readCounters } from '../budget/counters.ts'
 import { nameRules } from '../rule/name-rules.ts'
 import { noLinks, readCampaignLinks, ruleOf } from '../rule/rule-of.ts'
 import { toldToParticipants } from '../rule/sentence.ts'
+import { agreedByWholesaler } from './agreed-share.ts'
 import { groupsOf, isSoldBy } from './own-groups.ts'
 
 type Asker = (Caller | Visitor)['role']
@@ -47,6 +48,9 @@ export const current = defineOpenFunction('campaign', 'current', {
       .map((row) => ({ row, rule: ruleOf(row, linksOf(row)) }))
     const rules = running.map(({ rule }) => rule)
     const counters = await readCounters(tx, { rules, ...nextClaim })
+    const agreed = groups
+      ? await agreedByWholesaler(tx, { wholesaler: caller.member, day: berlinDay(now) })
+      : null
     const named = await nameRules(tx, rules.map(toldToParticipants))
     return running.map(({ row, rule }, position) => ({
       id: row.id,
@@ -66,7 +70,7 @@ export const current = defineOpenFunction('campaign', 'current', {
       purchase_to: row.purchase_to,
       subsidy_notice: row.subsidy_notice,
       budget: budgetTold(campaignInput(rule, counters.get(row.id) ?? noneCounted), settings),
-      share: groups ? shareTold(rule, settings) : null,
+      share: groups ? shareTold(rule, settings, agreed) : null,
     }))
   },
 })
@@ -92,14 +96,21 @@ const audiencesOf = (role: Asker): Audience[] =>
 
 /**
  * What the wholesaler gets on top of a campaign's bonus or bears of it, by its rule or else the
- * programme's; that one's amount for a device is paid once, whatever the campaigns.
+ * programme's; that one's amount for a device is paid once, whatever the campaigns. Nothing is told
+ * where his points have agreed different shares.
  */
-function shareTold({ wholesaler }: CampaignRule, settings: Settings) {
-  const { mode, unit_amount, basis_points } = wholesaler ?? {
-    mode: settings.wholesaler_mode,
-    unit_amount: null,
-    basis_points: settings.wholesaler_percent,
-  }
+function shareTold(
+  { wholesaler }: CampaignRule,
+  settings: Settings,
+  agreed: Awaited<ReturnType<typeof agreedByWholesaler>>,
+) {
+  if (!wholesaler && agreed === 'varies') return null
+  const { mode, unit_amount, basis_points } = wholesaler ??
+    (agreed === 'varies' ? null : agreed?.rule) ?? {
+      mode: settings.wholesaler_mode,
+      unit_amount: null,
+      basis_points: settings.wholesaler_percent,
+    }
   if (mode === 'none') return null
   return {
     mode,

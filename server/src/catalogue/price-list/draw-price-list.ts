@@ -27,7 +27,7 @@ export function drawPriceList(list: PriceList, { brand, say, now }: Paper): Uint
   const title = say('price_list:title')
   const page = blankPage({ title, author: brand.name, language: say.language, at: now })
   const tell: Tell = { say, locale: localeOf(say.language) }
-  const columns = columnsFor(list.role, tell)
+  const columns = columnsFor(list, tell)
   let y = 730
   const drawRow = (textOf: (column: Column) => string, look: Look = {}) => {
     const rows = columns.map((column) => column.draw(page, y, textOf(column), look))
@@ -84,14 +84,14 @@ export function drawPriceList(list: PriceList, { brand, say, now }: Paper): Uint
 }
 
 /** What the figures hold and do not hold, as far as it concerns this list. */
-function notesOf({ families, role }: PriceList, say: Say): string[] {
+function notesOf({ families, has_share }: PriceList, say: Say): string[] {
   const products = families.flatMap((one) => one.products)
   const included = namesIn(products.flatMap(({ paid }) => paid.campaigns.map(({ name }) => name)))
   const more = namesIn(products.flatMap(({ paid }) => paid.more))
   return [
     ...(included ? [say('price_list:notes.included', { names: included })] : []),
     ...(more ? [say('price_list:notes.more', { names: more })] : []),
-    ...(products.some(({ share }) => share < 0) && role === 'wholesaler'
+    ...(products.some(({ share }) => share < 0) && has_share
       ? [say('price_list:notes.borne')]
       : []),
     ...(products.some(({ paid }) => paid.limit) ? [say('price_list:notes.limit')] : []),

@@ -1,8 +1,7 @@
 import { baseWithoutTier, formatEuro, type Say, toCents } from '@ruecklauf/model'
-import type { Caller } from '../../http/caller.ts'
 import { type Look, shorten, wrap } from '../../paper/lines.ts'
 import { type Page, sheet } from '../../paper/page.ts'
-import type { ListedProduct } from './read-price-list.ts'
+import type { ListedProduct, PriceList } from './read-price-list.ts'
 
 /** The reader's words and the way figures are written. */
 export interface Tell {
@@ -38,11 +37,13 @@ const figure = (x: number): Column['draw'] => {
 }
 
 /** The columns of a list; a wholesaler's has one more, for his share. */
-export function columnsFor(role: Caller['role'], { say, locale }: Tell): Column[] {
+export function columnsFor(
+  { role, has_share }: Pick<PriceList, 'role' | 'has_share'>,
+  { say, locale }: Tell,
+): Column[] {
   const euro = (cents: number) => formatEuro(cents, locale)
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const isWholesaler = role === 'wholesaler'
-  const at = isWholesaler ? narrow : wide
+  const at = has_share ? narrow : wide
   const own = role === 'installer' ? 'yours' : 'amount'
   return [
     {
@@ -83,7 +84,7 @@ export function columnsFor(role: Caller['role'], { say, locale }: Tell): Column[
       value: ({ paid: { amount } }) => (amount === null ? '–' : euro(toCents(amount))),
       draw: figure(at.amount),
     },
-    ...(isWholesaler
+    ...(has_share
       ? [
           {
             label: say('price_list:columns.share'),

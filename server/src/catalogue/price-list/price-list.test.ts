@@ -94,6 +94,22 @@ describe('the price list', () => {
     await set('wholesaler_mode', 'none')
   })
 
+  it('tells him what his sales points have agreed, and nothing where they differ', async () => {
+    const group = await api.world.salesGroup()
+    const point = { link_wholesaler: who.wholesaler.member }
+    await api.world.salesPoint({ ...point, link_sales_group: group.id })
+    const share = { wholesaler_mode: 'bonus', wholesaler_percent: 4 } as const
+    await db
+      .insertInto('agreed_share')
+      .values({ id: 'agreed', link_sales_group: group.id, valid_from: '2020-01-01', ...share })
+      .execute()
+    expect((await listed('wholesaler')).pages.join(' ')).toContain('6,00 €')
+    const { id } = await api.world.salesPoint(point)
+    expect((await listed('wholesaler')).pages.join(' ')).not.toContain('Ihr Anteil')
+    await db.deleteFrom('sales_point').where('id', '=', id).execute()
+    await db.deleteFrom('agreed_share').execute()
+  })
+
   it('is refused where the catalogue is longer than a list may be', async () => {
     const many = Array.from({ length: maxListed }, (_, index) => ({
       id: `many-${index}`,
@@ -127,7 +143,7 @@ describe('its pages', () => {
     pagesOf(
       drawPriceList(
         {
-          ...{ day: '2026-03-10', role: 'wholesaler' },
+          ...{ day: '2026-03-10', role: 'wholesaler', has_share: true },
           families: counts.map((count) => ({ family: 'split', products: products(count) })),
         },
         paper,

@@ -10,6 +10,7 @@ import { failure } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 import { paidByProduct } from '../paid-by-product.ts'
+import { agreedFor } from '../today.ts'
 
 /** Devices of one list: each is calculated, and a page holds about forty. */
 export const maxListed = 1_000
@@ -29,8 +30,10 @@ export interface PriceList {
   /** German day it is as of. */
   day: string
   families: { family: ProductFamily; products: ListedProduct[] }[]
-  /** Whose it is: a wholesaler sees his share. */
+  /** Whose it is. */
   role: Caller['role']
+  /** A wholesaler sees his share, unless his sales points have agreed different ones. */
+  has_share: boolean
 }
 
 interface Asked {
@@ -67,7 +70,9 @@ export async function readPriceList(tx: Tx, { caller, day, family }: Asked): Pro
       products: listed.filter((product) => product.family === one),
     }))
     .filter(({ products: own }) => own.length > 0)
-  return { day, families: listedFamilies, role: caller.role }
+  const has_share =
+    caller.role === 'wholesaler' && (await agreedFor(tx, { caller, today: day })) !== 'varies'
+  return { day, families: listedFamilies, role: caller.role, has_share }
 }
 
 const families = keysOf(arkes.product.fields.family.values)

@@ -108,9 +108,12 @@ export const wholesalers = [
   'Ruhr-Kälte Handel',
 ] as const
 
+/** `within`: the group's name that it lies in. */
 export const salesGroups = [
   { name: 'Verbund SHK Nord', group_type: 'association' },
   { name: 'Einkaufsring Wärme Süd', group_type: 'association' },
   { name: 'Haustechnik-Kette Plus', group_type: 'chain' },
-  { name: 'Region Rhein-Ruhr', group_type: 'region' },
-] as const
+  { name: 'Region Rhein-Ruhr', group_type: 'region', within: 'Haustechnik-Kette Plus' },
+  { name: 'Verbund SHK Küste', group_type: 'region', within: 'Verbund SHK Nord' },
+  { name: 'Plus Ruhrgebiet', group_type: 'chain', within: 'Region Rhein-Ruhr' },
+] as const satisfies readonly { name: string; group_type: string; within?: string }[]

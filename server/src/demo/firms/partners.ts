@@ -1,3 +1,4 @@
+import { addDays, type IsoDate } from '@ruecklauf/model'
 import { newId } from '../../db/id.ts'
 import type { Tx } from '../../tables.ts'
 import type { Random } from '../random.ts'
@@ -18,10 +19,9 @@ export interface DemoSalesPoint {
 
 const SALES_POINTS = 25
 
-/** Four sales groups, twelve wholesalers and their 25 sales points. */
+/** Six sales groups, twelve wholesalers and their 25 sales points. */
 export async function createPartners(tx: Tx, random: Random) {
-  const groups = names.salesGroups.map((group) => ({ id: newId(), ...group }))
-  await tx.insertInto('sales_group').values(groups).execute()
+  const groups = await createGroups(tx)
 
   const wholesalers = names.wholesalers.map((company, n) => ({
     id: newId(),
@@ -52,6 +52,44 @@ export async function createPartners(tx: Tx, random: Random) {
   })
   await tx.insertInto('sales_point').values(points).execute()
   return { wholesalers, points }
+}
+
+/** Outer groups stand before those that lie in them. */
+async function createGroups(tx: Tx) {
+  const ids = new Map(names.salesGroups.map(({ name }) => [name as string, newId()]))
+  const groups = names.salesGroups.map(({ name, group_type, ...group }) => ({
+    ...{ id: ids.get(name) ?? '', name, group_type },
+    link_parent: 'within' in group ? (ids.get(group.within) ?? null) : null,
+  }))
+  await tx.insertInto('sales_group').values(groups).execute()
+  return groups
+}
+
+/**
+ * What the tree of groups shows: a share agreed since the demo's year began, and a group that moves in
+ * some weeks.
+ */
+export async function arrangeGroups(
+  tx: Tx,
+  { admin, today }: { admin: string; today: IsoDate },
+): Promise<void> {
+  const groups = await tx.selectFrom('sales_group').select(['id', 'name']).execute()
+  const idOf = (wanted: string) => groups.find(({ name }) => name === wanted)?.id ?? ''
+  await tx
+    .insertInto('agreed_share')
+    .values({
+      ...{ id: newId(), link_sales_group: idOf('Verbund SHK Nord') },
+      ...{ valid_from: addDays(today, -60), wholesaler_mode: 'bonus', wholesaler_percent: 8 },
+    })
+    .execute()
+  await tx
+    .insertInto('group_move')
+    .values({
+      ...{ id: newId(), link_sales_group: idOf('Plus Ruhrgebiet') },
+      ...{ link_to: idOf('Einkaufsring Wärme Süd'), day: addDays(today, 38) },
+      link_planned_by: admin,
+    })
+    .execute()
 }
 
 /** A made-up person with a mail address of the demo. */

@@ -49,11 +49,11 @@ export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] & {
  * @throws notFound
  */
 export async function gatherFacts(tx: Tx, id: string, now: Date): Promise<ClaimFacts> {
-  const claim = await claimOf(tx, id)
+  const settings = await readSettings(tx)
+  const claim = await claimOf(tx, id, { settings, now })
   const lines = await linesOf(tx, id)
   const rates = lines.length > 0 ? await ratesOf(tx, id) : new Map<string, DatedRate[]>()
   const documents = await documentsOf(tx, id)
-  const settings = await readSettings(tx)
   const invoice = await invoiceOf(tx, claim)
   return {
     claim,
@@ -70,12 +70,20 @@ export async function gatherFacts(tx: Tx, id: string, now: Date): Promise<ClaimF
   }
 }
 
-async function claimOf(tx: Tx, id: string) {
+/** With the groups of its sales point on the deciding day; while none is stated, of its submission. */
+async function claimOf(tx: Tx, id: string, { settings, now }: { settings: Settings; now: Date }) {
   const claim = await tx
     .selectFrom('paperwork as p')
     .innerJoin('installer as i', 'i.id', 'p.link_installer')
     .leftJoin('sales_point as s', 's.id', 'p.link_sales_point')
     .leftJoin('wholesaler as w', 'w.id', 's.link_wholesaler')
+    .leftJoinLateral(
+      sql<{ chain: string[] | null }>`(select groups_of_point_on(s.id,
+        coalesce(${sql.ref(`p.${settings.base_reference_date}`)},
+          (coalesce(p.submitted_at, ${now.toISOString()}::timestamptz)
+            at time zone 'Europe/Berlin')::date)) as chain)`.as('groups'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('paperwork_record as r', 'r.id', 'p.id')
     .select(claimColumns.map((name) => `p.${name}` as const))
     .select([
@@ -99,8 +107,8 @@ async function claimOf(tx: Tx, id: string) {
       'i.small_business',
       'i.tier',
       's.link_wholesaler',
-      's.link_sales_group',
-      sql<string[]>`sales_group_chain(s.link_sales_group)`.as('group_chain'),
+      sql<string | null>`groups.chain[1]`.as('link_sales_group'),
+      sql<string[]>`coalesce(groups.chain, '{}')`.as('group_chain'),
       identitiesOf('s.id', 'p.invoice_date').as('point_identities'),
       's.postcode as point_postcode',
       'w.member_status as wholesaler_status',

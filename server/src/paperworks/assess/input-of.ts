@@ -1,11 +1,13 @@
+import type { IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import { agreedShare } from '../../campaigns/audience/agreed-share.ts'
 import { campaignsOfClaim } from '../../campaigns/budget/campaigns-of-claim.ts'
 import { granted } from '../../db/status-lists.ts'
 import { programmeOf } from '../../settings/programme-of.ts'
 import type { Tx } from '../../tables.ts'
 import { calculationInput, datesOf, submissionDay } from './calculation-input.ts'
 import { centsOfYear } from './cents-of-year.ts'
-import type { ClaimFacts } from './claim-facts.ts'
+import { type ClaimFacts, referenceDay } from './claim-facts.ts'
 import { type FrozenInput, frozenCalculation } from './frozen-calculation.ts'
 import { waitInEarnest } from './wait-in-earnest.ts'
 
@@ -37,11 +39,19 @@ export async function inputOf(
     tier: claim.tier,
     small_business: claim.small_business ?? false,
     year: { name: submitted_on.slice(0, 4), cents },
+    agreed: await agreedShare(tx, agreedWith(facts, submitted_on)),
   })
   const { terms_version } = settings
   const circumstances = { now, terms_version, is_new_customer, campaigns, programme }
   return waitInEarnest({ ...calculationInput(facts, circumstances), campaigns })
 }
+
+/** With whom a share counts for a claim: its sales point and groups on the deciding day. */
+export const agreedWith = (facts: ClaimFacts, submitted_on: IsoDate) => ({
+  point: facts.claim.link_sales_point,
+  groups: facts.claim.group_chain,
+  day: referenceDay(facts) ?? submitted_on,
+})
 
 /** What the installer's other claims mean for this one; `cents` of those of the same year. */
 async function historyOf(tx: Tx, { claim, settings }: ClaimFacts, submitted_on: string) {

@@ -9,6 +9,7 @@ import {
   type ToldCorrection,
 } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
+import { groupsOnDay } from '../../campaigns/audience/groups-on-day.ts'
 import { newId } from '../../db/id.ts'
 import { invalidIn } from '../../errors/errors.ts'
 import { eventOf } from '../../platform/announce.ts'
@@ -18,7 +19,6 @@ import { asSubmitted } from '../assess/as-submitted.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
 import { type ClaimFacts, gatherFacts, referenceDay } from '../assess/claim-facts.ts'
 import { freeze, frozenCalculation } from '../assess/frozen-calculation.ts'
-import { groupChain } from '../assess/group-chain.ts'
 import { keepFrozen } from '../assess/keep-frozen.ts'
 import { type RecordedClaim, withRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
@@ -30,7 +30,6 @@ import { lockMoney } from '../decide/money/decide-bookings.ts'
 import { storeAssessment } from '../draft/recompute-draft.ts'
 import { keepInvoiced } from '../unclaimed/keep-invoiced.ts'
 import { correctedInput } from './corrected-input.ts'
-import { pointOnDay } from './point-on-day.ts'
 import { reserveCorrected } from './reserve-corrected.ts'
 import { storeCorrected } from './store-corrected.ts'
 import { claimCorrected } from './swap-serials.ts'
@@ -42,6 +41,7 @@ import {
   readCorrections,
   type WantedCorrection,
 } from './wanted.ts'
+import { wholesalerOnDay } from './wholesaler-on-day.ts'
 
 interface Applied {
   wanted: readonly WantedCorrection[]
@@ -129,12 +129,13 @@ async function freezeAnew(
 /** The facts with wholesaler and sales group of the deciding date, where the sales point was corrected. */
 async function asOnDecidingDay(tx: Tx, facts: ClaimFacts): Promise<ClaimFacts> {
   const { claim } = facts
-  const { link_sales_point: point, link_wholesaler, link_sales_group } = claim
+  const { link_sales_point: point, link_wholesaler: now } = claim
   const day = referenceDay(asSubmitted(facts))
   if (!point || !day) return facts
-  const then = await pointOnDay(tx, { point, day, now: { link_wholesaler, link_sales_group } })
-  const group_chain = await groupChain(tx, then.link_sales_group)
-  return { ...facts, claim: { ...claim, ...then, group_chain } }
+  const link_wholesaler = await wholesalerOnDay(tx, { point, day, now })
+  const group_chain = await groupsOnDay(tx, { point, day })
+  const link_sales_group = group_chain[0] ?? null
+  return { ...facts, claim: { ...claim, link_wholesaler, link_sales_group, group_chain } }
 }
 
 /**

@@ -1,8 +1,12 @@
+import type { Programme } from '@ruecklauf/model'
+import { agreedShare } from '../../campaigns/audience/agreed-share.ts'
+import { wholesalerOf } from '../../settings/programme-of.ts'
 import type { Tx } from '../../tables.ts'
 import { asSubmitted } from '../assess/as-submitted.ts'
-import { calculationInput } from '../assess/calculation-input.ts'
+import { calculationInput, submissionDay } from '../assess/calculation-input.ts'
 import type { ClaimFacts } from '../assess/claim-facts.ts'
 import type { FrozenInput } from '../assess/frozen-calculation.ts'
+import { agreedWith } from '../assess/input-of.ts'
 import { waitInEarnest } from '../assess/wait-in-earnest.ts'
 import type { RecordedClaim } from '../claim/claim-record.ts'
 import { limitedNow } from '../waiting/room-now.ts'
@@ -20,7 +24,8 @@ export async function correctedInput(
   const { claim, frozen, changed, now } = corrected
   const facts = withFrozen(corrected)
   const campaigns = await correctedCampaigns(tx, { ...corrected, facts })
-  const programme = await limitedNow(tx, claim, frozen.programme)
+  const limited = await limitedNow(tx, claim, frozen.programme)
+  const programme = await withShare(tx, limited, { facts, frozen, changed, now })
   const { terms_version, audience } = frozen.claim
   const { is_new_customer } = audience
   const circumstances = { now, terms_version, is_new_customer, campaigns, programme }
@@ -42,6 +47,21 @@ export async function correctedInput(
     campaigns,
     programme,
   })
+}
+
+/**
+ * With the rule for the wholesaler as frozen, or where sales point or deciding date was corrected, with
+ * what is agreed there and then; with the programme's of the submission where nothing is.
+ */
+async function withShare(
+  tx: Tx,
+  { agreed_share, ...programme }: Programme,
+  { facts, changed, now }: Corrected,
+): Promise<Programme> {
+  const frozen = { ...programme, ...(agreed_share ? { agreed_share } : {}) }
+  if (!changed.point && !changed.base) return frozen
+  const agreed = await agreedShare(tx, agreedWith(facts, submissionDay(facts, now)))
+  return agreed || agreed_share ? { ...programme, ...wholesalerOf(facts.settings, agreed) } : frozen
 }
 
 /** The facts as of submission, with what the register of products says of those that were corrected. */

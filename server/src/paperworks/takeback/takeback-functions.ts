@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { recordAudit } from '../../audit/audit.ts'
 import { failure, invalidIn, notFound } from '../../errors/errors.ts'
 import {
   type ArkeFunction,
@@ -13,7 +12,7 @@ import { requireOwnWords } from '../decide/devices/decide-reason.ts'
 import { readTakeback } from './read-takeback.ts'
 import { paidLines, sumOf } from './reverse-claim.ts'
 import type { TakenLine } from './tables.ts'
-import { carryOut, requestTakeback, takebackToDecide } from './takebacks.ts'
+import { carryOut, declineOpen, requestTakeback, takebackToDecide } from './takebacks.ts'
 
 const words = z.string().trim().max(2_000)
 
@@ -106,22 +105,11 @@ const declineTakeback = defineFunction('paperwork', 'decline_takeback', {
   summary: 'Leaves the claim as it is; whoever asked may do it too',
   input: z.strictObject({ reason: words.min(3) }),
   run: async (context, { reason }) => {
-    const { tx, unit, caller, now } = context
+    const { tx, unit } = context
     const claim = await lockClaim(tx, unit)
     const takeback = await takebackToDecide(context)
     if (!claim) throw notFound()
-    await tx
-      .updateTable('claim_takeback')
-      .set({
-        state: 'declined',
-        decided_by: caller.member,
-        decided_at: now.toISOString(),
-        decline_reason: reason,
-      })
-      .where('id', '=', takeback.id)
-      .execute()
-    const entry = { caller, action: 'decline_takeback', arke: 'paperwork', id: unit, now }
-    await recordAudit(tx, { ...entry, changes: { note: reason } })
+    await declineOpen(context, takeback, reason)
     return answer(claim, claim)
   },
 })

@@ -130,3 +130,23 @@ export async function takebackToDecide({ tx, unit }: FunctionContext): Promise<T
   if (!open) throw notFound()
   return open
 }
+
+/** Leaves the claim as it is, with the reason in its trail. */
+export async function declineOpen(
+  { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
+  { id, link_paperwork }: Pick<Takeback, 'id' | 'link_paperwork'>,
+  reason: string,
+): Promise<void> {
+  await tx
+    .updateTable('claim_takeback')
+    .set({
+      state: 'declined',
+      decided_by: caller.member,
+      decided_at: now.toISOString(),
+      decline_reason: reason,
+    })
+    .where('id', '=', id)
+    .execute()
+  const entry = { caller, action: 'decline_takeback', arke: 'paperwork', id: link_paperwork, now }
+  await recordAudit(tx, { ...entry, changes: { note: reason } })
+}

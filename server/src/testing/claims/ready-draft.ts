@@ -8,6 +8,8 @@ interface Place {
   world: World
 }
 
+type SalesPoint = Awaited<ReturnType<World['salesPoint']>>
+
 interface Wanted {
   /** Member unit of the owner. */
   installer: string
@@ -17,6 +19,8 @@ interface Wanted {
   /** Rate of a new product. */
   amount?: Cents
   invoice_date?: string
+  /** Where it was bought; at a new sales point unless said. */
+  point?: SalesPoint
 }
 
 /** A draft with everything that submitting asks for; product and devices as named, or new ones. */
@@ -30,7 +34,7 @@ export async function readyDraft({ database, world }: Place, wanted: Wanted) {
         await world.serialNumber({ link_product: product.id }),
       ]
   const serials = wanted.serials ?? devices.map(({ serial }) => serial)
-  const point = await world.salesPoint()
+  const point = wanted.point ?? (await world.salesPoint())
   const claim = await world.draft({
     link_installer: installer,
     link_sales_point: point.id,

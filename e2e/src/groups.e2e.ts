@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { look, useBrowser } from './portal/browser.ts'
+
+const { openAs } = useBrowser()
+
+it('a group gets a share from two people, and a move that is planned and taken back', async () => {
+  const admin = await openAs('admin')
+  await admin.goto('/admin/sales-group')
+  await admin.getByRole('heading', { name: 'Baum der Gruppen' }).waitFor()
+  await admin.getByText('Bonus 8 %').first().waitFor()
+  await look(admin, 'sales-group-tree')
+
+  const second = await openAs('super_admin')
+  await second.goto('/super_admin/sales-group')
+  await second.getByRole('link', { name: 'Region Rhein-Ruhr', exact: true }).first().click()
+  await second.getByRole('button', { name: 'Anteil vorschlagen' }).click()
+  await second.getByRole('textbox', { name: /^Anteil/ }).fill('3,5')
+  await second.getByLabel(/Grund/).fill('Jahresgespräch mit dem Verbund')
+  await look(second, 'share-proposal')
+  await second.getByRole('button', { name: 'Zur Freigabe geben' }).click()
+  await second.getByText('wartet ein neuer Anteil auf die Freigabe').waitFor()
+
+  await admin.getByRole('link', { name: 'Region Rhein-Ruhr', exact: true }).first().click()
+  await admin.getByText('wartet ein neuer Anteil auf die Freigabe').waitFor()
+  await look(admin, 'share-waiting')
+  await admin.getByRole('button', { name: 'Freigeben' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
+  await admin.getByRole('cell', { name: /Bonus 3,5/ }).waitFor()
+
+  await admin.getByRole('button', { name: 'Wechsel planen' }).click()
+  await admin.getByRole('combobox', { name: /Künftig in/ }).click()
+  await admin.getByRole('option', { name: 'Verbund SHK Nord' }).click()
+  await look(admin, 'move-dialog')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Wechsel planen' }).click()
+  await admin.getByRole('button', { name: 'Zurücknehmen' }).waitFor()
+  await look(admin, 'group-moves')
+  await admin.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await admin.getByText('Zurückgenommen', { exact: true }).waitFor()
+  expect(await admin.getByRole('button', { name: 'Zurücknehmen' }).count()).toBe(0)
+})
+
+it('the sales points are counted by Land, and a Land leads to its points', async () => {
+  const admin = await openAs('admin')
+  await admin.goto('/admin/sales-point')
+  await admin.getByText('Nach Bundesland').click()
+  const table = admin.getByRole('table', { name: 'Nach Bundesland' })
+  await table.getByRole('link', { name: 'Nordrhein-Westfalen' }).waitFor()
+  await look(admin, 'points-by-land')
+  await admin.setViewportSize({ width: 1100, height: 900 })
+  await look(admin, 'points-by-land-1100')
+  await table.getByRole('link', { name: 'Nordrhein-Westfalen' }).click()
+  await admin.getByText('6 Einträge').waitFor()
+})

@@ -1,0 +1,35 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { GroupTree } from './group-tree.tsx'
+
+const path = '/lib/sales_group/function/tree'
+const group = (id: string, over: object = {}) => ({
+  ...{ id, name: id, group_type: 'region', active: true, parent: null, points: 1 },
+  ...{ share: null, move: null, ...over },
+})
+const show = (groups: readonly object[], role = 'admin') =>
+  showScreen(<GroupTree />, { role, known: { [path]: groups } })
+
+describe('the tree of groups', () => {
+  it('draws groups in those they lie in, with share and next move', async () => {
+    show([
+      group('Außen', { share: { wholesaler_mode: 'bonus', wholesaler_percent: 4 } }),
+      group('Innen', { parent: 'Außen', points: 3, move: { day: '2027-01-01', to: null } }),
+    ])
+    const outer = (await screen.findByRole('link', { name: 'Außen' })).closest('li')
+    const inner = within(outer as HTMLElement).getByRole('link', { name: 'Innen' })
+    expect(inner.getAttribute('href')).toBe('/admin/sales-group?unit=Innen')
+    expect(outer?.textContent).toMatch(/Bonus 4\s%/)
+    const line = inner.closest('li')?.textContent
+    expect(line).toContain('3 Verkaufsstellen')
+    expect(line).toContain('ab 01.01.2027 in keiner Gruppe')
+  })
+
+  it('is left out while no group lies in another, and for who may not see it', async () => {
+    const { asked } = show([group('Eine'), group('Andere')])
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(screen.queryByText('Baum der Gruppen')).toBeNull()
+    expect(show([group('Eine')], 'installer').asked).toHaveLength(0)
+  })
+})

@@ -1,0 +1,93 @@
+import type { GroupOfTree } from '@ruecklauf/model'
+import { arkes } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock } from 'lucide-react'
+import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { StatusChip } from '../../ui/text/status-chip.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { useAgreed } from '../money-changes/changed-values.tsx'
+import styles from './group-tree.module.css'
+
+/** The groups as they lie in each other; nothing while no group lies in another. */
+export function GroupTree() {
+  const say = useSay('sales_group')
+  const { role } = useMember()
+  const units = useUnits('sales_group')
+  const { data } = useQuery({
+    queryKey: [units.wire, 'tree'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'tree' }, { signal, quiet: true }),
+    enabled: mayCall(role, arkes.sales_group, 'tree'),
+  })
+  if (!data?.some(({ parent, move }) => parent || move)) return null
+  return (
+    <div className={styles.tree}>
+      <Card title={say('sales_group:tree.title')}>
+        <Branch groups={data} parent={null} />
+      </Card>
+    </div>
+  )
+}
+
+interface BranchProps {
+  groups: readonly GroupOfTree[]
+  parent: string | null
+}
+
+function Branch({ groups, parent }: BranchProps) {
+  const within = groups.filter((group) => group.parent === parent)
+  if (within.length === 0) return null
+  return (
+    <ul className={styles.branch}>
+      {within.map((group) => (
+        <li key={group.id}>
+          <GroupLine group={group} />
+          <Branch groups={groups} parent={group.id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GroupLine({
+  group: { id, name, group_type, active, points, share, move },
+}: {
+  group: GroupOfTree
+}) {
+  const say = useSay('sales_group')
+  const { segment } = useMember()
+  const { date } = useFormat()
+  const labels = useLabels()
+  const agreed = useAgreed()
+  return (
+    <span className={styles.line}>
+      <Link
+        to="/$member/sales-group"
+        params={{ member: segment }}
+        search={{ unit: id }}
+        className={styles.name}
+      >
+        {name}
+      </Link>
+      <span className={styles.about}>
+        {labels.value(arkes.sales_group, 'group_type', group_type)}
+      </span>
+      <span className={styles.about}>{say('sales_group:tree.points', { count: points })}</span>
+      {share ? <StatusChip tone="info">{agreed(share)}</StatusChip> : null}
+      {active ? null : <StatusChip tone="neutral">{say('sales_group:tree.inactive')}</StatusChip>}
+      {move ? (
+        <span className={styles.move}>
+          <CalendarClock aria-hidden />
+          {move.to
+            ? say('sales_group:tree.moves', { day: date(move.day), to: move.to })
+            : say('sales_group:tree.leaves', { day: date(move.day) })}
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { addDays, berlinDay } from '@ruecklauf/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { listOf, useUnits } from '../../../client/units.ts'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
+import { day } from '../../../forms/rules.ts'
+import { useAppForm } from '../../../forms/use-app-form.ts'
+import { Select } from '../../../ui/inputs/choice/list/select.tsx'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import type { Moved } from './moves.tsx'
+
+/** No group has this id. */
+const none = '-'
+const move = z.object({ to: z.string(), day })
+
+/** Asks in which group it is to lie, and from which day on. */
+export function MoveDialog({ arke, id, onClose }: Moved & { onClose: () => void }) {
+  const say = useSay('sales_group')
+  const queries = useQueryClient()
+  const units = useUnits(arke)
+  const groups = useQuery(listOf(useUnits('sales_group'), { order: ['name;asc'], limit: 500 }))
+  const form = useAppForm({
+    schema: move,
+    defaults: { to: none, day: addDays(berlinDay(new Date()), 1) },
+    submit: async ({ to, day: from }) => {
+      await units.callFunction({
+        name: 'plan_move',
+        id,
+        body: { to: to === none ? null : to, day: from },
+      })
+      toast.success(say('sales_group:moves.done'))
+      void queries.invalidateQueries()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say('sales_group:moves.plan')}
+      submit={say('sales_group:moves.plan')}
+      onClose={onClose}
+    >
+      <FormField form={form} name="to" label={say('sales_group:moves.to')} required>
+        {({ onChange, ...input }) => (
+          <Select
+            {...input}
+            onChange={(to) => onChange(to ?? none)}
+            options={[
+              { id: none, label: say('sales_group:moves.none') },
+              ...(groups.data?.items ?? [])
+                .filter((group) => group.id !== id && group.active)
+                .map((group) => ({ id: group.id, label: group.name })),
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="day"
+        label={say('sales_group:moves.day')}
+        help={say('sales_group:moves.day_help')}
+        required
+      >
+        {(input) => <DatePicker {...input} />}
+      </FormField>
+    </FormDialog>
+  )
+}

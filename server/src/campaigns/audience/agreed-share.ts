@@ -1,0 +1,63 @@
+import { type IsoDate, toBasisPoints, type WholesalerRule } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Tx } from '../../tables.ts'
+
+/** What is agreed with a sales point in place of the programme's rule for wholesalers. */
+export interface AgreedRule {
+  /** Of the agreed share. */
+  id: string
+  rule: WholesalerRule
+}
+
+interface Asked {
+  /** Id of the sales point; null while none is chosen. */
+  point: string | null
+  /** Its sales groups, the nearest first. */
+  groups: readonly string[]
+  /** The deciding day. */
+  day: IsoDate
+}
+
+interface Found {
+  id: string
+  mode: WholesalerRule['mode']
+  percent: number | null
+}
+
+/**
+ * What is agreed with a sales point itself on a day, else with the nearest of its groups; null where
+ * the programme's rule counts (docs/decisions/170).
+ */
+export async function agreedShare(
+  tx: Tx,
+  { point, groups, day }: Asked,
+): Promise<AgreedRule | null> {
+  const { rows } = await sql<Found>`
+    select id, wholesaler_mode as mode, wholesaler_percent as percent
+    from agreed_share_on(${point}, ${[...groups]}::text[], ${day}::date)`.execute(tx)
+  return rows[0] ? agreedRule(rows[0]) : null
+}
+
+/**
+ * What the points of a wholesaler have agreed on a day; `varies` where they don't agree, null where the
+ * programme's rule counts for all of them.
+ */
+export async function agreedByWholesaler(
+  tx: Tx,
+  { wholesaler, day }: { wholesaler: string; day: IsoDate },
+): Promise<AgreedRule | 'varies' | null> {
+  const { rows } = await sql<Partial<Found>>`
+    select distinct on (wholesaler_mode, wholesaler_percent) agreed.id, wholesaler_mode as mode,
+      wholesaler_percent as percent
+    from sales_point point left join lateral agreed_share_on(
+      point.id, groups_of_point_on(point.id, ${day}::date), ${day}::date) agreed on true
+    where point.link_wholesaler = ${wholesaler} and point.active limit 2`.execute(tx)
+  const [first, ...others] = rows
+  if (others.length > 0) return 'varies'
+  return first?.mode ? agreedRule(first as Found) : null
+}
+
+const agreedRule = ({ id, mode, percent }: Found): AgreedRule => ({
+  id,
+  rule: { mode, unit_amount: null, basis_points: percent === null ? null : toBasisPoints(percent) },
+})

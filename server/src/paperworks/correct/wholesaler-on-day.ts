@@ -1,0 +1,20 @@
+import { endOfBerlinDay, type IsoDate } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Tx } from '../../tables.ts'
+
+/**
+ * Whose a sales point was on a German day, as the trail knows it: what the first change since then has
+ * replaced, else whose it is now.
+ */
+export async function wholesalerOnDay(
+  tx: Tx,
+  { point, day, now }: { point: string; day: IsoDate; now: string | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ before: string | null }>`
+    select changes -> 'link_wholesaler' ->> 0 as before from audit
+    where object_id = ${point} and object_arke = 'sales_point' and action <> 'create'
+      and jsonb_typeof(changes -> 'link_wholesaler') = 'array' and at > ${endOfBerlinDay(day)}
+    order by seq limit 1`.execute(tx)
+  const [first] = rows
+  return first ? first.before : now
+}
