@@ -32,11 +32,7 @@ const show = (families: unknown, chosen?: string) =>
       <Names {...(chosen ? { chosen } : {})} />
     </TestPortal>,
   )
-const known = listed(
-  family('heat_pump', true),
-  family('boiler', false),
-  family('storage', false),
-)
+const known = listed(family('heat_pump', true), family('boiler', false), family('storage', false))
 
 it('families that are inactive are not offered', async () => {
   show(known)
