@@ -18,7 +18,7 @@ export const firm = ofFirm([
   { table: 'installer_tier', rows: 't.link_installer = {{member}}' },
   { table: 'campaign_target', rows: 't.link_installer = {{member}}' },
   { table: 'sales_point', rows: 't.link_wholesaler = {{member}}' },
-  ...['sales_point_contact', 'sales_point_identity'].map((table) => ({
+  ...['agreed_share', 'sales_point_contact', 'sales_point_identity'].map((table) => ({
     table,
     rows: 't.link_sales_point in (select id from sales_point where link_wholesaler = {{member}})',
   })),
