@@ -25,10 +25,11 @@ export async function* packed(parts: AsyncIterable<Part>): AsyncGenerator<Buffer
  * @throws StartError for bytes that are no archive, and for one that breaks off.
  */
 export async function* unpacked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Part> {
-  const read = reader(chunks)
+  const { read, readOut } = reader(chunks)
   for (;;) {
     const head = await read(BLOCK)
-    if (head.every((byte) => byte === 0)) return
+    // What unpacks the stream tells only behind its last byte that it was cut or changed.
+    if (head.every((byte) => byte === 0)) return readOut()
     if (head.toString('latin1', 257, 262) !== 'ustar' || checksum(head) !== octal(head, 148, 8))
       throw refusedBackup('it is not a backup')
     const size = octal(head, 124, 12)
@@ -40,11 +41,11 @@ export async function* unpacked(chunks: AsyncIterable<Buffer>): AsyncGenerator<P
 }
 
 /** Takes just so many bytes off a stream; what was not asked for yet waits. */
-function reader(chunks: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
+function reader(chunks: AsyncIterable<Buffer>) {
   const source = chunks[Symbol.asyncIterator]()
   let rest: Buffer[] = []
   let length = 0
-  return async (size) => {
+  const read = async (size: number): Promise<Buffer> => {
     while (length < size) {
       const { done, value } = await source.next()
       if (done) throw refusedBackup('it breaks off')
@@ -56,6 +57,10 @@ function reader(chunks: AsyncIterable<Buffer>): (size: number) => Promise<Buffer
     length -= size
     return all.subarray(0, size)
   }
+  const readOut = async () => {
+    while (!(await source.next()).done);
+  }
+  return { read, readOut }
 }
 
 function header(name: string, size: number): Buffer {
