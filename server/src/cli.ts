@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { roles, segmentOf } from '@ruecklauf/model'
@@ -26,6 +27,7 @@ import { deriveKeys } from './security/keys.ts'
 import { type Closing, createClosing } from './start/closing.ts'
 import { type OpenDatabase, openBesidePortal } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
+import { version } from './version.ts'
 import { verifyClaims } from './wallet/verify-claims.ts'
 
 interface Command {
@@ -97,6 +99,17 @@ const commands: Record<string, Command> = {
       const password = await askPassword()
       await createStaff(deps, { role: staffRole, email, first_name, last_name, password })
       console.log(`${email} can sign in as ${role}.`)
+    },
+  },
+  procedures: {
+    help: '<file.pdf>: writes the procedure documentation of this version (GoBD) and its SHA-256',
+    run: async ({ brand }, [file]) => {
+      if (!file) throw new Error('usage: procedures <file.pdf>')
+      const { procedures } = await import('./procedures/procedures.ts')
+      const { drawProcedures } = await import('./procedures/draw-procedures.ts')
+      const bytes = drawProcedures(procedures(), { brand, version })
+      writeFileSync(file, bytes)
+      console.log(`${file}: SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`)
     },
   },
   export: {

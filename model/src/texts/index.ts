@@ -20,3 +20,6 @@ export const sayTo = (language: Language): Say => says[language]
 /** The same for a caller who may have named no language: he gets the contract's words. */
 export const sayToCaller = (language: Language | undefined): Say | undefined =>
   language && says[language]
+
+/** The German sentences of the calculation with their places, for who documents them. */
+export const calculationSentences: Readonly<Record<string, string>> = de.steps

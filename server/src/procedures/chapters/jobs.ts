@@ -1,0 +1,65 @@
+import { schedule } from '../../schedule.ts'
+import type { Chapter } from '../chapter.ts'
+
+const words: Readonly<Record<string, string>> = {
+  chain_audit: 'verkettet neue Zeilen des Protokolls',
+  work_through_piles: 'führt gesammelte Entscheidungen aus',
+  approve_unattended: 'genehmigt Vorgänge nach den Regeln der automatischen Genehmigung',
+  carry_over_figures: 'schreibt Kennzahlen fort',
+  change_mailboxes: 'setzt bestätigte neue E-Mail-Adressen in Kraft',
+  check_vat_ids: 'fragt USt-IdNrn. bei der Auskunft ab, wenn eine hinterlegt ist',
+  feed_waiting_lists: 'bedient Wartelisten frei gewordener Budgets',
+  end_iban_holds: 'beendet Wartezeiten neuer Bankverbindungen',
+  expire_exports: 'entfernt Exportdateien nach einem Tag',
+  expire_requests: 'lässt Vorgänge ablaufen, zu denen Unterlagen ausblieben',
+  release_held_cashback: 'gibt Guthaben nach der Haltefrist frei',
+  run_campaigns: 'beginnt und beendet Aktionen an ihren Tagen',
+  make_moves: 'vollzieht geplante Wechsel von Verkaufsgruppen',
+  make_receipts: 'erstellt fehlende Belege',
+  keep_trail_head: 'hält das Ende des Protokolls fest und versendet es',
+  evaluate_tiers: 'stellt die Stufen der Fachbetriebe fest',
+  prepare_payouts: 'bereitet Zahlungsläufe nach Kalender vor',
+  remind_of_requests: 'erinnert an angeforderte Unterlagen',
+  remind_of_drafts: 'erinnert an Entwürfe vor Ablauf der Einreichfrist',
+  remind_of_unclaimed: 'erinnert an Geräte, die noch nicht eingereicht sind',
+  remind_of_reviews: 'meldet überfällige Prüfungen',
+  remind_of_questions: 'meldet überfällige Antworten auf Anfragen',
+  remind_of_debts: 'meldet negative Guthaben',
+  slim_claims: 'lagert Rechenwege entschiedener Vorgänge in ihre eigene Tabelle aus',
+  clean_up: 'entfernt, was seine Zeit gehabt hat: Sitzungen, Links, Exportlisten',
+  count_peers: 'zählt Vergleichswerte für die Risikoprüfung',
+  sweep_figures: 'verdichtet Kennzahlen',
+  verify_books: 'prüft Kontobuch, Vorgänge, Auszahlungen, Budgets und Protokoll gegeneinander',
+  forget_unused_files: 'entfernt Dateien, auf die nichts mehr verweist',
+  make_backup: 'sichert Datenbank und Dokumente, wenn ein Ort dafür hinterlegt ist',
+}
+
+/** What happens by itself. @throws Error for a job without words, which a test finds. */
+export const jobsChapter = (): Chapter => ({
+  title: 'Was von selbst geschieht',
+  blocks: [
+    'Jede Aufgabe läuft zu einer Zeit auf genau einer Instanz. Scheitert sie, steht der Grund in der Tabelle job_run, und sie wird wiederholt.',
+    {
+      head: ['Aufgabe', 'alle', 'was sie tut'],
+      widths: [26, 16, 58],
+      rows: schedule.map(({ name, every }) => [name, every_words(every), wordsOf(name)]),
+    },
+  ],
+})
+
+function wordsOf(name: string): string {
+  const said = words[name]
+  if (!said) throw new Error(`the job ${name} has no words in the procedure documentation`)
+  return said
+}
+
+/** `10 Minuten`. */
+function every_words(ms: number): string {
+  const [count, unit] =
+    ms >= 3_600_000
+      ? [ms / 3_600_000, 'Stunden']
+      : ms >= 60_000
+        ? [ms / 60_000, 'Minuten']
+        : [ms / 1_000, 'Sekunden']
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
+}
