@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'ground', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'ground', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
           name: 'model',
