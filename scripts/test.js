@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, on a fresh clone too. Every step runs, also after a failure;
 // the last line counts them all, each test once and each check once.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,28 +36,17 @@ for (const [name, command] of checks) {
   if (!has_passed) console.log(`${stdout}${stderr}`)
 }
 buildPortal()
-// A journey mostly waits for its browser; the other tests use the processor meanwhile.
-const suites = [
-  ['tests', ['ground', 'model', 'server', 'portal']],
-  ['journeys', ['e2e']],
-]
-for (const { passed, failed } of await Promise.all(suites.map(runTests))) {
-  total.passed += passed
-  total.failed += failed
-}
+const tests = runTests()
+total.passed += tests.passed
+total.failed += tests.failed
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** Runs the tests of some projects and prints what they said once they are through. */
-async function runTests([name, projects]) {
-  const began = Date.now()
+function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-report-'))
   const report = join(folder, 'report.json')
-  const { status, output } = await runVitest([
-    ...projects.flatMap((project) => ['--project', project]),
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ])
-  console.log(`${output}\n${name} took ${Math.round((Date.now() - began) / 1_000)} s`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { status } = runNode([tool('vitest/vitest.mjs'), 'run', ...reporters], 'inherit')
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
     // A file that can't be loaded, or an error outside of any test, fails without a failed test.
@@ -69,17 +58,6 @@ async function runTests([name, projects]) {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Its exit code, null where it was killed, and all that it printed. */
-function runVitest(options) {
-  const child = spawn(findNode(), [tool('vitest/vitest.mjs'), 'run', ...options], { cwd: root })
-  const chunks = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => chunks.push(chunk))
-  return new Promise((resolve) => {
-    child.on('close', (status) => resolve({ status, output: Buffer.concat(chunks).toString() }))
-  })
 }
 
 function runNode(command, stdio) {

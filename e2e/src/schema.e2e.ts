@@ -34,7 +34,7 @@ describe('a super admin', () => {
   it('makes a type, whose id follows its name', async () => {
     await menu(page, 'Einstellungen').click()
     await page.getByRole('link', { name: 'Datenmodell öffnen' }).click()
-    await page.getByRole('link', { name: 'Vorgang', exact: true }).waitFor(patient)
+    await page.getByRole('link', { name: 'Aktion', exact: true }).waitFor(patient)
     await look(page, 'schema-types')
     await fill(page, 'Neuer Typ', async (dialog) => {
       await dialog.getByRole('button', { name: 'Typ anlegen' }).click()
