@@ -28,7 +28,8 @@ async function ask(current?: string) {
       const items = [{ id: 'l1', link_paperwork: { id: 'p7' } }]
       return new Response(JSON.stringify({ content: { items, count: 1 }, messages: [] }))
     }
-    bodies.push(JSON.parse(String(init?.body)))
+    // A list of the test before may still be asked for.
+    if (String(input).includes('/function/next')) bodies.push(JSON.parse(String(init?.body)))
     return new Response(JSON.stringify({ content: { id: 'p9' }, messages: [] }))
   }
   await user.click(button)
