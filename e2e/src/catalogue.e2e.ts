@@ -38,6 +38,12 @@ describe('the catalogue', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
     await page.getByText('Diese beiden Geräte sind schon ein Paar.').first().waitFor()
     await look(page, 'pairs-3-again')
+    // Other journeys claim such devices one by one.
+    const pairs = await admin.get<{ items: { id: string }[] }>(
+      `/product_pair/unit?filter=eq(link_product,${one?.id})`,
+    )
+    expect(pairs.items).toHaveLength(1)
+    for (const { id } of pairs.items) await admin.delete(`/product_pair/unit/${id}`)
   })
 
   it('shows an installer what the office keeps of a product: its data sheet, picture and plate', async () => {

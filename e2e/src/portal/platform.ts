@@ -50,6 +50,7 @@ export async function platformAs(who: RoleName | Account) {
         headers: { authorization, ...json },
         body: JSON.stringify(body),
       }),
+    delete: (path: string) => call<unknown>('DELETE', path, { headers: { authorization } }),
   }
 }
 
