@@ -20,6 +20,8 @@ export async function platformAs(who: RoleName | Account) {
       ...options,
       headers: { ...project, ...options.headers },
     })
+    // What was deleted is answered without a word.
+    if (answer.status === 204) return undefined as Content
     const body = (await answer.json()) as Answer<Content>
     if (!answer.ok)
       throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(body.messages)}`)
