@@ -4,6 +4,7 @@ import { type ArkeFunction, defineLongFunction } from '../../platform/functions.
 import { readSettings } from '../../settings/read-settings.ts'
 import { monthInput } from '../close/months.ts'
 import { euroSql, harmlessSql, plainCsv } from './csv-cells.ts'
+import { lastDayOf } from './last-day-of.ts'
 import { postedSql } from './posted.ts'
 import { streamTable } from './stream-table.ts'
 
@@ -30,7 +31,7 @@ export const exportPostings: ArkeFunction = {
         service_credit: settings.datev_service_credit,
         manual: settings.datev_manual,
       })
-      const days = { from: `${month.replace('-', '')}01`, to: lastDayOf(month) }
+      const days = { from: `${month.replace('-', '')}01`, to: lastDayOf(month).replaceAll('-', '') }
       const { datev_consultant: consultant, datev_client: client } = settings
       const name = `Cashback ${month}`
       const { head, rows, filename, media_type } = formats[format]
@@ -43,11 +44,6 @@ export const exportPostings: ArkeFunction = {
     },
   }),
   arke: 'accounting_month',
-}
-
-const lastDayOf = (month: string) => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
 const euro = euroSql('amount')

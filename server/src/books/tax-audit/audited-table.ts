@@ -1,3 +1,5 @@
+import { euroSql } from '../export/csv-cells.ts'
+
 /** A column of a table for the auditor; amounts are euros with a decimal comma. */
 export interface AuditedColumn {
   name: string
@@ -37,7 +39,4 @@ export const dayOf = column(
   (sql) => `to_char(${sql} at time zone 'Europe/Berlin', 'DD.MM.YYYY')`,
 )
 /** Of cents. */
-export const amount = column(
-  'amount',
-  (sql) => `replace(to_char(${sql} / 100.0, 'FM9999999999990.00'), '.', ',')`,
-)
+export const amount = column('amount', euroSql)

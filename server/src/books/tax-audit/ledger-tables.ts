@@ -1,7 +1,7 @@
 import { type AuditedTable, amount, day, dayOf, text, whole } from './audited-table.ts'
 
-const journal = `span, ledger_journal journal
-  join ledger_number numbered on numbered.journal_id = journal.id
+const journal = (joined = '') => `span, ledger_journal journal
+  join ledger_number numbered on numbered.journal_id = journal.id ${joined}
   where journal.booked_at >= span.first and journal.booked_at < span.next`
 
 const moved = (before: string) => `coalesce((select sum(posting.amount) from ledger_posting posting
@@ -46,7 +46,7 @@ export const ledgerTables: readonly AuditedTable[] = [
       text('Text', 'journal.note'),
       text('Programmversion', 'journal.software_version'),
     ],
-    from: `${journal} order by numbered.number`,
+    from: `${journal()} order by numbered.number`,
   },
   {
     name: 'buchungen',
@@ -57,7 +57,7 @@ export const ledgerTables: readonly AuditedTable[] = [
       text('Konto', 'posting.account_id'),
       amount('Betrag', 'posting.amount'),
     ],
-    from: `${journal.replace('where', 'join ledger_posting posting on posting.journal_id = journal.id where')}
+    from: `${journal('join ledger_posting posting on posting.journal_id = journal.id')}
       order by numbered.number, posting.id`,
     refers: { Nummer: 'journal', Konto: 'konten' },
   },

@@ -10,7 +10,8 @@ const members = `ledger_account account
   left join installer on installer.id = account.owner_id
   left join wholesaler on wholesaler.id = account.owner_id`
 
-const claim = `span, paperwork claim where claim.id in ${booked('paperwork')}`
+const claim = (joined = '') =>
+  `span, paperwork claim ${joined} where claim.id in ${booked('paperwork')}`
 
 /** What the postings are about: members, claims with their devices, payouts, receipts. */
 export const recordTables: readonly AuditedTable[] = [
@@ -49,7 +50,7 @@ export const recordTables: readonly AuditedTable[] = [
       amount('Erwartet', 'claim.expected_amount'),
       amount('Genehmigt', 'claim.approved_amount'),
     ],
-    from: `${claim} order by claim.id`,
+    from: `${claim()} order by claim.id`,
     refers: { Mitglied: 'mitglieder' },
   },
   {
@@ -64,11 +65,8 @@ export const recordTables: readonly AuditedTable[] = [
       text('Entscheidung', 'line.decision'),
       amount('Genehmigt', 'line.approved_amount'),
     ],
-    from: `${claim.replace(
-      'where',
-      `join paperwork_line line on line.link_paperwork = claim.id
-      left join product on product.id = line.link_product where`,
-    )} order by line.link_paperwork, line.position`,
+    from: `${claim(`join paperwork_line line on line.link_paperwork = claim.id
+      left join product on product.id = line.link_product`)} order by line.link_paperwork, line.position`,
     refers: { Vorgang: 'vorgaenge' },
   },
   {

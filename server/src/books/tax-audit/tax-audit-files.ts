@@ -4,7 +4,7 @@ import { openRowStream } from '../../db/row-stream.ts'
 import type { Deps } from '../../deps.ts'
 import { writeCsvRow } from '../../platform/export/csv.ts'
 import type { ZipEntry } from '../../platform/export/zip.ts'
-import { harmlessSql } from '../export/csv-cells.ts'
+import { harmlessSql, plainCsv } from '../export/csv-cells.ts'
 import type { AuditedTable, Period } from './audited-table.ts'
 import { dtd } from './dtd.ts'
 import { indexXml } from './index-xml.ts'
@@ -35,7 +35,7 @@ export async function* taxAuditFiles(
     const { rows } = await openRowStream(database.pool, {
       before: async () => undefined,
       select: selectOf(table, period),
-      options: `format csv, delimiter ';', encoding 'UTF8'`,
+      options: plainCsv.options,
       signal,
       write: (row, batch) => {
         writeCsvRow(row, batch)
