@@ -4,7 +4,7 @@ import { AppError } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
 import type { ZipEntry } from '../platform/export/zip.ts'
 import { conditionFor, knowsAll } from './asker.ts'
-import { claims } from './tables/claims.ts'
+import { ownFiles } from './tables/claims.ts'
 
 /** An archive counts 65,535 files; tables and receipts need some of them. */
 const MOST = 60_000
@@ -20,10 +20,7 @@ export async function* storedFiles(
   client: pg.ClientBase,
   { files, asker }: Pick<Deps, 'files'> & { asker: Caller },
 ): AsyncGenerator<ZipEntry> {
-  const condition = conditionFor(
-    asker,
-    claims.find(({ table }) => table === 'arke_file')?.rows ?? '',
-  )
+  const condition = conditionFor(asker, ownFiles)
   const { rows } = await client.query<Found>(
     `select id, name, sha256 from arke_file as t where sha256 is not null and (${condition})
      order by id limit ${MOST}`,

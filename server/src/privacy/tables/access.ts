@@ -1,5 +1,8 @@
 import type { PersonalTable } from './personal-table.ts'
 
+/** What is a person's own; what is nobody's in particular only whoever may know all gets. */
+const of_person = `t.link_member = {{member}}
+  and (t.link_person in {{people}} or t.link_person is null and {{all}})`
 const of_user = 't.user_id = {{user}}'
 
 /** Who signs in, from where, and what was told to him. */
@@ -25,8 +28,7 @@ export const access: readonly PersonalTable[] = [
   { table: 'absence', rows: 't.link_member = {{member}}', withheld: { link_deputy: 'office' } },
   {
     table: 'notification',
-    rows: `t.link_member = {{member}}
-      and (t.link_person in {{people}} or t.link_person is null and {{all}})`,
+    rows: of_person,
   },
   {
     table: 'mailbox_change',

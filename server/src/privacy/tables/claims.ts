@@ -2,6 +2,11 @@ import type { PersonalTable } from './personal-table.ts'
 
 const of_claim = 't.link_paperwork in {{claims}}'
 
+/** The files that the asker handed in, of those it may know. */
+export const ownFiles = `t.link_owner = {{member}} and (t.link_person in {{people}}
+  or t.link_person is null and exists (select from document as held where held.link_file = t.id
+    and held.link_paperwork in {{claims}}))`
+
 /** Claims with all that was said and decided about them. */
 export const claims: readonly PersonalTable[] = [
   {
@@ -12,13 +17,7 @@ export const claims: readonly PersonalTable[] = [
   { table: 'paperwork_record', rows: 't.id in {{claims}}', withheld: { checks: 'risk' } },
   { table: 'paperwork_line', rows: of_claim, withheld: { serial_check: 'risk' } },
   { table: 'document', rows: of_claim },
-  {
-    table: 'arke_file',
-    rows: `t.link_owner = {{member}} and (t.link_person in {{people}} or t.link_person is null
-      and exists (select from document as held where held.link_file = t.id
-        and held.link_paperwork in {{claims}}))`,
-    withheld: { path: 'impersonal' },
-  },
+  { table: 'arke_file', rows: ownFiles, withheld: { path: 'impersonal' } },
   ...[
     ...['claim_campaign', 'claim_correction', 'claim_message', 'claim_money', 'claim_objection'],
     ...['claim_reminder', 'claim_takeback', 'claim_thread', 'claim_withdrawal'],
