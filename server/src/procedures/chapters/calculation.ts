@@ -1,6 +1,6 @@
 import { calculationVersion, stages } from '@ruecklauf/model'
 import { calculationSentences } from '@ruecklauf/model/texts'
-import type { Chapter } from '../chapter.ts'
+import { type Chapter, wordsFor } from '../chapter.ts'
 
 const words: Readonly<Record<string, string>> = {
   eligibility: 'Voraussetzungen: maßgebliches Datum, Frist, Freischaltung, Zustand des Geräts',
@@ -20,7 +20,7 @@ export const calculationChapter = (): Chapter => ({
     {
       head: ['Stufe', 'was geschieht'],
       widths: [20, 80],
-      rows: stages.map(({ name }, at) => [`${at + 1}. ${name}`, wordsOf(name)]),
+      rows: stages.map(({ name }, at) => [`${at + 1}. ${name}`, wordsFor(name, words)]),
     },
     'Jede Stufe schreibt Zeilen in den Rechenweg. Es gibt diese Sätze; in Klammern steht, was eingesetzt wird.',
     {
@@ -33,9 +33,3 @@ export const calculationChapter = (): Chapter => ({
     },
   ],
 })
-
-function wordsOf(name: string): string {
-  const said = words[name]
-  if (!said) throw new Error(`the stage ${name} has no words in the procedure documentation`)
-  return said
-}

@@ -1,5 +1,5 @@
 import { schedule } from '../../schedule.ts'
-import type { Chapter } from '../chapter.ts'
+import { type Chapter, wordsFor } from '../chapter.ts'
 
 const words: Readonly<Record<string, string>> = {
   chain_audit: 'verkettet neue Zeilen des Protokolls',
@@ -34,7 +34,7 @@ const words: Readonly<Record<string, string>> = {
   make_backup: 'sichert Datenbank und Dokumente, wenn ein Ort dafür hinterlegt ist',
 }
 
-/** What happens by itself. @throws Error for a job without words, which a test finds. */
+/** What happens by itself. */
 export const jobsChapter = (): Chapter => ({
   title: 'Was von selbst geschieht',
   blocks: [
@@ -42,19 +42,13 @@ export const jobsChapter = (): Chapter => ({
     {
       head: ['Aufgabe', 'alle', 'was sie tut'],
       widths: [26, 16, 58],
-      rows: schedule.map(({ name, every }) => [name, every_words(every), wordsOf(name)]),
+      rows: schedule.map(({ name, every }) => [name, spanOf(every), wordsFor(name, words)]),
     },
   ],
 })
 
-function wordsOf(name: string): string {
-  const said = words[name]
-  if (!said) throw new Error(`the job ${name} has no words in the procedure documentation`)
-  return said
-}
-
 /** `10 Minuten`. */
-function every_words(ms: number): string {
+function spanOf(ms: number): string {
   const [count, unit] =
     ms >= 3_600_000
       ? [ms / 3_600_000, 'Stunden']
