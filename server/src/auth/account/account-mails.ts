@@ -30,7 +30,7 @@ interface Recipient {
   at?: Date
 }
 
-type Sending = Pick<AuthDeps, 'mailer' | 'brand'> & {
+export type Sending = Pick<AuthDeps, 'mailer' | 'brand'> & {
   config: Pick<AuthDeps['config'], 'public_url'>
 }
 

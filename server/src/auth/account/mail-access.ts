@@ -1,6 +1,6 @@
 import type { AuthDeps } from '../deps.ts'
 import { findMember } from '../members.ts'
-import { sendAccountMail } from './account-mails.ts'
+import { type Sending, sendAccountMail } from './account-mails.ts'
 
 export interface AccessMail {
   /** Id of the login. */
@@ -10,9 +10,7 @@ export interface AccessMail {
 
 /** Tells the owner of a login what the office did with his access; nobody where he has left. */
 export async function mailAccess(
-  deps: Pick<AuthDeps, 'database' | 'mailer' | 'brand'> & {
-    config: Pick<AuthDeps['config'], 'public_url'>
-  },
+  deps: Sending & Pick<AuthDeps, 'database'>,
   { user, mail }: AccessMail,
 ): Promise<void> {
   const member = await findMember(deps.database.db, user)

@@ -1,7 +1,7 @@
 import { hashSecret, newSecret } from '../../security/secrets.ts'
 import type { AuthDeps } from '../deps.ts'
 import { findMember } from '../members.ts'
-import { type AccountMail, sendAccountMail } from './account-mails.ts'
+import { type AccountMail, type Sending, sendAccountMail } from './account-mails.ts'
 
 /** Mails whose link sets a password, with how long that is good. */
 const hours = { reset: 0.5, invited: 7 * 24 } as const satisfies Partial<
@@ -21,9 +21,7 @@ export interface LinkMail {
  * when the mail is sent, so that nothing that waits in the database would let anybody in.
  */
 export async function mailLink(
-  deps: Pick<AuthDeps, 'database' | 'mailer' | 'brand' | 'clock'> & {
-    config: Pick<AuthDeps['config'], 'public_url'>
-  },
+  deps: Sending & Pick<AuthDeps, 'database' | 'clock'>,
   { user, mail, by }: LinkMail,
 ): Promise<void> {
   const { db } = deps.database

@@ -1,6 +1,7 @@
 import { hashSecret, newSecret } from '../../security/secrets.ts'
+import type { Db } from '../../tables.ts'
 import type { AuthDeps } from '../deps.ts'
-import { sendAccountMail } from './account-mails.ts'
+import { type Sending, sendAccountMail } from './account-mails.ts'
 
 export interface MailboxMail {
   /** Id of the change of address. */
@@ -13,24 +14,11 @@ export interface MailboxMail {
  * that stops it, the new one with a link that confirms it. Links are made when the mail is sent.
  */
 export async function mailMailbox(
-  deps: Pick<AuthDeps, 'database' | 'mailer' | 'brand'> & {
-    config: Pick<AuthDeps['config'], 'public_url'>
-  },
+  deps: Sending & Pick<AuthDeps, 'database'>,
   { change: id, mailbox }: MailboxMail,
 ): Promise<void> {
   const { db } = deps.database
-  const change = await db
-    .selectFrom('mailbox_change as change')
-    .innerJoin('login_profile as login', (join) =>
-      join
-        .onRef('login.id', '=', 'change.link_member')
-        .on(({ eb, ref }) => eb('login.person', 'is not distinct from', ref('change.link_person'))),
-    )
-    .select(['change.email', 'change.email_before', 'change.label', 'change.effective_at'])
-    .select('login.language')
-    .where('change.id', '=', id)
-    .where('mailbox_state', '=', 'waiting')
-    .executeTakeFirst()
+  const change = await changeOf(db, id).where('mailbox_state', '=', 'waiting').executeTakeFirst()
   if (!change) return
   const token = newSecret()
   const token_hash = hashSecret(token)
@@ -51,17 +39,21 @@ export async function mailMailboxDone(
   deps: Parameters<typeof mailMailbox>[0],
   { change, to }: { change: string; to: string },
 ): Promise<void> {
-  const told = await deps.database.db
+  const told = await changeOf(deps.database.db, change).executeTakeFirst()
+  if (!told) return
+  const { email: by, label, language } = told
+  await sendAccountMail(deps, 'mailbox_changed', { to, language, name: label ?? '', by })
+}
+
+/** A change of address with the language of its login. */
+const changeOf = (db: Db, id: string) =>
+  db
     .selectFrom('mailbox_change as change')
     .innerJoin('login_profile as login', (join) =>
       join
         .onRef('login.id', '=', 'change.link_member')
         .on(({ eb, ref }) => eb('login.person', 'is not distinct from', ref('change.link_person'))),
     )
-    .select(['change.email', 'change.label', 'login.language'])
-    .where('change.id', '=', change)
-    .executeTakeFirst()
-  if (!told) return
-  const { email: by, label, language } = told
-  await sendAccountMail(deps, 'mailbox_changed', { to, language, name: label ?? '', by })
-}
+    .select(['change.email', 'change.email_before', 'change.label', 'change.effective_at'])
+    .select('login.language')
+    .where('change.id', '=', id)
