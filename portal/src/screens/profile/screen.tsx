@@ -83,7 +83,7 @@ export function Screen() {
           <LanguageCard member={member} />
           <ShortcutsCard />
           <AccessCard member={member} />
-          <DataCard member={member} />
+          <DataCard />
         </Stack>
       </div>
     </>

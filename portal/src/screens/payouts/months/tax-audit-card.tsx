@@ -1,17 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { FileArchive } from 'lucide-react'
 import { useState } from 'react'
-import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { Button } from '../../../ui/inputs/button/button.tsx'
-import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { sayFailure } from '../../../units/say-failure.ts'
+import { AskForExport } from '../../../units/export/ask-for-export.tsx'
 import { useMonthName } from './month-name.ts'
 
 /**
@@ -22,17 +17,9 @@ import { useMonthName } from './month-name.ts'
 export function TaxAuditCard({ months }: { months: readonly string[] }) {
   const say = useSay('payouts')
   const nameOf = useMonthName()
-  const { segment } = useMember()
-  const queries = useQueryClient()
   const units = useUnits('accounting_month')
-  const exports = useUnits('export_job')
   const [from, setFrom] = useState(() => proposedFirst(months))
   const [to, setTo] = useState(months[0] ?? '')
-  const ask = useMutation({
-    mutationFn: () => units.callFunction({ name: 'tax_audit', body: { from, to } }),
-    onError: sayFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: [exports.wire] }),
-  })
   const options = months.map((month) => ({ id: month, label: nameOf(month) }))
   return (
     <Card title={say('payouts:tax_audit.title')}>
@@ -46,19 +33,11 @@ export function TaxAuditCard({ months }: { months: readonly string[] }) {
             <Select options={options} value={to} onChange={(next) => setTo(next ?? to)} />
           </Field>
         </Row>
-        <Row gap={3}>
-          <Button
-            icon={<FileArchive aria-hidden />}
-            busy={ask.isPending}
-            onClick={() => ask.mutate()}
-          >
-            {say('payouts:tax_audit.ask')}
-          </Button>
-          <LinkButton to="/$member/exports" params={{ member: segment }} look="ghost">
-            {say('payouts:tax_audit.files')}
-          </LinkButton>
-        </Row>
-        <p aria-live="polite">{ask.isSuccess ? say('payouts:tax_audit.asked') : null}</p>
+        <AskForExport
+          onAsk={() => units.callFunction({ name: 'tax_audit', body: { from, to } })}
+          action={say('payouts:tax_audit.ask')}
+          asked={say('payouts:tax_audit.asked')}
+        />
       </Stack>
     </Card>
   )
