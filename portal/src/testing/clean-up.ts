@@ -1,8 +1,22 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { toast } from '../ui/overlays/toast.ts'
+import { isLeft, leaveSessions } from './sessions.ts'
 
 const { fetch } = globalThis
+let server = fetch
+
+// Each test sets its own; a screen of an earlier one gets no answer from it.
+Object.defineProperty(globalThis, 'fetch', {
+  configurable: true,
+  get: (): typeof fetch => {
+    const answering = server
+    return (input, init) => (isLeft(init) ? new Promise(() => undefined) : answering(input, init))
+  },
+  set: (set: typeof fetch) => {
+    server = set
+  },
+})
 
 // The machine that runs the tests may be slow.
 configure({ asyncUtilTimeout: 5_000 })
@@ -22,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   toast.clear()
+  leaveSessions()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

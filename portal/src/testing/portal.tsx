@@ -16,6 +16,7 @@ import type { Session } from '../client/session.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { memberParams } from '../units/lists/list-params.ts'
 import { type Answers, serverOf } from './serve.ts'
+import { newToken } from './sessions.ts'
 import { testTranslations } from './translations.ts'
 
 interface TestPortalOptions {
@@ -95,9 +96,14 @@ export function testPortal(
   tellsFailures = false,
 ): Portal {
   const session = testSession(arke_id)
-  const server = typeof answers === 'function' ? serverOf(answers) : serverOfTable(answers)
-  globalThis.fetch = (input, init) =>
-    isOfAnother(session.current(), init) ? new Promise(() => {}) : server(input, init)
+  globalThis.fetch =
+    typeof answers === 'function'
+      ? serverOf(answers)
+      : async (input) => {
+          const known = String(input) in answers
+          const body = JSON.stringify({ content: answers[String(input)] ?? null, messages: [] })
+          return new Response(body, { status: known ? 200 : 404 })
+        }
   const http = createHttp({
     session,
     project: 'cashback',
@@ -112,22 +118,6 @@ export function testPortal(
   return { config: baseConfig, session, http }
 }
 
-const serverOfTable =
-  (answers: Record<string, unknown>): typeof fetch =>
-  async (input) => {
-    const known = String(input) in answers
-    const body = JSON.stringify({ content: answers[String(input)] ?? null, messages: [] })
-    return new Response(body, { status: known ? 200 : 404 })
-  }
-
-/** Whether a screen of an earlier test still calls, for one tries a save again that failed. */
-function isOfAnother(session: Session, init: RequestInit | undefined): boolean {
-  const sent = new Headers(init?.headers).get('authorization')
-  return 'access_token' in session && sent !== null && sent !== `Bearer ${session.access_token}`
-}
-
-let sessions = 0
-
 function testSession(arke_id: string | undefined): Portal['session'] {
   const session: Session = arke_id
     ? {
@@ -138,7 +128,7 @@ function testSession(arke_id: string | undefined): Portal['session'] {
           name: 'Petra Bergmann',
           permissions: sidebarPermissions(roleOf(arke_id, baseConfig.brand.id) ?? 'installer'),
         },
-        access_token: `token-${++sessions}`,
+        access_token: newToken(),
         expires: '2026-12-21T00:00:00Z',
       }
     : { status: 'unauthenticated' }
