@@ -24,7 +24,7 @@ export interface TestDatabase extends Database {
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const { owner, app, template } = inject('test_server')
   const name = `test_${newId().replaceAll('-', '')}`
-  await runOnServer(owner, `create database ${name} template ${template}`)
+  await runOnServer(owner, `create database ${name} template ${template} strategy file_copy`)
   const again = () =>
     connectDatabase({ ...options, owner: inDatabase(owner, name), app: inDatabase(app, name) })
   const database = again()

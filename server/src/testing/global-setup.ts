@@ -2,19 +2,23 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connectDatabase } from '../db/database.ts'
+import { readBrand } from '../brand.ts'
+import { readConfig } from '../config.ts'
+import { connectDatabase, type Database } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { syncDefinitions } from '../platform/schema/definitions/sync-definitions.ts'
+import { productRegistry } from '../registry.ts'
 import { inDatabase, runOnServer } from './servers/test-server.ts'
 
-/** Starts one PostgreSQL for all test files, or takes `TEST_DATABASE_URL`, and migrates a template. */
+/** Starts one PostgreSQL for all test files, or takes `TEST_DATABASE_URL`, and fills a template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { owner, app, stop } = await openServer()
   const template = `ruecklauf_template_${process.pid}`
   try {
     await runOnServer(owner, `create database ${template}`)
     const database = connectDatabase({ owner: inDatabase(owner, template) })
-    await migrate(database.owner).finally(database.close)
+    await fill(database).finally(database.close)
   } catch (error) {
     await stop()
     throw error
@@ -24,6 +28,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await runOnServer(owner, `drop database ${template} with (force)`)
     await stop()
   }
+}
+
+/** What every instance of a test finds done, as at a later start. */
+async function fill({ owner }: Database) {
+  await migrate(owner)
+  const { brand_dir } = readConfig({})
+  await syncDefinitions(owner, productRegistry(await readBrand(brand_dir)))
 }
 
 async function openServer() {
