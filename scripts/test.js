@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, on a fresh clone too. Every step runs, also after a failure;
 // the last line counts them all, each test once and each check once.
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,15 +26,7 @@ const checks = [
 ]
 
 const total = { passed: 0, failed: 0 }
-for (const [name, command] of checks) {
-  const began = Date.now()
-  const { status, stdout, stderr } = runNode(command, 'pipe')
-  const has_passed = status === 0
-  total[has_passed ? 'passed' : 'failed'] += 1
-  const seconds = ((Date.now() - began) / 1_000).toFixed(1)
-  console.log(`${has_passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
-  if (!has_passed) console.log(`${stdout}${stderr}`)
-}
+await Promise.all([runChecks(), runChecks()])
 buildPortal()
 const tests = runTests()
 total.passed += tests.passed
@@ -42,11 +34,34 @@ total.failed += tests.failed
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
+/** Takes one check after the other from those that are left; two of these keep two cores busy. */
+async function runChecks() {
+  for (let check = checks.shift(); check; check = checks.shift()) {
+    const [name, command] = check
+    const began = Date.now()
+    const { has_passed, output } = await outcomeOf(command)
+    total[has_passed ? 'passed' : 'failed'] += 1
+    const seconds = ((Date.now() - began) / 1_000).toFixed(1)
+    console.log(`${has_passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+    if (!has_passed) console.log(output)
+  }
+}
+
+function outcomeOf(command) {
+  return new Promise((resolve) => {
+    const options = { cwd: root, maxBuffer: 2 ** 26 }
+    execFile(findNode(), command, options, (error, stdout, stderr) =>
+      resolve({ has_passed: !error, output: stdout + stderr }),
+    )
+  })
+}
+
 function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-report-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { status } = runNode([tool('vitest/vitest.mjs'), 'run', ...reporters], 'inherit')
+  const command = [tool('vitest/vitest.mjs'), 'run', ...reporters]
+  const { status } = spawnSync(findNode(), command, { cwd: root, stdio: 'inherit' })
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
     // A file that can't be loaded, or an error outside of any test, fails without a failed test.
@@ -58,8 +73,4 @@ function runTests() {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function runNode(command, stdio) {
-  return spawnSync(findNode(), command, { cwd: root, stdio, encoding: 'utf8', maxBuffer: 2 ** 26 })
 }

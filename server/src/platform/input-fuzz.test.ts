@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/servers/api.ts'
 
 /** Bodies of each kind; `FUZZ_RUNS=100000` for a long look. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 1_500)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 800)
 const timeout = 60_000 + numRuns * 20
 
 const api = await testApi()
