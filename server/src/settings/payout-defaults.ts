@@ -23,12 +23,12 @@ export const payoutDefaults = {
     two_people: true,
   },
   payout_super_admin_above: {
-    title: 'Freigabe durch die Gesamtverwaltung ab',
+    title: 'Freigabe durch Hauptadministratoren ab',
     category: 'payout',
     applies: 'at_once',
     kind: 'amount',
     value: '25000.00',
-    help: 'Läufe über mehr als diesen Betrag gibt nur die Gesamtverwaltung frei.',
+    help: 'Läufe über mehr als diesen Betrag geben nur Hauptadministratoren frei.',
     two_people: true,
   },
   payout_debtor_name: {

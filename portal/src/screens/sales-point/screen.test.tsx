@@ -147,7 +147,7 @@ describe('a sales point', () => {
     expect(change?.textContent).toMatch(/02\.11\.2026.*Anna Admin.*Geändert.*Ort.*Flensburg.*Kiel/)
     expect(change?.textContent).toContain('personenbezogen')
     expect(screen.getByRole('link', { name: 'Anna Admin' })).toBeDefined()
-    expect(creation?.textContent).toMatch(/Gesamtverwaltung.*Angelegt/)
+    expect(creation?.textContent).toMatch(/Hauptadministrator.*Angelegt/)
     await user.click(screen.getByRole('button', { name: 'Ältere Einträge laden' }))
     await waitFor(() => expect(asked.some(({ query }) => query.get('before') === '3')).toBe(true))
   })
