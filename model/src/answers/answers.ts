@@ -98,7 +98,13 @@ const answers = {
     budgets: z.array(campaigns.campaignBudget),
     burn_down: campaigns.campaignBurnDown,
     cancel_what_if: simulations.whatIfJob,
-    claims: z.strictObject({ count, paid: count, items: z.array(campaigns.campaignClaim) }),
+    claims: z.strictObject({
+      count,
+      /** Of the whole campaign, whatever is searched for. */
+      all: count,
+      paid: count,
+      items: z.array(campaigns.campaignClaim),
+    }),
     confirm_change: changeStep,
     current: z.array(campaigns.currentCampaign),
     decline_change: changeStep,

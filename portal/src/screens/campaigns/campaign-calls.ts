@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { gather } from '../../client/gather.ts'
 import type { Units } from '../../client/units.ts'
+import type { Sort } from '../../ui/data/sort.ts'
 
 export type CampaignUnits = Pick<Units<'campaign'>, 'wire' | 'callFunction'>
 
@@ -43,16 +44,35 @@ export const awaitingApproval = (units: CampaignUnits) =>
       units.callFunction({ name: 'awaiting_approval' }, { signal, quiet: true }),
   })
 
-export const claimsOf = (
-  units: CampaignUnits,
-  { id, page, size }: { id: string; page: number; size: number },
-) =>
+export const shownClaims = ['all', 'paid', 'unpaid'] as const
+export type ShownClaims = (typeof shownClaims)[number]
+
+/** Which of a campaign's claims are asked for: by what they got, and in what order. */
+export interface AskedClaims {
+  id: string
+  search: string
+  show: ShownClaims
+  sort: Sort
+  page: number
+  size: number
+}
+
+export const claimsOf = (units: CampaignUnits, { id, page, size, sort, ...asked }: AskedClaims) =>
   queryOptions({
-    queryKey: [units.wire, 'unit', id, 'claims', page, size],
+    queryKey: [units.wire, 'unit', id, 'claims', asked, sort, page, size],
     queryFn: ({ signal }) =>
       units.callFunction(
         { name: 'claims', id },
-        { signal, query: { offset: (page - 1) * size, limit: size } },
+        {
+          signal,
+          query: {
+            ...asked,
+            order: sort.id,
+            direction: sort.direction,
+            offset: (page - 1) * size,
+            limit: size,
+          },
+        },
       ),
     placeholderData: keepPreviousData,
   })

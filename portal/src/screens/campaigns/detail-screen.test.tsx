@@ -164,7 +164,9 @@ describe('its claims', () => {
       {
         role,
         path: '?tab=claims',
-        known: { [`${unit}/function/claims`]: { items, count: items.length, paid: 1 } },
+        known: {
+          [`${unit}/function/claims`]: { items, count: items.length, all: items.length, paid: 1 },
+        },
       },
     )
 
@@ -174,6 +176,24 @@ describe('its claims', () => {
     expect(wordsOf(row)).toContain('03.11.2026 · 2 Geräte')
     expect(wordsOf(row)).toContain('100,00 €')
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/paperworks/p1')
+  })
+
+  it('are searched, narrowed and ordered by the server, and found in the queue', async () => {
+    const { asked, user } = open([claim()])
+    await user.type(await screen.findByLabelText('Vorgangsnummer oder Fachbetrieb'), 'Berg')
+    await user.click(screen.getByRole('button', { name: 'Ohne Bonus' }))
+    await user.click(screen.getByRole('button', { name: 'Ausgegeben' }))
+    await waitFor(() => {
+      const { query } = asked.findLast(({ path }) => path.endsWith('/function/claims')) ?? {}
+      expect(Object.fromEntries(query ?? [])).toMatchObject({
+        search: 'Berg',
+        show: 'unpaid',
+        order: 'spent',
+        direction: 'asc',
+      })
+    })
+    const link = screen.getByRole('link', { name: 'In der Vorgangsliste zeigen' })
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('in(link_campaigns,')
   })
 
   it('say why one got less, or nothing', async () => {
