@@ -64,6 +64,7 @@ import { importFile } from './platform/import/import-function.ts'
 import { importJobFunctions } from './platform/import/jobs/job-functions.ts'
 import { objectLog } from './platform/log/log-function.ts'
 import { trail } from './platform/log/trail-function.ts'
+import { similarUnits } from './platform/read/similar-units.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
 import { schemaHooks } from './platform/schema/changes/schema-hooks.ts'
 import { parameterViews } from './platform/schema/parameter-views.ts'
@@ -91,6 +92,15 @@ export const everyArke = [
   ...exportFunctions,
   importFile,
   ...importJobFunctions,
+  similarUnits({
+    installer: ['company', 'last_name', 'city'],
+    wholesaler: ['company', 'last_name', 'city'],
+    product: ['name'],
+    campaign: ['name'],
+    sales_point: ['business_name', 'city'],
+    sales_group: ['name'],
+    setting: ['title'],
+  }),
   objectLog({
     installer: ({ hidden }) => !hidden.has('status_reason'),
     wholesaler: ({ hidden }) => !hidden.has('status_reason'),

@@ -351,6 +351,7 @@ const common = {
   import_cancel: imports.importJob,
   import_undo: imports.importJob,
   log: objectLog,
+  similar: z.array(z.strictObject({ id, label: z.string() })).max(5),
 } as const satisfies Record<string, z.ZodType>
 
 type Answers = typeof answers

@@ -26,7 +26,7 @@ export interface Finding {
 const LEAST_LETTERS = 3
 const OF_EACH_KIND = 5
 
-interface Found {
+export interface Found {
   findings: Finding[]
   /** What the list of findings can't tell by itself. */
   state: 'idle' | 'searching' | 'failed' | 'done'
@@ -77,7 +77,8 @@ export const searchedBy = (member: Pick<Member, 'role' | 'segment' | 'permission
     return first === fields[0] ? [{ ...place, fields: [first, ...others] }] : []
   })
 
-function findingOf(
+/** A unit of a place that was found, where the place has a screen for it. */
+export function findingOf(
   unit: AnyUnit,
   { place, member }: { place: SearchPlace; member: Member },
 ): Finding[] {

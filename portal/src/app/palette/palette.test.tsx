@@ -171,6 +171,29 @@ describe('the search of the palette', () => {
     )
   })
 
+  it('tells staff what names are like a mistyped one, where nothing holds it', async () => {
+    const role = 'admin'
+    const { user } = render(
+      <TestPortal arke_id={role}>
+        <Opened role={role} />
+      </TestPortal>,
+    )
+    globalThis.fetch = async (input) => {
+      const isLike = String(input).startsWith('/lib/installer/function/similar?text=Bergmnan')
+      const content = String(input).includes('/function/similar')
+        ? isLike
+          ? [{ id: 'i7', label: 'Haustechnik Bergmann GmbH' }]
+          : []
+        : { items: [], count: 0 }
+      return new Response(JSON.stringify({ content, messages: [] }))
+    }
+    await screen.findByText('Seite')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', {}, patient), 'Bergmnan')
+    const option = await screen.findByRole('option', { name: /Haustechnik Bergmann GmbH/ })
+    expect(option.textContent).toContain('Ähnlich geschrieben')
+  })
+
   it('says that it failed instead of that there is nothing', async () => {
     const { user } = render(
       <TestPortal arke_id="installer">

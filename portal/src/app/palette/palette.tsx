@@ -3,9 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Member } from '../../client/portal.tsx'
 import type { Command } from '../../ui/overlays/command-palette.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
-import { usePaletteSearch } from './palette-search.ts'
+import { type Finding, usePaletteSearch } from './palette-search.ts'
+import { useSimilarNames } from './similar-names.ts'
 import { useCommands } from './use-commands.tsx'
 import type { OpenPalette } from './use-palette.ts'
 
@@ -35,8 +37,10 @@ export function Palette({ member, palette }: { member: Member; palette: OpenPale
 function useFindings(member: Member, typed: string) {
   const navigate = useNavigate()
   const labels = useLabels()
+  const say = useSay()
   const found = usePaletteSearch(member, typed)
-  const findings = found.findings.map(({ arke, id, label, about, screen, at }): Command => {
+  const { meant, isSearching } = useSimilarNames(member, typed, found)
+  const commandOf = ({ arke, id, label, about, screen, at }: Finding): Command => {
     const Icon = entryIcons[screen]
     return {
       id,
@@ -45,6 +49,10 @@ function useFindings(member: Member, typed: string) {
       icon: <Icon aria-hidden />,
       run: () => void navigate(at),
     }
-  })
-  return { findings, state: found.state }
+  }
+  const findings = [
+    ...found.findings.map(commandOf),
+    ...meant.map((one) => commandOf({ ...one, about: say('frame:palette.meant') })),
+  ]
+  return { findings, state: isSearching ? ('searching' as const) : found.state }
 }

@@ -10,6 +10,8 @@ export interface SearchPlace {
   screen: SidebarEntry
   /** What a finding leads to, where that is not itself. */
   leadsTo?: { arke: ArkeId; idOf: (unit: AnyUnit) => string | null }
+  /** The server knows what its name is like. */
+  isForgiving?: true
   /** What stands in the address of the screen, which shows no unit by itself. */
   search?: (unit: AnyUnit) => { q?: string }
 }
@@ -42,23 +44,30 @@ export const searchPlaces: readonly SearchPlace[] = [
   { arke: 'paperwork_line', fields: ['serial'], screen: 'paperworks', leadsTo: claim },
   { arke: 'paperwork_line', fields: ['serial'], screen: 'wallet', leadsTo: claim },
   { arke: 'serial_number', fields: ['serial'], screen: 'serial_number' },
-  { arke: 'installer', fields: company, screen: 'users' },
-  { arke: 'wholesaler', fields: company, screen: 'users' },
+  { arke: 'installer', fields: company, screen: 'users', isForgiving: true },
+  { arke: 'wholesaler', fields: company, screen: 'users', isForgiving: true },
   {
     arke: 'product',
     fields: ['name', 'article_number', 'gtin'],
     screen: 'products',
+    isForgiving: true,
     search: ({ name }) => ({ q: String(name) }),
   },
-  { arke: 'campaign', fields: ['name'], screen: 'campaigns' },
-  { arke: 'sales_point', fields: ['business_name', 'number', 'city'], screen: 'sales_point' },
-  { arke: 'sales_group', fields: ['name'], screen: 'sales_group' },
+  { arke: 'campaign', fields: ['name'], screen: 'campaigns', isForgiving: true },
+  {
+    arke: 'sales_point',
+    fields: ['business_name', 'number', 'city'],
+    screen: 'sales_point',
+    isForgiving: true,
+  },
+  { arke: 'sales_group', fields: ['name'], screen: 'sales_group', isForgiving: true },
   { arke: 'payout_run', fields: ['run_number'], screen: 'paperworks' },
   { arke: 'payout', fields: ['end_to_end_id'], screen: 'paperworks', leadsTo: run },
   {
     arke: 'setting',
     fields: ['title'],
     screen: 'settings',
+    isForgiving: true,
     search: ({ title }) => ({ q: String(title) }),
   },
   {

@@ -1,6 +1,7 @@
-import type { Arke, Role } from '@ruecklauf/model'
+import type { Arke } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isOffice } from '../../client/is-office.ts'
 import { useMember } from '../../client/portal.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
@@ -46,4 +47,3 @@ export function ObjectTabs({ arke, id, overview, parts = [] }: ObjectTabsProps) 
 }
 
 /** Who is told what was done to a unit; the server refuses it to all others. */
-const isOffice = (role: Role) => role !== 'installer' && role !== 'wholesaler'

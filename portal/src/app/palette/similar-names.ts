@@ -1,0 +1,38 @@
+import { useQueries } from '@tanstack/react-query'
+import { isOffice } from '../../client/is-office.ts'
+import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
+import { type AnyUnit, unitsOf, wireIdOf } from '../../client/units.ts'
+import { type Finding, type Found, findingOf, searchedBy } from './palette-search.ts'
+
+const nothing: readonly Finding[] = []
+
+/** What was meant by a text that nothing holds, as names are like it; for staff. */
+export function useSimilarNames(member: Member, typed: string, { findings, state }: Found) {
+  const http = useHttp()
+  const { brand } = useConfig()
+  const text = typed.trim()
+  const isAsked = state === 'done' && findings.length === 0 && isOffice(member.role)
+  const places = isAsked ? searchedBy(member).filter(({ isForgiving }) => isForgiving) : []
+  return useQueries({
+    queries: places.map(({ arke }) => {
+      const units = unitsOf<typeof arke>(http, wireIdOf(arke, brand.id))
+      return {
+        queryKey: [units.wire, 'similar', text],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          units.callFunction({ name: 'similar' }, { signal, quiet: true, query: { text } }),
+      }
+    }),
+    combine: (answers) => {
+      if (!isAsked) return { meant: nothing, isSearching: false }
+      const meant = answers.flatMap(({ data = [] }, index) => {
+        const place = places[index]
+        return place
+          ? data.flatMap(({ id, label }) =>
+              findingOf({ id, [place.fields[0]]: label } as unknown as AnyUnit, { place, member }),
+            )
+          : []
+      })
+      return { meant, isSearching: answers.some(({ isFetching }) => isFetching) }
+    },
+  })
+}
