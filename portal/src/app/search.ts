@@ -47,6 +47,10 @@ const screenParams = {
     group: text,
   },
   'campaigns/$id': { tab: text, mode: oneOf('edit', 'version', 'amend'), step: campaignStep },
+  contacts: {
+    about: text,
+    topic: oneOf('claim', 'payout', 'account', 'product', 'other'),
+  },
   faq: { tab: oneOf('read', 'edit', 'inbox') },
   settings: { section: text },
   'settings/trail': { arke: text, of: text, actor: text, field: text, from: text, to: text },

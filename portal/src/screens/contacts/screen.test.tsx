@@ -137,3 +137,10 @@ describe('a new request', () => {
     expect(screen.queryByRole('combobox', { name: /Status/ })).toBeNull()
   })
 })
+
+it('begins a question with what was read before it', async () => {
+  show([], { path: '/installer/contacts?about=Wann%20kommt%20das%20Geld%3F&topic=payout' })
+  const subject = await screen.findByRole<HTMLInputElement>('textbox', { name: /Betreff/ })
+  expect(subject.value).toBe('Wann kommt das Geld?')
+  expect(screen.getByRole('combobox', { name: /Thema/ }).textContent).toContain('Auszahlung')
+})

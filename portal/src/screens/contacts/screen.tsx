@@ -1,5 +1,6 @@
 import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
@@ -23,7 +24,8 @@ import { OwnRequest } from './own-request.tsx'
 export function Screen() {
   const say = useSay('contacts', 'units')
   const { role } = useMember()
-  const [isWriting, setWriting] = useState(false)
+  const { about, topic } = useSearch({ from: '/$member/contacts' })
+  const [isWriting, setWriting] = useState(about !== undefined)
   const write = (
     <Button
       look="primary"
@@ -48,6 +50,10 @@ export function Screen() {
                 arke={arkes.contact_request}
                 unit={null}
                 fields={writableFields(role, arkes.contact_request)}
+                begun={{
+                  ...(about ? { subject: about.slice(0, 120) } : {}),
+                  ...(topic && { topic }),
+                }}
                 submitLabel={say('contacts:send')}
                 onSaved={() => setWriting(false)}
                 onCancel={() => setWriting(false)}

@@ -1,10 +1,10 @@
-import { and, arkes, eq, inArray } from '@ruecklauf/model'
+import { and, arkes, eq, inArray, keysOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
-import { matches } from '../../ui/inputs/choice/list/matches.ts'
+import { matches, resembles } from '../../ui/inputs/choice/list/matches.ts'
 import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { Accordion } from '../../ui/layout/fold/accordion.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -24,6 +24,7 @@ import styles from './answers.module.css'
 export function Answers({ bare = false }: { bare?: boolean }) {
   const say = useSay()
   const { role, segment } = useMember()
+  const mayAsk = mayDo(role, arkes.contact_request, 'post')
   const labels = useLabels()
   const { state, change } = useListState()
   const [expanded, setExpanded] = useState<string | null>(null)
@@ -37,11 +38,12 @@ export function Answers({ bare = false }: { bare?: boolean }) {
   const meant = answer.data?.items.filter((entry) => isFor(entry, role))
   const own = meant?.filter(({ language }) => language === say.language)
   const isForeign = own?.length === 0 && say.language !== 'de' && (meant?.length ?? 0) > 0
-  const found = (isForeign ? meant : own)?.filter((entry) =>
-    matches(`${entry.question} ${entry.answer}`, state.q),
-  )
+  const shown = isForeign ? meant : own
+  const holding = shown?.filter((entry) => matches(textOf(entry), state.q))
+  const isGuessed = holding?.length === 0
+  const found = isGuessed ? shown?.filter((entry) => resembles(textOf(entry), state.q)) : holding
   const nothing = state.q ? 'nothing' : 'none_yet'
-  const categories = Object.keys(arkes.faq.fields.category.values).filter((category) =>
+  const categories = keysOf(arkes.faq.fields.category.values).filter((category) =>
     found?.some((entry) => entry.category === category),
   )
   return (
@@ -61,6 +63,9 @@ export function Answers({ bare = false }: { bare?: boolean }) {
         {found?.length === 0 ? (
           <EmptyState title={say(`faq:${nothing}.title`)}>{say(`faq:${nothing}.text`)}</EmptyState>
         ) : null}
+        {isGuessed && found?.length ? (
+          <Text muted>{say('faq:resembling', { typed: state.q })}</Text>
+        ) : null}
         {categories.map((category) => (
           <Stack as="section" gap={2} key={category} lang={isForeign ? 'de' : undefined}>
             <Text as="h2" size="heading" strong>
@@ -77,15 +82,28 @@ export function Answers({ bare = false }: { bare?: boolean }) {
                     onChange={(open) => setExpanded(open ? id : null)}
                   >
                     <p className={styles.answer}>{text}</p>
+                    {mayAsk ? (
+                      <Link
+                        to="/$member/contacts"
+                        params={{ member: segment }}
+                        search={{ about: question, topic: topics[category] }}
+                      >
+                        {say('faq:ask_about')}
+                      </Link>
+                    ) : null}
                   </Accordion>
                 ))}
             </div>
           </Stack>
         ))}
-        {mayDo(role, arkes.contact_request, 'post') ? (
+        {mayAsk ? (
           <Text muted>
             {say('faq:more')}{' '}
-            <Link to="/$member/contacts" params={{ member: segment }}>
+            <Link
+              to="/$member/contacts"
+              params={{ member: segment }}
+              search={{ about: state.q || undefined }}
+            >
               {say('faq:contact')}
             </Link>
           </Text>
@@ -94,6 +112,18 @@ export function Answers({ bare = false }: { bare?: boolean }) {
     </>
   )
 }
+
+const textOf = ({ question, answer }: Loaded<'faq'>) => `${question} ${answer}`
+
+/** What a question beyond an answer is about, as the office sorts them. */
+const topics = {
+  claiming: 'claim',
+  serial: 'product',
+  deadlines: 'claim',
+  payout: 'payout',
+  tax: 'payout',
+  account: 'account',
+} as const satisfies Record<Loaded<'faq'>['category'], string>
 
 /** An entry without an audience is for everybody. */
 function isFor({ audience }: Loaded<'faq'>, role: string): boolean {

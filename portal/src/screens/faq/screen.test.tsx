@@ -67,6 +67,22 @@ describe('questions and answers', () => {
     expect(await screen.findByText('Keine Antwort gefunden')).toBeDefined()
   })
 
+  it('are found by a mistyped word where no answer holds it, and say so', async () => {
+    show([entry('f1', 'Wann kommt die Auszahlung?'), entry('f2', 'Wohin?')], {
+      path: '?q=Auszalung',
+    })
+    expect(await screen.findByRole('button', { name: /Auszahlung/ })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Wohin?' })).toBeNull()
+    expect(screen.getByText(/„Auszalung“ kommt nirgends vor/)).toBeDefined()
+  })
+
+  it('lead to a question of one’s own with what it is about', async () => {
+    const { user } = show([entry('f1', 'Wann?')])
+    await user.click(await screen.findByRole('button', { name: 'Wann?' }))
+    const link = await screen.findByRole('link', { name: 'Dazu etwas fragen' })
+    expect(link.getAttribute('href')).toBe('/installer/contacts?about=Wann%3F&topic=payout')
+  })
+
   it('say that there is none yet, and where to write', async () => {
     show([])
     expect(await screen.findByText('Noch keine Antworten')).toBeDefined()

@@ -27,6 +27,8 @@ interface UnitFormProps<A extends Arke> {
   fields: readonly FilterKey<A>[]
   /** Of fields with values: those to be chosen anew; what the unit has stays. */
   choices?: Choices | undefined
+  /** What the inputs of a new unit begin with. */
+  begun?: FormValues
   /** Sent along with a new unit, without an input. */
   preset?: Readonly<Record<string, unknown>>
   submitLabel?: string
@@ -40,7 +42,7 @@ interface UnitFormProps<A extends Arke> {
 
 /** Creates or changes a unit by its definition. */
 export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
-  const { arke, fields, choices, preset = {}, onSaved, onCancel } = props
+  const { arke, fields, choices, begun = {}, preset = {}, onSaved, onCancel } = props
   // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.
   const [unit, setUnit] = useState(props.unit)
   const say = useSay('input')
@@ -55,7 +57,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
 
   const form = useAppForm<FormValues, Record<string, unknown>>({
     schema: checkForm(arke, say),
-    defaults: formValues(arke, inputs, unit, types),
+    defaults: { ...formValues(arke, inputs, unit, types), ...(unit ? {} : begun) },
     reload: async () => {
       const current = unit && (await units.get(unit.id))
       setUnit(current)
