@@ -142,6 +142,10 @@ const answers = {
     write_message: z.strictObject({ id, number: count }),
   },
   document: { read_invoice: invoices.shownInvoice },
+  faq: {
+    answer_use: z.array(z.strictObject({ id, reads: count, helpful: count, unhelpful: count })),
+    read_answer: z.strictObject({ id }),
+  },
   installer: {
     ...bank,
     ...registrationSteps,

@@ -192,10 +192,12 @@ const ownExports = {
   functions: ['cancel', 'file', 'personal_data'],
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
-const publishedFaq = { get: 'eq(published,true)' } as const
+const answerUse = ['answer_use']
+const publishedFaq = { get: 'eq(published,true)', functions: answerUse } as const
 /** An entry without an audience is for everybody. */
 const faqFor = (audience: 'installer' | 'wholesaler') => ({
   get: `and(eq(published,true),or(isnull(audience),eq(audience,${audience})))`,
+  functions: ['read_answer', ...answerUse],
 })
 const campaignReading = [
   'current',
@@ -455,7 +457,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
       'decline_change',
     ],
   },
-  faq: everything,
+  faq: { ...everything, functions: answerUse },
   text_module: everything,
   setting: {
     get: true,
@@ -714,7 +716,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     agreed_share: read,
     group_move: read,
     campaign: proposing,
-    faq: readWrite,
+    faq: { ...readWrite, functions: answerUse },
     // The addresses of colleagues are none of the brand's business.
     setting: { get: 'not(eq(id,figures_by_person))' },
     notification: ownNotifications,

@@ -93,6 +93,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
       shares: 'may_see',
     },
   },
+  faq: { functions: forAll(['read_answer', 'answer_use']) },
   contact_request: {
     functions: forAll(['messages', 'write_message', 'read_messages', 'close_request']),
   },

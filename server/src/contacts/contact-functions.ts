@@ -1,12 +1,14 @@
 import type { ArkeFunction } from '../platform/functions.ts'
 import { lookAfter } from './look-after.ts'
 import { messages, readMessages } from './messages.ts'
+import { answerFunctions } from './read-answers.ts'
 import { writeMessage } from './write-message.ts'
 
-/** What member and office do with a question. */
+/** What member and office do with a question, and what readers make of an answer. */
 export const contactFunctions: readonly ArkeFunction[] = [
   messages,
   writeMessage,
   readMessages,
   ...lookAfter,
+  ...answerFunctions,
 ]

@@ -21,4 +21,19 @@ export interface ContactTables {
     /** The promised day that whoever looks after it was reminded of. */
     reminded_of: string | null
   }
+  /** Which answers are read, and whether they helped (migration 0331). */
+  faq_reading: {
+    link_faq: string
+    link_member: string
+    /** A German day. */
+    read_on: string
+    is_helpful: boolean | null
+  }
+  /** Their sums; kept by the database. */
+  faq_use: {
+    link_faq: string
+    reads: number
+    helpful: number
+    unhelpful: number
+  }
 }

@@ -6,7 +6,6 @@ import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { matches, resembles } from '../../ui/inputs/choice/list/matches.ts'
 import { Row, Stack } from '../../ui/layout/boxes.tsx'
-import { Accordion } from '../../ui/layout/fold/accordion.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
@@ -18,9 +17,11 @@ import { mayDo } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { SearchBox } from '../../units/lists/filter/search-box.tsx'
 import { useListState } from '../../units/lists/list-state.ts'
+import { AnswerEntry } from './answer-entry.tsx'
 import styles from './answers.module.css'
+import { useOfAnswers } from './use-of-answers.ts'
 
-/** Search first, then the answers by topic; only what is meant for the reader. */
+/** Search first, then the answers by topic, the most read first; only what is meant for the reader. */
 export function Answers({ bare = false }: { bare?: boolean }) {
   const say = useSay()
   const { role, segment } = useMember()
@@ -38,6 +39,8 @@ export function Answers({ bare = false }: { bare?: boolean }) {
   const meant = answer.data?.items.filter((entry) => isFor(entry, role))
   const own = meant?.filter(({ language }) => language === say.language)
   const isForeign = own?.length === 0 && say.language !== 'de' && (meant?.length ?? 0) > 0
+  const use = useOfAnswers()
+  const reads = ({ id }: Loaded<'faq'>) => use.get(id)?.reads ?? 0
   const shown = isForeign ? meant : own
   const holding = shown?.filter((entry) => matches(textOf(entry), state.q))
   const isGuessed = holding?.length === 0
@@ -74,24 +77,17 @@ export function Answers({ bare = false }: { bare?: boolean }) {
             <div className={styles.entries}>
               {found
                 ?.filter((entry) => entry.category === category)
-                .map(({ id, question, answer: text }) => (
-                  <Accordion
-                    key={id}
-                    title={question}
-                    expanded={expanded === id}
-                    onChange={(open) => setExpanded(open ? id : null)}
-                  >
-                    <p className={styles.answer}>{text}</p>
-                    {mayAsk ? (
-                      <Link
-                        to="/$member/contacts"
-                        params={{ member: segment }}
-                        search={{ about: question, topic: topics[category] }}
-                      >
-                        {say('faq:ask_about')}
-                      </Link>
-                    ) : null}
-                  </Accordion>
+                .toSorted(
+                  (one, other) => one.position - other.position || reads(other) - reads(one),
+                )
+                .map((entry) => (
+                  <AnswerEntry
+                    key={entry.id}
+                    entry={entry}
+                    use={use.get(entry.id)}
+                    isOpen={expanded === entry.id}
+                    onChange={(isOpen) => setExpanded(isOpen ? entry.id : null)}
+                  />
                 ))}
             </div>
           </Stack>
@@ -114,16 +110,6 @@ export function Answers({ bare = false }: { bare?: boolean }) {
 }
 
 const textOf = ({ question, answer }: Loaded<'faq'>) => `${question} ${answer}`
-
-/** What a question beyond an answer is about, as the office sorts them. */
-const topics = {
-  claiming: 'claim',
-  serial: 'product',
-  deadlines: 'claim',
-  payout: 'payout',
-  tax: 'payout',
-  account: 'account',
-} as const satisfies Record<Loaded<'faq'>['category'], string>
 
 /** An entry without an audience is for everybody. */
 function isFor({ audience }: Loaded<'faq'>, role: string): boolean {

@@ -21,8 +21,12 @@ const show = (entries: object[], { role = 'installer', path = '', ...rest }: Sho
   showScreen(<Screen />, {
     role,
     path: `/${role}/faq${path}`,
-    known: { '/lib/faq/unit': listed(...entries) },
     ...rest,
+    known: {
+      '/lib/faq/unit': listed(...entries),
+      '/lib/faq/function/answer_use': [],
+      ...rest.known,
+    },
   })
 
 describe('questions and answers', () => {
@@ -83,6 +87,30 @@ describe('questions and answers', () => {
     expect(link.getAttribute('href')).toBe('/installer/contacts?about=Wann%3F&topic=payout')
   })
 
+  it('are counted when they are opened, once, and may be said to have helped', async () => {
+    const { user, sent } = show([entry('f1', 'Wann?')])
+    const question = await screen.findByRole('button', { name: 'Wann?' })
+    for (let times = 0; times < 3; times++) await user.click(question)
+    await user.click(await screen.findByRole('button', { name: 'Nein' }))
+    expect(await screen.findByText(/sehen uns diese Antwort noch einmal an/)).toBeDefined()
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/lib/faq/unit/f1/function/read_answer', {}],
+      ['/lib/faq/unit/f1/function/read_answer', { is_helpful: false }],
+    ])
+  })
+
+  it('stand by their place, then by how much they are read', async () => {
+    const use = (id: string, reads: number) => ({ id, reads, helpful: 1, unhelpful: 0 })
+    show([entry('f1', 'Selten?'), entry('f2', 'Oft?'), entry('f3', 'Zuerst?', { position: -1 })], {
+      known: { '/lib/faq/function/answer_use': [use('f1', 1), use('f2', 40)] },
+    })
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('button', { name: /\?$/ }).map(({ textContent }) => textContent),
+      ).toEqual(['Zuerst?', 'Oft?', 'Selten?']),
+    )
+  })
+
   it('say that there is none yet, and where to write', async () => {
     show([])
     expect(await screen.findByText('Noch keine Antworten')).toBeDefined()
@@ -134,6 +162,18 @@ describe('the office', () => {
       'Bearbeiten',
       'Anfragen',
     ])
+  })
+
+  it('reads how often an answer was read and helped, and counts nothing', async () => {
+    const use = [{ id: 'f1', reads: 1_200, helpful: 30, unhelpful: 4 }]
+    const { user, sent } = show([entry('f1', 'Wann?')], {
+      role: 'admin',
+      known: { '/lib/faq/function/answer_use': use },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Wann?' }))
+    const told = '1.200-mal gelesen; hilfreich: 30, nicht hilfreich: 4.'
+    expect(await screen.findByText(told)).toBeDefined()
+    expect(sent).toEqual([])
   })
 
   it('has tabs that members have not', async () => {

@@ -23,6 +23,7 @@ export const firm = ofFirm([
     rows: 't.link_sales_point in (select id from sales_point where link_wholesaler = {{member}})',
   })),
   { table: 'contact_request', rows: 't.link_member = {{member}}' },
+  { table: 'faq_reading', rows: 't.link_member = {{member}}' },
   ...['request_message', 'request_thread'].map((table) => ({
     table,
     rows: 't.link_request in (select id from contact_request where link_member = {{member}})',

@@ -18,6 +18,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...[
       'backup_run',
       'faq',
+      'faq_use',
       'text_module',
       'product',
       'product_family',

@@ -1,0 +1,76 @@
+import { arkes } from '@ruecklauf/model'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMember } from '../../client/portal.tsx'
+import { type Loaded, useUnits } from '../../client/units.ts'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Accordion } from '../../ui/layout/fold/accordion.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall, mayDo } from '../../units/fields/fields.ts'
+import styles from './answers.module.css'
+import { Helpful } from './helpful.tsx'
+import type { Use } from './use-of-answers.ts'
+
+interface AnswerEntryProps {
+  entry: Loaded<'faq'>
+  use: Use | undefined
+  isOpen: boolean
+  onChange: (isOpen: boolean) => void
+}
+
+/** A question whose answer opens below it, with what can be said and asked about it. */
+export function AnswerEntry({ entry, use, isOpen, onChange }: AnswerEntryProps) {
+  const { id, question, answer, category } = entry
+  const say = useSay('faq')
+  const { number } = useFormat()
+  const { role, segment } = useMember()
+  const units = useUnits('faq')
+  const isCounted = mayCall(role, arkes.faq, 'read_answer')
+  // That it could not be counted is nobody's business.
+  const count = useMutation({
+    mutationFn: () => units.callFunction({ name: 'read_answer', id, body: {} }, { quiet: true }),
+  })
+  const change = (open: boolean) => {
+    onChange(open)
+    if (open && isCounted && count.isIdle) count.mutate()
+  }
+  return (
+    <Accordion title={question} expanded={isOpen} onChange={change}>
+      <Stack gap={3}>
+        <p className={styles.answer}>{answer}</p>
+        {isCounted ? <Helpful id={id} /> : null}
+        {!isCounted && use ? (
+          <Text muted>
+            {say('faq:use', {
+              count: use.reads,
+              reads: number(use.reads),
+              helpful: number(use.helpful),
+              unhelpful: number(use.unhelpful),
+            })}
+          </Text>
+        ) : null}
+        {mayDo(role, arkes.contact_request, 'post') ? (
+          <Link
+            to="/$member/contacts"
+            params={{ member: segment }}
+            search={{ about: question, topic: topics[category] }}
+          >
+            {say('faq:ask_about')}
+          </Link>
+        ) : null}
+      </Stack>
+    </Accordion>
+  )
+}
+
+/** What a question beyond an answer is about, as the office sorts them. */
+const topics = {
+  claiming: 'claim',
+  serial: 'product',
+  deadlines: 'claim',
+  payout: 'payout',
+  tax: 'payout',
+  account: 'account',
+} as const satisfies Record<Loaded<'faq'>['category'], string>
