@@ -136,8 +136,9 @@ create temp table numbered_device as
 select claim.*, position, uuidv7()::text as serial_id, format('CV%s-%s', lpad(n::text, 8, '0'), position) as serial
 from numbered_claim claim, generate_series(1, devices) position where $WHOLE$;
 
-insert into serial_number (id, serial, link_product, delivered_on, serial_state, link_paperwork)
-select serial_id, serial, product.id, at::date,
+insert into serial_number (id, serial, link_product, family, delivered_on, serial_state,
+  link_paperwork)
+select serial_id, serial, product.id, product.family, at::date,
   case
     when status in ('approved', 'partially_approved') then 'rewarded'
     when status in ('submitted', 'in_review') then 'claimed'
