@@ -41,7 +41,7 @@ select uuidv7()::text, 'Calvento ' || n, 'CV-' || n,
   (array['heat_pump', 'split', 'boiler', 'storage', 'ventilation', 'control'])[1 + n % 6]
 from generate_series(1, 60) n;
 create temp table numbered_product as
-  select row_number() over (order by id) - 1 as n, id, name from product;
+  select row_number() over (order by id) - 1 as n, id, name, family from product;
 insert into product_rate (id, link_product, valid_from, amount)
 select uuidv7()::text, id, '2020-01-01', 15000 from product;
 
