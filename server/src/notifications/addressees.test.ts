@@ -223,7 +223,9 @@ describe('the bell of a firm', () => {
       .values({ id: newId(), link_member: firm.id, event: 'claim_approved', title: 'Von früher' })
       .execute()
     expect([await eventsIn(seer), await eventsIn(submitter)]).toEqual([['claim_approved'], []])
-    expect((await submitter.post('/notification/function/read_all', {})).content).toEqual({ read: 0 })
+    expect((await submitter.post('/notification/function/read_all', {})).content).toEqual({
+      read: 0,
+    })
     expect((await seer.post('/notification/function/read_all', {})).content).toEqual({ read: 1 })
   })
 })
