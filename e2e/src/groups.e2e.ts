@@ -39,6 +39,30 @@ it('a group gets a share from two people, and a move that is planned and taken b
   expect(await admin.getByRole('button', { name: 'Zurücknehmen' }).count()).toBe(0)
 })
 
+it('a group is dragged onto another one, whose move is planned for a day and taken back', async () => {
+  const admin = await openAs('admin')
+  await admin.goto('/admin/sales-group')
+  const lineOf = (name: string) =>
+    admin.locator('[draggable="true"]', { has: admin.getByRole('link', { name, exact: true }) })
+  await lineOf('Region Rhein-Ruhr').dragTo(lineOf('Verbund SHK Nord'))
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByText('„Region Rhein-Ruhr“: Wechsel planen').waitFor()
+  await dialog
+    .getByRole('combobox', { name: /Künftig in/ })
+    .getByText('Verbund SHK Nord')
+    .waitFor()
+  await look(admin, 'group-dragged')
+  await dialog.getByRole('button', { name: 'Wechsel planen' }).click()
+  await lineOf('Region Rhein-Ruhr')
+    .getByText(/in „Verbund SHK Nord“/)
+    .waitFor()
+  await admin.setViewportSize({ width: 1100, height: 900 })
+  await look(admin, 'sales-group-tree-1100')
+  await lineOf('Region Rhein-Ruhr').getByRole('link').click()
+  await admin.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await admin.getByText('Zurückgenommen', { exact: true }).first().waitFor()
+})
+
 it('the sales points are counted by Land, and a Land leads to its points', async () => {
   const admin = await openAs('admin')
   await admin.goto('/admin/sales-point')

@@ -43,6 +43,47 @@ describe('the register of devices', () => {
     await look(page, 'journey-register-story')
   })
 
+  it('asks which device is meant where two families have one number', async () => {
+    const office = await platformAs('admin')
+    const articleIn = async (family: string) =>
+      (
+        await office.get<{ items: { article_number: string }[] }>(
+          `/product/unit?filter=eq(family,${family})&limit=1`,
+        )
+      ).items[0]?.article_number
+    const articles = [await articleIn('heat_pump'), await articleIn('boiler')]
+    const rows = articles.map((article) => `ZWEI-4711;${article}\n`).join('')
+    const list = new FormData()
+    list.append('file', new File([`serial;link_product\n${rows}`], 'zwei.csv'))
+    await office.post('/serial_number/function/import', list)
+
+    const page = await openAs('admin')
+    await page.goto('/admin/serial-number')
+    await page.getByRole('textbox', { name: 'Seriennummer nachschlagen' }).fill('zwei-4711')
+    await page.getByRole('button', { name: 'Nachschlagen' }).click()
+    await page.getByText('Welches Gerät ist gemeint?').waitFor()
+    await look(page, 'journey-register-which')
+    const choice = page.getByRole('listitem').filter({ hasText: 'Brennwertgerät' })
+    await choice.getByRole('button').click()
+    await page.getByText('Was geschah').waitFor()
+    expect(await page.getByText('Welches Gerät ist gemeint?').count()).toBe(0)
+
+    const owner = await platformAs('installer')
+    const draft = await owner.post<{ id: string }>('/paperwork/unit', {})
+    await owner.post('/paperwork_line/unit', { link_paperwork: draft.id })
+    const installer = await openAs('installer')
+    await installer.goto(`/installer/scan/${draft.id}`)
+    await installer.getByRole('textbox', { name: /^Seriennummer Gerät 1/ }).fill('zwei-4711')
+    await installer.getByText('Welches Gerät?').waitFor()
+    await look(installer, 'journey-claim-which')
+    await installer
+      .getByRole('button', { name: /^Es ist/ })
+      .first()
+      .click()
+    await installer.getByText('Bekannt', { exact: true }).waitFor()
+    await owner.delete(`/paperwork/unit/${draft.id}`)
+  })
+
   it('takes a rewarded device back: a second person decides on its cashback', async () => {
     const [device] = await devices(
       'and(eq(serial_state,rewarded),eq(link_paperwork.paperwork_status,approved))',

@@ -128,6 +128,8 @@ export const serialCheck = z.strictObject({
   serial: z.string(),
   state: z.string(),
   product: z.strictObject({ id, name: z.string() }).nullable(),
+  /** Where several families have the number: the products among which is to be chosen. */
+  products: z.array(z.strictObject({ id, name: z.string() })).optional(),
   /** The caller's own claim that has the device. */
   claim: z.strictObject({ id, claim_number: z.string().nullable() }).optional(),
   /** A known serial number that looks alike. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paperwork, paperworkStatuses } from '../arkes/paperwork.ts'
-import { serial_number } from '../arkes/product.ts'
+import { productFamilies, serial_number } from '../arkes/product.ts'
 import { serialEventKinds } from '../claims/serials/life.ts'
 import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
 import { count, day, euro, id, instant, oneOf } from './common.ts'
@@ -65,7 +65,12 @@ export const leftReasons = [
   'takeback_open',
 ] as const
 
-const leftDevice = z.strictObject({ serial: z.string(), why: z.enum(leftReasons) })
+const leftDevice = z.strictObject({
+  serial: z.string(),
+  /** Null for a number that the register does not know. */
+  family: oneOf(productFamilies).nullable(),
+  why: z.enum(leftReasons),
+})
 
 /** How many were changed, or would be, and the first of those that were not. */
 export const devicesChanged = z.strictObject({

@@ -30,6 +30,11 @@ export interface Field {
   readonly required?: boolean
   readonly helper_text?: string
   readonly unique?: boolean
+  /**
+   * string: unique among the units alone whose `link` names a unit with the same value of `field`; the
+   * database keeps that value with the unit itself, in a field of the same name.
+   */
+  readonly unique_within?: { readonly link: string; readonly field: string }
   /** Set by functions and hooks, never by create or update. */
   readonly read_only?: boolean
   /** Of a person: the audit keeps only that it changed, never the value. */
@@ -115,6 +120,7 @@ interface Extra {
     | 'format'
     | 'lowercase'
     | 'scanned'
+    | 'unique_within'
     | 'long'
   time: never
 }

@@ -115,7 +115,7 @@ export const product_rate = defineArke({
   },
 })
 
-/** A device by its serial number, from production to reward. */
+/** A device by its serial number, which two families may share, from production to reward. */
 export const serial_number = defineArke({
   id: 'serial_number',
   label: 'Seriennummer',
@@ -126,10 +126,12 @@ export const serial_number = defineArke({
       label: 'Seriennummer',
       required: true,
       unique: true,
+      unique_within: { link: 'link_product', field: 'family' },
       scanned: true,
       pattern: /^[A-Z0-9-]{4,40}$/,
     }),
     link_product: link({ label: 'Produkt', to: 'product', required: true }),
+    family: string({ label: 'Produktfamilie', read_only: true, values: productFamilies }),
     production_date: date({ label: 'Produktionsdatum' }),
     link_wholesaler: link({ label: 'Geliefert an', to: 'wholesaler' }),
     delivered_on: date({ label: 'Geliefert am' }),

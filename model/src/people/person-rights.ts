@@ -138,7 +138,11 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
   product: { functions: forAll(['paid_today', 'paid_for', 'price_list', ...pictures]) },
   product_family: { functions: forAll(pictures) },
   campaign: { functions: forAll(['current', 'sentence']) },
-  notification: { functions: forAll(['read_all']) },
+  notification: {
+    get: 'may_see',
+    otherwise: 'eq(link_person,{{arke_person}})',
+    functions: forAll(['read_all']),
+  },
   saved_view: { functions: forAll(['of_list', 'keep_layout']) },
   export_job: { functions: forAll(['cancel', 'file', 'personal_data']) },
   mailbox_change: { functions: forAll(['ask', 'withdraw']) },

@@ -41,7 +41,7 @@ select uuidv7()::text, 'Calvento ' || n, 'CV-' || n,
   (array['heat_pump', 'split', 'boiler', 'storage', 'ventilation', 'control'])[1 + n % 6]
 from generate_series(1, 60) n;
 create temp table numbered_product as
-  select row_number() over (order by id) - 1 as n, id, name from product;
+  select row_number() over (order by id) - 1 as n, id, name, family from product;
 insert into product_rate (id, link_product, valid_from, amount)
 select uuidv7()::text, id, '2020-01-01', 15000 from product;
 
@@ -136,8 +136,9 @@ create temp table numbered_device as
 select claim.*, position, uuidv7()::text as serial_id, format('CV%s-%s', lpad(n::text, 8, '0'), position) as serial
 from numbered_claim claim, generate_series(1, devices) position where $WHOLE$;
 
-insert into serial_number (id, serial, link_product, delivered_on, serial_state, link_paperwork)
-select serial_id, serial, product.id, at::date,
+insert into serial_number (id, serial, link_product, family, delivered_on, serial_state,
+  link_paperwork)
+select serial_id, serial, product.id, product.family, at::date,
   case
     when status in ('approved', 'partially_approved') then 'rewarded'
     when status in ('submitted', 'in_review') then 'claimed'

@@ -15,11 +15,11 @@ export async function fillSerials(deps: Deps, rows: number): Promise<DemoAccount
     )
   await owner.query(
     `insert into serial_number
-       (id, serial, link_product, production_date, link_wholesaler, delivered_on, source)
-     select uuidv7()::text, 'SN' || lpad(n::text, 10, '0'), product.id,
+       (id, serial, link_product, family, production_date, link_wholesaler, delivered_on, source)
+     select uuidv7()::text, 'SN' || lpad(n::text, 10, '0'), product.id, product.family,
        date '2024-01-01' + n % 700, wholesaler.id, date '2024-02-01' + n % 700, 'Werk Kassel; Los ' || n % 97
      from generate_series(1, $1) n
-     join (select id, row_number() over (order by id) as at from product where article_number like 'AU-%') product
+     join (select id, family, row_number() over (order by id) as at from product where article_number like 'AU-%') product
        on product.at = 1 + n % 20
      join (select id, row_number() over (order by id) as at from wholesaler) wholesaler
        on wholesaler.at = 1 + n % 12`,

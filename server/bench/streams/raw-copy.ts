@@ -41,11 +41,11 @@ export async function copyFinished(owner: pg.Pool, path: string): Promise<number
   const ready = `${path}.ready`
   const lines = function* (product: string, count: number) {
     for (let n = 1; n <= count; n++)
-      yield `${newId()};RC${String(n).padStart(10, '0')};${product};2026-01-1${n % 10};DE\n`
+      yield `${newId()};RC${String(n).padStart(10, '0')};${product};heat_pump;2026-01-1${n % 10};DE\n`
   }
   const { rows } = await owner.query("select id from product where article_number = 'AU-1'")
   await pipeline(Readable.from(lines(rows[0].id, await lineCount(path))), createWriteStream(ready))
-  const columns = 'id, serial, link_product, delivered_on, country'
+  const columns = 'id, serial, link_product, family, delivered_on, country'
   const copy = `copy serial_number (${columns}) from stdin with (format csv, delimiter ';')`
   const seconds = await inTable(owner, 'begin', { copy, path: ready }, 'rollback')
   await owner.query('vacuum analyze serial_number')

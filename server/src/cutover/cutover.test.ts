@@ -368,6 +368,44 @@ describe('former claims', () => {
     expect((await other.get<{ items: object[] }>('/former_claim/unit')).content.items).toEqual([])
   })
 
+  it('keep the device of their product’s family alone, where two families have its number', async () => {
+    const company = await customer()
+    const { customer_number } = company
+    const serial = 'ZWEI-0001'
+    const [pump, boiler] = [
+      await api.world.product({ family: 'heat_pump' }),
+      await api.world.product({ family: 'boiler' }),
+    ]
+    await api.world.serialNumber({ serial, link_product: pump.id })
+    const row = (number: string, { article_number }: { article_number: string }) =>
+      `${number};${customer_number};;R-1;12.03.2025;${article_number};${serial};150,00;Gutgeschrieben;\n`
+    const file = claims + row('ALT-Z1', boiler)
+    const first = await propose(file, { kind: 'former_claims', rows: 1, total: '150' })
+    expect((await step(first.content.id, 'release')).status).toBe(200)
+    const states = async () =>
+      (
+        await db
+          .selectFrom('serial_number')
+          .select(['family', 'serial_state'])
+          .where('serial', '=', serial)
+          .orderBy('family')
+          .execute()
+      ).map(({ family, serial_state }) => [family, serial_state])
+    expect(await states()).toEqual([
+      ['boiler', 'rewarded'],
+      ['heat_pump', 'delivered'],
+    ])
+    const again = await check(claims + row('ALT-Z2', boiler), 'former_claims')
+    expect(again.content.wrong).toBe(1)
+    const other = await propose(claims + row('ALT-Z3', pump), {
+      kind: 'former_claims',
+      rows: 1,
+      total: '150',
+    })
+    expect((await step(other.content.id, 'release')).status).toBe(200)
+    expect((await states()).map(([, state]) => state)).toEqual(['rewarded', 'rewarded'])
+  })
+
   it('say what stands against a row', async () => {
     const { customer_number } = await customer()
     const claim = await putClaim(api, { status: 'approved' })

@@ -10,5 +10,5 @@ export const isGivenUp = (device: string): string => `(${device}.serial_state = 
   and exists (select from paperwork claim where claim.id = ${device}.link_paperwork
     and claim.paperwork_status in ${wordList(undecidedStatuses)}
     and claim.paperwork_status <> 'objection')
-  and not exists (select from conflict where conflict.serial = ${device}.serial
+  and not exists (select from conflict where conflict.device = ${device}.id
     and conflict.state in ('open', 'waiting')))`

@@ -9,6 +9,7 @@ export function databaseFailure(error: unknown): AppError | undefined {
   if (isConnectionLost(error)) return unavailable()
   if (!(error instanceof pg.DatabaseError)) return undefined
   if (isSchemaChanged(error)) return schemaChanged()
+  if (error.constraint === 'serial_number.serial_key') return serialInFamily(error)
   return failures[error.code ?? '']?.()
 }
 
@@ -43,6 +44,13 @@ const schemaChanged = () =>
     context: 'schema',
     message: 'the schema has just changed, please try again',
   })
+
+/** Of products that become another family, where that one has a serial number of theirs. */
+function serialInFamily({ detail = '' }: pg.DatabaseError): AppError {
+  const serial = /=\(([^,]+),/.exec(detail)?.[1] ?? ''
+  const message = `the family has a serial number ${serial} already`
+  return failure('conflict', 'serial_in_family', { context: 'serial_number', message }, { serial })
+}
 
 /** Whether a statement met a table, column or plan that a change of the schema has taken away. */
 export const isSchemaChanged = (error: unknown): boolean =>

@@ -46,3 +46,15 @@ test('a file that changed after it was applied is refused', async () => {
   write('0001_claim.sql', 'create table claim (n bigint)')
   await expect(migrate(owner, { folder })).rejects.toThrow('0001_claim.sql was changed')
 })
+
+test('statements of their own are transactions of their own, and are run again where one failed', async () => {
+  const index = 'create unique index concurrently claim_n on claim (n);'
+  const head = '-- statement by statement\ndrop index concurrently if exists claim_n;'
+  write('0003_index.sql', `${head}\n${index}\ninsert into nowhere values (1);\n`)
+  await expect(migrate(owner, { folder })).rejects.toThrow('0003_index.sql: relation "nowhere"')
+  write('0003_index.sql', `${head}\n${index}\n`)
+  const applied = await Promise.all([migrate(owner, { folder }), migrate(owner, { folder })])
+  expect(applied.flat()).toEqual(['0003_index.sql'])
+  await expect(owner.query('insert into claim values (1)')).rejects.toThrow('claim_n')
+  rmSync(join(folder, '0003_index.sql'))
+})

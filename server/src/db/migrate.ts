@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '../errors/start-error.ts'
 import { in_batches, runInBatches } from './run-in-batches.ts'
@@ -18,8 +19,8 @@ interface Options {
 
 /**
  * Brings the database to the newest state and returns the names of the files applied now. Each file
- * is one transaction, or, where its head says so, many short ones (`run-in-batches.ts`); of two
- * instances that start together one waits for the other.
+ * is one transaction, or, where its head says so, many short ones (`run-in-batches.ts`) or one a
+ * statement; of two instances that start together one waits for the other.
  *
  * @throws StartError when a file was changed after it had been applied, or fails.
  */
@@ -29,7 +30,7 @@ export async function migrate(
 ): Promise<string[]> {
   const client = await owner.connect()
   try {
-    await client.query(`select pg_advisory_lock(${lock_key})`)
+    await takeTurn(client)
     await client.query(`
       create table if not exists schema_migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now()
@@ -55,6 +56,23 @@ export async function migrate(
 }
 
 const lock_key = 7_314_011
+
+/** Asks again and again: a statement that waits would hold up an index that is made concurrently. */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_mine: boolean }>(
+      `select pg_try_advisory_lock(${lock_key}) as is_mine`,
+    )
+    if (rows[0]?.is_mine) return
+    await setTimeout(100)
+  }
+}
+
+/**
+ * The first line of a migration whose statements are transactions of their own, as what is made
+ * concurrently has to be. After a kill all of them are run again: each has to bear that.
+ */
+const by_statement = /^-- statement by statement$/m
 
 interface Migration {
   name: string
@@ -87,6 +105,7 @@ async function apply(
         onProgress: (rows) => onProgress?.(name, rows),
         finish: () => record(client, migration),
       })
+    else if (by_statement.test(sql)) await applyByStatement(client, migration)
     else await applyAtOnce(client, migration)
   } catch (error) {
     throw new StartError(`${name}: ${error instanceof Error ? error.message : error}`, {
@@ -105,6 +124,11 @@ async function applyAtOnce(client: pg.PoolClient, migration: Migration): Promise
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+async function applyByStatement(client: pg.PoolClient, migration: Migration): Promise<void> {
+  for (const statement of migration.sql.split(/;$/m)) await client.query(statement)
+  await record(client, migration)
 }
 
 const record = (client: pg.PoolClient, { name, checksum }: Migration) =>

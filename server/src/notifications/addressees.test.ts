@@ -144,6 +144,92 @@ describe('mails to a firm', () => {
   })
 })
 
+/** A person of a firm, signed in. */
+async function colleague(
+  firm: { id: string },
+  rights: Partial<Record<PersonRight, boolean>>,
+  more = {},
+) {
+  const { id } = await addPerson(firm.id, rights, more)
+  const { arke_system_user } = await db
+    .selectFrom('person')
+    .select('arke_system_user')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, ...(await api.as('installer', { arke_system_user })) }
+}
+type Signed = Awaited<ReturnType<typeof colleague>>
+
+interface Listed {
+  items: { id: string; event: string; title: string; version: number; read_at: string | null }[]
+}
+const bellOf = async (who: Pick<Signed, 'get'>) =>
+  (await who.get<Listed>('/notification/unit')).content.items
+const eventsIn = async (who: Pick<Signed, 'get'>) =>
+  (await bellOf(who)).map(({ event }) => event).toSorted()
+
+describe('the bell of a firm', () => {
+  it('rings for those who may see what it is about', async () => {
+    const firm = await api.world.installer()
+    const owner = await api.as('installer', firm)
+    const seer = await colleague(firm, { may_see: true })
+    const banker = await colleague(firm, { may_bank: true })
+    const submitter = await colleague(firm, { may_submit: true })
+    await mailed(firm.id, 'claim_approved')
+    await mailed(firm.id, 'iban_added')
+    await mailed(firm.id, 'registration_declined')
+    expect(await eventsIn(owner)).toEqual(['claim_approved', 'iban_added', 'registration_declined'])
+    expect(await eventsIn(seer)).toEqual(['claim_approved'])
+    expect(await eventsIn(banker)).toEqual(['iban_added'])
+    expect(await eventsIn(submitter)).toEqual([])
+  })
+
+  it('rings for who began the claim, and not for a colleague who may as little see it', async () => {
+    const firm = await api.world.installer()
+    const [max, eva] = [
+      await colleague(firm, { may_submit: true }),
+      await colleague(firm, { may_submit: true }),
+    ]
+    const { id } = await api.world.draft({ link_installer: firm.id, link_person: max.id })
+    await mailed(firm.id, 'claim_approved', { reference: id })
+    expect([await eventsIn(max), await eventsIn(eva)]).toEqual([['claim_approved'], []])
+  })
+
+  it('speaks each person’s language, and is read by each alone', async () => {
+    const firm = await api.world.installer()
+    const owner = await api.as('installer', firm)
+    const seer = await colleague(firm, { may_see: true }, { language: 'it' })
+    await mailed(firm.id, 'claim_approved')
+    await mailed(firm.id, 'claim_approved')
+    const [first, second] = await bellOf(seer)
+    expect(first?.title).toBe('La pratica CB-2026-000001 è approvata')
+    const read_at = api.time.now.toISOString()
+    await seer.put(`/notification/unit/${first?.id}`, { read_at, version: first?.version })
+    expect((await bellOf(owner)).map((one) => one.read_at)).toEqual([null, null])
+    expect((await seer.post('/notification/function/read_all', {})).content).toEqual({ read: 1 })
+    expect((await bellOf(owner)).map((one) => one.read_at)).toEqual([null, null])
+    expect((await owner.get(`/notification/unit/${second?.id}`)).status).toBe(404)
+    expect((await owner.post('/notification/function/read_all', {})).content).toEqual({ read: 2 })
+  })
+
+  it('shows what no person was named for to those alone who see all of the firm', async () => {
+    const firm = await api.world.installer()
+    const [seer, submitter] = [
+      await colleague(firm, { may_see: true }),
+      await colleague(firm, { may_submit: true }),
+    ]
+    await db
+      .insertInto('notification')
+      .values({ id: newId(), link_member: firm.id, event: 'claim_approved', title: 'Von früher' })
+      .execute()
+    expect([await eventsIn(seer), await eventsIn(submitter)]).toEqual([['claim_approved'], []])
+    expect((await submitter.post('/notification/function/read_all', {})).content).toEqual({
+      read: 0,
+    })
+    expect((await seer.post('/notification/function/read_all', {})).content).toEqual({ read: 1 })
+  })
+})
+
 describe('a notice for one person', () => {
   it('is mailed to, seen and marked as read by that person alone', async () => {
     const firm = await api.world.installer()

@@ -4,7 +4,7 @@ import type { Tx } from '../tables.ts'
 import type { NotificationEvent } from './event-values.ts'
 import type { Notice } from './notify.ts'
 
-/** What else than seeing all that the firm has done a person needs to be sent a mail. */
+/** What else than seeing all that the firm has done a person needs to be told. */
 const rightFor: Partial<Record<NotificationEvent, PersonRight>> = {
   payout_returned: 'may_bank',
   iban_added: 'may_bank',
@@ -24,15 +24,15 @@ const rightFor: Partial<Record<NotificationEvent, PersonRight>> = {
 type Told = Pick<Notice<NotificationEvent>, 'member' | 'event' | 'reference'>
 
 export interface Addressees {
-  /** Ids of the persons whom a notice is mailed to; none where it goes to the member's own address. */
+  /** Ids of the persons whom a notice is for; none where it is the member's own. */
   of: (notice: Told) => string[]
   languageOf: (person: string) => Language | undefined
 }
 
 /**
- * Finds out who of a firm is written to: whoever may see what it is about, and who began the claim that
- * it is about. Nobody is found for members without people, and where no active person has the right: then
- * the member's own address is left. Two members' people never mix. Budget: one query, however many.
+ * Finds out who of a firm is told, by the bell and by mail: whoever may see what it is about, and who
+ * began the claim that it is about. Nobody is found for members without people, and as long as no person
+ * of a firm is active. Two members' people never mix. Budget: one query, however many.
  */
 export async function findAddressees(
   tx: Tx,

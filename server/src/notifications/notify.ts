@@ -3,14 +3,14 @@ import { sayTo } from '@ruecklauf/model/texts'
 import { newId } from '../db/id.ts'
 import { enqueueAll } from '../outbox/enqueue.ts'
 import type { Tx } from '../tables.ts'
-import { findAddressees } from './addressees.ts'
+import { type Addressees, findAddressees } from './addressees.ts'
 import type { EventValues, NotificationEvent, Phrase } from './event-values.ts'
 import { inEachLanguage, type KeptValues, keptValues, valuesIn } from './told-values.ts'
 
 /** Something to tell one member. */
 export interface Notice<Event extends NotificationEvent> {
   member: string
-  /** Who of a firm it is for alone; else it is the firm's, and mailed to those whom it concerns. */
+  /** Who of a firm it is for alone; else it is for those whom it concerns. */
   person?: string | null
   event: Event
   values: EventValues[Event]
@@ -31,7 +31,8 @@ export interface Notice<Event extends NotificationEvent> {
 
 /**
  * Tells a member what happened, in his language: in the portal at once, where his bell rings when
- * the transaction commits, and by a mail that is sent after it, of a firm to the people whom it concerns.
+ * the transaction commits, and by a mail that is sent after it; of a firm the people whom it concerns, each
+ * in an own language and with an own mark that it was read.
  * A member that is gone is not told.
  */
 export const notify = <Event extends NotificationEvent>(
@@ -66,7 +67,12 @@ async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly N
     return language ? [{ ...notice, language, values: keptValues(notice.values) }] : []
   })
   if (told.length === 0) return
-  await tx.insertInto('notification').values(told.map(entryOf)).execute()
+  const entries = told.flatMap((notice) => entriesOf(notice, addressees))
+  for (let from = 0; from < entries.length; from += AT_ONCE)
+    await tx
+      .insertInto('notification')
+      .values(entries.slice(from, from + AT_ONCE))
+      .execute()
   await enqueueAll(
     tx,
     told.flatMap(({ also_to = [], ...notice }) => [
@@ -117,8 +123,21 @@ function mailOf({
   }
 }
 
+/** One for each person of a firm; else one for the member. */
+function entriesOf(notice: Told, addressees: Addressees) {
+  const people = notice.person ? [notice.person] : addressees.of(notice)
+  if (people.length === 0) return [entryOf(notice)]
+  return people.map((person) => {
+    const language = addressees.languageOf(person) ?? notice.language
+    return entryOf({ ...notice, person, language })
+  })
+}
+
 interface Told
-  extends Pick<Notice<NotificationEvent>, 'member' | 'person' | 'event' | 'path' | 'now'> {
+  extends Pick<
+    Notice<NotificationEvent>,
+    'member' | 'person' | 'event' | 'path' | 'reference' | 'now'
+  > {
   language: Language
   values: KeptValues
 }

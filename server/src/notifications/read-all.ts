@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Caller } from '../http/caller.ts'
 import { defineFunction } from '../platform/functions.ts'
 
 /** Marks all of the caller's notifications as read; answers how many were not. */
@@ -15,7 +16,7 @@ export const readAllNotifications = defineFunction('notification', 'read_all', {
       .where('read_at', 'is', null)
       .where((where) =>
         where.or([
-          where('link_person', 'is', null),
+          ...(seesTheFirm(caller) ? [where('link_person', 'is', null)] : []),
           where('link_person', '=', caller.person ?? null),
         ]),
       )
@@ -26,3 +27,6 @@ export const readAllNotifications = defineFunction('notification', 'read_all', {
     return { read: read.length }
   },
 })
+
+/** What no person was named for is read by those alone who see all that the firm has done. */
+const seesTheFirm = ({ rights }: Pick<Caller, 'rights'>) => !rights || rights.includes('may_see')

@@ -85,10 +85,10 @@ export function manyAnswer({
   whyOf?: (device: SelectedDevice) => LeftDevice['why']
 }) {
   const left = [
-    ...unknown.map((serial): LeftDevice => ({ serial, why: 'unknown' })),
+    ...unknown.map((serial): LeftDevice => ({ serial, family: null, why: 'unknown' })),
     ...devices
       .filter((one) => !fit.includes(one))
-      .map((one): LeftDevice => ({ serial: one.serial, why: whyOf(one) })),
+      .map((one): LeftDevice => ({ serial: one.serial, family: one.family, why: whyOf(one) })),
   ]
   return { changed: fit.length, left: left.slice(0, TOLD), left_count: left.length }
 }

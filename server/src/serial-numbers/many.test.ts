@@ -17,7 +17,7 @@ const product = await api.world.product({ amount: 15_000 })
 
 interface Changed {
   changed: number
-  left: { serial: string; why: string }[]
+  left: { serial: string; family: string | null; why: string }[]
   left_count: number
   proposed: { id: string; claim_number: string; devices: number; amount: number }[]
 }
@@ -45,7 +45,7 @@ describe('a range of serial numbers', () => {
     await api.world.serialNumber({ serial: 'RA-0004', serial_state: 'claimed', link_paperwork: id })
     const range = { from: 'ra-0001', to: 'RA-0004', reason }
     const tried = await act('block_many', { ...range, dry_run: true })
-    const left = [{ serial: 'RA-0004', why: 'claimed' }]
+    const left = [{ serial: 'RA-0004', family: 'heat_pump', why: 'claimed' }]
     expect(tried.content).toEqual({ changed: 3, left, left_count: 1 })
     expect(await stateOf('RA-0001')).toBe('delivered')
     expect((await act('block_many', range)).content).toEqual({ changed: 3, left, left_count: 1 })
@@ -100,7 +100,7 @@ describe('a list of serial numbers', () => {
     const { content } = await act('block_many', { serials, reason })
     expect(content).toEqual({
       changed: 2,
-      left: [{ serial: 'LA-9999', why: 'unknown' }],
+      left: [{ serial: 'LA-9999', family: null, why: 'unknown' }],
       left_count: 1,
     })
   })
@@ -141,7 +141,9 @@ describe('returned devices', () => {
       before,
     ])
     const again = await act('bring_back', { serials: [kept], reason })
-    expect(again.content.left).toEqual([{ serial: kept, why: 'takeback_open' }])
+    expect(again.content.left).toEqual([
+      { serial: kept, family: 'heat_pump', why: 'takeback_open' },
+    ])
     const confirm = `/paperwork/unit/${id}/function/confirm_takeback`
     expect((await admin.post(confirm, {})).status).toBe(403)
     expect((await super_admin.post(confirm, {})).status).toBe(200)
@@ -245,7 +247,10 @@ describe('returned devices', () => {
       .where('link_paperwork', '=', claim.id)
       .executeTakeFirstOrThrow()
     const { content } = await act('bring_back', { serials: [line.serial ?? ''], reason })
-    expect(content).toMatchObject({ changed: 0, left: [{ serial: line.serial, why: 'claimed' }] })
+    expect(content).toMatchObject({
+      changed: 0,
+      left: [{ serial: line.serial, family: 'heat_pump', why: 'claimed' }],
+    })
   })
 
   it('stand in the story of the device with who, when and why', async () => {

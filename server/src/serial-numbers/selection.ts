@@ -1,4 +1,12 @@
-import { type DeviceState, isSerial, maxDevicesAtOnce, normaliseSerial } from '@ruecklauf/model'
+import {
+  arkes,
+  type DeviceState,
+  isSerial,
+  keysOf,
+  maxDevicesAtOnce,
+  normaliseSerial,
+  type ProductFamily,
+} from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { failure, invalidIn } from '../errors/errors.ts'
@@ -12,14 +20,17 @@ export const selection = {
   serials: z.array(typed).min(1).max(maxDevicesAtOnce).optional(),
   from: typed.optional(),
   to: typed.optional(),
-  /** The product they are of: it tells numbers apart that two families have. */
+  /** Of this product alone. */
   product: z.string().nullish(),
+  /** Of this product family alone: it tells numbers apart that two families have. */
+  family: z.enum(keysOf(arkes.product.fields.family.values)).nullish(),
 }
 export type Selection = z.infer<z.ZodObject<typeof selection>>
 
 export interface SelectedDevice {
   id: string
   serial: string
+  family: ProductFamily
   serial_state: DeviceState
   link_paperwork: string | null
   link_former_claim: string | null
@@ -36,7 +47,7 @@ export interface Selected {
  * @throws bad_request where it is no list and no range, or the range goes backwards or too far
  */
 export async function findSelected(tx: Tx, asked: Selection): Promise<Selected> {
-  const { devices, serials, product = null } = asked
+  const { devices, serials, product = null, family = null } = asked
   const range = devices || serials ? null : rangeOf(asked)
   const wanted = [...new Set((serials ?? []).map(normaliseSerial))]
   const known = sql`id = any(${devices ?? []}::text[]) or serial = any(${wanted}::text[])`
@@ -44,8 +55,9 @@ export async function findSelected(tx: Tx, asked: Selection): Promise<Selected> 
     ? sql`serial >= ${range.from} and serial <= ${range.to} and length(serial) = ${range.from.length}`
     : sql`(${known})`
   const { rows } = await sql<SelectedDevice>`
-    select id, serial, serial_state, link_paperwork, link_former_claim from serial_number
+    select id, serial, family, serial_state, link_paperwork, link_former_claim from serial_number
     where ${meant} and (${product}::text is null or link_product = ${product})
+      and (${family}::text is null or family = ${family})
     order by serial, id limit ${maxDevicesAtOnce + 1}`.execute(tx)
   if (rows.length > maxDevicesAtOnce)
     throw failure(

@@ -79,11 +79,12 @@ select id, case when status <> 'draft' then jsonb_build_object('invoice_number',
   jsonb_build_array(jsonb_build_object('step', 'base', 'amount', 100))
 from claim;
 
-insert into serial_number (id, serial, link_product, link_wholesaler, delivered_on, serial_state)
-select 'serial-' || n, 'CV' || lpad(n::text, 8, '0'), 'product-' || 1 + n % 100,
+insert into serial_number (id, serial, link_product, family, link_wholesaler, delivered_on,
+  serial_state)
+select 'serial-' || n, 'CV' || lpad(n::text, 8, '0'), product.id, product.family,
   'wholesaler-' || 1 + n % 39, date '2026-01-01' + n % 60,
   case n % 20 when 0 then 'blocked' when 1 then 'known' else 'delivered' end
-from generate_series(1, 30000) n;
+from generate_series(1, 30000) n join product on product.id = 'product-' || 1 + n % 100;
 insert into paperwork_line (id, link_paperwork, link_installer, serial, link_serial_number,
   link_product, product_name)
 select 'line-' || n, id, installer, 'CV' || lpad(n::text, 8, '0'), 'serial-' || n,

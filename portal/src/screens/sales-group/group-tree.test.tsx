@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { listed } from '../../testing/serve.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { GroupTree } from './group-tree.tsx'
 
@@ -24,6 +25,40 @@ describe('the tree of groups', () => {
     const line = inner.closest('li')?.textContent
     expect(line).toContain('3 Verkaufsstellen')
     expect(line).toContain('ab 01.01.2027 in keiner Gruppe')
+  })
+
+  it('proposes a move where a group is dropped on another one, and asks for the day', async () => {
+    const { sent } = showScreen(<GroupTree />, {
+      role: 'admin',
+      known: {
+        [path]: [group('Außen'), group('Innen', { parent: 'Außen' }), group('Nord')],
+        '/lib/sales_group/unit': listed(
+          ...['Außen', 'Innen', 'Nord'].map((name) => ({ id: name, name, active: true })),
+        ),
+        '/lib/sales_group/unit/Innen/function/plan_move': {},
+      },
+    })
+    const lineOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).parentElement as HTMLElement
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' }
+    fireEvent.dragStart(await lineOf('Innen'), { dataTransfer })
+    expect(fireEvent.dragOver(await lineOf('Außen'), { dataTransfer })).toBe(true)
+    expect(screen.getByText('Hierher ziehen: künftig in keiner Gruppe')).toBeDefined()
+    expect(fireEvent.dragOver(await lineOf('Nord'), { dataTransfer })).toBe(false)
+    fireEvent.drop(await lineOf('Nord'), { dataTransfer })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('„Innen“: Wechsel planen')).toBeDefined()
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: /Künftig in/ }).textContent).toContain('Nord'),
+    )
+    fireEvent.click(dialog.getByRole('button', { name: 'Wechsel planen' }))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ to: 'Nord' }))
+  })
+
+  it('is dragged by nobody who may not move groups', async () => {
+    show([group('Außen'), group('Innen', { parent: 'Außen' })], 'moderator')
+    const line = (await screen.findByRole('link', { name: 'Innen' })).parentElement
+    expect(line?.getAttribute('draggable')).toBeNull()
   })
 
   it('is left out while no group lies in another, and for who may not see it', async () => {

@@ -2,7 +2,7 @@ import type { GroupOfTree } from '@ruecklauf/model'
 import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, GripVertical } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -13,6 +13,7 @@ import { mayCall } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { useAgreed } from '../money-changes/changed-values.tsx'
 import styles from './group-tree.module.css'
+import { type DraggedGroup, useDraggedGroup } from './use-dragged-group.tsx'
 
 /** The groups as they lie in each other; nothing while no group lies in another. */
 export function GroupTree() {
@@ -24,12 +25,20 @@ export function GroupTree() {
     queryFn: ({ signal }) => units.callFunction({ name: 'tree' }, { signal, quiet: true }),
     enabled: mayCall(role, arkes.sales_group, 'tree'),
   })
+  const drag = useDraggedGroup(data ?? [])
   if (!data?.some(({ parent, move }) => parent || move)) return null
   return (
     <div className={styles.tree}>
       <Card title={say('sales_group:tree.title')}>
-        <Branch groups={data} parent={null} />
+        {drag.isOpen ? <p className={styles.about}>{say('sales_group:tree.hint')}</p> : null}
+        <Branch groups={data} parent={null} drag={drag} />
+        {drag.fits(null) ? (
+          <div className={styles.out} {...drag.target(null)}>
+            {say('sales_group:tree.out')}
+          </div>
+        ) : null}
       </Card>
+      {drag.dialog}
     </div>
   )
 }
@@ -37,36 +46,36 @@ export function GroupTree() {
 interface BranchProps {
   groups: readonly GroupOfTree[]
   parent: string | null
+  drag: DraggedGroup
 }
 
-function Branch({ groups, parent }: BranchProps) {
+function Branch({ groups, parent, drag }: BranchProps) {
   const within = groups.filter((group) => group.parent === parent)
   if (within.length === 0) return null
   return (
     <ul className={styles.branch}>
       {within.map((group) => (
         <li key={group.id}>
-          <GroupLine group={group} />
-          <Branch groups={groups} parent={group.id} />
+          <GroupLine group={group} drag={drag} />
+          <Branch groups={groups} parent={group.id} drag={drag} />
         </li>
       ))}
     </ul>
   )
 }
 
-function GroupLine({
-  group: { id, name, group_type, active, points, share, move },
-}: {
-  group: GroupOfTree
-}) {
+function GroupLine({ group, drag }: { group: GroupOfTree; drag: DraggedGroup }) {
+  const { id, name, group_type, active, points, share, move } = group
   const say = useSay('sales_group')
   const { segment } = useMember()
   const { date } = useFormat()
   const labels = useLabels()
   const agreed = useAgreed()
   return (
-    <span className={styles.line}>
+    <span className={styles.line} {...drag.source(group)} {...drag.target(id)}>
+      {drag.isOpen ? <GripVertical aria-hidden className={styles.grip} /> : null}
       <Link
+        draggable={false}
         to="/$member/sales-group"
         params={{ member: segment }}
         search={{ unit: id }}

@@ -141,6 +141,8 @@ const panel = async () =>
   within(await screen.findByRole('complementary', { name: 'Voraussichtlicher Cashback' }))
 /** What waits for typing to rest and for a server, on a machine that may be slow. */
 const patient = { timeout: 8000 }
+const hasProduct = (body: unknown, id: string) =>
+  (body as { link_product?: string } | null)?.link_product === id
 const submitButton = () => screen.findByRole('button', { name: 'Verbindlich einreichen' })
 const submissions = (sent: TestCall[]) => sent.filter(({ path }) => path.endsWith('/submit'))
 
@@ -439,6 +441,32 @@ describe('the devices', () => {
     expect(products()).toEqual([])
     await user.click(change)
     await waitFor(() => expect(products()).toEqual(['pr2']), patient)
+  }, 20_000)
+
+  it('get the product that was scanned with their number', async () => {
+    const { user, sent } = show(
+      { lines: [line({ serial: null, link_product: null })] },
+      {
+        known: {
+          '/lib/product/unit': ({ query }: TestCall) =>
+            query.get('filter')?.includes('4012345678901')
+              ? listed({ id: 'pr2', label: 'Therma 24', name: 'Therma 24' })
+              : listed(),
+          '/lib/paperwork_line/function/check_serial': {
+            serial: 'CV1001',
+            state: 'ok',
+            product: null,
+            message: '',
+          },
+        },
+      },
+    )
+    await user.click(await field(/^Seriennummer Gerät 1/))
+    await user.paste('(01)04012345678901(21)CV1001')
+    await waitFor(
+      () => expect(sent.some(({ body }) => hasProduct(body, 'pr2'))).toBe(true),
+      patient,
+    )
   }, 20_000)
 
   it('have a product that is chosen anew only when it is pressed', async () => {

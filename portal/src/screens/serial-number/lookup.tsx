@@ -1,4 +1,4 @@
-import { arkes, eq, inArray, normaliseSerial, similarSerials } from '@ruecklauf/model'
+import { arkes, eq, gtinOfScan, inArray, normaliseSerial, similarSerials } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ScanBarcode } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -16,15 +16,17 @@ import { UnitDetails } from '../../units/page/unit-details.tsx'
 import { DeviceStory } from './device-story.tsx'
 import styles from './lookup.module.css'
 import { ManyButton } from './many/many-button.tsx'
+import { WhichDevice } from './which-device.tsx'
 
 /** Finds one device by its whole serial number and says at once how it stands. */
 export function Lookup() {
   const say = useSay()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
+  const serial = normaliseSerial(asked)
   const look = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(normaliseSerial(typed))
+    setAsked(typed)
   }
   return (
     <Card className={styles.card ?? ''}>
@@ -48,26 +50,48 @@ export function Lookup() {
         </Button>
         <ManyButton />
       </form>
-      <div aria-live="polite">{asked ? <Result serial={asked} onMeant={setAsked} /> : null}</div>
+      <div aria-live="polite">
+        {serial ? (
+          <Result key={asked} serial={serial} gtin={gtinOfScan(asked)} onMeant={setAsked} />
+        ) : null}
+      </div>
     </Card>
   )
 }
 
-interface ResultProps {
+/** Families that can have one number, and some more. */
+const MOST = 20
+
+interface MeantProps {
   serial: string
   /** Looks for another number instead. */
   onMeant: (serial: string) => void
 }
 
-function Result({ serial, onMeant }: ResultProps) {
+interface ResultProps extends MeantProps {
+  /** What was scanned with the number: it says which device is meant. */
+  gtin: string | null
+}
+
+function Result({ serial, gtin, onMeant }: ResultProps) {
   const say = useSay()
   const { open } = useOpenUnit()
-  const answer = useQuery(
-    listOf(useUnits('serial_number'), { filter: eq('serial', serial), limit: 1 }),
-  )
-  if (answer.isPending) return <Skeleton height="6rem" />
+  const [chosen, setChosen] = useState<string | null>(null)
+  const filter = eq('serial', serial)
+  const answer = useQuery(listOf(useUnits('serial_number'), { filter, limit: MOST }))
+  const devices = answer.data?.items ?? []
+  const scanned = useQuery({
+    ...listOf(useUnits('product'), { filter: eq('gtin', gtin ?? ''), limit: 1 }),
+    enabled: gtin !== null && devices.length > 1,
+  })
+  if (answer.isPending || scanned.isLoading) return <Skeleton height="6rem" />
   if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
-  const unit = answer.data?.items[0]
+  const product = scanned.data?.items[0]?.id
+  const meant = devices.filter(
+    ({ id, link_product }) => id === chosen || (!chosen && link_product?.id === product),
+  )
+  const [unit, another] = meant.length > 0 ? meant : devices
+  if (another) return <WhichDevice devices={devices} onChoose={setChosen} />
   if (!unit)
     return (
       <p className={styles.unknown}>
@@ -89,6 +113,7 @@ function Result({ serial, onMeant }: ResultProps) {
         unit={asAnyUnit(unit)}
         fields={[
           'link_product',
+          'family',
           'link_wholesaler',
           'delivered_on',
           'production_date',
@@ -102,17 +127,17 @@ function Result({ serial, onMeant }: ResultProps) {
 }
 
 /** The one device whose number differs only by O and 0 or I and 1; nothing for none or several. */
-function Meant({ serial, onMeant }: ResultProps) {
+function Meant({ serial, onMeant }: MeantProps) {
   const say = useSay('serial_number')
   const others = similarSerials(serial)
   const units = useUnits('serial_number')
   const { data } = useQuery({
-    ...listOf(units, { filter: inArray('serial', others), limit: 2 }),
+    ...listOf(units, { filter: inArray('serial', others), limit: MOST }),
     enabled: others.length > 0,
   })
-  const [meant, another] = others.length > 0 ? (data?.items ?? []) : []
-  if (!meant?.serial || another) return null
-  const { serial: found } = meant
+  const known = others.length > 0 ? (data?.items ?? []) : []
+  const [found, another] = new Set(known.map((one) => one.serial))
+  if (!found || another) return null
   return (
     <Button size="small" onClick={() => onMeant(found)}>
       {say('serial_number:lookup.meant', { serial: found })}

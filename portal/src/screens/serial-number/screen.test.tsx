@@ -54,6 +54,47 @@ describe('looking a device up', () => {
     expect(screen.getByText('05.10.2026')).toBeDefined()
   })
 
+  const two = [
+    device({ family: 'heat_pump' }),
+    device({
+      id: 'sn2',
+      family: 'boiler',
+      link_product: { id: 'pr2', arke_id: 'product', label: 'Therma 24' },
+    }),
+  ]
+  const shared = {
+    '/lib/serial_number/unit': ({ query }: TestCall) =>
+      query.get('filter')?.includes('eq(serial,CV10000001)') ? listed(...two) : listed(),
+    '/lib/product/unit': ({ query }: TestCall) =>
+      query.get('filter')?.includes('eq(gtin,4012345678901)') ? listed({ id: 'pr2' }) : listed(),
+    '/lib/serial_number/unit/sn1/function/story': { events: [], claims: [] },
+    '/lib/serial_number/unit/sn2/function/story': { events: [], claims: [] },
+  }
+
+  it('asks which device is meant where two families have the number', async () => {
+    const { user } = show(null, { known: shared })
+    await lookUp(user, 'CV10000001')
+    expect(
+      await screen.findByText(
+        'Diese Nummer haben Geräte mehrerer Produktfamilien. Welches Gerät ist gemeint?',
+      ),
+    ).toBeDefined()
+    expect(screen.getByText('Wärmepumpe')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Therma 24' }))
+    expect(await screen.findByText('Brennwertgerät')).toBeDefined()
+    expect(screen.queryByText('Comfort 12')).toBeNull()
+  })
+
+  it('needs not ask where the product was scanned with it', async () => {
+    const { user } = show(null, { known: shared })
+    const box = await screen.findByRole('textbox', { name: 'Seriennummer nachschlagen' })
+    await user.click(box)
+    await user.paste('(01)04012345678901(21)CV10000001')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Therma 24')).toBeDefined()
+    expect(screen.queryByText(/Welches Gerät ist gemeint/)).toBeNull()
+  })
+
   it('says of a number that is in no register that it is not, as it was read', async () => {
     const { user } = show(device())
     await lookUp(user, 'cv 999')

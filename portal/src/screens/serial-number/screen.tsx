@@ -44,7 +44,7 @@ export function Screen() {
               title={say('serial_number:facts.device')}
               arke={arkes.serial_number}
               unit={unit}
-              facts={['link_product', 'production_date', 'country', 'source']}
+              facts={['link_product', 'family', 'production_date', 'country', 'source']}
             />
             <FactGroup
               title={say('serial_number:facts.way')}

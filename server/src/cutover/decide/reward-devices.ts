@@ -28,13 +28,14 @@ export async function rewardDevices(context: FunctionContext): Promise<void> {
     select id, serial, link_product, 'cutover'
     from former_claim where link_cutover = ${cutover} and serial is not null
     order by serial
-    on conflict (serial) do nothing`.execute(tx)
+    on conflict do nothing`.execute(tx)
   await sql`
     insert into serial_event (device, kind, at, actor, link_former_claim)
     select device.id, 'rewarded', ${now.toISOString()}, ${caller.member}, device.former
     from (
       select device.id, claim.id as former
-      from former_claim claim join serial_number device on device.serial = claim.serial
+      from former_claim claim join product on product.id = claim.link_product
+        join serial_number device on device.serial = claim.serial and device.family = product.family
       where claim.link_cutover = ${cutover}
         and (device.serial_state not in ('claimed', 'rewarded') or ${sql.raw(isGivenUp('device'))})
       order by device.serial for update of device
@@ -55,7 +56,8 @@ export async function rewardDevices(context: FunctionContext): Promise<void> {
 async function holdersOf(tx: Tx, cutover: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct device.link_paperwork as id
-    from former_claim former join serial_number device on device.serial = former.serial
+    from former_claim former join product on product.id = former.link_product
+      join serial_number device on device.serial = former.serial and device.family = product.family
     where former.link_cutover = ${cutover} and ${sql.raw(isGivenUp('device'))}
     order by id limit ${MOST + 1}`.execute(tx)
   if (rows.length > MOST)

@@ -101,15 +101,16 @@ const judged: Record<CutoverKind, (today: string) => string> = {
         when device is null then null
         when device !~ '^[A-Z0-9-]{4,40}$' then 'serial_malformed'
         when product is null then 'product_missing'
-        when row_number() over (partition by ok, device order by line) > 1 then 'serial_repeated'
-        when exists (select from former_claim kept where kept.serial = row.device)
-          then 'serial_taken_over'
+        when row_number() over (partition by ok, device, family order by line) > 1
+          then 'serial_repeated'
+        when exists (select from former_claim kept join product on product.id = kept.link_product
+          where kept.serial = row.device and product.family = row.family) then 'serial_taken_over'
         when known_state = 'rewarded' or known_state = 'claimed' and not is_given_up
           then 'serial_claimed'
         when known_product <> product then 'serial_product'
       end as problem
     from (
-      select named.*, product.id as product, known.serial_state as known_state,
+      select named.*, product.id as product, product.family, known.serial_state as known_state,
         known.link_product as known_product, ${isGivenUp('known')} as is_given_up
       from (
         select own.*, nullif(upper(regexp_replace(own.serial, '[\\s._]', '', 'g')), '') as device
@@ -117,5 +118,6 @@ const judged: Record<CutoverKind, (today: string) => string> = {
       ) named
         left join product on product.article_number = named.article_number
         left join serial_number known on known.serial = named.device
+          and known.family = product.family
     ) row`,
 }

@@ -52,9 +52,14 @@ const descriptionOf = (field: Field): string =>
     field.values && `Values: ${Object.entries(field.values).map(labelled).join(', ')}.`,
     field.money && 'In EUR, with at most two decimals.',
     field.to && `Id of a unit of \`${field.to}\`.`,
-    field.unique && 'No two units have the same.',
+    field.unique && uniqueWithin(field),
   ]
     .filter(Boolean)
     .join(' ')
+
+const uniqueWithin = ({ unique_within }: Field) =>
+  unique_within
+    ? `No two units with the same \`${unique_within.field}\` have the same.`
+    : 'No two units have the same.'
 
 const labelled = ([value, label]: [string, string]) => `\`${value}\` (${label})`

@@ -7,9 +7,7 @@ import {
   type SerialState,
 } from '@ruecklauf/model'
 import { type ClaimFacts, type LineFact, referenceDay } from './claim-facts.ts'
-
-/** Marks a serial number that only a claim brought into the register. */
-export const fromClaim = 'claim'
+import { fromClaim } from './from-claim.ts'
 
 interface Circumstances {
   now: Date

@@ -14,6 +14,7 @@ import { claimColumns } from '../claim/claim-columns.ts'
 import { contestOf, standingConflict } from '../conflict/contest.ts'
 import { type DocumentFact, documentsOf, invoiceOf } from './document-facts.ts'
 import { type Elsewhere, findElsewhere } from './elsewhere.ts'
+import { fromClaim } from './from-claim.ts'
 import { identitiesOf } from './invoice/identities.ts'
 import { devicesOf, type InvoicedDevices } from './invoice/invoice-devices.ts'
 import { matchProducts } from './invoice/match-products.ts'
@@ -124,11 +125,16 @@ const linesOf = (tx: Tx, claim: string) =>
     .selectFrom('paperwork_line as l')
     .leftJoin('product as p', 'p.id', 'l.link_product')
     .leftJoin('product_family as family', 'family.id', 'p.family')
-    .leftJoin('serial_number as s', 's.serial', 'l.serial')
-    .leftJoin('product as registered', 'registered.id', 's.link_product')
+    .leftJoin('serial_number as s', (join) =>
+      join.onRef('s.serial', '=', 'l.serial').onRef('s.family', '=', 'p.family'),
+    )
+    .leftJoinLateral(otherFamilies, (join) => join.onTrue())
+    .leftJoin('product as registered', (join) =>
+      join.on('registered.id', '=', sql`coalesce(s.link_product, others.products[1])`),
+    )
     .leftJoin('former_claim as former', 'former.id', 's.link_former_claim')
     .leftJoin('paperwork as holder', 'holder.id', 's.link_paperwork')
-    .leftJoinLateral(standingConflict('l.serial'), (join) => join.onTrue())
+    .leftJoinLateral(standingConflict, (join) => join.onTrue())
     .select([
       'l.id',
       'l.decision',
@@ -150,7 +156,7 @@ const linesOf = (tx: Tx, claim: string) =>
       's.serial_state',
       's.source as serial_source',
       's.delivered_on',
-      's.link_product as registered_product',
+      'registered.id as registered_product',
       'registered.name as registered_product_name',
       's.link_wholesaler as delivered_to',
       's.link_paperwork as serial_claim',
@@ -160,11 +166,21 @@ const linesOf = (tx: Tx, claim: string) =>
       'standing.first_line',
       'standing.second_line',
     ])
+    .select(sql<number>`coalesce(cardinality(others.products), 0)`.as('other_families'))
     .select(sql<Partner[]>`partners_of(l.link_product)`.as('partners'))
     .where('l.link_paperwork', '=', claim)
     .orderBy('l.position')
     .orderBy('l.id')
     .execute()
+
+/** Products of other families that the register knows by the number of a line `l` it has no device `s` of. */
+const otherFamilies = sql<{ products: string[] | null }>`(
+  select array_agg(other.link_product order by other.family) as products
+  from serial_number other
+  where s.id is null and other.serial = l.serial
+    and (other.source is distinct from ${fromClaim} or l.link_product is null))`.as<'others'>(
+  sql`others`,
+)
 
 async function ratesOf(tx: Tx, claim: string): Promise<Map<string, DatedRate[]>> {
   const rows = await tx

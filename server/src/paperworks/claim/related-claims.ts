@@ -55,7 +55,8 @@ const alike = {
         and bit_count(other.look # own.look) <= ${ALIKE}
       join document d on d.id = other.document`,
   serial: ({ claim }) => sql`select l.link_paperwork from paperwork_line own
-    join paperwork_line l on l.serial = own.serial where own.link_paperwork = ${claim.id}`,
+    join paperwork_line l on l.link_serial_number = own.link_serial_number
+    where own.link_paperwork = ${claim.id}`,
   address: ({ claim }) => sql`select a.id from paperwork a
     where a.installation_postcode = ${claim.installation_postcode}
       and lower(a.installation_street) = lower(${claim.installation_street})

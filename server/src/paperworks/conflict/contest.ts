@@ -2,15 +2,14 @@ import type { ConflictSide } from '@ruecklauf/model'
 import { sql } from 'kysely'
 
 /**
- * The conflict over a serial number that is open, or that was settled for the claim which holds it now;
- * to be joined laterally where `s` is its row of the register.
+ * The conflict over a device that is open, or that was settled for the claim which holds it now; to be
+ * joined laterally where `s` is its row of the register.
  */
-export const standingConflict = (serial: 'l.serial' | 's.serial') =>
-  sql<StandingConflict>`(
+export const standingConflict = sql<StandingConflict>`(
     select c.state as conflict_state, c.link_first_line as first_line,
       c.link_second_line as second_line
     from conflict c
-    where c.serial = ${sql.ref(serial)} and (c.state in ('open', 'waiting')
+    where c.device = s.id and (c.state in ('open', 'waiting')
       or c.state = 'settled' and s.link_paperwork
         = case c.winner when 'first' then c.link_first_claim when 'second' then c.link_second_claim end)
     order by c.id desc limit 1)`.as<'standing'>(sql`standing`)

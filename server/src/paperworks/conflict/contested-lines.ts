@@ -10,9 +10,9 @@ export async function lostLines(tx: Tx, claim: string): Promise<string[]> {
       join paperwork_line line on line.link_paperwork = ${claim}
         and (line.id = link_first_line and winner <> 'first'
           or line.id = link_second_line and winner <> 'second')
-      left join serial_number device on device.serial = line.serial
+      join serial_number device on device.id = conflict.device
     where ${claim} in (link_first_claim, link_second_claim) and state = 'settled'
-      and line.serial = conflict.serial and device.link_paperwork is distinct from ${claim}
+      and line.link_serial_number = conflict.device and device.link_paperwork is distinct from ${claim}
     group by line.id order by line.id`.execute(tx)
   return rows.map(({ line }) => line)
 }
@@ -65,7 +65,7 @@ export async function requireUnpaidBefore(tx: Tx, lines: readonly DecidedLine[])
   const { rows } = await sql<{ serial: string; number: string; day: string }>`
     select device.serial, former.claim_number as number, former.claimed_on as day
     from paperwork_line line
-      join serial_number device on device.serial = line.serial
+      join serial_number device on device.id = line.link_serial_number
       join former_claim former on former.id = device.link_former_claim
     where line.id = any(${granted}::text[])
       and line.decision not in ('approved', 'approved_reduced')

@@ -39,7 +39,8 @@ export async function openConflicts(
     const asked: AskedPhoto[] = []
     const granted = isUndecided(first) ? null : await grantersOf(tx, first)
     for (const line of lines.filter(({ serial_claim }) => serial_claim === holder)) {
-      const held = await heldLine(tx, { claim: holder, serial: line.serial ?? '' })
+      const device = line.link_serial_number ?? ''
+      const held = await heldLine(tx, { claim: holder, device })
       if (held === null) {
         gone.add(line.id)
         continue
@@ -49,6 +50,7 @@ export async function openConflicts(
         .values({
           id: newId(),
           serial: line.serial ?? '',
+          device,
           link_first_claim: holder,
           link_first_line: held,
           link_second_claim: id,
@@ -75,15 +77,15 @@ export async function openConflicts(
  * The line by which a claim holds a device, locked with it; null where it holds it no more, or another
  * conflict over it has just begun.
  */
-async function heldLine(tx: Tx, { claim, serial }: { claim: string; serial: string }) {
+async function heldLine(tx: Tx, { claim, device }: { claim: string; device: string }) {
   const { rows } = await sql<{ id: string }>`
     select line.id from serial_number device
       join paperwork_line line on line.link_paperwork = device.link_paperwork
-        and line.serial = device.serial and line.decision <> 'rejected'
-    where device.serial = ${serial} and device.link_paperwork = ${claim}
+        and line.link_serial_number = device.id and line.decision <> 'rejected'
+    where device.id = ${device} and device.link_paperwork = ${claim}
       and device.serial_state in ('claimed', 'rewarded')
       and not exists (select from conflict
-        where conflict.serial = device.serial and conflict.state in ('open', 'waiting'))
+        where conflict.device = device.id and conflict.state in ('open', 'waiting'))
     limit 1 for update of device`.execute(tx)
   return rows[0]?.id ?? null
 }

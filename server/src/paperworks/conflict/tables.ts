@@ -6,6 +6,8 @@ export interface ConflictTables {
   conflict: {
     id: string
     serial: string
+    /** Of the register. */
+    device: string
     link_first_claim: string
     link_first_line: string
     link_second_claim: string

@@ -24,7 +24,8 @@ export async function claimCorrected(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'serial_taken') throw error
     const taken = String(error.values.serials).split(', ')
-    const parameter = corrections.find(({ value }) => taken.includes(value))?.parameter
+    const held = lines.filter(({ serial }) => serial && taken.includes(serial))
+    const parameter = corrections.find(({ line }) => held.some(({ id }) => id === line))?.parameter
     const [message] = error.messages
     if (!parameter || !message) throw error
     throw failure('conflict', 'serial_taken', { ...message, parameter }, error.values)

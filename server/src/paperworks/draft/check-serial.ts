@@ -7,12 +7,15 @@ import {
   similarSerials,
 } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { productOfScan } from '../../devices/product-of-serial.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { countAttempt } from '../../security/rate-limit.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { serialState } from '../assess/calculation-input.ts'
+import { fromClaim } from '../assess/from-claim.ts'
 import { contestOf, standingConflict } from '../conflict/contest.ts'
 import { describeSerial, type SerialAnswer } from './describe-serial.ts'
 
@@ -33,50 +36,77 @@ export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
   methods: ['POST'],
   summary: 'Looks up a serial number',
   input,
-  run: async ({ tx, caller, now }, { serial: typed, product, paperwork }) => {
+  run: async ({ tx, caller, now }, { serial: typed, product: chosen, paperwork }) => {
     const origin = { account: caller.member }
     await countAttempt(tx, { attempt: 'check_serial', origin, now })
     const serial = normaliseSerial(typed)
-    const row = isSerial(serial) ? await findSerial(tx, serial) : undefined
+    const product = chosen ?? (await productOfScan(tx, typed))
+    const rows = isSerial(serial) ? await findSerials(tx, serial) : []
+    const family = product ? await familyOf(tx, product) : undefined
+    const row = meant(rows, { family })
     const settings = await readSettings(tx)
     const contest =
       row && contestOf(row, { ...settings, id: paperwork ?? '', link_installer: caller.member })
     const found = row && { ...row, contest: contest ?? null }
     const isOwn = found?.held_by === caller.member
-    const state = judge(serial, found, { product, paperwork, isOwn })
+    const state = judge(serial, found, { rows, family, product, paperwork, isOwn })
     const isUnknown = state === 'unknown'
     const hint = isUnknown ? await similarKnown(tx, serial) : null
-    const isMisread = isUnknown && !(await hasCheckDigit(tx, { serial, product }))
+    const isMisread = isUnknown && !fitsCheckDigit(serial, family?.check_digit ?? 'none')
+    const told = (state === 'other_product' ? (row ?? rows[0]) : row) ?? null
+    const products = rows.map((one) => ({ id: one.link_product, name: one.product_name }))
     return {
       serial,
       state,
-      product: found ? { id: found.link_product, name: found.product_name } : null,
+      product: told && { id: told.link_product, name: told.product_name },
+      ...(state === 'ambiguous' ? { products } : {}),
       ...(state === 'claimed_by_you' && found?.serial_claim
         ? { claim: { id: found.serial_claim, claim_number: found.claim_number } }
         : {}),
       ...(hint ? { hint } : {}),
       message: describeSerial(
         state,
-        { product: found?.product_name, hint, isMisread, day: found?.rewarded_before },
+        {
+          product: told?.product_name,
+          products: products.map(({ name }) => name),
+          hint,
+          isMisread,
+          day: found?.rewarded_before,
+        },
         sayTo(caller.language),
       ),
     }
   },
 })
 
-type Found = NonNullable<Awaited<ReturnType<typeof findSerial>>> & { contest: ConflictSide | null }
+type Row = Awaited<ReturnType<typeof findSerials>>[number]
+type Found = Row & { contest: ConflictSide | null }
+
+/** The device that is meant: the one of the product's family, or without one the only one there is. */
+const meant = (
+  rows: readonly Row[],
+  { family }: { family: Family | undefined },
+): Row | undefined =>
+  family ? rows.find((one) => one.family === family.id) : rows.length === 1 ? rows[0] : undefined
 
 function judge(
   serial: string,
   found: Found | undefined,
   asked: {
+    /** Devices with the number, in all families. */
+    rows: readonly Row[]
+    family: Family | undefined
     product?: string | null | undefined
     paperwork?: string | null | undefined
     isOwn: boolean
   },
 ): SerialAnswer {
   if (!isSerial(serial)) return 'malformed'
-  if (!found) return 'unknown'
+  if (!found) {
+    const isElsewhere = asked.rows.some(({ serial_source }) => serial_source !== fromClaim)
+    if (asked.family) return isElsewhere ? 'other_product' : 'unknown'
+    return asked.rows.length > 1 ? 'ambiguous' : 'unknown'
+  }
   if (found.rewarded_before) return 'rewarded_before'
   if (found.contest === 'second') return 'contested'
   const state = serialState(found, asked.paperwork ?? '')
@@ -85,14 +115,16 @@ function judge(
   return asked.product && asked.product !== found.link_product ? 'other_product' : 'ok'
 }
 
-const findSerial = (tx: Tx, serial: string) =>
+/** The devices with a number, one a family at most; those that only claims brought in come last. */
+const findSerials = (tx: Tx, serial: string) =>
   tx
     .selectFrom('serial_number as s')
     .innerJoin('product as p', 'p.id', 's.link_product')
     .leftJoin('paperwork as c', 'c.id', 's.link_paperwork')
     .leftJoin('former_claim as f', 'f.id', 's.link_former_claim')
-    .leftJoinLateral(standingConflict('s.serial'), (join) => join.onTrue())
+    .leftJoinLateral(standingConflict, (join) => join.onTrue())
     .select([
+      's.family',
       's.serial_state',
       's.link_paperwork as serial_claim',
       's.source as serial_source',
@@ -107,22 +139,19 @@ const findSerial = (tx: Tx, serial: string) =>
       'f.claimed_on as rewarded_before',
     ])
     .where('s.serial', '=', serial)
-    .executeTakeFirst()
+    .orderBy(sql`s.source is not distinct from ${fromClaim}`)
+    .orderBy('p.name')
+    .execute()
 
-/** Whether a serial ends as its product's family asks for; of no product it does. */
-async function hasCheckDigit(
-  tx: Tx,
-  { serial, product }: { serial: string; product: string | null | undefined },
-): Promise<boolean> {
-  if (!product) return true
-  const family = await tx
+type Family = NonNullable<Awaited<ReturnType<typeof familyOf>>>
+
+const familyOf = (tx: Tx, product: string) =>
+  tx
     .selectFrom('product as p')
     .innerJoin('product_family as f', 'f.id', 'p.family')
-    .select('f.check_digit')
+    .select(['f.id', 'f.check_digit'])
     .where('p.id', '=', product)
     .executeTakeFirst()
-  return fitsCheckDigit(serial, family?.check_digit ?? 'none')
-}
 
 /** The one serial of the register that differs only by O and 0 or I and 1, and fits its product. */
 async function similarKnown(tx: Tx, serial: string): Promise<string | null> {
@@ -135,5 +164,6 @@ async function similarKnown(tx: Tx, serial: string): Promise<string | null> {
     .where('s.serial', 'in', others)
     .execute()
   const fitting = found.filter((one) => fitsPattern(one.serial, one.serial_pattern))
-  return fitting.length === 1 ? (fitting[0]?.serial ?? null) : null
+  const [hint = null, another] = new Set(fitting.map((one) => one.serial))
+  return another ? null : hint
 }

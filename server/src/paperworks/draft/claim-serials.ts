@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import { happen, type Moment } from '../../devices/happen.ts'
 import { failure } from '../../errors/errors.ts'
-import { fromClaim } from '../assess/calculation-input.ts'
 import type { LineFact } from '../assess/claim-facts.ts'
+import { fromClaim } from '../assess/from-claim.ts'
 
 /**
  * Takes the devices of a claim, all or none: of claims that want the same device at once, one wins.
@@ -26,11 +26,14 @@ export async function claimSerials(
   await sql`
     insert into serial_number (id, serial, link_product, source)
     select n.entered, n.serial, n.product, ${fromClaim} from ${asked}
-    on conflict (serial) do nothing`.execute(tx)
+    on conflict do nothing`.execute(tx)
   await sql`
-    update paperwork_line l set link_serial_number = s.id from serial_number s
-    where l.link_paperwork = ${claim} and s.serial = l.serial
-      and l.link_serial_number is distinct from s.id`.execute(tx)
+    update paperwork_line l set link_serial_number = s.id
+    from serial_number s, product p
+    where l.link_paperwork = ${claim} and p.id = l.link_product
+      and s.serial = l.serial and s.family = p.family and l.link_serial_number is distinct from s.id`.execute(
+    tx,
+  )
   const wanted = await sql<{ serial: string; device: string }>`
     select n.serial, l.link_serial_number as device
     from ${asked} join paperwork_line l on l.id = n.line`.execute(tx)

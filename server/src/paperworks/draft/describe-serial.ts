@@ -11,11 +11,14 @@ export type SerialAnswer =
   | 'blocked'
   | 'returned'
   | 'other_product'
+  | 'ambiguous'
   | 'malformed'
 
 interface Values {
   /** Name of the product in the register. */
   product?: string | undefined
+  /** Names of all that have the number, where it is not said which is meant. */
+  products: readonly string[]
   /** When the former programme rewarded it. */
   day?: string | null | undefined
   /** A known serial number that looks alike. */
@@ -27,10 +30,14 @@ interface Values {
 /** The answer as a sentence; an unknown number may be one that was misread. */
 export function describeSerial(
   answer: SerialAnswer,
-  { product = '', hint, isMisread, day }: Values,
+  { product = '', products, hint, isMisread, day }: Values,
   say: Say,
 ): string {
-  const text = say(`input:serial.${answer}`, { product, day: day ?? '' })
+  const text = say(`input:serial.${answer}`, {
+    product,
+    products: products.map((name) => say('input:serial.named', { name })).join(', '),
+    day: day ?? '',
+  })
   if (hint) return `${text} ${say('input:serial.did_you_mean', { hint })}`
   return isMisread ? `${text} ${say('input:serial.wrong_digit')}` : text
 }

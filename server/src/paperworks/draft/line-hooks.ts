@@ -1,5 +1,6 @@
 import { type Language, normaliseSerial } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
+import { productOfSerial } from '../../devices/product-of-serial.ts'
 import { failure, invalid, notFound } from '../../errors/errors.ts'
 import type { Hooks, Values } from '../../platform/hooks.ts'
 import type { Tx } from '../../tables.ts'
@@ -57,19 +58,16 @@ async function lineOf(tx: Tx, id: string) {
 }
 
 /**
- * Spells the serial as the register does and takes the product from there if none is named; one that
- * is named stays: a serial of another product is told, and its owner decides.
+ * Spells the serial as the register does and takes the product that it names if none is said; one that
+ * is said stays: a serial of another product is told, and its owner decides.
  */
 async function complete(tx: Tx, values: Values, product: string | null = null) {
   if (typeof values.serial !== 'string') return
-  values.serial = normaliseSerial(values.serial) || null
-  if (!values.serial || values.link_product || product) return
-  const device = await tx
-    .selectFrom('serial_number')
-    .select('link_product')
-    .where('serial', '=', String(values.serial))
-    .executeTakeFirst()
-  if (device && !('link_product' in values)) values.link_product = device.link_product
+  const read = values.serial
+  values.serial = normaliseSerial(read) || null
+  if (!values.serial || 'link_product' in values || product) return
+  const named = await productOfSerial(tx, read)
+  if (named) values.link_product = named
 }
 
 /** The place that was asked for, or the next one when another device has it. */

@@ -37,7 +37,7 @@ export async function settleTaken(
 export async function lockHolders(tx: Tx, claim: string): Promise<void> {
   const holders = await tx
     .selectFrom('paperwork_line as line')
-    .innerJoin('serial_number as device', 'device.serial', 'line.serial')
+    .innerJoin('serial_number as device', 'device.id', 'line.link_serial_number')
     .select('device.link_paperwork as holder')
     .distinct()
     .where('line.link_paperwork', '=', claim)

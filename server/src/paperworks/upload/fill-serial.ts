@@ -1,4 +1,5 @@
 import { isSerial, normaliseSerial } from '@ruecklauf/model'
+import { productOfSerial } from '../../devices/product-of-serial.ts'
 import type { Tx } from '../../tables.ts'
 import { enteredBy } from '../claim/provenance.ts'
 
@@ -12,16 +13,11 @@ export async function fillSerial(tx: Tx, { line, read }: { line: string; read: s
     .where('id', '=', line)
     .executeTakeFirst()
   if (!device || device.serial) return
-  const known = await tx
-    .selectFrom('serial_number')
-    .select('link_product')
-    .where('serial', '=', serial)
-    .executeTakeFirst()
   await tx
     .updateTable('paperwork_line')
     .set({
       serial,
-      link_product: device.link_product ?? known?.link_product ?? null,
+      link_product: device.link_product ?? (await productOfSerial(tx, read)),
       provenance: JSON.stringify(enteredBy(device.provenance, { serial })),
     })
     .where('id', '=', line)

@@ -25,7 +25,9 @@ export async function notClaimed(
     return at >= 0
   }
   for (const { link_product, serial } of taken)
-    if (!(serial && drop((piece) => piece.serial === serial)))
+    if (
+      !(serial && drop((piece) => piece.serial === serial && piece.link_product === link_product))
+    )
       drop((piece) => piece.link_product === link_product && piece.serial === null)
   return left.length > 0 ? left : pieces
 }

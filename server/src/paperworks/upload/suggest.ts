@@ -1,4 +1,5 @@
 import type { Prefilled } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
 import type { Tx } from '../../tables.ts'
@@ -70,6 +71,19 @@ async function sellerOf(
   return vat_ids.find((id) => known.has(id) && id !== plainVat(own.vat_id ?? '')) ?? null
 }
 
+/** Devices of the register by their numbers; the product is left open where several families have one. */
+const knownAmong = (tx: Tx, serials: readonly string[]) =>
+  tx
+    .selectFrom('serial_number')
+    .select('serial')
+    .select(
+      sql<string | null>`case when count(*) = 1 then min(link_product) end`.as('link_product'),
+    )
+    .where('serial', 'in', [...serials])
+    .groupBy('serial')
+    .limit(maxDevices)
+    .execute()
+
 async function addDevices(
   tx: Tx,
   { claim, document, origin }: { claim: Paperwork; document: string; origin: 'pdf_text' },
@@ -83,12 +97,7 @@ async function addDevices(
     .limit(1)
     .execute()
   if (present.length > 0) return 0
-  const devices = await tx
-    .selectFrom('serial_number')
-    .select(['serial', 'link_product'])
-    .where('serial', 'in', [...serials])
-    .limit(maxDevices)
-    .execute()
+  const devices = await knownAmong(tx, serials)
   if (devices.length === 0) return 0
   const provenance = JSON.stringify(readFrom(document, ['serial', 'link_product'], origin))
   await tx

@@ -4,7 +4,7 @@ import { identifier, literal } from '../../db/quote.ts'
 import type { Scope } from '../access.ts'
 import { literals } from '../sql/literals.ts'
 import { cellSql } from './cell-sql.ts'
-import type { ImportPlan, Key } from './import-plan.ts'
+import type { ImportPlan, Key, Within } from './import-plan.ts'
 import { isFilled } from './stage-rows.ts'
 
 export type ImportMode = 'default' | 'update'
@@ -66,9 +66,13 @@ function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode:
   const matched = `select p.*, ${match} as match
     ${links.map(({ at }) => `, l${at}.id as i${at}`).join('')}
     ${keys.map(({ at }) => `, e${at}.id as e${at}`).join('')}
+    ${keys
+      .filter(isParted)
+      .map(({ at, within }) => `, w${at}.${identifier(within.name)} as f${at}`)
+      .join('')}
     from (${parsed}) p
     ${links.map(({ at }) => `left join import_link_${at} l${at} on l${at}.text = p.t${at}`).join('\n')}
-    ${keys.map((key) => `left join ${scope.served.relation} e${key.at} on ${joinOf(key)}`).join('\n')}
+    ${keys.map((key) => joinUnits(scope, key, { value: `p.v${key.at}`, link: (at) => `l${at}.id` })).join('\n')}
     offset 0`
   const rules = filled.map(({ at, field }) => ruleOf(at, field))
   const ownId = id ? [`(q.v${id.at} is null or ${isId(`q.v${id.at}`)})`] : []
@@ -77,8 +81,9 @@ function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode:
     field.type === 'link' ? `q.i${at} as v${at}` : `q.v${at}`,
   )
   const ownIds = id ? [`q.v${id.at}`] : []
+  const parts = keys.filter(isParted).map(({ at }) => `q.f${at}`)
   return `create temporary table import_values on commit drop as
-    select q.line, q.match, ${[...cells, ...ownIds].join(', ')},
+    select q.line, q.match, ${[...cells, ...ownIds, ...parts].join(', ')},
       coalesce(${[...rules, ...ownId, ...whole].join(' and ')}, false) as ok,
       ${takenOf(keys, mode)} as taken, null::text as twice
     from (${matched}) q`
@@ -95,8 +100,31 @@ function ruleOf(at: number, field: Field): string {
   return `(${missing} or (${value} is not null and ${cellSql(field).keeps(value, field)}))`
 }
 
-const joinOf = ({ name, at, field }: Key) =>
-  `e${at}.${identifier(name)} = p.v${at} ${collationOf(field)}`
+/** A key whose units the file tells apart by what they link: `f{at}` is the value of it. */
+export const isParted = (key: Key): key is Key & { within: Within & { link_at: number } } =>
+  key.within !== null && key.within.link_at !== null
+
+/**
+ * Joins as `e{at}` the unit that has a row's value of a key. Where the file does not name the link that
+ * tells two units of one value apart, neither is meant.
+ */
+export function joinUnits(
+  { served: { relation } }: Scope,
+  key: Key,
+  { value, link }: { value: string; link: (at: number) => string },
+): string {
+  const { name, at, field, within } = key
+  const unit = `e${at}`
+  const units = (on: string) =>
+    `left join ${relation} ${unit} on ${unit}.${identifier(name)} = ${value} ${collationOf(field)} ${on}`
+  if (!within) return units('')
+  const part = identifier(within.name)
+  if (isParted(key))
+    return `left join ${within.relation} w${at} on w${at}.id = ${link(key.within.link_at)}
+      ${units(`and ${unit}.${part} = w${at}.${part}`)}`
+  return units(`and not exists (select from ${relation} other
+    where other.${identifier(name)} = ${unit}.${identifier(name)} and other.${part} <> ${unit}.${part})`)
+}
 
 /** The unit a row is: told by the first key it has a value of. */
 const matchOf = (keys: readonly Key[]) =>
@@ -114,12 +142,15 @@ function takenOf(keys: readonly Key[], mode: ImportMode): string {
   return `case ${cases.join(' ')} end`
 }
 
-function twiceStatement({ name, at }: Key, mode: ImportMode): string {
-  const rows = `ok and v${at} is not null ${mode === 'default' ? 'and match is null' : ''}`
+function twiceStatement(key: Key, mode: ImportMode): string {
+  const { name, at } = key
+  const same = isParted(key) ? [`v${at}`, `f${at}`] : [`v${at}`]
+  const rows = `v.ok and v.v${at} is not null ${mode === 'default' ? 'and v.match is null' : ''}`
   return `update import_values v set twice = coalesce(v.twice, ${literal(name)})
-    from (select v${at} as key, min(line) as first from import_values
-      where ${rows} group by v${at} having count(*) > 1) d
-    where v.v${at} = d.key and v.line > d.first and ${rows}`
+    from (select ${same.map((one) => `v.${one}`).join(', ')}, min(v.line) as first
+      from import_values v where ${rows}
+      group by ${same.map((one) => `v.${one}`).join(', ')} having count(*) > 1) d
+    where ${same.map((one) => `v.${one} = d.${one}`).join(' and ')} and v.line > d.first and ${rows}`
 }
 
 /** What stands in a column where the file says nothing: the field's default. */

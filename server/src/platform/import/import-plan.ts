@@ -1,5 +1,5 @@
 import { baseFields, type Field } from '@ruecklauf/model'
-import { readableField, type Scope } from '../access.ts'
+import { linkTargets, readableField, type Scope } from '../access.ts'
 import { headerMismatch } from './refusals.ts'
 
 /** A column of the file: where it stands, and the field it fills; null where it is only skipped. */
@@ -10,7 +10,18 @@ export interface FileColumn {
 }
 
 /** What tells a row's unit among those there are: its id, or a field no two units share. */
-export type Key = FileColumn
+export interface Key extends FileColumn {
+  within: Within | null
+}
+
+/** Among which units a key is unique: those with the same value of a field of what they link. */
+export interface Within {
+  name: string
+  /** Where the column of that link stands in the file; null where it has none. */
+  link_at: number | null
+  /** The table of what is linked. */
+  relation: string
+}
 
 export interface ImportPlan {
   columns: FileColumn[]
@@ -53,7 +64,9 @@ export function planImport(
   return {
     columns,
     filled,
-    keys: columns.filter(({ name, field }) => name === 'id' || field?.unique),
+    keys: columns
+      .filter(({ name, field }) => name === 'id' || field?.unique)
+      .map((key) => ({ ...key, within: withinOf(scope, filled, key) })),
     missing: missingFields(scope, filled),
     isSetBased:
       Object.keys(scope.served.hooks).length === 0 &&
@@ -76,6 +89,19 @@ export function fieldIds(scope: Scope, headings: Headings): (heading: string) =>
 
 const isKnown = (scope: Scope, name: string) =>
   name === '' || name in baseFields || skipped.includes(name) || readableField(scope, name) !== null
+
+function withinOf(
+  { registry, served }: Scope,
+  filled: ImportPlan['filled'],
+  { field }: FileColumn,
+): Within | null {
+  const within = field?.unique_within
+  const link = within && served.fields[within.link]
+  const [target] = link ? linkTargets(registry, link) : []
+  if (!within || !target) return null
+  const link_at = filled.find(({ name }) => name === within.link)?.at ?? null
+  return { name: within.field, link_at, relation: target.relation }
+}
 
 const missingFields = (scope: Scope, filled: readonly FileColumn[]) =>
   Object.entries(scope.served.fields)

@@ -81,6 +81,9 @@ export async function findLinked(client: pg.ClientBase, scope: Scope, plan: Impo
 const keysOf = ({ served, access }: Scope) => [
   'id',
   ...Object.entries(served.fields)
-    .filter(([name, { unique, type }]) => unique && type === 'string' && !access.hidden.has(name))
+    .filter(
+      ([name, { unique, unique_within, type }]) =>
+        unique && !unique_within && type === 'string' && !access.hidden.has(name),
+    )
     .map(([name]) => name),
 ]

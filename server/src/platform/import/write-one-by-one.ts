@@ -1,7 +1,6 @@
 import type { ImportErrorUnit, Language } from '@ruecklauf/model'
 import type pg from 'pg'
 import { databaseFailure } from '../../db/failures.ts'
-import { identifier } from '../../db/quote.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, type Message } from '../../errors/errors.ts'
 import { translateFailure } from '../../errors/translate-failure.ts'
@@ -11,7 +10,7 @@ import type { Scope } from '../access.ts'
 import { createUnitIn } from '../write/write-units.ts'
 import { cellSql } from './cell-sql.ts'
 import { readCell } from './cell-text.ts'
-import { type Counts, collationOf, MAX_EXISTING } from './check-rows.ts'
+import { type Counts, joinUnits, MAX_EXISTING } from './check-rows.ts'
 import type { Course } from './course.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { tooManyRows } from './refusals.ts'
@@ -77,16 +76,16 @@ export async function writeOneByOne(
 
 function rowsStatement({ scope, plan }: Context): string {
   const links = plan.filled.filter(({ field }) => field.type === 'link' && !field.multiple)
-  const keys = plan.keys.map(({ name, at }) => {
-    const field = scope.served.fields[name] ?? { type: 'string', label: name }
+  const keys = plan.keys.map((key) => {
+    const field = scope.served.fields[key.name] ?? { type: 'string', label: key.name }
     const { text, value } = cellSql(field)
-    const key = `(${value(text(`r.c${at}`, field), field)}) ${collationOf(field)}`
-    return { at, on: `e${at}.${identifier(name)} = ${key}` }
+    const own = `(${value(text(`r.c${key.at}`, field), field)})`
+    return { at: key.at, join: joinUnits(scope, key, { value: own, link: (at) => `l${at}.id` }) }
   })
   return `select r.*, coalesce(${[...keys.map(({ at }) => `e${at}.id`), 'null'].join(', ')}) as match
     ${links.map(({ at }) => `, l${at}.id as i${at}`).join('')} from import_rows r
     ${links.map(({ at, field }) => `left join import_link_${at} l${at} on l${at}.text = ${cellSql(field).text(`r.c${at}`, field)}`).join('\n')}
-    ${keys.map(({ at, on }) => `left join ${scope.served.relation} e${at} on ${on}`).join('\n')}
+    ${keys.map(({ join }) => join).join('\n')}
     where r.line > $1 and ${isFilled(plan)} order by r.line limit ${BATCH}`
 }
 

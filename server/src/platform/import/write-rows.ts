@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { identifier } from '../../db/quote.ts'
 import type { Scope } from '../access.ts'
 import { changedValues } from './changed-values.ts'
-import { columnType, defaultSql, isGood } from './check-rows.ts'
+import { columnType, defaultSql, isGood, isParted } from './check-rows.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { keepingChanged, keepingNew } from './keep-former.ts'
 
@@ -36,7 +36,10 @@ export async function insertNew(
         !named.has(name) && !field.read_only && !field.only_run_time && field.default !== undefined,
     )
     .map(([name, field]): [string, string] => [name, defaultSql(field)])
-  const columns: [string, string][] = [['id', id], ...filled, ...others]
+  const parts = plan.keys
+    .filter(isParted)
+    .map(({ at, within }): [string, string] => [within.name, `v.f${at}`])
+  const columns: [string, string][] = [['id', id], ...filled, ...others, ...parts]
   const insert = `insert into ${scope.served.relation}
     (${columns.map(([name]) => identifier(name)).join(', ')})
     select ${columns.map(([, value]) => value).join(', ')}

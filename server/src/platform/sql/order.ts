@@ -47,7 +47,8 @@ export function orderClause(keys: readonly string[], ordering: Ordering): string
   const keyed = terms.map(({ sql, direction }) => `${sql} ${direction}`)
   const last = terms.at(-1)
   // A value that no two units share leaves nothing to the id, and one index knows the whole order.
-  const isTotal = last?.isOwn && last.field.unique && last.field.required
+  const isTotal =
+    last?.isOwn && last.field.unique && !last.field.unique_within && last.field.required
   return (isTotal ? keyed : [...keyed, `${ordering.alias}.id ${last?.direction ?? 'asc'}`]).join(
     ', ',
   )

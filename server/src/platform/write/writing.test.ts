@@ -86,7 +86,10 @@ describe('a value that must be unique', () => {
     const constraints = rows.map((row) => row.name)
     for (const served of api.deps.registry.arkes.values())
       for (const [name, field] of Object.entries(served.fields))
-        if (field.unique) expect(constraints).toContain(`${served.table}_${name}_key`)
+        if (field.unique) {
+          const divider = field.unique_within ? '.' : '_'
+          expect(constraints).toContain(`${served.table}${divider}${name}_key`)
+        }
   })
 })
 

@@ -26,6 +26,8 @@ const words: Readonly<Record<string, string>> = {
   remind_of_questions: 'meldet überfällige Antworten auf Anfragen',
   remind_of_debts: 'meldet negative Guthaben',
   slim_claims: 'lagert Rechenwege entschiedener Vorgänge in ihre eigene Tabelle aus',
+  part_families:
+    'lässt einen Tag nach der Umstellung dieselbe Seriennummer in zwei Produktfamilien zu',
   clean_up: 'entfernt, was seine Zeit gehabt hat: Sitzungen, Links, Exportlisten',
   count_peers: 'zählt Vergleichswerte für die Risikoprüfung',
   sweep_figures: 'verdichtet Kennzahlen',

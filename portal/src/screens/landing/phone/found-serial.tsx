@@ -1,3 +1,4 @@
+import { normaliseSerial } from '@ruecklauf/model'
 import { useEffect, useState } from 'react'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -21,7 +22,7 @@ export function FoundSerial({ serial }: { serial: Promise<string | null> }) {
         ? say('phone:photo.reading')
         : found === null
           ? say('phone:photo.no_serial')
-          : say('phone:photo.serial', { serial: found })}
+          : say('phone:photo.serial', { serial: normaliseSerial(found) })}
     </Text>
   )
 }

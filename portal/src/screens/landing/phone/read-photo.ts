@@ -8,7 +8,7 @@ export interface ReadPhoto {
   /** Address of the picture in this page. */
   url: string
   fault: PhotoFault | null
-  /** The serial number in a barcode on it; null where none was found or looked for. Never fails. */
+  /** The serial number in a barcode on it, as it was read; null where none was found or looked for. Never fails. */
   serial: Promise<string | null>
 }
 

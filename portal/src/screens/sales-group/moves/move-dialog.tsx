@@ -16,15 +16,23 @@ import type { Moved } from './moves.tsx'
 const none = '-'
 const move = z.object({ to: z.string(), day })
 
+interface MoveDialogProps extends Moved {
+  /** What it is called, where the screen does not say it. */
+  name?: string
+  /** The group that is proposed; null for none. */
+  to?: string | null
+  onClose: () => void
+}
+
 /** Asks in which group it is to lie, and from which day on. */
-export function MoveDialog({ arke, id, onClose }: Moved & { onClose: () => void }) {
+export function MoveDialog({ arke, id, name, to: proposed, onClose }: MoveDialogProps) {
   const say = useSay('sales_group')
   const queries = useQueryClient()
   const units = useUnits(arke)
   const groups = useQuery(listOf(useUnits('sales_group'), { order: ['name;asc'], limit: 500 }))
   const form = useAppForm({
     schema: move,
-    defaults: { to: none, day: addDays(berlinDay(new Date()), 1) },
+    defaults: { to: proposed ?? none, day: addDays(berlinDay(new Date()), 1) },
     submit: async ({ to, day: from }) => {
       await units.callFunction({
         name: 'plan_move',
@@ -39,7 +47,7 @@ export function MoveDialog({ arke, id, onClose }: Moved & { onClose: () => void 
   return (
     <FormDialog
       form={form}
-      title={say('sales_group:moves.plan')}
+      title={name ? say('sales_group:moves.plan_of', { name }) : say('sales_group:moves.plan')}
       submit={say('sales_group:moves.plan')}
       onClose={onClose}
     >

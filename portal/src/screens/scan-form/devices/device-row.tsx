@@ -24,6 +24,7 @@ import { NextStep } from './next-step.tsx'
 import { PlateHelp } from './plate-help.tsx'
 import { PlatePhoto } from './plate-photo.tsx'
 import { ProductCell } from './product-cell.tsx'
+import { useScannedProduct } from './scanned-product.ts'
 import { serialsIn } from './serial-list.ts'
 import { SerialState } from './serial-state.tsx'
 import { useVerdict } from './use-verdict.ts'
@@ -51,6 +52,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
   useEffect(() => {
     if (isNew) row.current?.querySelector<HTMLElement>('[data-field$=".serial"] input')?.focus()
   }, [isNew])
+  const productOf = useScannedProduct()
   const { id, serial, saved } = device
   const verdict = useVerdict(device, wasTyped)
   const amount = preview?.lines.find((line) => line.id === id)
@@ -71,6 +73,8 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
   const type = (text: string) => {
     setTyped(true)
     edit('serial', normaliseSerial(text) || null)
+    if (!device.link_product)
+      void productOf(text).then((product) => product && edit('link_product', product))
   }
   const paste = (event: ClipboardEvent) => {
     const serials = serialsIn(event.clipboardData.getData('text'))

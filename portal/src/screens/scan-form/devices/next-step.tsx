@@ -10,11 +10,11 @@ interface NextStepProps {
   onTakeProduct: (product: string) => void
 }
 
-/** A way out: the number or the product that was meant, or the claim that has the device. */
+/** A way out: the number or the product that was meant, one of several, or the claim that has the device. */
 export function NextStep({ answer, onTakeSerial, onTakeProduct }: NextStepProps) {
   const say = useSay('scan')
   const { segment } = useMember()
-  const { state, hint, claim, product } = answer
+  const { state, hint, claim, product, products = [] } = answer
   if (hint)
     return (
       <Button size="small" onClick={() => onTakeSerial(hint)}>
@@ -27,6 +27,12 @@ export function NextStep({ answer, onTakeSerial, onTakeProduct }: NextStepProps)
         {say('scan:serial.take_product', { product: product.name })}
       </Button>
     )
+  if (products.length > 0)
+    return products.map(({ id, name }) => (
+      <Button key={id} size="small" onClick={() => onTakeProduct(id)}>
+        {say('scan:serial.is_product', { product: name })}
+      </Button>
+    ))
   if (!claim) return null
   return (
     <Link to="/$member/wallet/$id" params={{ member: segment, id: claim.id }}>

@@ -44,5 +44,6 @@ const tones: Readonly<Record<string, Tone>> = {
   ok: 'success',
   unknown: 'warning',
   contested: 'warning',
+  ambiguous: 'warning',
   missing: 'neutral',
 }

@@ -6,7 +6,7 @@ import { ManyButton } from './many-button.tsx'
 
 const answer = {
   changed: 3,
-  left: [{ serial: 'CV0004', why: 'claimed' }],
+  left: [{ serial: 'CV0004', family: 'boiler', why: 'claimed' }],
   left_count: 1,
 }
 
@@ -38,6 +38,19 @@ it('shows what a range would mean before it is blocked, and what did not change'
   await user.click(screen.getByRole('button', { name: '3 sperren' }))
   expect(await screen.findByText('3 Geräte sind gesperrt.')).toBeDefined()
   expect(sent[1]?.body).toEqual({ ...asked, dry_run: false })
+})
+
+it('means one family alone where two have the numbers', async () => {
+  const { user, sent, dialog } = await open()
+  await user.type(dialog.getByLabelText(/Erste Seriennummer/), 'CV0001')
+  await user.type(dialog.getByLabelText(/Letzte Seriennummer/), 'CV0004')
+  await user.click(dialog.getByRole('combobox', { name: 'Nur in der Produktfamilie' }))
+  await user.click(await screen.findByRole('option', { name: 'Brennwertgerät' }))
+  await user.type(dialog.getByLabelText(/Grund/), 'Rückruf')
+  await user.click(dialog.getByRole('button', { name: 'Prüfen' }))
+  expect(await screen.findByText('3 Geräte werden gesperrt.')).toBeDefined()
+  expect(screen.getByText('Brennwertgerät')).toBeDefined()
+  expect(sent[0]?.body).toMatchObject({ from: 'CV0001', to: 'CV0004', family: 'boiler' })
 })
 
 it('reads a pasted list whatever stands between its numbers', async () => {

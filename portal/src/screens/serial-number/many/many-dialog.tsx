@@ -1,15 +1,17 @@
-import { maxDevicesAtOnce } from '@ruecklauf/model'
+import { arkes, maxDevicesAtOnce } from '@ruecklauf/model'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
+import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Segments } from '../../../ui/inputs/choice/segments.tsx'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
 import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import styles from './many.module.css'
 import { manyActions, type Tried, useMany } from './many-calls.ts'
 import { ManyResult } from './many-result.tsx'
@@ -20,6 +22,8 @@ const file = { types: ['.csv', '.txt'], max_bytes: 1_000_000, max_files: 1 }
 /** Asks which devices, and what is to happen to them; nothing happens before it was shown what that is. */
 export function ManyDialog({ onClose }: { onClose: () => void }) {
   const say = useSay('serial_number', 'units')
+  const labels = useLabels()
+  const { serial_number } = arkes
   const { attempt } = useMany()
   const [tried, setTried] = useState<Tried | null>(null)
   const form = useAppForm({
@@ -29,6 +33,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
       list: z.string(),
       from: z.string(),
       to: z.string(),
+      family: z.nullable(z.string()),
       reason: z.string().check(z.trim(), z.maxLength(500)),
       day: z.nullable(z.string()),
     }),
@@ -38,13 +43,15 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
       list: '',
       from: '',
       to: '',
+      family: null,
       reason: '',
       day: null,
     } as const satisfies Asked as Asked,
-    submit: async ({ action, way, list, from, to, reason, day }) => {
+    submit: async ({ action, way, list, from, to, family, reason, day }) => {
       const devices = way === 'range' ? { from, to } : { serials: readSerials(list) }
       const body = {
         ...devices,
+        ...(family ? { family } : {}),
         ...(action === 'unblock' ? {} : { reason }),
         ...(action === 'bring_back' && day ? { day } : {}),
       }
@@ -102,6 +109,16 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
           />
         </>
       )}
+      <FormField form={form} name="family" label={say('serial_number:many.family')}>
+        {(input) => (
+          <Select
+            {...input}
+            nullable
+            placeholder={say('serial_number:many.all_families')}
+            options={labels.options(serial_number, 'family', serial_number.fields.family)}
+          />
+        )}
+      </FormField>
       {action === 'bring_back' ? (
         <FormField form={form} name="day" label={say('serial_number:many.day')}>
           {(input) => <DatePicker {...input} />}
@@ -122,6 +139,7 @@ interface Asked {
   list: string
   from: string
   to: string
+  family: string | null
   reason: string
   day: string | null
 }

@@ -1,9 +1,11 @@
+import { arkes } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { FieldCell } from '../../../units/fields/field-cells.tsx'
 import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
 import { sayFailure } from '../../../units/say-failure.ts'
 import styles from './many.module.css'
@@ -75,9 +77,12 @@ export function ManyResult({ tried, onBack, onClose }: ManyResultProps) {
         <section>
           <h3>{say('serial_number:many.left', { count: left_count })}</h3>
           <ul className={styles.left}>
-            {left.map(({ serial, why }) => (
-              <li key={serial}>
+            {left.map(({ serial, family, why }) => (
+              <li key={`${serial} ${family}`}>
                 <strong>{serial}</strong>
+                {family ? (
+                  <FieldCell arke={arkes.serial_number} id="family" value={family} />
+                ) : null}
                 <span>{say(`serial_number:many.why.${why}`)}</span>
               </li>
             ))}

@@ -14,6 +14,7 @@ export type SerialVerdict =
   | 'blocked'
   | 'returned'
   | 'other_product'
+  | 'ambiguous'
   | 'ok'
 
 /** Looks at each device: its serial number in the register, its product, the rate it is paid by. */
@@ -28,6 +29,9 @@ export function judgeSerial(facts: ClaimFacts, line: LineFact): SerialVerdict {
   const state = serialState(line, facts.claim.id)
   if (state === 'claimed' || state === 'rewarded') return 'claimed'
   if (line.contest === 'second') return 'contested'
+  if (!line.link_product && line.other_families > 0)
+    return line.other_families > 1 ? 'ambiguous' : 'ok'
+  if (line.other_families > 0) return 'other_product'
   if (state === 'unknown' || state === 'blocked' || state === 'returned') return state
   return isOtherProduct(line) ? 'other_product' : 'ok'
 }
@@ -37,7 +41,7 @@ function serialChecks(facts: ClaimFacts, line: LineFact): Check[] {
   if (!serial) return []
   const about = { line: line.id, values: { serial } }
   const state = serialState(line, facts.claim.id)
-  const isKnown = state !== 'unknown'
+  const isKnown = state !== 'unknown' || line.other_families > 0
   const policy = line.unknown_serial_policy
   const seller = facts.claim.link_wholesaler
   const isContesting = line.contest === 'second'
@@ -97,5 +101,5 @@ const hasPlatePhoto = ({ documents }: ClaimFacts, { id }: LineFact) =>
     ({ kind, link_paperwork_line }) => kind === 'type_plate' && link_paperwork_line === id,
   )
 
-const isRepeated = ({ lines }: ClaimFacts, { id, serial }: LineFact) =>
-  lines.some((other) => other.serial === serial && other.id < id)
+const isRepeated = ({ lines }: ClaimFacts, { id, serial, family }: LineFact) =>
+  lines.some((other) => other.serial === serial && other.family === family && other.id < id)

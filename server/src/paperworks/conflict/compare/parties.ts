@@ -47,7 +47,7 @@ export async function partiesOf(tx: Tx, conflicts: readonly Conflict[]) {
       left join wholesaler seller on seller.id = claim.link_wholesaler
       left join product on product.id = line.link_product
       left join paperwork_record record on record.id = claim.id
-      left join serial_number device on device.serial = line.serial
+      left join serial_number device on device.id = line.link_serial_number
       left join wholesaler delivered on delivered.id = device.link_wholesaler
     where line.id = any(${lines}::text[])`.execute(tx)
   const byLine = new Map(rows.map((row) => [row.line, row]))
