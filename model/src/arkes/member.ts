@@ -63,7 +63,7 @@ const company = {
 }
 
 const bank = {
-  iban: string({ personal: true, label: 'IBAN', max_length: 34, read_only: true }),
+  iban: string({ personal: true, label: 'IBAN', max_length: 34, read_only: true, sealed: true }),
   iban_masked: string({ label: 'IBAN (gekürzt)', read_only: true }),
   bic: string({ personal: true, label: 'BIC', max_length: 11, read_only: true }),
   account_holder: string({

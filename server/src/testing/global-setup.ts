@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { keepIbanKey } from '../security/ibans/check-keys.ts'
+import { test_ibans } from './ibans.ts'
 import { inDatabase, runOnServer } from './servers/test-server.ts'
 
 /** Starts one PostgreSQL for all test files, or takes `TEST_DATABASE_URL`, and migrates a template. */
@@ -14,7 +16,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     await runOnServer(owner, `create database ${template}`)
     const database = connectDatabase({ owner: inDatabase(owner, template) })
-    await migrate(database.owner).finally(database.close)
+    await migrate(database.owner)
+      .then(() => keepIbanKey(database.owner, test_ibans))
+      .finally(database.close)
   } catch (error) {
     await stop()
     throw error

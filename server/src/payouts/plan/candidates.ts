@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely'
  * @param minimum Less is not paid out.
  */
 export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
-  select company.id as member, company.arke, company.company, company.iban, company.iban_masked, company.bic,
+  select company.id as member, company.arke, company.company, company.iban,
+    company.iban_sealed, company.iban_index, company.iban_masked, company.bic,
     coalesce(company.account_holder, company.company) as account_holder,
     jsonb_build_object('street', company.street, 'house_number', company.house_number,
       'postcode', company.postcode, 'city', company.city, 'country', company.country) as address,
@@ -31,11 +32,11 @@ export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
       where payout_status = 'planned' and link_payout_run is not null
     ) planned using (link_member)
     join (
-      select 'installer' as arke, id, company, iban, iban_masked, bic, account_holder, street,
-        house_number, postcode, city, country, iban_state, member_status, inactive,
+      select 'installer' as arke, id, company, iban, iban_sealed, iban_index, iban_masked, bic,
+        account_holder, street, house_number, postcode, city, country, iban_state, member_status, inactive,
         payout_hold_reason from installer
       union all
-      select 'wholesaler', id, company, iban, iban_masked, bic, account_holder, street,
-        house_number, postcode, city, country, iban_state, member_status, inactive,
+      select 'wholesaler', id, company, iban, iban_sealed, iban_index, iban_masked, bic,
+        account_holder, street, house_number, postcode, city, country, iban_state, member_status, inactive,
         payout_hold_reason from wholesaler
     ) company on company.id = link_member`

@@ -15,17 +15,17 @@ export async function requireUnchanged(tx: Tx, run: string): Promise<void> {
     select company.company, (count(*) over ())::int as count
     from payout item
       join (
-        select id, company, iban, coalesce(account_holder, company) as account_holder, iban_state,
-          member_status, inactive, payout_hold_reason from installer
+        select id, company, iban, iban_index, coalesce(account_holder, company) as account_holder,
+          iban_state, member_status, inactive, payout_hold_reason from installer
         union all
-        select id, company, iban, coalesce(account_holder, company), iban_state, member_status,
-          inactive, payout_hold_reason from wholesaler
+        select id, company, iban, iban_index, coalesce(account_holder, company), iban_state,
+          member_status, inactive, payout_hold_reason from wholesaler
       ) company on company.id = item.link_member
       left join ledger_balance balance
         on balance.account_id = 'member:' || item.link_member || ':available'
     where item.link_payout_run = ${run} and (
       coalesce(balance.amount, 0) < item.amount
-      or company.iban is distinct from item.iban
+      or (company.iban, company.iban_index) is distinct from (item.iban, item.iban_index)
       or company.account_holder is distinct from item.account_holder
       or company.iban_state in ('missing', 'quarantine', 'no_match', 'invalid')
       or company.inactive or company.member_status <> 'active'

@@ -108,9 +108,9 @@ function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date):
     check('address_unused', claim.installation_street ? address_claims === 0 : null, {
       values: { claims: address_claims },
     }),
-    check('iban_unshared', claim.iban ? !elsewhere.shares_iban : null),
-    check('iban_settled', claim.iban ? changed < addDays(berlinDay(now), -14) : null),
-    check('iban_domestic', claim.iban ? claim.iban.startsWith(claim.country ?? 'DE') : null),
+    check('iban_unshared', claim.iban_masked ? !elsewhere.shares_iban : null),
+    check('iban_settled', claim.iban_masked ? changed < addDays(berlinDay(now), -14) : null),
+    check('iban_domestic', claim.iban_masked?.startsWith(claim.country ?? 'DE') ?? null),
     check('first_claim', !elsewhere.is_first_claim),
   ]
 }
