@@ -47,6 +47,7 @@ const company = {
       declined: 'Abgelehnt',
       active: 'Aktiv',
       locked: 'Gesperrt',
+      closed: 'Geschlossen',
       deleted: 'Gelöscht',
     },
   }),
@@ -54,6 +55,8 @@ const company = {
   invited_until: datetime({ label: 'Einladung gilt bis', read_only: true }),
   /** Since when a registration waits for the office. */
   handed_in_at: datetime({ label: 'Eingereicht am', read_only: true }),
+  /** Since when nobody signs in any more, at the member's own wish. */
+  closed_at: datetime({ label: 'Konto geschlossen am', read_only: true }),
   legal_form: string({ label: 'Rechtsform', max_length: 40 }),
   ...address,
   vat_id: vatId,

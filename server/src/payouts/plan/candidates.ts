@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 /**
  * Everybody with money that no payout pays yet, or who is planned in a run: what he would be
  * paid, in cents, where to, and in `excluded` why he is not. A query, to be read from.
- * @param minimum Less is not paid out.
+ * @param minimum Less is not paid out, save to whoever has closed the account.
  */
 export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
   select company.id as member, company.arke, company.company, company.iban,
@@ -16,9 +16,9 @@ export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
     case
       when planned.amount is not null then 'in_other_run'
       when payable.amount < 0 then 'negative'
-      when company.inactive or company.member_status <> 'active' then 'locked'
+      when not ${isPayable('company')} then 'locked'
       when company.payout_hold_reason is not null then 'legal_hold'
-      when payable.amount < ${minimum} then 'below_minimum'
+      when payable.amount < ${minimum} and company.member_status <> 'closed' then 'below_minimum'
       when company.iban_state = 'missing' then 'no_iban'
       when company.iban_state in ('quarantine', 'no_match', 'invalid') then company.iban_state
       when company.country <> ${payout_country} then 'outside_country'
@@ -40,3 +40,8 @@ export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
         account_holder, street, house_number, postcode, city, country, iban_state, member_status, inactive,
         payout_hold_reason from wholesaler
     ) company on company.id = link_member`
+
+/** Whether a member is paid as he stands: one who takes part, or closed the account and is owed something. */
+export const isPayable = (member: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${member}.member_status`)} = 'closed'
+    or ${sql.ref(`${member}.member_status`)} = 'active' and not ${sql.ref(`${member}.inactive`)})`

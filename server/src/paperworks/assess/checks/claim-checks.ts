@@ -4,6 +4,7 @@ import {
   type Check,
   claimWindow,
   type IsoDate,
+  isServed,
   referenceDates,
 } from '@ruecklauf/model'
 import { datesOf, salesPointEligible, submissionDay } from '../calculation-input.ts'
@@ -23,7 +24,7 @@ export function claimChecks(facts: ClaimFacts, standing: Standing): Check[] {
   const { claim, lines, documents, settings } = facts
   const version = settings.terms_version
   return [
-    check('installer_active', claim.member_status === 'active'),
+    check('installer_active', isServed(claim.member_status)),
     check('terms_accepted', standing.terms_version === version, { values: { version } }),
     check('fields_complete', standing.missing === 0, { values: { count: standing.missing } }),
     check(
