@@ -11,7 +11,7 @@ it('an installer sees what is open before he closes the account, and stays', asy
   await follow(page, menu(page, 'Profil'))
   await page.getByRole('button', { name: 'Konto schließen …' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('zahlen wir mit dem nächsten Lauf aus').waitFor()
+  await dialog.getByText('fordern Sie sie vorher').waitFor()
   await look(page, 'close-account-open')
   await dialog.getByRole('button', { name: 'Konto schließen' }).click()
   await dialog.getByText('Bitte geben Sie Ihr Passwort ein').first().waitFor()
