@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline/promises'
 import { roles, segmentOf } from '@ruecklauf/model'
 import { verifyAudit } from './audit/verify-audit.ts'
 import { readHead, verifyHeads } from './audit/verify-heads.ts'
-import { sealAnew } from './auth/factors/seal-anew.ts'
 import { verifyMonths } from './books/close/verify-months.ts'
 import { verifyOpenItems } from './books/open-items/verify-open-items.ts'
 import { type Config, readConfig } from './config.ts'
@@ -23,7 +22,7 @@ import { createStaff } from './members/create-staff.ts'
 import { verifyPayouts } from './payouts/verify-payouts.ts'
 import { exportToFile, importFromFile } from './platform/routes/file-commands.ts'
 import { verifyReceipts } from './receipts/verify-receipts.ts'
-import { deriveKeys } from './security/keys.ts'
+import { verifyIbans } from './security/ibans/verify-ibans.ts'
 import { type Closing, createClosing } from './start/closing.ts'
 import { type OpenDatabase, openBesidePortal } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
@@ -36,7 +35,7 @@ interface Command {
 }
 
 const backupCommand: Command = {
-  help: '<file>: writes database, files, secret and brand as they are now, while the portal runs; sealed with BACKUP_PASSPHRASE',
+  help: '<file>: writes database, files, secrets, keys and brand as they are now, while the portal runs; sealed with BACKUP_PASSPHRASE',
   run: async (deps, [file]) => {
     if (!file) throw new Error('usage: backup <file>')
     const { backup_passphrase: passphrase } = deps.config
@@ -150,15 +149,17 @@ const commands: Record<string, Command> = {
     },
   },
   rotate: {
-    help: 'seals anew, with the first of AUTH_SECRETS, what was sealed with another; that one may go 30 days later',
-    run: async ({ config, database }) => {
-      const sealed = await sealAnew(database.owner_db, deriveKeys(config.auth_secrets))
-      console.log(`${sealed} app secrets are sealed with the first secret.`)
+    help: '[new]: with new, makes new secrets and keys to set; then, restarted with them, seals anew what older ones sealed',
+    run: async (deps, [word]) => {
+      const { newSecrets } = await import('./start/new-secrets.ts')
+      if (word === 'new') return newSecrets(deps.config)
+      const { rotate } = await import('./start/rotate.ts')
+      await rotate(deps)
     },
   },
   verify: {
-    help: '[<position> <hash>]: checks the ledger, claims, payouts with their runs and files, and figures against it, the audit trail, against a head from a mail too, and the stored files',
-    run: async ({ database, files }, words) => {
+    help: '[<position> <hash>]: checks the ledger, claims, payouts with their runs and files, and figures against it, the audit trail, against a head from a mail too, the stored files, and whether all account numbers can be opened',
+    run: async ({ database, files, ibans }, words) => {
       const heads = words.length === 0 ? [] : [readHead(words)]
       const problems = [
         ...(await verifyLedger(database.db)),
@@ -173,11 +174,12 @@ const commands: Record<string, Command> = {
         ...(await verifyHeads(database, heads)),
         ...(await verifyFigures(database)),
         ...(await verifyFiles(database.db, files)),
+        ...(await verifyIbans(database.db, { ibans })),
       ]
       for (const problem of problems) console.log(JSON.stringify(problem))
       console.log(
         problems.length === 0
-          ? 'Ledger, claims, figures, trail and files are in order.'
+          ? 'Ledger, claims, figures, trail, files and account numbers are in order.'
           : `${problems.length} problems`,
       )
       if (problems.length > 0) process.exitCode = 1

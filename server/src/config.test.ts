@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ afterAll(() => rmSync(data_dir, { recursive: true, force: true }))
 
 const AUTH_SECRET = 'a-secret-of-more-than-thirty-two-characters'
 const DATABASE_URL = 'postgresql://ruecklauf@db.example.de/ruecklauf'
+const IBAN_KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`
 
 describe('readConfig', () => {
   test('needs nothing: the demo runs on this computer', () => {
@@ -25,7 +26,7 @@ describe('readConfig', () => {
   test('takes secrets from files, as containers and systemd hand them over', () => {
     const file = join(data_dir, 'database_url')
     writeFileSync(file, `${DATABASE_URL}\n`)
-    const given = { DATA_DIR: data_dir, AUTH_SECRET, DATABASE_URL_FILE: file }
+    const given = { DATA_DIR: data_dir, AUTH_SECRET, IBAN_KEYS, DATABASE_URL_FILE: file }
     expect(readConfig(given).database_url).toBe(DATABASE_URL)
     expect(() => readConfig({ ...given, DATABASE_URL })).toThrow('one of them, not both')
     const lost = join(data_dir, 'nothing')
@@ -55,15 +56,18 @@ describe('readConfig', () => {
   test('takes several secrets, none of them short, or one', () => {
     const older = AUTH_SECRET.toUpperCase()
     const AUTH_SECRETS = `${AUTH_SECRET}, ${older}`
-    expect(readConfig({ DATABASE_URL, AUTH_SECRETS }).auth_secrets).toEqual([AUTH_SECRET, older])
-    expect(readConfig({ DATABASE_URL, AUTH_SECRET }).auth_secrets).toEqual([AUTH_SECRET])
+    expect(readConfig({ DATABASE_URL, IBAN_KEYS, AUTH_SECRETS }).auth_secrets).toEqual([
+      AUTH_SECRET,
+      older,
+    ])
+    expect(readConfig({ DATABASE_URL, IBAN_KEYS, AUTH_SECRET }).auth_secrets).toEqual([AUTH_SECRET])
     for (const wrong of [`${AUTH_SECRET},kurz`, ','])
       expect(() => readConfig({ AUTH_SECRETS: wrong })).toThrow('AUTH_SECRETS')
     expect(() => readConfig({ AUTH_SECRET, AUTH_SECRETS })).toThrow('not both')
   })
 
   test('closes documentation and metrics on a database of the operator', () => {
-    expect(readConfig({ DATABASE_URL, AUTH_SECRET }).docs_open).toBe(false)
+    expect(readConfig({ DATABASE_URL, IBAN_KEYS, AUTH_SECRET }).docs_open).toBe(false)
   })
 
   test('names the variables and what is wrong with each', () => {
@@ -76,6 +80,30 @@ describe('readConfig', () => {
 
   test('wants a secret given beside a database', () => {
     expect(() => readConfig({ DATABASE_URL })).toThrow('AUTH_SECRET: is required')
+  })
+
+  test('makes a key for account numbers at the first start, for its owner alone', () => {
+    const first = readConfig({ DATA_DIR: data_dir }).iban_keys
+    expect(readConfig({ DATA_DIR: data_dir }).iban_keys).toEqual(first)
+    expect(statSync(join(data_dir, 'iban-keys')).mode & 0o777).toBe(0o600)
+    expect(() => readConfig({ DATABASE_URL, AUTH_SECRET })).toThrow('IBAN_KEYS: is required')
+  })
+
+  test('takes several keys for account numbers, the newest first, and refuses what is none', () => {
+    const older = `k0:${Buffer.alloc(32, 2).toString('base64')}`
+    const { iban_keys } = readConfig({
+      DATABASE_URL,
+      AUTH_SECRET,
+      IBAN_KEYS: `${IBAN_KEYS},${older}`,
+    })
+    expect(iban_keys.map(({ id }) => id)).toEqual(['k1', 'k0'])
+    const short = `k1:${Buffer.alloc(16).toString('base64')}`
+    for (const wrong of [short, 'k1', IBAN_KEYS.slice(3), `${IBAN_KEYS},${IBAN_KEYS}`, ','])
+      expect(() => readConfig({ AUTH_SECRET, IBAN_KEYS: wrong })).toThrow('IBAN_KEYS')
+    const folder = join(data_dir, 'broken')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'iban-keys'), 'unsinn\n')
+    expect(() => readConfig({ AUTH_SECRET, DATA_DIR: folder })).toThrow('iban-keys')
   })
 
   test('reads the list of trusted proxies and drops the slash of the address', () => {

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { messageOf } from './errors/error-code.ts'
 import { StartError } from './errors/start-error.ts'
+import { type IbanKeys, readIbanKeys } from './security/ibans/iban-keys.ts'
 import type { Secrets } from './security/keys.ts'
-import { keptSecrets } from './start/kept-secret.ts'
+import { keptIbanKeys, keptSecrets } from './start/kept-secret.ts'
 import { withSecretFiles } from './start/secret-files.ts'
 
 const postgresUrl = z.url({
@@ -32,6 +34,17 @@ const environment = z.object({
     .string()
     .transform(splitList)
     .pipe(z.tuple([secret], secret))
+    .optional(),
+  IBAN_KEYS: z
+    .string()
+    .transform((text, { addIssue }) => {
+      try {
+        return readIbanKeys(splitList(text))
+      } catch (error) {
+        addIssue(messageOf(error))
+        return z.NEVER
+      }
+    })
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   SERVER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
@@ -90,6 +103,8 @@ export interface Config {
   database_prepare: boolean
   /** What signs and seals first, then what is still accepted from before. */
   auth_secrets: Secrets
+  /** What seals account numbers first, then what still opens them. */
+  iban_keys: IbanKeys
   /** Where members reach the portal, without a slash at the end. */
   public_url: string
   /** Where the portal reaches this server, if the portal stands elsewhere; without a slash at the end. */
@@ -146,6 +161,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (env.DATABASE_URL && !given_secrets) {
     throw new StartError('AUTH_SECRET: is required with DATABASE_URL, at least 32 characters')
   }
+  if (env.DATABASE_URL && !env.IBAN_KEYS) {
+    throw new StartError(`IBAN_KEYS: is required with DATABASE_URL, as id:base64 of 32 bytes. For a new one:
+  node -p "'k1:' + crypto.randomBytes(32).toString('base64')"`)
+  }
   if (env.DATABASE_APP_URL && !env.DATABASE_URL) {
     throw new StartError('DATABASE_APP_URL: needs DATABASE_URL beside it')
   }
@@ -157,6 +176,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     database_app_url: env.DATABASE_APP_URL,
     database_prepare: env.DATABASE_PREPARE,
     auth_secrets: given_secrets ?? keptSecrets(env.DATA_DIR),
+    iban_keys: env.IBAN_KEYS ?? keptIbanKeys(env.DATA_DIR),
     public_url: (env.PUBLIC_URL ?? `http://${nameOf(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
     server_url: env.SERVER_URL?.replace(/\/+$/, ''),
     smtp_url: env.SMTP_URL,

@@ -5,6 +5,7 @@ import type { Events } from './db/events.ts'
 import type { FileStore } from './documents/file-store.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { LiveRegistry } from './platform/registry.ts'
+import type { Ibans } from './security/ibans/ibans.ts'
 
 /** The outside world and the value of what is served, handed to `buildApp`. */
 export interface Deps {
@@ -14,6 +15,8 @@ export interface Deps {
   /** The present instant; tests pass their own. */
   clock: () => Date
   files: FileStore
+  /** Seals and opens account numbers. */
+  ibans: Ibans
   mailer: Mailer
   brand: Brand
   registry: LiveRegistry

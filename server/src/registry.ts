@@ -33,6 +33,8 @@ import { bankFunctions } from './members/bank-functions.ts'
 import { companyChangeDecisions } from './members/change/decide.ts'
 import { proposeCompanyChange } from './members/change/propose.ts'
 import { companyChanges, waitingChanges } from './members/change/read-changes.ts'
+import { closeAccount } from './members/close/close-account.ts'
+import { closing } from './members/close/closing.ts'
 import { companyHooks } from './members/company-hooks.ts'
 import { completeData } from './members/complete-data.ts'
 import { approveRegistration } from './members/file/approve.ts'
@@ -137,6 +139,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...completeData,
       ...registration,
       ...acceptTerms,
+      ...closeAccount,
+      ...closing,
       ...changeIban,
       ...bankFunctions,
       ...writeOffFunctions,

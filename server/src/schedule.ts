@@ -29,6 +29,7 @@ import { remindOfUnclaimed } from './paperworks/unclaimed/remind-of-unclaimed.ts
 import { feedWaitingLists } from './paperworks/waiting/feed-waiting-lists.ts'
 import { preparePayouts } from './payouts/calendar/prepare-payouts.ts'
 import { makeMissingReceipts } from './receipts/make/make-receipts.ts'
+import { sealIbans } from './security/ibans/seal-ibans.ts'
 import { evaluateTiers } from './tiers/evaluate-tiers.ts'
 import { keepHead } from './trail/keep-head.ts'
 
@@ -43,6 +44,12 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'approve_unattended', every: 10 * second, run: approveUnattended },
   { name: 'carry_over_figures', every: 10 * second, run: carryOverFigures },
   { name: 'check_vat_ids', every: minute, run: checkVatIds },
+  {
+    name: 'seal_ibans',
+    every: minute,
+    run: (deps, signal) => sealIbans(deps, { signal }),
+    is_long: true,
+  },
   { name: 'feed_waiting_lists', every: minute, run: feedWaitingLists },
   { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
   { name: 'expire_exports', every: 10 * minute, run: expireExports },

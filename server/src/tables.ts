@@ -32,6 +32,7 @@ import type { WithdrawalTables } from './paperworks/withdrawal/tables.ts'
 import type { PayoutTables } from './payouts/tables.ts'
 import type { ImportTables } from './platform/import/jobs/tables.ts'
 import type { ReceiptTables } from './receipts/tables.ts'
+import type { IbanTables } from './security/ibans/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
 import type { TrailTables } from './trail/tables.ts'
 import type { ViewTables } from './views/tables.ts'
@@ -47,6 +48,7 @@ export interface Tables
     AuthTables,
     AutoApprovalTables,
     BackupTables,
+    IbanTables,
     ImportTables,
     JobTables,
     MemberTables,
@@ -81,14 +83,15 @@ export interface Tables
     WithdrawalTables {}
 
 /** The table of an arke: its single-valued fields and the base columns. */
-export type UnitTable<A extends Arke> = Stored<A> & {
-  id: string
-  label: ColumnType<string | null, never, never>
-  metadata: ColumnType<Record<string, unknown>, string | undefined, string>
-  inserted_at: Generated<string>
-  updated_at: Generated<string>
-  version: Generated<number>
-}
+export type UnitTable<A extends Arke> = Stored<A> &
+  Sealed<A> & {
+    id: string
+    label: ColumnType<string | null, never, never>
+    metadata: ColumnType<Record<string, unknown>, string | undefined, string>
+    inserted_at: Generated<string>
+    updated_at: Generated<string>
+    version: Generated<number>
+  }
 
 type UnitTables = {
   [K in Exclude<ArkeId, 'wallet_entry' | FieldType>]: UnitTable<(typeof arkes)[K]>
@@ -106,15 +109,17 @@ type Stored<A extends Arke> = {
     | { type: 'link'; multiple: true }
     | { apart: true }
     ? never
-    : K extends GeneratedColumn<A>
+    : K extends 'label'
       ? never
       : K]: Column<A['fields'][K]>
 }
 
-/** Columns that the database fills from others. */
-type GeneratedColumn<A extends Arke> =
-  | 'label'
-  | ('iban_state' extends keyof A['fields'] ? 'iban_masked' : never)
+/** What stands beside a sealed field: its text, the mark of equal values, and which key sealed it. */
+type Sealed<A extends Arke> = {
+  [K in keyof A['fields'] & string as A['fields'][K] extends { sealed: true }
+    ? `${K}_sealed` | `${K}_index`
+    : never]: ColumnType<string | null, string | null | undefined, string | null>
+}
 
 /** One column, as Kysely selects, inserts and updates it: money in cents, JSON written as text. */
 type Column<F extends Field> = F['type'] extends 'dict' | 'list'

@@ -57,6 +57,9 @@ const bank = {
 } as const
 
 const registrationSteps = {
+  close_account: participants.closedAccount,
+  closing: participants.closing,
+  reopen: participants.memberStep,
   answer_question: participants.memberStep,
   approve_registration: participants.memberStep,
   ask_back: participants.memberStep,

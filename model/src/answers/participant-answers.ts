@@ -148,6 +148,17 @@ export const memberStep = z.strictObject({
   member_status: oneOf(installer.fields.member_status.values),
 })
 
+/** What is open when an account is closed: money in EUR, and whether an account for it is known. */
+export const closing = z.strictObject({
+  open_claims: count,
+  drafts: count,
+  balance: euro,
+  has_account: z.boolean(),
+})
+export type Closing = z.infer<typeof closing>
+
+export const closedAccount = memberStep.extend({ closed_at: instant })
+
 export const oneUnit = z.strictObject({ id })
 
 /** Where a participant's registration stands. */

@@ -70,6 +70,11 @@ export interface Field {
   readonly direction?: 'child' | 'parent'
   /** link: the fields of its target that a search for it looks into. */
   readonly filter_keys?: readonly string[]
+  /**
+   * string: stored sealed in `{name}_sealed`, with a mark of equal values in `{name}_index` (decision 191).
+   * Read as the shortened value in `{name}_masked`.
+   */
+  readonly sealed?: true
   /** Taken and checked, but never stored: null whenever it is read. */
   readonly only_run_time?: boolean
   /** Values that a reader who is not told them reads as others. */
@@ -121,6 +126,7 @@ interface Extra {
     | 'lowercase'
     | 'scanned'
     | 'unique_within'
+    | 'sealed'
     | 'long'
   time: never
 }

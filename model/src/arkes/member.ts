@@ -47,6 +47,7 @@ const company = {
       declined: 'Abgelehnt',
       active: 'Aktiv',
       locked: 'Gesperrt',
+      closed: 'Geschlossen',
       deleted: 'Gelöscht',
     },
   }),
@@ -54,6 +55,8 @@ const company = {
   invited_until: datetime({ label: 'Einladung gilt bis', read_only: true }),
   /** Since when a registration waits for the office. */
   handed_in_at: datetime({ label: 'Eingereicht am', read_only: true }),
+  /** Since when nobody signs in any more, at the member's own wish. */
+  closed_at: datetime({ label: 'Konto geschlossen am', read_only: true }),
   legal_form: string({ label: 'Rechtsform', max_length: 40 }),
   ...address,
   vat_id: vatId,
@@ -63,7 +66,7 @@ const company = {
 }
 
 const bank = {
-  iban: string({ personal: true, label: 'IBAN', max_length: 34, read_only: true }),
+  iban: string({ personal: true, label: 'IBAN', max_length: 34, read_only: true, sealed: true }),
   iban_masked: string({ label: 'IBAN (gekürzt)', read_only: true }),
   bic: string({ personal: true, label: 'BIC', max_length: 11, read_only: true }),
   account_holder: string({

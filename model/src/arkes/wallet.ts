@@ -52,7 +52,12 @@ export const payout = defineArke({
     link_payout_run: link({ label: 'Auszahlungslauf', to: 'payout_run', read_only: true }),
     amount: money({ label: 'Betrag', required: true, read_only: true }),
     iban_masked: string({ label: 'IBAN', read_only: true }),
-    iban: string({ personal: true, label: 'IBAN (vollständig)', read_only: true }),
+    iban: string({
+      personal: true,
+      label: 'IBAN (vollständig)',
+      read_only: true,
+      sealed: true,
+    }),
     bic: string({ personal: true, label: 'BIC', read_only: true }),
     account_holder: string({ personal: true, label: 'Kontoinhaber', read_only: true }),
     address: dict({ personal: true, label: 'Anschrift', read_only: true }),

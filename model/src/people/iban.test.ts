@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupIban, ibanProblem, isIban, maskIban, normaliseIban } from './iban.ts'
+import { groupIban, ibanProblem, isIban, maskIban, maskIbans, normaliseIban } from './iban.ts'
 
 const good = [
   'DE89370400440532013000',
@@ -76,6 +76,22 @@ describe('an IBAN', () => {
     expect(groupIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
     expect(groupIban('BE68539007547034')).toBe('BE68 5390 0754 7034')
     expect(maskIban('DE89 3704 0044 0532 0130 00')).toBe('DE89 **** **** **** 3000')
+  })
+
+  it('is masked wherever it stands in a text, and nothing else is', () => {
+    expect(maskIbans('an DE89370400440532013000, Danke')).toBe('an DE89 **** **** **** 3000, Danke')
+    expect(maskIbans('IBAN: DE89 3704 0044 0532 0130 00 BIC X')).toBe(
+      'IBAN: DE89 **** **** **** 3000 BIC X',
+    )
+    const other = 'Rechnung DE12345678901234567890 RF18539007547034'
+    expect(maskIbans(other)).toBe(other)
+    fc.assert(
+      fc.property(
+        germanIban,
+        fc.string(),
+        (iban, text) => !maskIbans(`${text} ${iban} ${text}`).includes(iban),
+      ),
+    )
   })
 })
 

@@ -30,6 +30,15 @@ export function maskIban(iban: string): string {
   return `${whole.slice(0, 4)} **** **** **** ${whole.slice(-4)}`
 }
 
+/** A text of somebody else's with each IBAN in it masked; grouped or not. */
+export const maskIbans = (text: string): string =>
+  text.replace(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/gi, (found) => {
+    const shape = accountShapes[found.slice(0, 2).toUpperCase()]
+    if (!shape) return found
+    const own = new RegExp(`^(?:\\S ?){${3 + lengthOf(shape)}}\\S`).exec(found)?.[0] ?? ''
+    return isIban(own) ? maskIban(own) + found.slice(own.length) : found
+  })
+
 /** The countries of SEPA with the parts of an account number: n digits, a letters, c either. */
 const accountShapes: Readonly<Record<string, string>> = {
   AD: 'n8c12',

@@ -112,6 +112,8 @@ const participantFunctions = [
   'company_changes',
   'propose_company_change',
   'withdraw_company_change',
+  'closing',
+  'close_account',
 ]
 const locking = ['lock', 'unlock', 'send_link', 'end_sessions', 'drop_factors'] as const
 const participantAdministration = [
@@ -131,6 +133,7 @@ const participantAdministration = [
   'revoke_invitation',
   'lock',
   'unlock',
+  'reopen',
   'wallet',
   'bank',
   'confirm_bank',

@@ -35,6 +35,8 @@ const firm = {
     company_changes: 'anyone',
     propose_company_change: 'may_manage',
     withdraw_company_change: 'may_manage',
+    closing: 'may_manage',
+    close_account: 'may_manage',
     change_iban: 'may_bank',
     accept_bank_name: 'may_bank',
     tier_progress: 'anyone',

@@ -14,3 +14,7 @@ const unfinishedStatuses = ['invited', 'incomplete', 'asked_back', 'declined'] a
 /** Whether the data of a company are still asked for; a declined one is corrected and handed in again. */
 export const isUnfinished = (member_status: string): boolean =>
   unfinishedStatuses.some((status) => status === member_status)
+
+/** Whether what a participant has claimed is decided and paid: also after the account was closed. */
+export const isServed = (member_status: string): boolean =>
+  member_status === 'active' || member_status === 'closed'

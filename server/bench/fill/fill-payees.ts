@@ -4,6 +4,7 @@ import { inTransaction } from '../../src/db/transaction.ts'
 import { callerOf, callFunction } from '../../src/demo/claims/call-function.ts'
 import { createAccounts } from '../../src/demo/firms/accounts.ts'
 import type { Deps } from '../../src/deps.ts'
+import { sealIbans } from '../../src/security/ibans/seal-ibans.ts'
 import { ensureSettings } from '../../src/settings/ensure-settings.ts'
 import { settleInstallation } from '../../src/start/settle-installation.ts'
 
@@ -19,6 +20,7 @@ export async function fillPayees(deps: Deps, payees: number): Promise<[string, s
   })
   const text = await readFile(join(import.meta.dirname, 'fill-payees.sql'), 'utf8')
   await owner.query(text.replaceAll('$PAYEES$', String(payees)))
+  await sealIbans(deps)
   await owner.query('vacuum analyze')
   const memberOf = (role: string) => accounts.find((one) => one.role === role)?.member ?? ''
   return [memberOf('admin'), memberOf('super_admin')]

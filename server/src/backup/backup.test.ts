@@ -10,9 +10,11 @@ import { newId } from '../db/id.ts'
 import { verifyFiles } from '../documents/verify-files.ts'
 import { verifyFigures } from '../figures/kept/verify-figures.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { verifyIbans } from '../security/ibans/verify-ibans.ts'
 import { submittedClaim } from '../testing/claims/submitted-claim.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { emptyPlace } from '../testing/empty-place.ts'
+import { test_iban_key, test_ibans } from '../testing/ibans.ts'
 import { testApi } from '../testing/servers/api.ts'
 import { openInstance, test_secret } from '../testing/servers/instance.ts'
 import { verifyClaims } from '../wallet/verify-claims.ts'
@@ -116,6 +118,10 @@ describe('a backup', () => {
     const secret = join(place.config.data_dir, 'secret')
     expect((await readFile(secret, 'utf8')).trim()).toBe(test_secret)
     expect((await stat(secret)).mode & 0o777).toBe(0o600)
+    const keys = join(place.config.data_dir, 'iban-keys')
+    expect((await readFile(keys, 'utf8')).trim()).toBe(test_iban_key)
+    expect((await stat(keys)).mode & 0o777).toBe(0o600)
+    expect(await verifyIbans(db, { ibans: test_ibans })).toEqual([])
     expect(await readdir(restored.brand_dir)).toEqual(await readdir(api.deps.config.brand_dir))
   })
 
@@ -169,7 +175,9 @@ describe('a backup is refused, and the place stays as it was,', () => {
     )
     if (rows[0].is_made)
       expect((await place.database.owner.query('select from member')).rowCount).toBe(0)
-    expect(await readdir(place.config.data_dir)).not.toContain('secret')
+    expect(await readdir(place.config.data_dir)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/secret|iban-keys/)]),
+    )
     for await (const left of place.files.putBefore(new Date('2100-01-01'))) expect(left).toBe('')
   }
 

@@ -38,6 +38,8 @@ export type Sums = z.infer<typeof sums>
 export const HEAD = 'head.json'
 export const SUMS = 'sums.json'
 export const SECRET = 'secret'
+/** The keys that account numbers are sealed with. */
+export const IBAN_KEYS = 'iban-keys'
 export const BRAND = 'brand/'
 export const FILES = 'files/'
 export const TABLES = 'tables/'

@@ -10,6 +10,7 @@ import {
   BRAND,
   FILES,
   type Head,
+  IBAN_KEYS,
   linksOf,
   migrationsOf,
   SECRET,
@@ -36,8 +37,8 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into an empty place: its tables, as one transaction, its files, its secret and its
- * brand. An older version's tables are brought to the newest state afterwards.
+ * Puts a backup into an empty place: its tables, as one transaction, its files, its secrets, its
+ * keys and its brand. An older version's tables are brought to the newest state afterwards.
  * @throws StartError for a place that holds data, and for a backup that is of a newer version, is
  *   sealed with another passphrase, is cut short or was changed; the place is as it was then.
  */
@@ -53,7 +54,9 @@ export async function restoreBackup(
   await migrate(database.owner, { only: new Set(head.migrations.map(({ name }) => name)) })
   const client = await database.owner.connect()
   const put: string[] = []
-  const secret = await readFile(secretFile(place)).catch(() => null)
+  const kept = await Promise.all(
+    own_files.map((name) => readFile(ownFile(place, name)).catch(() => null)),
+  )
   let isDone = false
   try {
     await client.query('begin')
@@ -62,7 +65,7 @@ export async function restoreBackup(
       if (name.startsWith(TABLES)) await copyRows(client, head, { name, bytes })
       else if (name.startsWith(FILES)) await putFile(place.files, { bytes, put })
       else if (name.startsWith(BRAND)) await writeBrand(place, name.slice(BRAND.length), bytes)
-      else if (name === SECRET) await writeSecret(place, bytes)
+      else if (own_files.includes(name)) await writeOwn(place, name, bytes)
     }
     for (const statement of links) await client.query(statement)
     for (const { name } of head.tables)
@@ -76,8 +79,11 @@ export async function restoreBackup(
       await client.query('rollback').catch(() => undefined)
       for (const sha256 of put) await place.files.remove(sha256)
       await rm(brandDir(place), { recursive: true, force: true })
-      if (secret) await writeSecret(place, secret)
-      else await rm(secretFile(place), { force: true })
+      for (const [index, name] of own_files.entries()) {
+        const bytes = kept[index]
+        if (bytes) await writeOwn(place, name, bytes)
+        else await rm(ownFile(place, name), { force: true })
+      }
     }
     client.release()
   }
@@ -160,10 +166,12 @@ async function writeBrand(place: Place, name: string, bytes: Buffer) {
   await writeFile(file, bytes)
 }
 
-const secretFile = ({ config }: Place) => join(config.data_dir, 'secret')
+/** What lies in DATA_DIR for its owner's eyes only. */
+const own_files: readonly string[] = [SECRET, IBAN_KEYS]
+const ownFile = ({ config }: Place, name: string) => join(config.data_dir, name)
 
-async function writeSecret(place: Place, bytes: Buffer) {
-  const file = secretFile(place)
+async function writeOwn(place: Place, name: string, bytes: Buffer) {
+  const file = ownFile(place, name)
   await mkdir(place.config.data_dir, { recursive: true })
   await writeFile(`${file}.restored`, `${bytes.toString().trim()}\n`, { mode: 0o600 })
   await chmod(`${file}.restored`, 0o600)

@@ -15,6 +15,7 @@ import {
   FILES,
   HEAD,
   type Head,
+  IBAN_KEYS,
   migrationsOf,
   SECRET,
   SUMS,
@@ -40,14 +41,14 @@ const PART_BYTES = 4 * 1024 * 1024
 
 /**
  * Writes everything into one file (tar, gzip, with a passphrase sealed): all tables as they are at one
- * instant, while the portal goes on, the stored files, the secret and the brand. What is written is
+ * instant, while the portal goes on, the stored files, secrets and keys, and the brand. What is written is
  * visible under its name once it is whole and on disk. A few parts of 4 MB are in memory at a time.
  * @param how.signal ends it on the way.
  * @throws file_missing, file_changed where a stored file is not what was stored; no backup is left.
  */
 export async function writeBackup(
   deps: Pick<Deps, 'database' | 'files' | 'clock'> & {
-    config: Pick<Config, 'auth_secrets' | 'brand_dir'>
+    config: Pick<Config, 'auth_secrets' | 'iban_keys' | 'brand_dir'>
   },
   path: string,
   { passphrase, signal }: { passphrase?: string | undefined; signal?: AbortSignal } = {},
@@ -101,6 +102,7 @@ async function* partsOf(
   }
   yield { name: HEAD, bytes: Buffer.from(JSON.stringify(head)) }
   yield { name: SECRET, bytes: Buffer.from(config.auth_secrets.join('\n')) }
+  yield { name: IBAN_KEYS, bytes: Buffer.from(config.iban_keys.map(({ text }) => text).join('\n')) }
   for (const name of await readdir(config.brand_dir, { recursive: true, withFileTypes: true }))
     if (name.isFile()) {
       const whole = join(name.parentPath, name.name)

@@ -37,8 +37,16 @@ describe('definitions and tables agree', () => {
       ([, field]) => !(field.type === 'link' && field.multiple),
     )
     const fields = stored.filter(([, field]) => !field.apart)
+    const sealed = fields.flatMap(([name, field]) =>
+      field.sealed ? [`${name}_sealed`, `${name}_index`, `${name}_key`] : [],
+    )
     expect([...found.keys()].sort()).toEqual(
-      [...base, ...(isParameter(id) ? ['type'] : []), ...fields.map(([name]) => name)].sort(),
+      [
+        ...base,
+        ...(isParameter(id) ? ['type'] : []),
+        ...fields.map(([name]) => name),
+        ...sealed,
+      ].sort(),
     )
     const record = new Map(
       columns

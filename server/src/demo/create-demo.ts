@@ -57,7 +57,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
     const modules = textModules.map((module, position) => ({ id: newId(), ...module, position }))
     await tx.insertInto('text_module').values(modules).execute()
     const own = { id: memberOf(accounts, 'installer'), ...ownCompany }
-    const installers = [own, ...(await createInstallers(tx, { random, now }))]
+    const installers = [own, ...(await createInstallers(tx, { ...deps, random, now }))]
     return { accounts, points, products, serials, installers }
   })
   const proposer = memberOf(stock.accounts, 'brand')

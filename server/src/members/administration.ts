@@ -10,7 +10,7 @@ import { participantArkes } from './participant.ts'
 export const reasonInput = z.strictObject({ reason: z.string().trim().min(3).max(500) })
 
 /**
- * What the office does with a participant: decline the registration, lock, unlock, see the wallet. A declined one may correct its data and hand them in again.
+ * What the office does with a participant: decline the registration, lock, unlock, reopen, see the wallet. A declined one may correct its data and hand them in again.
  */
 export const memberAdministration = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'decline_registration', {
@@ -63,6 +63,23 @@ export const memberAdministration = participantArkes.flatMap((arke) => [
         otherwise: 'not_locked',
       })
       return { member_status: to }
+    },
+  }),
+  defineFunction(arke, 'reopen', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Opens an account again that its member closed, at the member’s wish',
+    input: reasonInput,
+    run: async (context, { reason }) => {
+      await changeStatus(context, {
+        arke,
+        from: ['closed'],
+        to: 'active',
+        action: 'reopen',
+        reason,
+        otherwise: 'not_closed',
+      })
+      return { member_status: 'active' as const }
     },
   }),
   defineFunction(arke, 'wallet', {

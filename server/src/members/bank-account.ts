@@ -1,10 +1,4 @@
-import {
-  type BankState,
-  ibanProblem,
-  maskIban,
-  nextBankState,
-  normaliseIban,
-} from '@ruecklauf/model'
+import { type BankState, ibanProblem, nextBankState, normaliseIban } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { hasFactor } from '../auth/factors/own-factors.ts'
@@ -71,7 +65,7 @@ export async function storeBankAccount(
   context: FunctionContext,
   { arke, iban, account_holder, bic }: BankAccount,
 ) {
-  const { tx, caller, now, unit } = context
+  const { deps, tx, caller, now, unit } = context
   const normal = normaliseIban(iban)
   const problem = ibanProblem(normal)
   if (problem)
@@ -83,7 +77,7 @@ export async function storeBankAccount(
       },
     ])
   const before = await ownCompany(context, arke)
-  const isSameIban = before.iban === normal
+  const isSameIban = deps.ibans.isSame(before, normal)
   const isSame =
     isSameIban && before.account_holder === account_holder && before.bic === (bic ?? null)
   if (isSame) return stateOf(before)
@@ -96,10 +90,15 @@ export async function storeBankAccount(
         message: sayTo(caller.language)('input:company_change.needed'),
       },
     ])
-  const event = eventOf({ isSameIban, isFirst: before.iban === null, isHeld: isHeld(before, now) })
+  const event = eventOf({
+    isSameIban,
+    isFirst: before.iban_masked === null,
+    isHeld: isHeld(before, now),
+  })
   const iban_state = nextBankState(before.iban_state, event)
   if (!iban_state)
     throw conflict('bank_check_impossible', `${event} leads nowhere from here`, 'member')
+  const sealed = deps.ibans.seal(normal)
   const { iban_hold_hours } = await readSettings(tx)
   const iban_held_until = isSameIban
     ? before.iban_held_until
@@ -109,7 +108,7 @@ export async function storeBankAccount(
   await tx
     .updateTable(arke)
     .set({
-      iban: normal,
+      ...sealed,
       account_holder,
       bic: bic ?? null,
       iban_state,
@@ -121,7 +120,7 @@ export async function storeBankAccount(
     .execute()
   await keepBankStep(tx, {
     member: unit,
-    account: { iban: normal, account_holder, bank_name: null },
+    account: { iban_masked: sealed.iban_masked, account_holder, bank_name: null },
     state: iban_state,
     evidence: 'entered',
     actor: caller.member,
@@ -138,7 +137,7 @@ export async function storeBankAccount(
   const after = { iban_state, iban_held_until }
   if (isSameIban) return stateOf(after)
   const notice = { member: unit, path: '/profile', reference: unit, now }
-  const values = { iban_masked: maskIban(normal) }
+  const values = { iban_masked: sealed.iban_masked }
   if (iban_held_until)
     await notify(tx, {
       ...notice,

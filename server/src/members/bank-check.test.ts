@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { everyRole } from '../testing/every-role.ts'
+import { test_ibans } from '../testing/ibans.ts'
 import { testApi } from '../testing/servers/api.ts'
 import { givePassword, good_password } from '../testing/servers/auth-app.ts'
 import { settingsIn } from '../testing/settings.ts'
@@ -91,8 +92,8 @@ describe('what a check comes to', () => {
 
   test('changes nothing where the member has another account by now', async () => {
     const { check } = await withAccount()
-    expect(await check({ iban: ibans[1] })).toBe('unchecked')
-    expect(await check({ iban: ibans[0] })).toBe('confirmed')
+    expect(await check({ account: test_ibans.seal(ibans[1]) })).toBe('unchecked')
+    expect(await check({ account: test_ibans.seal(ibans[0]) })).toBe('confirmed')
   })
 
   test('opens nothing within the hold, by whatever way', async () => {

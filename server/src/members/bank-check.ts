@@ -1,8 +1,9 @@
-import { type BankCheck, type BankState, maskIban, nextBankState } from '@ruecklauf/model'
+import { type BankCheck, type BankState, nextBankState } from '@ruecklauf/model'
 import { recordAudit } from '../audit/audit.ts'
 import { conflict, failure, notFound } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
 import { notify } from '../notifications/notify.ts'
+import { type IbanMark, isSameMark } from '../security/ibans/ibans.ts'
 import type { Tx } from '../tables.ts'
 import { enteredBy, keepBankStep } from './bank-history.ts'
 import { type ParticipantArke, participantArkes } from './participant.ts'
@@ -24,7 +25,7 @@ type BankChecked = (ByBank | ByPerson) & {
   /** How the bank spells the holder. */
   name?: string | null
   /** The account that was checked: where the member has another by now, nothing follows. */
-  iban?: string
+  account?: IbanMark
   /** Null for the program. */
   actor: Caller | null
   now: Date
@@ -43,7 +44,7 @@ export async function setBankCheck(tx: Tx, checked: BankChecked): Promise<BankSt
   const { arke, account } = await lockAccount(tx, member)
   const before = account.iban_state
   if (evidence === 'person') await refusePerson(tx, { checked, account })
-  if (checked.iban !== undefined && checked.iban !== account.iban) return before
+  if (checked.account && !isSameMark(checked.account, account)) return before
   const next = opens(result) && isHeld(account, now) ? null : nextBankState(before, result)
   if (next === null) {
     if (evidence === 'person')
@@ -70,8 +71,8 @@ export async function setBankCheck(tx: Tx, checked: BankChecked): Promise<BankSt
   return next
 }
 
-export interface LockedAccount {
-  iban: string | null
+export interface LockedAccount extends IbanMark {
+  iban_masked: string | null
   iban_state: BankState
   iban_held_until: string | null
   account_holder: string | null
@@ -92,7 +93,8 @@ async function lockAccount(
   for (const arke of participantArkes) {
     const account = await tx
       .selectFrom(arke)
-      .select(['iban', 'iban_state', 'iban_held_until', 'account_holder', 'bank_name'])
+      .select(['iban', 'iban_index', 'iban_masked', 'iban_state', 'iban_held_until'])
+      .select(['account_holder', 'bank_name'])
       .where('id', '=', member)
       .forUpdate()
       .executeTakeFirst()
@@ -120,7 +122,7 @@ async function tell(
   tx: Tx,
   { member, result, now, after }: BankChecked & { after: LockedAccount },
 ) {
-  const iban_masked = maskIban(after.iban ?? '')
+  const iban_masked = after.iban_masked ?? ''
   const notice = { member, path: '/profile', reference: member, now }
   if (result === 'no_match')
     return notify(tx, { ...notice, event: 'bank_no_match', values: { iban_masked } })

@@ -109,7 +109,7 @@ async function setHold(
 
 async function acceptName(context: FunctionContext, arke: ParticipantArke) {
   const { tx, unit, caller, now } = context
-  const { iban, iban_state, bank_name } = await ownCompany(context, arke)
+  const { iban_masked, iban_state, bank_name } = await ownCompany(context, arke)
   if (iban_state !== 'close_match' || !bank_name)
     throw conflict('no_bank_name', 'the bank gave no other name', 'member')
   const account_holder = bank_name.slice(0, 70)
@@ -120,7 +120,7 @@ async function acceptName(context: FunctionContext, arke: ParticipantArke) {
     .execute()
   await keepBankStep(tx, {
     member: unit,
-    account: { iban, account_holder, bank_name },
+    account: { iban_masked, account_holder, bank_name },
     state: 'confirmed',
     evidence: 'name_accepted',
     actor: caller.member,

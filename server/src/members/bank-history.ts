@@ -1,11 +1,10 @@
 import type { BankEvidence, BankState } from '@ruecklauf/model'
-import { maskIban } from '@ruecklauf/model'
 import type { Tx } from '../tables.ts'
 
 interface BankStep {
   member: string
   /** The account as it stands from now on. */
-  account: { iban: string | null; account_holder: string | null; bank_name: string | null }
+  account: Record<'iban_masked' | 'account_holder' | 'bank_name', string | null>
   state: BankState
   evidence: BankEvidence
   reason?: string | undefined
@@ -17,7 +16,7 @@ interface BankStep {
 /** Adds to what became of a member's account, the IBAN shortened: the only way its history grows. */
 export async function keepBankStep(tx: Tx, step: BankStep): Promise<void> {
   const { member, account, state, evidence, reason, actor, now } = step
-  const { iban, account_holder, bank_name } = account
+  const { iban_masked, account_holder, bank_name } = account
   await tx
     .insertInto('bank_account_history')
     .values({
@@ -25,7 +24,7 @@ export async function keepBankStep(tx: Tx, step: BankStep): Promise<void> {
       at: now.toISOString(),
       state,
       evidence,
-      iban_masked: iban && maskIban(iban),
+      iban_masked,
       account_holder,
       bank_name,
       reason: reason ?? null,

@@ -80,7 +80,8 @@ async function complete(
   const { fields } = context.deps.registry.byDefinition(arke)
   checkVatId(data.vat_id, { fields, language: caller.language })
   const { link_sales_points, iban, account_holder, password, terms_accepted: _, ...company } = data
-  const isReplaced = before.iban !== null && !!iban && before.iban !== normaliseIban(iban)
+  const isReplaced =
+    before.iban_masked !== null && !!iban && !context.deps.ibans.isSame(before, normaliseIban(iban))
   if (isReplaced && !password) throw invalid([missing('password', caller.language)])
   const { small_business, self_billing, marketing_consent, ...shared } = company
   const { terms_version, registration_documents } = await readSettings(tx)

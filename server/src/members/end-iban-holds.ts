@@ -27,7 +27,7 @@ async function endHolds(
     .set({ iban_state: state })
     .where('iban_state', '=', 'quarantine')
     .where('iban_held_until', '<=', now.toISOString())
-    .returning(['id', 'iban', 'account_holder', 'bank_name'])
+    .returning(['id', 'iban_masked', 'account_holder', 'bank_name'])
     .execute()
   for (const { id, ...account } of over) {
     await keepBankStep(tx, { member: id, account, state, evidence: 'hold', actor: null, now })

@@ -13,6 +13,7 @@ export type MemberStatus =
   | 'declined'
   | 'active'
   | 'locked'
+  | 'closed'
 
 interface Step {
   arke: ParticipantArke

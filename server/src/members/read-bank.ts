@@ -1,4 +1,4 @@
-import { type BankAccount, holderSimilarity, maskIban } from '@ruecklauf/model'
+import { type BankAccount, holderSimilarity } from '@ruecklauf/model'
 import type { Tx } from '../tables.ts'
 import { type ParticipantArke, participantArkes } from './participant.ts'
 import { personAs } from './person-as.ts'
@@ -15,10 +15,11 @@ export async function readBank(
   tx: Tx,
   { arke, member }: { arke: ParticipantArke; member: string },
 ): Promise<BankAccount> {
-  const { iban, company, ...account } = await tx
+  const { iban_masked, iban_index, company, ...account } = await tx
     .selectFrom(arke)
     .select([
-      'iban',
+      'iban_masked',
+      'iban_index',
       'company',
       'account_holder',
       'bank_name',
@@ -30,7 +31,7 @@ export async function readBank(
     .executeTakeFirstOrThrow()
   const history = await historyOf(tx, member)
   return {
-    iban_masked: iban && maskIban(iban),
+    iban_masked,
     company,
     account_holder: account.account_holder,
     similarity: holderSimilarity(account.account_holder, company),
@@ -41,7 +42,7 @@ export async function readBank(
     held_until: account.iban_state === 'quarantine' ? account.iban_held_until : null,
     payout_hold_reason: account.payout_hold_reason,
     history,
-    shared: iban ? await othersWith(tx, { iban, member }) : [],
+    shared: iban_index ? await othersWith(tx, { iban_index, member }) : [],
   }
 }
 
@@ -75,14 +76,14 @@ async function historyOf(tx: Tx, member: string): Promise<BankAccount['history']
 
 async function othersWith(
   tx: Tx,
-  { iban, member }: { iban: string; member: string },
+  { iban_index, member }: { iban_index: string; member: string },
 ): Promise<BankAccount['shared']> {
   const others = await Promise.all(
     participantArkes.map(async (arke) => {
       const rows = await tx
         .selectFrom(arke)
         .select(['id', 'company', 'label'])
-        .where('iban', '=', iban)
+        .where('iban_index', '=', iban_index)
         .where('id', '<>', member)
         .orderBy('id')
         .limit(OTHERS)

@@ -12,7 +12,7 @@ export async function renameHolder(
 ): Promise<void> {
   const account = await tx
     .selectFrom(arke)
-    .select(['iban', 'iban_state', 'iban_held_until'])
+    .select(['iban_masked', 'iban_state', 'iban_held_until'])
     .where('id', '=', unit)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -26,7 +26,7 @@ export async function renameHolder(
     .execute()
   await keepBankStep(tx, {
     member: unit,
-    account: { iban: account.iban, account_holder, bank_name: null },
+    account: { iban_masked: account.iban_masked, account_holder, bank_name: null },
     state,
     evidence: 'person',
     actor: caller.member,

@@ -16,6 +16,7 @@ const rightFor: Partial<Record<NotificationEvent, PersonRight>> = {
   registration_approved: 'may_manage',
   registration_declined: 'may_manage',
   company_merged: 'may_manage',
+  account_closed: 'may_manage',
   company_change_confirmed: 'may_manage',
   company_change_declined: 'may_manage',
   request_answered: 'may_manage',

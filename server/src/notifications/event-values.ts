@@ -89,6 +89,7 @@ export interface EventValues {
   file_damaged: { file: string; problem: Phrase }
   registration_waits: { company: string }
   company_merged: { company: string }
+  account_closed: { company: string }
   company_change_waits: { company: string }
   company_change_confirmed: Nothing
   company_change_declined: { reason: string }

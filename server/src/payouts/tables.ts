@@ -46,8 +46,11 @@ export interface PayoutTables {
     kind: 'pain.001' | 'csv'
     filename: string
     bytes: Uint8Array
+    /** Of the file as it was written, unsealed. */
     sha256: string
     made_at: string
+    /** The key that `bytes` are sealed with; null in files of the version before. */
+    sealed_with: string | null
   }
   /** A file in which a bank answers. */
   bank_message: {

@@ -14,7 +14,7 @@ import { personalTables } from './tables/index.ts'
  * @param onFile hears of each file before it is read.
  */
 export async function* personalData(
-  { database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>,
+  { database, files, clock, ibans }: Pick<Deps, 'database' | 'files' | 'clock' | 'ibans'>,
   asker: Caller,
   onFile: () => void,
 ): AsyncGenerator<ZipEntry> {
@@ -27,7 +27,7 @@ export async function* personalData(
       name: 'LIESMICH.txt',
       content: [Buffer.from(readMe({ language: asker.language, asker, now: clock() }))],
     }
-    yield* tables(client, asker, onFile)
+    yield* tables(client, { asker, ibans }, onFile)
     for await (const file of storedFiles(client, { files, asker })) {
       onFile()
       yield file
@@ -41,11 +41,11 @@ export async function* personalData(
 
 async function* tables(
   client: pg.ClientBase,
-  asker: Caller,
+  about: { asker: Caller; ibans: Deps['ibans'] },
   onFile: () => void,
 ): AsyncGenerator<ZipEntry> {
   for (const table of personalTables) {
-    const rows = rowsOf(client, asker, table)
+    const rows = rowsOf(client, about, table)
     const first = await rows.next()
     if (first.done) continue
     onFile()

@@ -13,6 +13,7 @@ import { auditText } from '../audit/audit-hash.ts'
 import { newId } from '../db/id.ts'
 import { bookCredit } from '../ledger/credits.ts'
 import { archived } from '../testing/claims/archived-pdf.ts'
+import { test_ibans } from '../testing/ibans.ts'
 import { payoutOffice } from '../testing/payouts/handed-over.ts'
 import { unzipped } from '../testing/proofs/unzipped.ts'
 import { grantedClaim } from '../testing/receipts/paid-claims.ts'
@@ -194,16 +195,17 @@ describe('the proof of a payout', () => {
   })
 
   it('names the place of the order in the file, byte by byte', async () => {
-    const { bytes, sha256: sum } = await db
+    const file = await db
       .selectFrom('payout_file')
       .selectAll()
       .where('link_payout_run', '=', run)
       .where('kind', '=', 'pain.001')
       .executeTakeFirstOrThrow()
     const { offset, length } = told.order
-    expect(told.order).toMatchObject({ sha256: sum, sha256_now: sum })
+    expect(told.order).toMatchObject({ sha256: file.sha256, sha256_now: file.sha256 })
     expect(
-      Buffer.from(bytes)
+      test_ibans
+        .openBytes(file)
         .subarray(offset, offset + length)
         .toString(),
     ).toBe(text('auftrag.xml'))

@@ -60,7 +60,7 @@ async function openProof(
 ): Promise<Stream> {
   const { database, clock } = deps
   const made_at = clock()
-  const payment = await readPayment(database.db, unit)
+  const payment = await readPayment(database.db, { payout: unit, ibans: deps.ibans })
   if (!hasProof(payment.status)) throw notHandedOver()
   await requireRoom(database.db, payment)
   const made_by = await callerName(database.db, caller.member)

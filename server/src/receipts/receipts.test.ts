@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
 import { archived } from '../testing/claims/archived-pdf.ts'
+import { test_ibans } from '../testing/ibans.ts'
 import { brokenRules } from '../testing/receipts/en16931.ts'
 import { grantedClaim, type Paying, payAll } from '../testing/receipts/paid-claims.ts'
 import { testApi } from '../testing/servers/api.ts'
@@ -215,7 +216,7 @@ describe('a receipt is taken back', () => {
       .set({
         self_billing: true,
         vat_id: 'DE298765432',
-        iban: 'DE89370400440532013000',
+        ...test_ibans.seal('DE89370400440532013000'),
         account_holder: 'Wärme & Klima GmbH',
         iban_state: 'confirmed',
         street: 'Hauptstraße',

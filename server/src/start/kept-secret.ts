@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { codeOf, messageOf } from '../errors/error-code.ts'
 import { StartError } from '../errors/start-error.ts'
+import { type IbanKeys, newIbanKey, readIbanKeys } from '../security/ibans/iban-keys.ts'
 import type { Secrets } from '../security/keys.ts'
 
 /**
@@ -13,22 +14,46 @@ import type { Secrets } from '../security/keys.ts'
  */
 export function keptSecrets(data_dir: string): Secrets {
   const file = join(data_dir, 'secret')
-  try {
-    if (!read(file)) makeSecret(data_dir, file)
-  } catch (error) {
-    throw new StartError(`DATA_DIR: ${messageOf(error)}`)
-  }
-  const [newest = '', ...others] = read(file)?.split(/\s*\n\s*/) ?? []
+  const [newest, ...others] = keptLines(file, () => randomBytes(48).toString('base64url'))
   if ([newest, ...others].some((secret) => secret.length < 32))
     throw new StartError(`${file} holds no secret of 32 characters or more in each line`)
   return [newest, ...others]
 }
 
+/** Where the keys that seal account numbers lie, `id:base64` a line, where the environment gives none. */
+export const ibanKeysFile = (data_dir: string) => join(data_dir, 'iban-keys')
+
+/**
+ * Those keys; the first is made at the first start.
+ *
+ * @throws StartError when the folder can't be written, or the file holds something else.
+ */
+export function keptIbanKeys(data_dir: string): IbanKeys {
+  const file = ibanKeysFile(data_dir)
+  const lines = keptLines(file, newIbanKey)
+  try {
+    return readIbanKeys(lines)
+  } catch (error) {
+    throw new StartError(`${file} ${messageOf(error)}`)
+  }
+}
+
+/** The lines of a file that only its owner reads; made with one where it isn't there. */
+function keptLines(file: string, make: () => string): [string, ...string[]] {
+  try {
+    if (!read(file)) putFirst(file, make())
+  } catch (error) {
+    throw new StartError(`DATA_DIR: ${messageOf(error)}`)
+  }
+  const [newest = '', ...others] = read(file)?.split(/\s*\n\s*/) ?? []
+  return [newest, ...others]
+}
+
 /** Written beside and linked into place: whole or not at all, and the first of two starts wins. */
-function makeSecret(data_dir: string, file: string): void {
-  mkdirSync(data_dir, { recursive: true })
+function putFirst(file: string, line: string): void {
+  mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${line}\n`, { mode: 0o600 })
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -36,6 +61,18 @@ function makeSecret(data_dir: string, file: string): void {
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+/** Puts a line above the others, whole or not at all. */
+export function addKept(file: string, line: string): void {
+  writeKept(file, [line, read(file) ?? ''])
+}
+
+/** Replaces the lines of such a file, whole or not at all. */
+export function writeKept(file: string, lines: readonly string[]): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${lines.join('\n').trim()}\n`, { mode: 0o600 })
+  renameSync(draft, file)
 }
 
 function read(file: string): string | undefined {

@@ -9,12 +9,14 @@ import { StartError } from '../errors/start-error.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createLiveRegistry } from '../platform/schema/definitions/live-registry.ts'
 import { everyArke, productRegistry } from '../registry.ts'
+import { checkIbanKeys } from '../security/ibans/check-keys.ts'
+import { openIbans } from '../security/ibans/ibans.ts'
 import type { Closing } from './closing.ts'
 
 /**
- * Puts the real outside world together: clock, mail, files, brand.
+ * Puts the real outside world together: clock, mail, files, keys, brand.
  *
- * @throws StartError when the brand folder can't be used.
+ * @throws StartError when the brand folder can't be used, or a key is lost.
  */
 export async function openDeps(
   config: Config,
@@ -24,6 +26,8 @@ export async function openDeps(
   const brand = await readBrand(config.brand_dir).catch((error: Error) => {
     throw new StartError(error.message)
   })
+  const ibans = openIbans(config.iban_keys)
+  await checkIbanKeys(database.owner, ibans)
   const clock = () => new Date()
   const mailer = createMailer({ config, database, clock, brand, warn: console.warn })
   closing.add(mailer.close)
@@ -37,5 +41,5 @@ export async function openDeps(
     events,
     onProblem: console.error,
   })
-  return { config, database, events, clock, files, mailer, brand, registry }
+  return { config, database, events, clock, files, ibans, mailer, brand, registry }
 }

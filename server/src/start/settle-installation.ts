@@ -2,10 +2,11 @@ import type { Deps } from '../deps.ts'
 import { StartError } from '../errors/start-error.ts'
 import { syncDefinitions } from '../platform/schema/definitions/sync-definitions.ts'
 import { productRegistry } from '../registry.ts'
+import { keepIbanKey } from '../security/ibans/check-keys.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 
 /**
- * Settles the brand's id at the first start, adds the settings that are not stored yet, and brings
+ * Settles the brand's id at the first start, notes the key that seals account numbers, adds the settings that are not stored yet, and brings
  * what the code defines of the schema into its tables.
  *
  * @throws StartError when the database was made for another brand: its id is part of addresses,
@@ -14,7 +15,8 @@ import { ensureSettings } from '../settings/ensure-settings.ts'
 export async function settleInstallation({
   database,
   brand,
-}: Pick<Deps, 'database' | 'brand'>): Promise<void> {
+  ibans,
+}: Pick<Deps, 'database' | 'brand' | 'ibans'>): Promise<void> {
   await database.owner.query(
     'insert into installation (brand_id) values ($1) on conflict do nothing',
     [brand.id],
@@ -27,6 +29,7 @@ export async function settleInstallation({
     throw new StartError(
       `BRAND_DIR: this database was made for the brand ${settled}, the folder is of ${brand.id}`,
     )
+  await keepIbanKey(database.owner, ibans)
   await ensureSettings(database.db)
   await syncDefinitions(database.owner, productRegistry(brand))
 }

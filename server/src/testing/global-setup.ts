@@ -9,6 +9,8 @@ import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { syncDefinitions } from '../platform/schema/definitions/sync-definitions.ts'
 import { productRegistry } from '../registry.ts'
+import { keepIbanKey } from '../security/ibans/check-keys.ts'
+import { test_ibans } from './ibans.ts'
 import { inDatabase, runOnServer } from './servers/test-server.ts'
 
 /** Starts one PostgreSQL for all test files, or takes `TEST_DATABASE_URL`, and fills a template. */
@@ -33,6 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 /** What every instance of a test finds done, as at a later start. */
 async function fill({ owner }: Database) {
   await migrate(owner)
+  await keepIbanKey(owner, test_ibans)
   const { brand_dir } = readConfig({})
   await syncDefinitions(owner, productRegistry(await readBrand(brand_dir)))
 }

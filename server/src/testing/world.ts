@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { newId } from '../db/id.ts'
 import { writeRecord } from '../paperworks/claim/claim-record.ts'
 import type { Db, Tables } from '../tables.ts'
+import { withSealed } from './ibans.ts'
 
 type Fields<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
@@ -41,14 +42,14 @@ export function createWorld(db: Db) {
   const installer = async (fields: Fields<'installer'> = {}) =>
     db
       .insertInto('installer')
-      .values({ ...(await company()), ...fields })
+      .values({ ...(await company()), ...withSealed(fields) })
       .returningAll()
       .executeTakeFirstOrThrow()
 
   const wholesaler = async (fields: Fields<'wholesaler'> = {}) =>
     db
       .insertInto('wholesaler')
-      .values({ ...(await company()), ...fields })
+      .values({ ...(await company()), ...withSealed(fields) })
       .returningAll()
       .executeTakeFirstOrThrow()
 

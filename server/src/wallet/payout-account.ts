@@ -2,7 +2,6 @@ import {
   addDays,
   berlinDay,
   type IsoDate,
-  maskIban,
   nextPayoutDay,
   type PayoutAccount,
   payout_country,
@@ -25,14 +24,14 @@ export const payoutAccount = defineFunction('wallet_entry', 'payout_account', {
   input: z.strictObject({}),
   run: async ({ tx, caller, now }) => {
     if (caller.role !== 'installer' && caller.role !== 'wholesaler') throw notFound()
-    const { iban, iban_state, iban_held_until, country, payout_hold_reason } = await tx
+    const { iban_masked, iban_state, iban_held_until, country, payout_hold_reason } = await tx
       .selectFrom(caller.role)
-      .select(['iban', 'iban_state', 'iban_held_until', 'country', 'payout_hold_reason'])
+      .select(['iban_masked', 'iban_state', 'iban_held_until', 'country', 'payout_hold_reason'])
       .where('id', '=', caller.member)
       .executeTakeFirstOrThrow()
     const settings = await readSettings(tx)
     return {
-      iban_masked: iban && maskIban(iban),
+      iban_masked,
       iban_state,
       held_until: iban_state === 'quarantine' ? iban_held_until : null,
       stopped: stopOf({ country, payout_hold_reason }),

@@ -5,6 +5,7 @@ import { newId } from '../db/id.ts'
 import { walletAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
+import { no_iban, test_ibans } from '../testing/ibans.ts'
 import { testApi } from '../testing/servers/api.ts'
 import { settingsIn } from '../testing/settings.ts'
 
@@ -169,7 +170,7 @@ describe('the account for payouts', () => {
     const who = await api.as('installer')
     const set = (values: object) =>
       db.updateTable('installer').set(values).where('id', '=', who.member).execute()
-    await set({ iban: null, iban_state: 'missing', iban_held_until: null })
+    await set({ ...no_iban, iban_held_until: null })
     expect(await account(who)).toEqual({
       iban_masked: null,
       iban_state: 'missing',
@@ -180,7 +181,7 @@ describe('the account for payouts', () => {
       next_run: null,
     })
     await set({
-      iban: 'DE89370400440532013000',
+      ...test_ibans.seal('DE89370400440532013000'),
       iban_state: 'quarantine',
       iban_held_until: '2026-03-04T10:00:00Z',
     })

@@ -1,6 +1,7 @@
-import { ibanProblem } from '@ruecklauf/model'
+import { ibanProblem, maskIban } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { ApiError } from '../../client/api-error.ts'
 import type { Member } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
@@ -41,6 +42,10 @@ const entered = z.object({
   password: z.string().check(z.minLength(1, 'profile:bank.need.password')),
 })
 
+/** Another holder of the same account waits for the office. */
+const isOfHolder = (error: unknown) =>
+  error instanceof ApiError && 'account_holder' in error.fieldErrors
+
 /** Asks for the new account and, again, for the password. */
 export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProps) {
   const say = useSay('profile')
@@ -53,7 +58,6 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
     queryFn: ({ signal }) =>
       bookings.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
   })
-  const isHeld = unit.iban_state === 'quarantine'
   const form = useAppForm({
     schema: entered,
     defaults: {
@@ -62,21 +66,20 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
       bic: '',
       password: '',
     },
-    submit: async ({ password, ...body }) => {
-      const { iban, account_holder } = body
-      // Another holder of the same account waits for the office.
-      if (unit.iban === iban && unit.member_status === 'active' && !isHeld) {
-        const asked = { changes: { account_holder } }
+    submit: async (body) => {
+      const stored = await units
+        .callFunction({ name: 'change_iban', id: member.id, body })
+        .catch((error: unknown) => {
+          if (unit.iban === maskIban(body.iban) && isOfHolder(error)) return null
+          throw error
+        })
+      if (!stored) {
+        const asked = { changes: { account_holder: body.account_holder } }
         await units.callFunction({ name: 'propose_company_change', id: member.id, body: asked })
         await queries.invalidateQueries({ queryKey: [member.arke_id] })
         toast.success(say('profile:change.asked'))
         return onClose()
       }
-      const stored = await units.callFunction({
-        name: 'change_iban',
-        id: member.id,
-        body: { ...body, password },
-      })
       await queries.invalidateQueries({ queryKey: [member.arke_id] })
       await queries.invalidateQueries({ queryKey: ['wallet_entry', 'payout_account'] })
       toast.success(

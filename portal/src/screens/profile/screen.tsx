@@ -14,6 +14,7 @@ import { AbsenceCard } from './absence-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import { BankCard } from './bank-card.tsx'
 import { LanguageCard } from './language-card.tsx'
+import { CloseCard } from './privacy/close-card.tsx'
 import { DataCard } from './privacy/data-card.tsx'
 import styles from './profile.module.css'
 import { RecordCard } from './record-card.tsx'
@@ -84,6 +85,7 @@ export function Screen() {
           <ShortcutsCard />
           <AccessCard member={member} />
           <DataCard />
+          {participant ? <CloseCard member={member} /> : null}
         </Stack>
       </div>
     </>

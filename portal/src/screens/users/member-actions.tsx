@@ -84,4 +84,5 @@ const icons = {
   undo_merge: Split,
   lock: Lock,
   unlock: LockOpen,
+  reopen: LockOpen,
 } satisfies Record<MemberAction, unknown>

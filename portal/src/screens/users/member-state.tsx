@@ -7,12 +7,13 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import type { MemberArke } from './member-fields.ts'
 
-/** That a member is locked or its registration declined: why, by whom and when. */
+/** That a member is locked, has closed the account or its registration was declined: why, by whom and when. */
 export function MemberState({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const say = useSay('users')
   const format = useFormat()
-  const state = unit.inactive === true ? 'locked' : unit.member_status
-  const isStopped = state === 'locked' || state === 'declined'
+  const state =
+    unit.inactive === true && unit.member_status !== 'closed' ? 'locked' : unit.member_status
+  const isStopped = state === 'locked' || state === 'declined' || state === 'closed'
   const http = useHttp()
   const { wire } = useAnyUnits(arkes[arke])
   const { data } = useQuery({
@@ -26,7 +27,11 @@ export function MemberState({ arke, unit }: { arke: MemberArke; unit: AnyUnit })
   const step = data?.items.find(({ action }) => action === steps[state])
   return (
     <Alert tone="warning" title={say(`users:state.${state}`)}>
-      {reason ? say('users:state.reason', { reason }) : say('users:state.no_reason')}
+      {state === 'closed'
+        ? say('users:state.by_member')
+        : reason
+          ? say('users:state.reason', { reason })
+          : say('users:state.no_reason')}
       {step ? (
         <p>
           {step.actor?.label
@@ -38,4 +43,8 @@ export function MemberState({ arke, unit }: { arke: MemberArke; unit: AnyUnit })
   )
 }
 
-const steps = { locked: 'lock', declined: 'decline_registration' } as const
+const steps = {
+  locked: 'lock',
+  declined: 'decline_registration',
+  closed: 'close_account',
+} as const

@@ -10,6 +10,7 @@ export type MemberAction =
   | 'undo_merge'
   | 'lock'
   | 'unlock'
+  | 'reopen'
 
 /** What can be done with a member as it stands; staff have no status, they are locked or not. */
 export function offeredActions(unit: AnyUnit): readonly MemberAction[] {
@@ -27,4 +28,5 @@ const byStatus: Readonly<Record<string, readonly MemberAction[]>> = {
   declined: ['lock'],
   active: ['merge_into', 'lock'],
   locked: ['unlock'],
+  closed: ['reopen'],
 }

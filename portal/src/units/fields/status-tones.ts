@@ -33,6 +33,7 @@ const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
     declined: 'danger',
     active: 'success',
     locked: 'danger',
+    closed: 'neutral',
     deleted: 'neutral',
   },
   iban_state: {

@@ -4,7 +4,7 @@ import { euroSql } from '../export/csv-cells.ts'
 export interface AuditedColumn {
   name: string
   about: string
-  kind: 'text' | 'day' | 'amount' | 'whole'
+  kind: 'text' | 'sealed' | 'day' | 'amount' | 'whole'
   sql: string
 }
 
@@ -31,6 +31,8 @@ const column =
   (name: string, sql: string, about = ''): AuditedColumn => ({ name, about, kind, sql: write(sql) })
 
 export const text = column('text', (sql) => sql)
+/** A sealed account number, told opened; `sql` is the name of its plain column. */
+export const sealed = column('sealed', (sql) => `coalesce('{{' || ${sql}_sealed || '}}', ${sql})`)
 export const whole = column('whole', (sql) => sql)
 export const day = column('day', (sql) => `to_char(${sql}, 'DD.MM.YYYY')`)
 /** Of an instant: its day here. */

@@ -63,6 +63,7 @@ const columnXml = (element: string, { name, about, kind }: AuditedColumn): Xml =
 
 const kinds: Readonly<Record<AuditedColumn['kind'], Xml>> = {
   text: branch('AlphaNumeric', []),
+  sealed: branch('AlphaNumeric', []),
   whole: branch('Numeric', [leaf('Accuracy', '0')]),
   amount: branch('Numeric', [leaf('Accuracy', '2')]),
   day: branch('Date', [leaf('Format', 'DD.MM.YYYY')]),

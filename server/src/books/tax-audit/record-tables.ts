@@ -1,4 +1,4 @@
-import { type AuditedTable, amount, day, dayOf, text, whole } from './audited-table.ts'
+import { type AuditedTable, amount, day, dayOf, sealed, text, whole } from './audited-table.ts'
 
 const booked = (type: string) => `(select journal.source_id from ledger_journal journal
   where journal.source_type = '${type}'
@@ -79,7 +79,7 @@ export const recordTables: readonly AuditedTable[] = [
       amount('Betrag', 'payout.amount'),
       text('Status', 'payout.payout_status'),
       day('Ausgeführt', 'payout.executed_on'),
-      text('IBAN', 'payout.iban'),
+      sealed('IBAN', 'payout.iban'),
       text('Kontoinhaber', 'payout.account_holder'),
       text('Kennung', 'payout.end_to_end_id', 'Ende-zu-Ende-Kennung der Überweisung'),
     ],

@@ -4,6 +4,7 @@ import { openRowStream } from '../../db/row-stream.ts'
 import type { Deps } from '../../deps.ts'
 import { writeCsvRow } from '../../platform/export/csv.ts'
 import type { ZipEntry } from '../../platform/export/zip.ts'
+import type { Ibans } from '../../security/ibans/ibans.ts'
 import { harmlessSql, plainCsv } from '../export/csv-cells.ts'
 import type { AuditedTable, Period } from './audited-table.ts'
 import { dtd } from './dtd.ts'
@@ -25,20 +26,21 @@ interface Asked extends Period {
  * the description that auditors' programs read. Row by row as PostgreSQL finds them, in flat memory.
  */
 export async function* taxAuditFiles(
-  { database, brand }: Pick<Deps, 'database' | 'brand'>,
+  { database, brand, ibans }: Pick<Deps, 'database' | 'brand' | 'ibans'>,
   { signal, onRow = () => undefined, ...period }: Asked,
 ): AsyncGenerator<ZipEntry> {
   const index = indexXml({ ...period, tables: auditedTables, supplier: brand.name })
   yield { name: 'index.xml', content: [Buffer.from(index)] }
   yield { name: 'gdpdu-01-09-2004.dtd', content: [Buffer.from(dtd)] }
   for (const table of auditedTables) {
+    const isSealed = table.columns.some(({ kind }) => kind === 'sealed')
     const { rows } = await openRowStream(database.pool, {
       before: async () => undefined,
       select: selectOf(table, period),
       options: plainCsv.options,
       signal,
       write: (row, batch) => {
-        writeCsvRow(row, batch)
+        writeCsvRow(isSealed ? opened(row, ibans) : row, batch)
         onRow()
       },
     })
@@ -53,6 +55,18 @@ const selectOf = ({ columns, from }: AuditedTable, period: Period): string =>
        ({ kind, sql }, at) => `${kind === 'text' ? harmlessSql(`(${sql})::text`) : sql} as c${at}`,
      )
      .join(', ')} from ${from}`
+
+/** A row with its account number; what only looks like a sealed one stays as it is. */
+const opened = (row: Buffer, ibans: Ibans): Buffer =>
+  Buffer.from(
+    row
+      .toString()
+      .replace(/\{\{([\w-]{1,16}\.[\w+/=]+)\}\}/g, (whole, iban_sealed: string) =>
+        ibans.keys.includes(iban_sealed.split('.')[0] ?? '')
+          ? (ibans.open({ iban: null, iban_sealed }) ?? whole)
+          : whole,
+      ),
+  )
 
 const startOf = (month: string, later = 0) =>
   `((${literal(`${month}-01`)}::timestamp + interval '${later} month') at time zone 'Europe/Berlin')`

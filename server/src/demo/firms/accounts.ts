@@ -27,7 +27,7 @@ const people: Record<Role, { first_name: string; last_name: string }> = {
 /** One login for each of the six roles; the two companies among them can work at once. */
 export async function createAccounts(
   tx: Tx,
-  { brand }: Pick<Deps, 'brand'>,
+  { brand, ibans }: Pick<Deps, 'brand' | 'ibans'>,
   { wholesaler }: { wholesaler: string },
 ): Promise<DemoAccount[]> {
   const password_hash = await hashPassword(PASSWORD)
@@ -42,7 +42,7 @@ export async function createAccounts(
     await tx.insertInto('credential').values({ user_id: user, password_hash }).execute()
     const person = { ...people[role], email: username, arke_system_user: user }
     const member = role === 'wholesaler' ? wholesaler : newId()
-    await addMember(tx, { role, member, person })
+    await addMember(tx, { role, member, person, ibans })
     if (role === 'installer') await addColleagues(tx, { firm: member, password_hash })
     accounts.push({ role, member, username, password: PASSWORD })
   }
@@ -56,17 +56,20 @@ interface Person {
   arke_system_user: string
 }
 
-async function addMember(
-  tx: Tx,
-  { role, member, person }: { role: Role; member: string; person: Person },
-) {
+interface Added extends Pick<Deps, 'ibans'> {
+  role: Role
+  member: string
+  person: Person
+}
+
+async function addMember(tx: Tx, { role, member, person, ibans }: Added) {
   if (role === 'wholesaler') {
     // The company stands already, with its sales points; it gets its login here.
     await tx.updateTable('wholesaler').set(person).where('id', '=', member).execute()
   } else if (role === 'installer')
     await tx
       .insertInto('installer')
-      .values({ id: member, ...person, ...ownCompany, ...ownAccount })
+      .values({ id: member, ...person, ...ownCompany, ...ownAccount, ...ibans.seal(OWN_IBAN) })
       .execute()
   else if (role === 'moderator')
     await tx
@@ -97,8 +100,8 @@ export const ownCompany = {
 }
 
 /** Where the installer is paid to: a number that a bank would take, of no real company. */
+const OWN_IBAN = 'DE75512108001245126199'
 const ownAccount = {
-  iban: 'DE75512108001245126199',
   account_holder: ownCompany.company,
   iban_state: 'confirmed' as const,
 }

@@ -1,4 +1,5 @@
 import { newId } from '../../db/id.ts'
+import type { Deps } from '../../deps.ts'
 import { keepBankStep } from '../../members/bank-history.ts'
 import type { Tx } from '../../tables.ts'
 import type { Random } from '../random.ts'
@@ -11,7 +12,10 @@ const INSTALLERS = 39
 const SHARED = { of: 7, with: 8 }
 
 /** Companies that take part; a few are not yet complete or wait for their approval. */
-export async function createInstallers(tx: Tx, { random, now }: { random: Random; now: Date }) {
+export async function createInstallers(
+  tx: Tx,
+  { ibans, random, now }: Pick<Deps, 'ibans'> & { random: Random; now: Date },
+) {
   const installers = Array.from({ length: INSTALLERS }, (_, n) => {
     const who = person(random, `betrieb-${n + 1}`)
     const member_status = n % 13 === 12 ? 'in_review' : n % 17 === 16 ? 'incomplete' : 'active'
@@ -27,7 +31,7 @@ export async function createInstallers(tx: Tx, { random, now }: { random: Random
       customer_number: `IN-${10_002 + n}`,
       member_status: member_status as 'active' | 'in_review' | 'incomplete',
       vat_id: demoVatId(27_000_000 + n * 615),
-      iban,
+      ...(iban ? ibans.seal(iban) : { iban_masked: null }),
       account_holder: iban ? (n % 7 === 1 ? who.last_name : company) : null,
       iban_state: iban ? ('confirmed' as const) : ('missing' as const),
       terms_version: '2026-01',
@@ -35,7 +39,7 @@ export async function createInstallers(tx: Tx, { random, now }: { random: Random
   })
   await tx.insertInto('installer').values(installers).execute()
   for (const { id: member, iban_state: state, ...account } of installers)
-    if (account.iban)
+    if (account.iban_masked)
       await keepBankStep(tx, {
         member,
         account: { ...account, bank_name: null },

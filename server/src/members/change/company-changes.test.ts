@@ -65,7 +65,8 @@ describe('an active company', () => {
     const wanted = { company: 'Neu GmbH', street: 'Gasse', account_holder: 'Neu GmbH' }
     const { content } = await propose(wanted, 'Wir heißen jetzt anders.')
     expect((await propose({ city: 'Bonn' })).status).toBe(409)
-    expect(await stored()).toMatchObject(company)
+    const { iban: _, ...unchanged } = company
+    expect(await stored()).toMatchObject(unchanged)
     expect((await changes(signed)).open).toMatchObject({
       reason: 'Wir heißen jetzt anders.',
       changes: [

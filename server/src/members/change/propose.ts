@@ -118,7 +118,7 @@ function requireNeeded(
 ): void {
   const needed = [
     ...requiredCompanyFields,
-    ...(company.iban ? ['account_holder'] : []),
+    ...(company.iban_masked ? ['account_holder'] : []),
     ...(company.tax_number ? [] : ['vat_id']),
   ]
   const empty = needed.filter((field) => !company[field])

@@ -19,7 +19,7 @@ interface Company {
   postcode: string | null
   email: string
   vat_id: string | null
-  iban: string | null
+  iban_index: string | null
   account_holder: string | null
 }
 
@@ -29,7 +29,7 @@ type Hints = RegistrationFile['hints']
 export async function hintsOf(tx: Tx, company: Company): Promise<Hints> {
   const found = await Promise.all([
     sameColumn(tx, { column: 'vat_id', hint: 'same_vat_id', company }),
-    sameColumn(tx, { column: 'iban', hint: 'same_iban', company }),
+    sameColumn(tx, { column: 'iban_index', hint: 'same_iban', company }),
     sameName(tx, company),
     sameDomain(tx, company),
   ])
@@ -43,7 +43,7 @@ const holderDiffers = ({ account_holder, company }: Company) => {
 }
 
 interface Same {
-  column: 'vat_id' | 'iban'
+  column: 'vat_id' | 'iban_index'
   hint: RegistrationHint
   company: Company
 }

@@ -1,4 +1,3 @@
-import { undecidedStatuses } from '@ruecklauf/model'
 import { z } from 'zod'
 import { conflict, notFound } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -6,6 +5,7 @@ import { announce } from '../../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { recordSecurity } from '../../security/security-events.ts'
 import { reasonInput } from '../administration.ts'
+import { countLeft } from '../count-left.ts'
 import { type ParticipantArke, participantArkes } from '../participant.ts'
 
 /**
@@ -35,20 +35,6 @@ export const mergeFunctions = participantArkes.flatMap((arke) => [
     run: (context, { reason }) => undo(context, { arke, reason }),
   }),
 ])
-
-/** What stays with a company that is merged: claims that take their way, drafts that can't. Budget: a count. */
-async function countLeft({ tx, unit }: FunctionContext, arke: ParticipantArke) {
-  const { open_claims, drafts } = await tx
-    .selectFrom('paperwork')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('paperwork_status', '<>', 'draft').as('open_claims'),
-      fn.countAll<number>().filterWhere('paperwork_status', '=', 'draft').as('drafts'),
-    ])
-    .where(`link_${arke}`, '=', unit)
-    .where('paperwork_status', 'in', ['draft', ...undecidedStatuses])
-    .executeTakeFirstOrThrow()
-  return { open_claims: Number(open_claims), drafts: arke === 'installer' ? Number(drafts) : 0 }
-}
 
 interface Merging {
   arke: ParticipantArke

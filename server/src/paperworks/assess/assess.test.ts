@@ -1,6 +1,7 @@
 import { blockingChecks, type CheckCode } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { test_ibans } from '../../testing/ibans.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { writeRecord } from '../claim/claim-record.ts'
 import { assess } from './assess.ts'
@@ -28,7 +29,7 @@ const changeClaim = async (id: string, { snapshot, ...values }: Record<string, s
 const changeInstaller = (id: string, values: object) =>
   db.updateTable('installer').set(values).where('id', '=', id).execute()
 
-const iban = { iban: 'DE02120300000000202051', iban_state: 'confirmed' }
+const iban = { ...test_ibans.seal('DE02120300000000202051'), iban_state: 'confirmed' }
 const place = { installation_postcode: '50667', installation_street: 'Domplatz 1' }
 
 /** What has to happen for each rule to fail that has nothing to do with one field alone. */
@@ -83,7 +84,7 @@ const findings: [CheckCode, (claim: NewClaim) => Promise<unknown>][] = [
     'iban_settled',
     ({ installer }) =>
       changeInstaller(installer.id, {
-        iban: 'DE89370400440532013000',
+        ...test_ibans.seal('DE89370400440532013000'),
         iban_state: 'confirmed',
         iban_changed_at: '2026-02-25T08:00:00Z',
       }),
@@ -91,7 +92,10 @@ const findings: [CheckCode, (claim: NewClaim) => Promise<unknown>][] = [
   [
     'iban_domestic',
     ({ installer }) =>
-      changeInstaller(installer.id, { iban: 'AT611904300234573201', iban_state: 'confirmed' }),
+      changeInstaller(installer.id, {
+        ...test_ibans.seal('AT611904300234573201'),
+        iban_state: 'confirmed',
+      }),
   ],
 ]
 

@@ -3,6 +3,7 @@ import {
   type CalculationClaim,
   type CalculationInput,
   type CampaignInput,
+  isServed,
   type Programme,
   type SerialState,
 } from '@ruecklauf/model'
@@ -32,7 +33,7 @@ export function calculationInput(
       dates: datesOf(facts),
       submitted_on: submissionDay(facts, now),
       sales_point_eligible: salesPointEligible(facts) ?? true,
-      installer_active: claim.member_status === 'active',
+      installer_active: isServed(claim.member_status),
       terms_version,
       audience: {
         sales_groups: claim.group_chain,

@@ -20,7 +20,7 @@ export interface Elsewhere {
 }
 
 interface Shared {
-  claim: Paperwork & { iban: string | null }
+  claim: Paperwork & { iban_index: string | null }
   documents: readonly DocumentFact[]
 }
 
@@ -31,7 +31,7 @@ export async function findElsewhere(tx: Tx, shared: Shared, now: Date): Promise<
     (select count(*) from (${related('invoice', shared)}) c)::int as invoice_claims,
     (select count(*) from (${related('file', shared)}) c)::int as file_claims,
     (select count(*) from (${related('address', shared)}) c)::int as address_claims,
-    exists (select 1 from installer i where i.iban = ${claim.iban}
+    exists (select 1 from installer i where i.iban_index = ${claim.iban_index}
       and i.id <> ${claim.link_installer}) as shares_iban,
     not exists (select 1 from paperwork p where p.link_installer = ${claim.link_installer}
       and p.id <> ${claim.id} and p.paperwork_status <> 'draft') as is_first_claim`.execute(tx)

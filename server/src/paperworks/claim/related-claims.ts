@@ -62,7 +62,7 @@ const alike = {
       and lower(a.installation_street) = lower(${claim.installation_street})
       and a.paperwork_status <> 'draft'`,
   iban: ({ claim }) => sql`select newest.id from installer own
-      join installer other on other.iban = own.iban and other.id <> own.id
+      join installer other on other.iban_index = own.iban_index and other.id <> own.id
       cross join lateral (
         select c.id from paperwork c where c.link_installer = other.id
           and c.paperwork_status <> 'draft'

@@ -6,6 +6,7 @@ import { verifyPayouts } from '../../payouts/verify-payouts.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { type Contested, contestedClaims } from '../../testing/claims/contested-claims.ts'
 import type { Owner } from '../../testing/claims/submitted-claim.ts'
+import { no_iban, test_ibans } from '../../testing/ibans.ts'
 import { setDebtor } from '../../testing/payouts/debtor.ts'
 import { giveMoney } from '../../testing/payouts/paid-members.ts'
 import { testApi } from '../../testing/servers/api.ts'
@@ -32,14 +33,14 @@ const { contested, contend, grantFirst } = contestedClaims(api)
 async function paidOwner(): Promise<Owner> {
   await db
     .updateTable('installer')
-    .set({ inactive: true, iban: null, iban_state: 'missing' })
+    .set({ inactive: true, ...no_iban })
     .execute()
   await setDebtor(db)
   const owner = await api.as('installer')
   await db
     .updateTable('installer')
     .set({
-      iban: 'DE89370400440532013000',
+      ...test_ibans.seal('DE89370400440532013000'),
       iban_state: 'confirmed',
       account_holder: 'Wärme & Klima GmbH',
       street: 'Hauptstraße',

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/id.ts'
 import { anInvoiceLine, putInvoice } from '../../testing/claims/put-invoice.ts'
 import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { test_ibans } from '../../testing/ibans.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { assess } from '../assess/assess.ts'
 import { writeRecord } from '../claim/claim-record.ts'
@@ -159,8 +160,13 @@ it('claims with the same picture, however it was saved, or of another company wi
   await picture(scaled.id, `${look.slice(0, 30)}111${look.slice(33)}`)
   await picture(other.id, `${look.slice(0, 16)}${'10'.repeat(24)}`)
   for (const { id } of [one, account])
-    await sql`update installer set iban = 'DE89370400440532013000', iban_state = 'unchecked'
-      where id = (select link_installer from paperwork where id = ${id})`.execute(db)
+    await db
+      .updateTable('installer')
+      .set({ ...test_ibans.seal('DE89370400440532013000'), iban_state: 'unchecked' })
+      .where('id', '=', (claim) =>
+        claim.selectFrom('paperwork').select('link_installer').where('id', '=', id),
+      )
+      .execute()
   const found = await relatedTo(one)
   expect(found.map(({ id, relations }) => [id, relations]).sort()).toEqual(
     [

@@ -1,5 +1,6 @@
 import type { Say } from '@ruecklauf/model'
 import { failure } from '../../errors/errors.ts'
+import type { Ibans } from '../../security/ibans/ibans.ts'
 import { checkCreditTransfers } from '../../sepa/rules/check-credit-transfers.ts'
 import { type RuleProblem, ruleSentence } from '../../sepa/rules/rule-table.ts'
 import type { Tx } from '../../tables.ts'
@@ -17,6 +18,12 @@ export interface FileProblem {
   sentence: string
 }
 
+interface Checking {
+  say: Say
+  now: Date
+  ibans: Pick<Ibans, 'open'>
+}
+
 /**
  * What speaks against the bank's file of a run that has none yet: it is written as it would be and checked.
  * Empty for a run that is paid by hand.
@@ -24,7 +31,7 @@ export interface FileProblem {
 export async function fileProblems(
   tx: Tx,
   run: PayoutRun,
-  { say, now }: { say: Say; now: Date },
+  { say, now, ibans }: Checking,
 ): Promise<FileProblem[]> {
   const { way, payout_run_status: status, item_count } = run
   if (way === 'by_hand' || (status !== 'draft' && status !== 'released') || item_count === 0)
@@ -32,7 +39,7 @@ export async function fileProblems(
   const debtor = await debtorOf(tx)
   if (!debtor.iban || !debtor.name)
     return [{ code: 'debtor_missing', sentence: say('failures:payout_debtor_missing') }]
-  const items = await fileItems(tx, run.id)
+  const items = await fileItems(tx, { run: run.id, ibans })
   const holders = new Map(items.map((item) => [item.end_to_end_id, item.account_holder]))
   const problems = await checkCreditTransfers(bankFile(orderOf(run, { debtor, now }), items))
   return problems.slice(0, TOLD).map((problem) => {
@@ -63,11 +70,7 @@ function sentenceOf(problem: RuleProblem, say: Say, holder?: string): string {
  * Refuses to release or write a run whose file a bank would refuse.
  * @throws conflict `payout_debtor_missing`, `payout_file_problems`
  */
-export async function requireSoundFile(
-  tx: Tx,
-  run: PayoutRun,
-  told: { say: Say; now: Date },
-): Promise<void> {
+export async function requireSoundFile(tx: Tx, run: PayoutRun, told: Checking): Promise<void> {
   const [first] = await fileProblems(tx, run, told)
   if (!first) return
   if (first.code === 'debtor_missing') throw debtorMissing()

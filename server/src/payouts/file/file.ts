@@ -11,7 +11,7 @@ export const file = defineFunction('payout_run', 'file', {
   methods: ['GET'],
   summary: 'The file of a run that was handed over',
   input: z.strictObject({ kind: z.enum(['pain.001', 'csv']).optional() }),
-  run: async ({ tx, unit, caller, now }, { kind }) => {
+  run: async ({ deps, tx, unit, caller, now }, { kind }) => {
     const run = await tx
       .selectFrom('payout_run')
       .selectAll()
@@ -25,7 +25,8 @@ export const file = defineFunction('payout_run', 'file', {
       .execute()
     const wanted = files.find((one) => (kind ? one.kind === kind : one.sha256 === run.file_sha256))
     if (!wanted) throw notFound()
-    const { bytes, filename, sha256 } = wanted
+    const { filename, sha256 } = wanted
+    const bytes = deps.ibans.openBytes(wanted)
     if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged()
     const changes = { kind: wanted.kind, sha256 }
     await recordAudit(tx, {

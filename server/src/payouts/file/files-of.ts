@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SEAL_BYTES } from '../../security/ibans/ibans.ts'
 import type { Tx } from '../../tables.ts'
 
 interface RunFile {
@@ -13,7 +14,8 @@ interface RunFile {
 /** The files of a run, the one it is paid by first, and how often each was taken. */
 export async function filesOf(tx: Tx, run: string): Promise<RunFile[]> {
   const { rows } = await sql<RunFile>`
-    select file.kind, file.filename, length(file.bytes) as size, file.sha256, file.made_at,
+    select file.kind, file.filename, length(file.bytes) - case when file.sealed_with is null then 0 else ${SEAL_BYTES} end as size,
+      file.sha256, file.made_at,
       (select count(*)::int from audit
         where audit.object_id = ${run} and audit.action = 'read_file'
           and audit.changes ->> 'kind' = file.kind) as downloads

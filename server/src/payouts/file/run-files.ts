@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Ibans } from '../../security/ibans/ibans.ts'
 import type { Tables, Tx } from '../../tables.ts'
 import type { PayoutRun } from '../run/lock-runs.ts'
 import { bankFile } from './bank-file.ts'
@@ -17,16 +18,17 @@ interface RunFile {
 }
 
 /**
- * Writes the files of a run, once: the same bytes are read ever after.
+ * Writes the files of a run, once, and sealed: the same bytes are read ever after.
  * @returns the SHA-256 of the one that the run is paid by.
  */
 export async function writeFiles(
   tx: Tx,
   run: PayoutRun,
-  { items, now }: { items: readonly FileItem[]; now: Date },
+  { items, ibans, now }: Pick<Written, 'items' | 'now'> & { ibans: Pick<Ibans, 'sealBytes'> },
 ): Promise<string> {
   const files = filesOf(run, { items, now, debtor: await debtorOf(tx) }).map((file) => ({
     ...file,
+    ...ibans.sealBytes(file.bytes),
     link_payout_run: run.id,
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
     made_at: now.toISOString(),

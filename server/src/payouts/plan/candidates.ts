@@ -4,10 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 /**
  * Everybody with money that no payout pays yet, or who is planned in a run: what he would be
  * paid, in cents, where to, and in `excluded` why he is not. A query, to be read from.
- * @param minimum Less is not paid out.
+ * @param minimum Less is not paid out, save to whoever has closed the account.
  */
 export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
-  select company.id as member, company.arke, company.company, company.iban, company.iban_masked, company.bic,
+  select company.id as member, company.arke, company.company, company.iban,
+    company.iban_sealed, company.iban_index, company.iban_masked, company.bic,
     coalesce(company.account_holder, company.company) as account_holder,
     jsonb_build_object('street', company.street, 'house_number', company.house_number,
       'postcode', company.postcode, 'city', company.city, 'country', company.country) as address,
@@ -15,9 +16,9 @@ export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
     case
       when planned.amount is not null then 'in_other_run'
       when payable.amount < 0 then 'negative'
-      when company.inactive or company.member_status <> 'active' then 'locked'
+      when not ${isPayable('company')} then 'locked'
       when company.payout_hold_reason is not null then 'legal_hold'
-      when payable.amount < ${minimum} then 'below_minimum'
+      when payable.amount < ${minimum} and company.member_status <> 'closed' then 'below_minimum'
       when company.iban_state = 'missing' then 'no_iban'
       when company.iban_state in ('quarantine', 'no_match', 'invalid') then company.iban_state
       when company.country <> ${payout_country} then 'outside_country'
@@ -31,11 +32,16 @@ export const candidates = (minimum: Cents): RawBuilder<unknown> => sql`
       where payout_status = 'planned' and link_payout_run is not null
     ) planned using (link_member)
     join (
-      select 'installer' as arke, id, company, iban, iban_masked, bic, account_holder, street,
-        house_number, postcode, city, country, iban_state, member_status, inactive,
+      select 'installer' as arke, id, company, iban, iban_sealed, iban_index, iban_masked, bic,
+        account_holder, street, house_number, postcode, city, country, iban_state, member_status, inactive,
         payout_hold_reason from installer
       union all
-      select 'wholesaler', id, company, iban, iban_masked, bic, account_holder, street,
-        house_number, postcode, city, country, iban_state, member_status, inactive,
+      select 'wholesaler', id, company, iban, iban_sealed, iban_index, iban_masked, bic,
+        account_holder, street, house_number, postcode, city, country, iban_state, member_status, inactive,
         payout_hold_reason from wholesaler
     ) company on company.id = link_member`
+
+/** Whether a member is paid as he stands: one who takes part, or closed the account and is owed something. */
+export const isPayable = (member: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${member}.member_status`)} = 'closed'
+    or ${sql.ref(`${member}.member_status`)} = 'active' and not ${sql.ref(`${member}.inactive`)})`

@@ -18,14 +18,14 @@ export const overview = defineFunction('payout_run', 'overview', {
   summary: 'What a run pays, by treatment and campaign, and how it differs from the one before',
   isReport: true,
   input: z.strictObject({}),
-  run: async ({ tx, unit, caller, now }) => {
+  run: async ({ deps, tx, unit, caller, now }) => {
     const run = await tx
       .selectFrom('payout_run')
       .selectAll()
       .where('id', '=', unit)
       .executeTakeFirstOrThrow()
     const items = sql`select item.link_member as member, company.arke, company.company, item.iban,
-        item.iban_masked, item.account_holder, item.amount, item.inserted_at as at
+        item.iban_index, item.iban_masked, item.account_holder, item.amount, item.inserted_at as at
       from payout item join ${companies} on company.id = item.link_member
       where item.link_payout_run = ${unit}`
     const excluded = sql`select company.id as member, company.arke, company.company,
@@ -47,7 +47,11 @@ export const overview = defineFunction('payout_run', 'overview', {
       before: await runBefore(tx, { items, excluded, run: unit }),
       super_admin_above: toEuro(payout_super_admin_above),
       files: await filesOf(tx, unit),
-      problems: await fileProblems(tx, run, { say: sayTo(caller.language), now }),
+      problems: await fileProblems(tx, run, {
+        say: sayTo(caller.language),
+        ibans: deps.ibans,
+        now,
+      }),
       open_entries: await countOpenEntries(tx, unit),
     }
   },

@@ -22,9 +22,10 @@ export async function planItems(
       from candidate where excluded is null
     ),
     item as (
-      insert into payout (id, link_member, link_payout_run, amount, iban, iban_masked, bic,
-        account_holder, address, end_to_end_id, payout_status, inserted_at)
-      select made.id, member, ${run}, amount, iban, iban_masked, bic, account_holder, address,
+      insert into payout (id, link_member, link_payout_run, amount, iban, iban_sealed, iban_index,
+        iban_masked, bic, account_holder, address, end_to_end_id, payout_status, inserted_at)
+      select made.id, member, ${run}, amount, iban, iban_sealed, iban_index, iban_masked, bic,
+        account_holder, address,
         replace(made.id, '-', ''), 'planned', ${now.toISOString()}
       from chosen join unnest(${ids}::text[]) with ordinality made (id, place) using (place)
       order by place

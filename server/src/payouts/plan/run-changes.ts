@@ -6,7 +6,7 @@ import type { Tx } from '../../tables.ts'
 const NAMED = 100
 
 interface Compared {
-  /** member, arke, company, iban, account_holder, amount. */
+  /** member, arke, company, iban, iban_index, account_holder, amount. */
   items: RawBuilder<unknown>
   /** member, arke, company, excluded, amount. */
   excluded: RawBuilder<unknown>
@@ -32,7 +32,7 @@ export async function runBefore(
     with item as materialized (${items}), excluded as materialized (${excluded}),
     earlier as materialized (
       select payout.link_member as member, company.arke, company.company, payout.iban,
-        payout.account_holder, payout.amount
+        payout.iban_index, payout.account_holder, payout.amount
       from payout join ${companies} on company.id = payout.link_member
       where payout.link_payout_run = ${before.id}
     ),
@@ -45,8 +45,8 @@ export async function runBefore(
       union all
       select kind, item.member, item.arke, item.company, item.amount, earlier.amount
       from item join earlier on earlier.member = item.member, lateral (values
-        ('other_account', (item.iban, item.account_holder)
-          is distinct from (earlier.iban, earlier.account_holder)),
+        ('other_account', (item.iban, item.iban_index, item.account_holder)
+          is distinct from (earlier.iban, earlier.iban_index, earlier.account_holder)),
         ('more_than_twice', item.amount > 2 * earlier.amount)) difference (kind, is_so)
       where is_so
       union all

@@ -7,7 +7,7 @@ const NAMED = 50
 const LARGEST = 10
 const CAMPAIGNS = 50
 
-/** Where items (member, arke, company, iban, iban_masked, amount, at), their parts and the excluded are read from. */
+/** Where items (member, arke, company, iban, iban_index, iban_masked, amount, at), their parts and the excluded are read from. */
 interface Sources {
   items: RawBuilder<unknown>
   /** tax_treatment, link_campaign, amount. */

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { setBankCheck } from '../../members/bank-check.ts'
 import type { EffectDeps } from '../../outbox/effect-deps.ts'
 import { enqueueFor } from '../../outbox/enqueue.ts'
+import type { IbanMark } from '../../security/ibans/ibans.ts'
 import type { Tx } from '../../tables.ts'
 
 /** Has the accounts that payouts reached confirmed after the commit, unless they are already. */
@@ -24,10 +25,10 @@ export const confirmAccounts = (
   payouts: readonly string[],
 ): Promise<void> =>
   inTransaction(database.db, async (tx) => {
-    for (const { member, iban } of await unconfirmed(tx, payouts))
+    for (const { member, iban, iban_index } of await unconfirmed(tx, payouts))
       await setBankCheck(tx, {
         member,
-        iban,
+        account: { iban, iban_index },
         result: 'confirmed',
         evidence: 'payment',
         actor: null,
@@ -36,12 +37,13 @@ export const confirmAccounts = (
   })
 
 async function unconfirmed(tx: Tx, payouts: readonly string[]) {
-  const { rows } = await sql<{ id: string; member: string; iban: string }>`
-    select payout.id, payout.link_member as member, payout.iban
+  const { rows } = await sql<IbanMark & { id: string; member: string }>`
+    select payout.id, payout.link_member as member, payout.iban, payout.iban_index
     from payout join (
-      select id, iban, iban_state from installer
-      union all select id, iban, iban_state from wholesaler
-    ) company on company.id = payout.link_member and company.iban = payout.iban
+      select id, iban, iban_index, iban_state from installer
+      union all select id, iban, iban_index, iban_state from wholesaler
+    ) company on company.id = payout.link_member
+      and (company.iban, company.iban_index) is not distinct from (payout.iban, payout.iban_index)
     where payout.id = any(${payouts}::text[]) and payout_status = 'executed'
       and iban_state <> 'confirmed'
     order by payout.link_member`.execute(tx)

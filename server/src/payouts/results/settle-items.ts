@@ -123,7 +123,7 @@ export async function returnItem(
   if (effectOf(code) === 'invalid')
     await setBankCheck(tx, {
       member,
-      iban: found.iban ?? '',
+      account: found,
       result: 'invalid',
       evidence: 'return',
       reason,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
+import { isPayable } from '../plan/candidates.ts'
 
 /** So many members are named; there is room for no more in a sentence. */
 const NAMED = 5
@@ -15,20 +16,20 @@ export async function requireUnchanged(tx: Tx, run: string): Promise<void> {
     select company.company, (count(*) over ())::int as count
     from payout item
       join (
-        select id, company, iban, coalesce(account_holder, company) as account_holder, iban_state,
-          member_status, inactive, payout_hold_reason from installer
+        select id, company, iban, iban_index, coalesce(account_holder, company) as account_holder,
+          iban_state, member_status, inactive, payout_hold_reason from installer
         union all
-        select id, company, iban, coalesce(account_holder, company), iban_state, member_status,
-          inactive, payout_hold_reason from wholesaler
+        select id, company, iban, iban_index, coalesce(account_holder, company), iban_state,
+          member_status, inactive, payout_hold_reason from wholesaler
       ) company on company.id = item.link_member
       left join ledger_balance balance
         on balance.account_id = 'member:' || item.link_member || ':available'
     where item.link_payout_run = ${run} and (
       coalesce(balance.amount, 0) < item.amount
-      or company.iban is distinct from item.iban
+      or (company.iban, company.iban_index) is distinct from (item.iban, item.iban_index)
       or company.account_holder is distinct from item.account_holder
       or company.iban_state in ('missing', 'quarantine', 'no_match', 'invalid')
-      or company.inactive or company.member_status <> 'active'
+      or not ${isPayable('company')}
       or company.payout_hold_reason is not null
       or ${isWithheld('item')})
     order by company.company, item.id limit ${NAMED}`.execute(tx)
@@ -63,10 +64,10 @@ export async function leaveOutChanged(tx: Tx, run: string): Promise<number> {
         on balance.account_id = 'member:' || planned.link_member || ':available'
       left join lateral (
         select id from installer where id = planned.link_member
-          and (payout_hold_reason is not null or member_status <> 'active')
+          and (payout_hold_reason is not null or member_status not in ('active', 'closed'))
         union all
         select id from wholesaler where id = planned.link_member
-          and (payout_hold_reason is not null or member_status <> 'active')
+          and (payout_hold_reason is not null or member_status not in ('active', 'closed'))
       ) stopped on true
     where item.id = planned.id and planned.link_payout_run = ${run}
       and planned.payout_status = 'planned'

@@ -24,15 +24,16 @@ export const handOver = defineFunction('payout_run', 'hand_over', {
   input: z.strictObject({}),
   run: async (context) => {
     const { tx, unit, caller, now } = context
+    const { ibans } = context.deps
     const run = await lockRun(tx, unit, 'hand_over')
     await lockClaims(tx, { run: unit, items: null })
     const left_out = await leaveOutChanged(tx, unit)
-    await requireSoundFile(tx, run, { say: sayTo(caller.language), now })
-    const items = await fileItems(tx, unit)
+    await requireSoundFile(tx, run, { say: sayTo(caller.language), ibans, now })
+    const items = await fileItems(tx, { run: unit, ibans })
     if (items.length === 0) throw conflict('nothing_to_pay', 'the run has no items', 'payout_run')
     const label = `Lauf ${run.run_number}`
     await bookPayouts(tx, items, { actor: caller.member, at: now, note: label })
-    const file_sha256 = await writeFiles(tx, run, { items, now })
+    const file_sha256 = await writeFiles(tx, run, { items, ibans, now })
     await tx
       .updateTable('payout')
       .set({ payout_status: 'sent', sent_at: now.toISOString() })

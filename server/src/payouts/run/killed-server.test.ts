@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { accountAnswer } from '../../sepa/example/account-answer.ts'
 import { fileForm } from '../../testing/form.ts'
+import { test_ibans } from '../../testing/ibans.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
 import { testApi } from '../../testing/servers/api.ts'
@@ -94,13 +95,13 @@ it('killed between debit and file has done neither; the run is handed over after
   await killAt('payout_file', handOver)
   await sound()
   expect([await handOver(), await handOver()]).toEqual([200, 409])
-  const { bytes } = await db
+  const file = await db
     .selectFrom('payout_file')
-    .select('bytes')
+    .select(['bytes', 'sealed_with'])
     .where('link_payout_run', '=', id)
     .where('kind', '=', 'pain.001')
     .executeTakeFirstOrThrow()
-  expect(bytes.toString()).toContain('<CtrlSum>125.50</CtrlSum>')
+  expect(test_ibans.openBytes(file).toString()).toContain('<CtrlSum>125.50</CtrlSum>')
   await sound()
 }, 60_000)
 

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { verifyReceipts } from '../../receipts/verify-receipts.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
+import { test_ibans } from '../../testing/ibans.ts'
 import {
   type DeadlyTable,
   deadly_tables,
@@ -189,7 +190,7 @@ const meanings: Record<Command['do'], (world: World, step: Step) => Promise<numb
   move_account: async ({ members }, { item }) => {
     await db
       .updateTable('installer')
-      .set({ iban: pick(ibans, item) ?? null, iban_state: 'confirmed' })
+      .set({ ...test_ibans.seal(pick(ibans, item) ?? ''), iban_state: 'confirmed' })
       .where('id', '=', pick(members, item) ?? '')
       .execute()
     return 200
@@ -211,13 +212,13 @@ const meanings: Record<Command['do'], (world: World, step: Step) => Promise<numb
   hand_over: async (world, next) => {
     const status = await step(world, next, 'hand_over')
     if (status !== 200) return status
-    const { bytes } = await db
+    const file = await db
       .selectFrom('payout_file')
-      .select('bytes')
+      .select(['bytes', 'sealed_with'])
       .where('link_payout_run', '=', runOf(world.runs, next.item) ?? '')
       .where('kind', '=', 'pain.001')
       .executeTakeFirstOrThrow()
-    world.bank.receive(bytes.toString())
+    world.bank.receive(test_ibans.openBytes(file).toString())
     return status
   },
   pay: async (world, { amount }) => {
@@ -286,6 +287,20 @@ const standing = async () => {
   return rows[0]
 }
 
+/** The control sum of each run's file, in cents. */
+async function controlSums() {
+  const files = await db
+    .selectFrom('payout_file')
+    .selectAll()
+    .where('kind', '=', 'pain.001')
+    .execute()
+  return files.map((file) => {
+    const text = test_ibans.openBytes(file).toString()
+    const [, sum] = /<CtrlSum>([0-9.]+)</.exec(text) ?? []
+    return { run: file.link_payout_run, cents: Math.round(Number(sum) * 100) }
+  })
+}
+
 /** What the books say of the members of a history, in cents. */
 async function figures({ members }: World) {
   const { rows } = await sql<Record<string, number | null>>`
@@ -303,9 +318,8 @@ async function figures({ members }: World) {
       from item join posting on posting.source = item.id and posting.kind = 'available' group by 1, 2
     ), file as (
       select item.link_payout_run as run, sum(amount) as items,
-        (select substring(convert_from(bytes, 'UTF8') from '<CtrlSum>([0-9.]+)<')::numeric * 100
-          from payout_file where kind = 'pain.001' and link_payout_run = item.link_payout_run)
-          as control,
+        (select cents from jsonb_to_recordset(${JSON.stringify(await controlSums())}::jsonb)
+          as control (run text, cents numeric) where control.run = item.link_payout_run) as control,
         (select sum(posting.amount) from posting join item debited on debited.id = posting.source
           where posting.kind = 'in_payout' and posting.journal = 'payout'
             and debited.link_payout_run = item.link_payout_run) as debited

@@ -30,7 +30,11 @@ export const release = defineFunction('payout_run', 'release', {
     if (seen.item_count !== item_count || toCents(seen.total) !== total) throw otherTotal()
     if (item_count === 0) throw conflict('nothing_to_pay', 'the run has no items', 'payout_run')
     await requireUnchanged(tx, unit)
-    await requireSoundFile(tx, run, { say: sayTo(caller.language), now })
+    await requireSoundFile(tx, run, {
+      say: sayTo(caller.language),
+      ibans: context.deps.ibans,
+      now,
+    })
     await tx
       .updateTable('payout_run')
       .set({

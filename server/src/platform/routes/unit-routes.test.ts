@@ -1,5 +1,6 @@
 import { roles } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
+import { test_ibans } from '../../testing/ibans.ts'
 import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
@@ -164,12 +165,12 @@ describe('permissions', () => {
   it('hide the bank account from everybody but its owner', async () => {
     await api.database.db
       .updateTable('installer')
-      .set({ iban: 'DE89370400440532013000', iban_state: 'confirmed' })
+      .set({ ...test_ibans.seal('DE89370400440532013000'), iban_state: 'confirmed' })
       .where('id', '=', me.id)
       .execute()
     const path = `/installer/unit/${me.id}`
     expect((await installer.get<object>(path)).content).toMatchObject({
-      iban: 'DE89370400440532013000',
+      iban: 'DE89 **** **** **** 3000',
     })
     expect((await admin.get<object>(path)).content).not.toHaveProperty('iban')
     expect((await admin.get<object>(path)).content).toMatchObject({

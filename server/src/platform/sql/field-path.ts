@@ -69,9 +69,12 @@ export const isJson = (field: Field) => field.type === 'dict' || field.type === 
 export const fieldColumn = (alias: string, name: string, field: Field): string =>
   field.only_run_time ? `null::${columnType(field)}` : readColumn(alias, name, field)
 
-/** A stored field's value as it is read: some values as others, where the reader is not told them. */
-export function readColumn(alias: string, name: string, { reads_as }: Field): string {
-  const column = `${alias}.${identifier(name)}`
+/**
+ * A stored field's value as it is read: some values as others, where the reader is not told them, and
+ * sealed ones shortened.
+ */
+export function readColumn(alias: string, name: string, { reads_as, sealed }: Field): string {
+  const column = `${alias}.${identifier(sealed ? `${name}_masked` : name)}`
   if (!reads_as) return column
   const cases = Object.entries(reads_as).map(
     ([value, told]) => ` when ${literal(value)} then ${toldSql(alias, told)}`,

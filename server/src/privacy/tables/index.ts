@@ -37,7 +37,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...['export_job_step', 'import_job_step', 'import_columns', 'peer_figure', 'kept_figure'],
     ...['bank_message', 'bank_message_run', 'payout_file', 'payout_run', 'accounting_month'],
   ]),
-  ...none('secret', ['mailbox_secret']),
+  ...none('secret', ['iban_key', 'mailbox_secret']),
   ...none('passing', [
     ...['budget', 'rate_limit', 'idempotency', 'passkey_challenge', 'phone_pass', 'outbox'],
     ...['claim_lease', 'export_work', 'import_job_unit', 'kept_mail'],

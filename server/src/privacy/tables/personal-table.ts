@@ -41,6 +41,8 @@ export const withheld_everywhere: Readonly<Record<string, Withheld>> = {
     ].map((column) => [column, 'office'] as const),
   ),
   internal_note: 'risk',
+  iban_index: 'secret',
+  iban_key: 'secret',
 }
 
 /** Tables of which only whoever may know all of the firm gets anything. */

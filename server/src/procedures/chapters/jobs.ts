@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   change_mailboxes: 'setzt bestätigte neue E-Mail-Adressen in Kraft',
   check_vat_ids: 'fragt USt-IdNrn. bei der Auskunft ab, wenn eine hinterlegt ist',
   feed_waiting_lists: 'bedient Wartelisten frei gewordener Budgets',
+  seal_ibans: 'verschließt Kontonummern, die noch offen oder mit einem früheren Schlüssel liegen',
   end_iban_holds: 'beendet Wartezeiten neuer Bankverbindungen',
   expire_exports: 'entfernt Exportdateien nach einem Tag',
   expire_requests: 'lässt Vorgänge ablaufen, zu denen Unterlagen ausblieben',

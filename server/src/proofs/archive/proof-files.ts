@@ -26,13 +26,15 @@ interface Asked {
  * last.
  */
 export async function* proofFiles(
-  deps: Pick<Deps, 'database' | 'files' | 'brand'>,
+  deps: Pick<Deps, 'database' | 'files' | 'ibans' | 'brand'>,
   { payment, made_at, made_by }: Asked,
 ): AsyncGenerator<ZipEntry> {
   const { db, pool } = deps.database
+  const { ibans } = deps
   const { id, run, end_to_end_id } = payment
   const [answers, parts] = [await readAnswers(db, id), await readParts(db, id)]
-  const order = run && end_to_end_id ? await readExcerpt(db, { run: run.id, end_to_end_id }) : null
+  const order =
+    run && end_to_end_id ? await readExcerpt(db, { run: run.id, end_to_end_id, ibans }) : null
   const index = emptyIndex([id, ...(run ? [run.id] : []), ...answers.map((entry) => entry.id)])
   yield file('LIESMICH.txt', howToCheck(payment))
   if (order) yield file(`auftrag.${order.extension}`, order.bytes)

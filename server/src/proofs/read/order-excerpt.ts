@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Ibans } from '../../security/ibans/ibans.ts'
 import type { Db } from '../../tables.ts'
 
 /** The order to the bank: which file, and the bytes of it that are about the item. */
@@ -15,20 +16,27 @@ export interface OrderExcerpt {
   extension: 'xml' | 'csv'
 }
 
+interface Asked {
+  run: string
+  end_to_end_id: string
+  ibans: Pick<Ibans, 'openBytes'>
+}
+
 /** The item's part of the file that its run was paid by; null without a run or a file. */
 export async function readExcerpt(
   db: Db,
-  { run, end_to_end_id }: { run: string; end_to_end_id: string },
+  { run, end_to_end_id, ibans }: Asked,
 ): Promise<OrderExcerpt | null> {
   const file = await db
     .selectFrom('payout_file as file')
     .innerJoin('payout_run as run', 'run.id', 'file.link_payout_run')
-    .select(['file.kind', 'file.filename', 'file.bytes', 'file.sha256', 'file.made_at'])
+    .select(['file.kind', 'file.filename', 'file.bytes', 'file.sealed_with'])
+    .select(['file.sha256', 'file.made_at'])
     .where('run.id', '=', run)
     .whereRef('file.sha256', '=', 'run.file_sha256')
     .executeTakeFirst()
   if (!file) return null
-  const bytes = Buffer.from(file.bytes)
+  const bytes = ibans.openBytes(file)
   const isXml = file.kind === 'pain.001'
   const { from, to } = isXml ? transferOf(bytes, end_to_end_id) : rowOf(bytes, end_to_end_id)
   return {

@@ -1,5 +1,6 @@
 import type { Cents, IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import type { Ibans, StoredIban } from '../../security/ibans/ibans.ts'
 import type { Db } from '../../tables.ts'
 import { nameOf } from './name-of.ts'
 
@@ -39,13 +40,16 @@ interface PaidRun {
 }
 
 /** The item with its frozen account, and its run with the two people who stand for it. */
-export async function readPayment(db: Db, payout: string): Promise<Payment> {
-  const { rows } = await sql<{ payment: Payment }>`
+export async function readPayment(
+  db: Db,
+  { payout, ibans }: { payout: string; ibans: Pick<Ibans, 'open'> },
+): Promise<Payment> {
+  const { rows } = await sql<{ payment: Payment & StoredIban }>`
     select jsonb_build_object(
       'id', item.id, 'member', item.link_member, 'company', company.company,
       'customer_number', company.customer_number, 'amount', item.amount,
       'status', item.payout_status, 'end_to_end_id', item.end_to_end_id, 'iban', item.iban,
-      'bic', item.bic, 'account_holder', item.account_holder, 'address', item.address,
+      'iban_sealed', item.iban_sealed, 'bic', item.bic, 'account_holder', item.account_holder, 'address', item.address,
       'sent_at', item.sent_at, 'executed_on', item.executed_on, 'reason_code', item.reason_code,
       'return_reason', item.return_reason,
       'run', case when run.id is not null then jsonb_build_object(
@@ -65,5 +69,6 @@ export async function readPayment(db: Db, payout: string): Promise<Payment> {
     where item.id = ${payout}`.execute(db)
   const [found] = rows
   if (!found) throw new Error(`payout ${payout} has gone`)
-  return found.payment
+  const { iban_sealed, ...payment } = found.payment
+  return { ...payment, iban: ibans.open({ iban: payment.iban, iban_sealed }) }
 }

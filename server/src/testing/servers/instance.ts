@@ -11,7 +11,9 @@ import type { Mail } from '../../mail/mailer.ts'
 import { createLiveRegistry } from '../../platform/schema/definitions/live-registry.ts'
 import { syncDefinitions } from '../../platform/schema/definitions/sync-definitions.ts'
 import { everyArke, productRegistry } from '../../registry.ts'
+import { openIbans } from '../../security/ibans/ibans.ts'
 import { checkAnswer } from '../check-answer.ts'
+import { test_iban_key } from '../ibans.ts'
 
 export interface Answer<Content = unknown> {
   status: number
@@ -40,6 +42,7 @@ export async function openInstance(database: Database, surroundings: Surrounding
   const { folder, time, mails } = surroundings
   const config = readConfig({
     AUTH_SECRET: test_secret,
+    IBAN_KEYS: test_iban_key,
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
     ...surroundings.config,
@@ -54,6 +57,7 @@ export async function openInstance(database: Database, surroundings: Surrounding
     events,
     clock: () => new Date(time.now),
     files: diskFileStore(join(folder, 'files')),
+    ibans: openIbans(config.iban_keys),
     mailer: {
       is_set: true,
       send: async (mail) => void mails.push(mail),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { test_iban_key } from '../ibans.ts'
 import { test_secret } from './instance.ts'
 
 interface Wanted {
@@ -29,6 +30,7 @@ export function serverProcess({ port, database, data_dir }: Wanted) {
         DATABASE_URL: database,
         DATA_DIR: data_dir,
         AUTH_SECRET: test_secret,
+        IBAN_KEYS: test_iban_key,
         LOG_LEVEL: 'fatal',
       },
       stdio: 'ignore',

@@ -4,6 +4,7 @@ import {
   type Check,
   claimWindow,
   type IsoDate,
+  isServed,
   referenceDates,
 } from '@ruecklauf/model'
 import { datesOf, salesPointEligible, submissionDay } from '../calculation-input.ts'
@@ -23,7 +24,7 @@ export function claimChecks(facts: ClaimFacts, standing: Standing): Check[] {
   const { claim, lines, documents, settings } = facts
   const version = settings.terms_version
   return [
-    check('installer_active', claim.member_status === 'active'),
+    check('installer_active', isServed(claim.member_status)),
     check('terms_accepted', standing.terms_version === version, { values: { version } }),
     check('fields_complete', standing.missing === 0, { values: { count: standing.missing } }),
     check(
@@ -108,9 +109,9 @@ function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date):
     check('address_unused', claim.installation_street ? address_claims === 0 : null, {
       values: { claims: address_claims },
     }),
-    check('iban_unshared', claim.iban ? !elsewhere.shares_iban : null),
-    check('iban_settled', claim.iban ? changed < addDays(berlinDay(now), -14) : null),
-    check('iban_domestic', claim.iban ? claim.iban.startsWith(claim.country ?? 'DE') : null),
+    check('iban_unshared', claim.iban_masked ? !elsewhere.shares_iban : null),
+    check('iban_settled', claim.iban_masked ? changed < addDays(berlinDay(now), -14) : null),
+    check('iban_domestic', claim.iban_masked?.startsWith(claim.country ?? 'DE') ?? null),
     check('first_claim', !elsewhere.is_first_claim),
   ]
 }

@@ -1,4 +1,4 @@
-import { type Cents, type IsoDate, maskIban } from '@ruecklauf/model'
+import { type Cents, type IsoDate, maskIban, maskIbans } from '@ruecklauf/model'
 import type { AccountEntry, Transaction } from '../../../sepa/read/bank-message.ts'
 
 /** One transaction of a statement, or an entry that was booked as one sum; cents with their sign. */
@@ -62,7 +62,7 @@ function asOneSum(entry: AccountEntry, account: string): BankLine {
   return {
     ...around(entry, account),
     ...(first ? told(first) : { counterparty: null, iban_masked: null, reason_code: null }),
-    text: first?.remittance ?? entry.text,
+    text: maskIbans(first?.remittance ?? entry.text ?? '') || null,
     place: 0,
     reference: reference ?? first?.reference ?? null,
     amount,
@@ -82,7 +82,7 @@ const around = (entry: AccountEntry, account: string) => ({
 })
 
 const told = ({ counterparty, returned, remittance }: Transaction) => ({
-  text: remittance,
+  text: remittance && maskIbans(remittance),
   counterparty: counterparty.name,
   iban_masked: counterparty.iban && maskIban(counterparty.iban),
   reason_code: returned?.code ?? null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IbanMark } from '../../../security/ibans/ibans.ts'
 import type { Tx } from '../../../tables.ts'
 import type { BankLine } from './bank-line.ts'
 import type { KnownItem } from './judge-line.ts'
@@ -7,10 +8,10 @@ import type { KnownItem } from './judge-line.ts'
 export async function itemsOf(
   tx: Tx,
   ids: readonly string[],
-): Promise<Map<string, KnownItem & { iban: string; member: string }>> {
-  const { rows } = await sql<KnownItem & { end_to_end_id: string; iban: string; member: string }>`
+): Promise<Map<string, KnownItem & IbanMark & { member: string }>> {
+  const { rows } = await sql<KnownItem & IbanMark & { end_to_end_id: string; member: string }>`
     select item.id, item.end_to_end_id, item.link_payout_run as run, item.link_member as member,
-      item.iban, item.amount, item.payout_status, coalesce(own.told, '[]') || coalesce(case
+      item.iban, item.iban_index, item.amount, item.payout_status, coalesce(own.told, '[]') || coalesce(case
         when item.payout_status in ('executed', 'returned') then batch.told end, '[]') as told
     from payout item
       left join lateral (

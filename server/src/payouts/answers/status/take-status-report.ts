@@ -1,5 +1,6 @@
 import { berlinDay } from '@ruecklauf/model'
 import { setBankCheck } from '../../../members/bank-check.ts'
+import type { IbanMark } from '../../../security/ibans/ibans.ts'
 import type { BankReason, ItemStatus, StatusReport } from '../../../sepa/read/bank-message.ts'
 import { refusedBankFile } from '../../../sepa/refused-bank-file.ts'
 import { returnByBank } from '../../results/return-by-bank.ts'
@@ -112,7 +113,7 @@ const checks = { match: 'confirmed', close_match: 'close_match', no_match: 'no_m
 async function takeCheck(
   { tx, counts, caller, now }: Taking,
   { payee_check: check }: ItemStatus,
-  { member, iban }: { member: string; iban: string },
+  { member, iban, iban_index }: IbanMark & { member: string },
 ): Promise<void> {
   if (!check) return
   counts.checked += 1
@@ -120,7 +121,7 @@ async function takeCheck(
   if (result === 'not_possible') return
   await setBankCheck(tx, {
     member,
-    iban,
+    account: { iban, iban_index },
     result: checks[result],
     evidence: 'payee_check',
     name,

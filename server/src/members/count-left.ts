@@ -1,0 +1,17 @@
+import { undecidedStatuses } from '@ruecklauf/model'
+import type { FunctionContext } from '../platform/functions.ts'
+import type { ParticipantArke } from './participant.ts'
+
+/** What stays with a company that goes: claims that take their way, drafts that can't. Budget: a count. */
+export async function countLeft({ tx, unit }: FunctionContext, arke: ParticipantArke) {
+  const { open_claims, drafts } = await tx
+    .selectFrom('paperwork')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('paperwork_status', '<>', 'draft').as('open_claims'),
+      fn.countAll<number>().filterWhere('paperwork_status', '=', 'draft').as('drafts'),
+    ])
+    .where(`link_${arke}`, '=', unit)
+    .where('paperwork_status', 'in', ['draft', ...undecidedStatuses])
+    .executeTakeFirstOrThrow()
+  return { open_claims: Number(open_claims), drafts: arke === 'installer' ? Number(drafts) : 0 }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { sealAnew } from '../auth/factors/seal-anew.ts'
+import type { Deps } from '../deps.ts'
+import { StartError } from '../errors/start-error.ts'
+import { olderKeys, sealIbans } from '../security/ibans/seal-ibans.ts'
+import { verifyIbans } from '../security/ibans/verify-ibans.ts'
+import { deriveKeys } from '../security/keys.ts'
+import { ibanKeysFile, writeKept } from './kept-secret.ts'
+
+/**
+ * Seals with the first secret and the first key what was sealed with others, looks whether all can be
+ * opened, and lets go of the older keys.
+ * @throws StartError where the portal was not started with the first key yet, or something can't be opened.
+ */
+export async function rotate(deps: Pick<Deps, 'config' | 'database' | 'ibans'>): Promise<void> {
+  const { config, database, ibans } = deps
+  const db = database.owner_db
+  const known = await db.selectFrom('iban_key').select('id').where('id', '=', ibans.key).execute()
+  if (known.length === 0)
+    throw new StartError(
+      `start the portal with the key ${ibans.key} first, so that it can read what is sealed with it`,
+    )
+  const secrets = await sealAnew(db, deriveKeys(config.auth_secrets))
+  console.log(`${secrets} app secrets are sealed with the first secret.`)
+  const sealed = await sealIbans(deps, {
+    onProgress: (count) => console.log(`  ${count} account numbers and files …`),
+  })
+  console.log(`${sealed} account numbers and files are sealed with the key ${ibans.key}.`)
+  const problems = await verifyIbans(database.db, { ibans })
+  if (problems.length > 0)
+    throw new StartError(
+      `${problems.length} of them can't be opened; run "verify". No key was let go.`,
+    )
+  await letGo(deps)
+}
+
+/** PostgreSQL refuses to forget a key that anything is still sealed with. */
+async function letGo({ config, database, ibans }: Parameters<typeof rotate>[0]): Promise<void> {
+  const db = database.owner_db
+  const older = await olderKeys(db, ibans)
+  if (older.length === 0) return
+  await db.deleteFrom('iban_key').where('id', 'in', older).execute()
+  const file = ibanKeysFile(config.data_dir)
+  const isKept = config.database_url === undefined && existsSync(file)
+  if (isKept) writeKept(file, [config.iban_keys[0].text])
+  console.log(
+    `Nothing is sealed with ${older.join(', ')} any more; backups of before bring their own keys.`,
+  )
+}
