@@ -457,6 +457,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   },
   faq: everything,
   text_module: everything,
+  reason: everything,
   setting: {
     get: true,
     put: true,
@@ -652,6 +653,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     campaign: { get: 'not(eq(campaign_status,draft))', hidden: campaignOffice },
     faq: publishedFaq,
     text_module: read,
+    reason: read,
   },
   admin: {
     ...administration,
@@ -679,6 +681,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
   },
   brand: {
     brand: ownProfile,
+    reason: read,
     paperwork: {
       get: submitted,
       hidden: ['internal_note', 'new_message_at', ...payoutProgress],

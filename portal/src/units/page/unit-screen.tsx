@@ -38,6 +38,8 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   }
   /** The fields of the form, in this order. */
   form: readonly FilterKey<A>[]
+  /** Of these fields those that are settled once the unit is made. */
+  settled?: readonly FilterKey<A>[]
   /** Of fields with values: those to be chosen anew; what a unit has stays. */
   choices?: Choices
   /** Without a title of its own: inside of a tab. */
@@ -57,7 +59,19 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
 export function UnitScreen<A extends Arke, Extra extends string = never>(
   props: UnitScreenProps<A, Extra>,
 ) {
-  const { texts, form, choices, breadcrumb, above, more, object, actions, bare, ...table } = props
+  const {
+    texts,
+    form,
+    settled,
+    choices,
+    breadcrumb,
+    above,
+    more,
+    object,
+    actions,
+    bare,
+    ...table
+  } = props
   const { arke, importable } = table
   const say = useSay('units')
   const { role } = useMember()
@@ -95,7 +109,7 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         arke={arke}
         id={opened.mode === 'new' ? null : opened.id}
         newTitle={texts.create}
-        fields={form}
+        fields={opened.mode === 'new' ? form : form.filter((field) => !settled?.includes(field))}
         choices={choices}
         onDone={(id) => (id ? opened.open(id) : opened.close())}
       />

@@ -19,6 +19,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'backup_run',
       'faq',
       'text_module',
+      'reason',
       'product',
       'product_family',
       'product_rate',
