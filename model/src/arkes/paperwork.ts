@@ -155,6 +155,7 @@ export const paperwork = defineArke({
       multiple: true,
       read_only: true,
       values: productFamilies,
+      values_of: 'product_family',
     }),
     link_campaigns: link({
       label: 'Aktionen',

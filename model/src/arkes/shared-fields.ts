@@ -24,6 +24,8 @@ interface WordedOptions {
   label: string
   max_length: number
   long?: true
+  /** In German: two units never have one name. */
+  unique?: true
 }
 
 type Worded<Field extends string> = {
@@ -33,9 +35,12 @@ type Worded<Field extends string> = {
 }
 
 /** A text of the office: in German always, in the other languages where it is written (`wordingOf`). */
-export const worded = <const Field extends string>(field: Field, options: WordedOptions) =>
+export const worded = <const Field extends string>(
+  field: Field,
+  { unique, ...options }: WordedOptions,
+) =>
   ({
-    [field]: string({ ...options, required: true }),
+    [field]: string({ ...options, required: true, ...(unique ? { unique } : {}) }),
     [`${field}_en`]: string({ ...options, label: `${options.label} (Englisch)` }),
     [`${field}_it`]: string({ ...options, label: `${options.label} (Italienisch)` }),
     [`${field}_es`]: string({ ...options, label: `${options.label} (Spanisch)` }),

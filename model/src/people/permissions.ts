@@ -428,7 +428,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   admin: { get: true, functions: locking },
   super_admin: read,
   brand: { get: true, functions: locking },
-  product_family: { get: true, put: true, functions: [...pictures, ...attaching] },
+  product_family: { get: true, post: true, put: true, functions: [...pictures, ...attaching] },
   product: { ...readWrite, functions: [...priceList, ...attaching, ...rateProposals] },
   product_rate: read,
   product_pair: everything,

@@ -99,7 +99,13 @@ describe('every field of the code', () => {
       metadata: metadataOf(field),
     }
     // Another arke that has it decides for itself who writes it, and keeps it in its own rows.
-    const { read_only: _read_only, apart: _apart, scanned: _scanned, ...expected } = field
+    const {
+      read_only: _read_only,
+      apart: _apart,
+      scanned: _scanned,
+      values_of: _values_of,
+      ...expected
+    } = field
     expect(fieldOf(parameter)).toMatchObject(expected)
   })
 })
