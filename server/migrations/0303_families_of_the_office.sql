@@ -2,7 +2,8 @@
 alter table product_family
   add column name_en text,
   add column name_it text,
-  add column name_es text;
+  add column name_es text,
+  add column position integer not null default 100 check (position >= 0);
 update product_family set name_en = called.en, name_it = called.it, name_es = called.es
 from (values
   ('heat_pump', 'Heat pump', 'Pompa di calore', 'Bomba de calor'),
@@ -12,6 +13,10 @@ from (values
   ('ventilation', 'Ventilation', 'Ventilazione', 'Ventilación'),
   ('control', 'Control', 'Regolazione', 'Regulación')
 ) as called (id, en, it, es) where product_family.id = called.id;
+
+update product_family set position = 10 * array_position(
+  array['heat_pump', 'split', 'boiler', 'storage', 'ventilation', 'control'], id::text)
+where id in ('heat_pump', 'split', 'boiler', 'storage', 'ventilation', 'control');
 
 -- Products refer to it already; claims have the families of their products.
 alter table product drop constraint product_family_check;
@@ -39,5 +44,5 @@ begin
   perform pg_notify('ruecklauf', '{"topic":"schema","id":""}');
   return null;
 end $$;
-create trigger tell_of_values after insert or delete or update of name on product_family
+create trigger tell_of_values after insert or delete or update of name, position on product_family
   for each row execute function tell_of_values();

@@ -1,4 +1,4 @@
-import { boolean, date, defineArke, float, link, money, string } from '../arke/define.ts'
+import { boolean, date, defineArke, float, integer, link, money, string } from '../arke/define.ts'
 import { checkDigits } from '../claims/serials/check-digit.ts'
 import { serialPattern } from '../claims/serials/serial-pattern.ts'
 import { label, worded } from './shared-fields.ts'
@@ -23,7 +23,7 @@ const unknownSerialPolicies = { reject: 'ablehnen', review: 'prüfen', accept: '
 export const product_family = defineArke({
   id: 'product_family',
   label: 'Produktfamilie',
-  order: ['name;asc'],
+  order: ['position;asc', 'name;asc'],
   fields: {
     label,
     ...worded('name', { label: 'Name', unique: true, max_length: 80 }),
@@ -44,6 +44,13 @@ export const product_family = defineArke({
       required: true,
       default: 'review',
       values: unknownSerialPolicies,
+    }),
+    position: integer({
+      label: 'Reihenfolge',
+      required: true,
+      default: 100,
+      min: 0,
+      max: 10_000,
     }),
     active: boolean({ label: 'Aktiv', default: true, required: true }),
   },

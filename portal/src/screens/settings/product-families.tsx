@@ -37,6 +37,7 @@ export function ProductFamilies() {
         'check_digit',
         'unknown_serial_policy',
         'serial_hint',
+        'position',
       ]}
     />
   )

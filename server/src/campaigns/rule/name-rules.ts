@@ -34,8 +34,8 @@ export async function familyNames(db: Db): Promise<ReadonlyMap<string, Wording>>
   const rows = await db
     .selectFrom('product_family')
     .select(['id', 'name', 'name_en', 'name_it', 'name_es'])
+    .orderBy('position')
     .orderBy('name')
-    .orderBy('id')
     .execute()
   return new Map(rows.map((row) => [row.id, wordingOf(row, 'name')]))
 }

@@ -70,4 +70,4 @@ const textOf = (named: readonly string[]) => `
   ) as schema from schema_version v`
 
 const namesOf = (arke: string) => `${literal(arke)}, (select coalesce(
-  json_object_agg(u.id, u.label order by u.label, u.id), '{}') from ${identifier(arke)} u)`
+  json_object_agg(u.id, u.label order by u.position, u.label), '{}') from ${identifier(arke)} u)`
