@@ -11,6 +11,8 @@ export function useNamedUnits(language: Language): NamedUnits {
   const isSignedIn = useVisitorOrMember() !== null
   const families = useQuery({
     ...listOf(useUnits('product_family'), { limit: 500 }),
+    // News of changes makes it stale.
+    staleTime: Number.POSITIVE_INFINITY,
     enabled: isSignedIn,
     select: ({ items }) => namesOf(items, language),
   }).data
