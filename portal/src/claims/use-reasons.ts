@@ -23,9 +23,7 @@ export interface OfficeReason extends Reason {
 export function useReasons(): ReadonlyMap<string, OfficeReason> {
   const { language } = useSay()
   const units = useQuery(listOf(useUnits('reason'), { limit: 500 })).data?.items
-  return new Map(
-    units?.map((unit) => [unit.code, officeReason(unit, language)]),
-  )
+  return new Map(units?.map((unit) => [unit.code, officeReason(unit, language)]))
 }
 
 /** Of the reasons those that say nothing by themselves. */

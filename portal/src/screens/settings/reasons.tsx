@@ -25,7 +25,7 @@ export function Reasons() {
         },
       }}
       breadcrumb={<Breadcrumb trail={[{ at, label: say('settings:title') }]} />}
-      columns={['name', 'code', 'reason_group', 'offered_for', 'text', 'active']}
+      columns={['name', 'reason_group', 'text', 'offered_for', 'active']}
       searched={['name', 'code', 'text']}
       form={[
         'name',

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo, readableFields } from '../fields/fields.ts'
 import type { Choices } from '../form/choices.ts'
+import type { Proposal } from '../form/proposal.ts'
 import { UnitEditor } from '../form/unit-editor.tsx'
 import { ImportPage } from '../import/import-page.tsx'
 import { UnitTable, type UnitTableProps } from '../lists/unit-table.tsx'
@@ -42,6 +43,8 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   settled?: readonly FilterKey<A>[]
   /** Of fields with values: those to be chosen anew; what a unit has stays. */
   choices?: Choices
+  /** Somebody else decides on what is typed; the ways past the form fall away. */
+  proposal?: Proposal | undefined
   /** Without a title of its own: inside of a tab. */
   bare?: boolean
   /** The way up from the list. */
@@ -70,6 +73,7 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
     object,
     actions,
     bare,
+    proposal,
     ...table
   } = props
   const { arke, importable } = table
@@ -111,6 +115,7 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         newTitle={texts.create}
         fields={opened.mode === 'new' ? form : form.filter((field) => !settled?.includes(field))}
         choices={choices}
+        proposal={proposal}
         onDone={(id) => (id ? opened.open(id) : opened.close())}
       />
     )
@@ -126,8 +131,12 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         actions={(unit) => (
           <>
             {actions?.(unit)}
-            <ActiveButton arke={arke} unit={unit} />
-            <DeleteButton arke={arke} unit={unit} onDeleted={opened.close} />
+            {proposal ? null : (
+              <>
+                <ActiveButton arke={arke} unit={unit} />
+                <DeleteButton arke={arke} unit={unit} onDeleted={opened.close} />
+              </>
+            )}
           </>
         )}
       >
