@@ -7,9 +7,10 @@ interface MoneyProposal {
 }
 
 /**
- * What decides on money beyond campaigns: proposed by one person and put in force by another. Of each
+ * What decides on money beyond campaigns, and what there is to be paid for: proposed by one person and
+ * put in force by another. Of each
  * subject one change is open at a time: a setting, a moderator's own limit, a product's rate, one of
- * many rates, what is agreed with a sales group or a sales point.
+ * many rates, its fields, what is agreed with a sales group or a sales point.
  */
 export const moneyChanges = {
   setting: { who: campaignAdmins },
@@ -18,6 +19,8 @@ export const moneyChanges = {
   bulk_rate: { who: campaignProposers },
   group_share: { who: campaignProposers },
   point_share: { who: campaignProposers },
+  product: { who: campaignProposers },
+  new_product: { who: campaignProposers },
 } as const satisfies Record<string, MoneyProposal>
 
 export type MoneyChangeKind = keyof typeof moneyChanges

@@ -57,6 +57,7 @@ import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
 import { backups } from './operations/backups/read-backups.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
+import { reasonHooks } from './paperworks/reasons/reason-hooks.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
 import { payoutFunctions } from './payouts/payout-functions.ts'
 import { peopleFunctions } from './people/people-functions.ts'
@@ -218,6 +219,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       saved_view: viewHooks,
       sales_point_identity: identityHooks,
       product_pair: pairHooks,
+      reason: reasonHooks,
       sales_group: groupHooks,
       installer: companyHooks('installer'),
       wholesaler: companyHooks('wholesaler'),

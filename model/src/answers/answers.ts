@@ -292,6 +292,8 @@ const answers = {
     preview_rates: money.bulkPreview,
     propose_rates: money.moneyChangeStep,
     propose_rate: money.moneyChangeStep,
+    propose_fields: money.moneyChangeStep,
+    propose_product: money.moneyChangeStep,
   },
   product_family: fileSteps,
   sales_group: {

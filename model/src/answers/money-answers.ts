@@ -57,6 +57,10 @@ const shareBefore = z.strictObject({ ends: share.nullable(), replaces: share.nul
 const setting = z.strictObject({ value: z.string() })
 const limit = z.strictObject({ approval_limit: euro.nullable() })
 
+/** Fields of a product that are proposed, as the wire has them. */
+const productFields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const productChange = { before: productFields, after: productFields }
+
 /** A change of what decides on money: what it was, what it is to be, who wants it and who decided. */
 export const moneyChange = z.discriminatedUnion('kind', [
   change.extend({ kind: z.literal('setting'), before: setting, after: setting }),
@@ -65,6 +69,8 @@ export const moneyChange = z.discriminatedUnion('kind', [
   change.extend({ kind: z.literal('bulk_rate'), before: bulkBefore, after: bulkAfter }),
   change.extend({ kind: z.literal('group_share'), before: shareBefore, after: share }),
   change.extend({ kind: z.literal('point_share'), before: shareBefore, after: share }),
+  change.extend({ kind: z.literal('product'), ...productChange }),
+  change.extend({ kind: z.literal('new_product'), ...productChange }),
 ])
 
 /** Changes, newest first. */

@@ -42,6 +42,11 @@ export interface Field {
   readonly default?: unknown
   /** string, integer, float: allowed values with their German labels. */
   readonly values?: Readonly<Record<string, string>>
+  /**
+   * string: the values are the units of this arke, by their ids; `values` has those that came with the
+   * program, for texts. Where units are served, a registry puts all of them there.
+   */
+  readonly values_of?: string
   readonly multiple?: boolean
   readonly min_length?: number
   readonly max_length?: number
@@ -118,6 +123,7 @@ interface Extra {
   list: 'apart' | 'content'
   string:
     | 'values'
+    | 'values_of'
     | 'multiple'
     | 'min_length'
     | 'max_length'

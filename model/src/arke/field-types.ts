@@ -104,7 +104,8 @@ export const fieldTypes = {
   },
   string: {
     column: (field) => (field.multiple ? 'ARRAY' : 'text'),
-    schema: (field) => (field.values ? z.enum(Object.keys(field.values)) : plainText(field)),
+    schema: (field) =>
+      field.values && !field.values_of ? z.enum(Object.keys(field.values)) : plainText(field),
     operators: text,
     struct: ['min_length', 'max_length', 'strip', 'default', 'values', 'multiple'],
   },

@@ -22,9 +22,11 @@ type Single<F extends Field> = 'content' extends keyof F
         ? Record<string, unknown>
         : F['type'] extends 'list'
           ? unknown[]
-          : F extends { values: infer V }
-            ? keyof V & string
-            : string
+          : F extends { values_of: string }
+            ? string
+            : F extends { values: infer V }
+              ? keyof V & string
+              : string
 
 /** The wire value of a field: EUR for money, ISO text for dates. */
 export type Value<F extends Field> = F extends { multiple: true } ? Single<F>[] : Single<F>

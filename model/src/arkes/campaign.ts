@@ -67,7 +67,12 @@ export const campaign = defineArke({
     claim_to: date({ label: 'Einreichen bis' }),
     claim_days: integer({ label: 'Einreichfrist in Tagen', min: 0, max: 3_650 }),
     late_grace_days: integer({ label: 'Nachfrist in Tagen', min: 0, max: 365 }),
-    families: string({ label: 'Produktfamilien', multiple: true, values: productFamilies }),
+    families: string({
+      label: 'Produktfamilien',
+      multiple: true,
+      values: productFamilies,
+      values_of: 'product_family',
+    }),
     link_products: link({ label: 'Produkte', to: 'product', multiple: true }),
     link_sales_groups: link({ label: 'Verkaufsgruppen', to: 'sales_group', multiple: true }),
     regions: list({

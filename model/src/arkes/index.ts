@@ -20,6 +20,7 @@ import { payout_run } from './payout-run.ts'
 import { person } from './person.ts'
 import { product, product_family, product_rate, serial_number } from './product.ts'
 import { product_pair } from './product-pair.ts'
+import { reason } from './reason.ts'
 import { receipt } from './receipt.ts'
 import { saved_view } from './saved-view.ts'
 import { arke, group, parameterTypes } from './schema-arkes.ts'
@@ -59,6 +60,7 @@ export const arkes = {
   faq,
   contact_request,
   text_module,
+  reason,
   setting,
   saved_view,
   export_job,

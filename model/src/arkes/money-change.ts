@@ -22,6 +22,8 @@ export const money_change = defineArke({
         bulk_rate: 'Cashback-Sätze',
         group_share: 'Anteil einer Verkaufsgruppe',
         point_share: 'Anteil einer Verkaufsstelle',
+        product: 'Produkt',
+        new_product: 'Neues Produkt',
       },
     }),
     subject: string({ label: 'Betrifft (ID)', required: true, read_only: true }),

@@ -16,6 +16,7 @@ import type { Check } from '../checks/checks.ts'
 import type { RequestItem } from '../claims/mails/request-item.ts'
 import type { Provenance } from '../claims/provenance.ts'
 import { lands } from '../days/german-holidays.ts'
+import type { Wording } from '../texts/wording.ts'
 import { productFamilies } from './product.ts'
 import { label } from './shared-fields.ts'
 
@@ -154,6 +155,7 @@ export const paperwork = defineArke({
       multiple: true,
       read_only: true,
       values: productFamilies,
+      values_of: 'product_family',
     }),
     link_campaigns: link({
       label: 'Aktionen',
@@ -236,6 +238,11 @@ export const paperwork = defineArke({
       required: true,
     }),
     decision_reason: string({ label: 'Ablehnungsgrund', read_only: true }),
+    decision_words: dict({
+      label: 'Wortlaut des Ablehnungsgrunds',
+      read_only: true,
+      ...contentOf<Wording>(),
+    }),
     decision_text: string({ label: 'Begründung', read_only: true, long: true }),
     internal_note: string({ label: 'Interne Notiz', read_only: true, long: true }),
     snapshot: dict({
@@ -291,6 +298,11 @@ export const paperwork_line = defineArke({
       },
     }),
     decision_reason: string({ label: 'Grund', read_only: true }),
+    decision_words: dict({
+      label: 'Wortlaut des Grunds',
+      read_only: true,
+      ...contentOf<Wording>(),
+    }),
     trace: list({ label: 'Rechenweg', read_only: true, ...contentOf<TraceStep[]>() }),
   },
 })

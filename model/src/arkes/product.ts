@@ -1,9 +1,9 @@
-import { boolean, date, defineArke, float, link, money, string } from '../arke/define.ts'
+import { boolean, date, defineArke, float, integer, link, money, string } from '../arke/define.ts'
 import { checkDigits } from '../claims/serials/check-digit.ts'
 import { serialPattern } from '../claims/serials/serial-pattern.ts'
-import { label } from './shared-fields.ts'
+import { label, worded } from './shared-fields.ts'
 
-/** What kinds of devices there are. */
+/** The kinds of devices that came with the program; the office adds its own (`product_family`). */
 export const productFamilies = {
   heat_pump: 'Wärmepumpe',
   split: 'Split-Klimagerät',
@@ -13,20 +13,20 @@ export const productFamilies = {
   control: 'Regelung',
 } as const
 
-/** Its key. */
-export type ProductFamily = keyof typeof productFamilies
+/** The id of a family. */
+export type ProductFamily = string
 
 /** How a serial number is taken that the register does not know. */
 const unknownSerialPolicies = { reject: 'ablehnen', review: 'prüfen', accept: 'annehmen' } as const
 
-/** What is said of all products of a family; the families are those that products have. */
+/** A kind of devices, and what is said of all its products. */
 export const product_family = defineArke({
   id: 'product_family',
   label: 'Produktfamilie',
-  order: ['name;asc'],
+  order: ['position;asc', 'name;asc'],
   fields: {
     label,
-    name: string({ label: 'Name', required: true, unique: true, max_length: 80 }),
+    ...worded('name', { label: 'Name', unique: true, max_length: 80 }),
     serial_hint: string({
       label: 'Wo die Seriennummer steht',
       max_length: 300,
@@ -44,6 +44,13 @@ export const product_family = defineArke({
       required: true,
       default: 'review',
       values: unknownSerialPolicies,
+    }),
+    position: integer({
+      label: 'Reihenfolge',
+      required: true,
+      default: 100,
+      min: 0,
+      max: 10_000,
     }),
     active: boolean({ label: 'Aktiv', default: true, required: true }),
   },
@@ -68,6 +75,7 @@ export const product = defineArke({
       label: 'Produktfamilie',
       required: true,
       values: productFamilies,
+      values_of: 'product_family',
     }),
     vat_percent: float({
       label: 'Umsatzsteuersatz (%)',

@@ -19,3 +19,29 @@ export const vatId = string({
   format: 'vat_id',
   helper_text: 'Zum Beispiel DE123456788.',
 })
+
+interface WordedOptions {
+  label: string
+  max_length: number
+  long?: true
+  /** In German: two units never have one name. */
+  unique?: true
+}
+
+type Worded<Field extends string> = {
+  readonly [K in Field]: ReturnType<typeof string<WordedOptions & { required: true }>>
+} & {
+  readonly [K in `${Field}_${'en' | 'it' | 'es'}`]: ReturnType<typeof string<WordedOptions>>
+}
+
+/** A text of the office: in German always, in the other languages where it is written (`wordingOf`). */
+export const worded = <const Field extends string>(
+  field: Field,
+  { unique, ...options }: WordedOptions,
+) =>
+  ({
+    [field]: string({ ...options, required: true, ...(unique ? { unique } : {}) }),
+    [`${field}_en`]: string({ ...options, label: `${options.label} (Englisch)` }),
+    [`${field}_it`]: string({ ...options, label: `${options.label} (Italienisch)` }),
+    [`${field}_es`]: string({ ...options, label: `${options.label} (Spanisch)` }),
+  }) as unknown as Worded<Field>

@@ -1,28 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf } from '../records.ts'
 import { sayTo } from '../texts/index.ts'
 import { languages } from '../texts/languages.ts'
-import { reasonOf, reasons, reasonText, requestItemKinds, requestItemLabel } from './reasons.ts'
+import { isWordedIn, wordingIn, wordingOf } from '../texts/wording.ts'
+import { rejectionWords } from './mails/decision-mail.ts'
+import { reasonOf, requestItemKinds, requestItemLabel } from './reasons.ts'
 
-const codes = keysOf(reasons)
+const row = {
+  code: 'PLATE_BLURRED',
+  text: 'Das Foto ist unscharf.',
+  text_en: 'The photo is blurred.',
+  text_it: null,
+  text_es: '',
+  needs_text: false,
+  is_fraud: false,
+}
 
-describe('the reasons', () => {
-  it('ask for own words only where the catalogue has none', () =>
-    expect(codes.filter((code) => reasonOf(code).needs_text)).toEqual(['OTHER']))
+describe('a reason of the office', () => {
+  const reason = reasonOf(row)
 
-  it.each(codes)('%s reads differently in each language', (code) => {
-    const texts = languages.map((language) => reasonText(code, sayTo(language)))
-    expect(new Set(texts).size).toBe(languages.length)
-  })
+  it('is read in the reader’s language, else in German', () =>
+    expect(languages.map((language) => wordingIn(reason.text, language))).toEqual([
+      'Das Foto ist unscharf.',
+      'The photo is blurred.',
+      'Das Foto ist unscharf.',
+      'Das Foto ist unscharf.',
+    ]))
 
-  it('never tell a participant of a suspicion, in no language', () => {
-    const suspicions = codes.filter((code) => reasonOf(code).is_fraud)
-    expect(suspicions).toEqual(['SUSPECTED_FRAUD'])
-    for (const code of suspicions)
-      for (const language of languages)
-        expect(reasonText(code, sayTo(language))).not.toMatch(
-          /betrug|verdacht|manipul|fraud|suspect|frode|sospett|fraude|sospech/i,
-        )
+  it('is worded where somebody wrote it', () =>
+    expect(languages.filter((one) => isWordedIn(wordingOf(row, 'text'), one))).toEqual([
+      'de',
+      'en',
+    ]))
+
+  it('stands before the reviewer’s own words, or leaves them alone', () => {
+    const told = (needs_text: boolean) =>
+      rejectionWords({ ...reason, needs_text }, ' Bitte neu. ', sayTo('de'))
+    expect(told(false)).toBe('Das Foto ist unscharf. Bitte neu.')
+    expect(told(true)).toBe('Bitte neu.')
   })
 })
 

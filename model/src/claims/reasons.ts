@@ -1,52 +1,41 @@
 import type { Say } from '../texts/say.ts'
+import { type Wording, wordingOf } from '../texts/wording.ts'
 import { correctionKinds } from './corrections.ts'
 
-/** What reasons are about, in the order in which a reviewer is offered them. */
-export const reasonGroups = ['document', 'device', 'terms', 'money', 'other'] as const
-
+/** A reason as decisions need it; the office words it (`arkes/reason.ts`). */
 export interface Reason {
-  readonly group: (typeof reasonGroups)[number]
+  /** What claims keep. */
+  code: ReasonCode
+  /** What a participant reads. */
+  text: Wording
   /** The reviewer has to add words of their own. */
-  readonly needs_text?: true
+  needs_text: boolean
   /** The serial numbers stay blocked, and the text gives nothing away. */
-  readonly is_fraud?: true
+  is_fraud: boolean
 }
 
-/** Why a claim or a device is rejected or reduced; what the participant reads is in the texts. */
-export const reasons = {
-  DOC_UNREADABLE: { group: 'document' },
-  DOC_MISSING_PAGE: { group: 'document' },
-  NOT_AN_INVOICE: { group: 'document' },
-  INVOICE_NOT_TO_COMPANY: { group: 'document' },
-  SERIAL_UNREADABLE: { group: 'device' },
-  SERIAL_UNKNOWN: { group: 'device' },
-  SERIAL_ALREADY_CLAIMED: { group: 'device' },
-  DEVICE_OF_ANOTHER: { group: 'device' },
-  SERIAL_OTHER_PRODUCT: { group: 'device' },
-  PRODUCT_NOT_ELIGIBLE: { group: 'terms' },
-  WHOLESALER_NOT_ELIGIBLE: { group: 'terms' },
-  PURCHASE_OUTSIDE_WINDOW: { group: 'terms' },
-  SUBMITTED_TOO_LATE: { group: 'terms' },
-  NOT_COMMISSIONED: { group: 'device' },
-  CAP_REACHED: { group: 'money' },
-  CAMPAIGN_NOT_MET: { group: 'money' },
-  BUDGET_EXHAUSTED: { group: 'money' },
-  RETURNED_GOODS: { group: 'device' },
-  SUSPECTED_FRAUD: { group: 'other', is_fraud: true },
-  OTHER: { group: 'other', needs_text: true },
-} as const satisfies Record<string, Reason>
+/** Made by the office, beside those that came with the program. */
+export type ReasonCode = string
 
-export type ReasonCode = keyof typeof reasons
+/** The reasons that the program itself gives. */
+export const ownReasons = {
+  device_lost: 'DEVICE_OF_ANOTHER',
+  condition_lost: 'CAMPAIGN_NOT_MET',
+  returned: 'RETURNED_GOODS',
+  fraud: 'SUSPECTED_FRAUD',
+  other: 'OTHER',
+} as const satisfies Record<string, ReasonCode>
 
-/** A reason by its code, with the marks it may carry. */
-export const reasonOf = (code: ReasonCode): Reason => reasons[code]
+type ReasonRow = Pick<Reason, 'code' | 'needs_text' | 'is_fraud'> &
+  Parameters<typeof wordingOf<'text'>>[0]
 
-/** Whether something stored is a reason of the catalogue. */
-export const isReason = (code: unknown): code is ReasonCode =>
-  typeof code === 'string' && Object.hasOwn(reasons, code)
-
-/** The sentence of the catalogue that a participant reads. */
-export const reasonText = (code: ReasonCode, say: Say): string => say(`reasons:${code}`)
+/** A reason of its unit. */
+export const reasonOf = (row: ReasonRow): Reason => ({
+  code: row.code,
+  text: wordingOf(row, 'text'),
+  needs_text: row.needs_text,
+  is_fraud: row.is_fraud,
+})
 
 /** The documents that a reviewer can ask a participant for. */
 export const requestedDocuments = [

@@ -216,6 +216,7 @@ const targetSetting = ['set_targets', 'propose_targets']
 const moneyChangeReading = ['changes']
 const shareProposals = ['propose_share']
 const rateProposals = ['preview_rate', 'propose_rate', 'preview_rates', 'propose_rates']
+const productProposals = ['propose_fields', 'propose_product']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
 const campaignProposals = [
   'last_version',
@@ -433,8 +434,11 @@ const administration: Partial<Record<ArkeId, Access>> = {
   admin: { get: true, functions: locking },
   super_admin: read,
   brand: { get: true, functions: locking },
-  product_family: { get: true, put: true, functions: [...pictures, ...attaching] },
-  product: { ...readWrite, functions: [...priceList, ...attaching, ...rateProposals] },
+  product_family: { get: true, post: true, put: true, functions: [...pictures, ...attaching] },
+  product: {
+    ...readWrite,
+    functions: [...priceList, ...attaching, ...rateProposals, ...productProposals],
+  },
   product_rate: read,
   product_pair: everything,
   serial_number: { ...readWrite, functions: ['story', ...deviceCare] },
@@ -462,6 +466,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   },
   faq: { ...everything, functions: answerUse },
   text_module: everything,
+  reason: everything,
   setting: {
     get: true,
     put: true,
@@ -657,6 +662,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     campaign: { get: 'not(eq(campaign_status,draft))', hidden: campaignOffice },
     faq: publishedFaq,
     text_module: read,
+    reason: read,
   },
   admin: {
     ...administration,
@@ -684,6 +690,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
   },
   brand: {
     brand: ownProfile,
+    reason: read,
     paperwork: {
       get: submitted,
       hidden: ['internal_note', 'new_message_at', ...payoutProgress],
@@ -702,11 +709,14 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     installer: { get: true, hidden: notForBrand },
     wholesaler: { get: true, hidden: notForBrand },
     product_family: { ...read, functions: pictures },
-    product: { ...readWrite, functions: [...priceList, ...attaching, ...rateProposals] },
+    product: {
+      ...readWrite,
+      functions: [...priceList, ...attaching, ...rateProposals, ...productProposals],
+    },
     product_rate: read,
     product_pair: read,
     money_change: {
-      get: 'in(kind,(rate,bulk_rate,group_share,point_share))',
+      get: 'in(kind,(rate,bulk_rate,group_share,point_share,product,new_product))',
       functions: [...moneyChangeReading, 'withdraw_change'],
     },
     serial_number: read,

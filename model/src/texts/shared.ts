@@ -10,7 +10,6 @@ import type notifications from './de/notifications.json'
 import type price_list from './de/price_list.json'
 import type privacy from './de/privacy.json'
 import type problems from './de/problems.json'
-import type reasons from './de/reasons.json'
 import type receipt from './de/receipt.json'
 import type rules from './de/rules.json'
 import type steps from './de/steps.json'
@@ -37,7 +36,6 @@ export interface SharedTexts {
   price_list: typeof price_list
   privacy: typeof privacy
   problems: typeof problems
-  reasons: typeof reasons
   receipt: typeof receipt
   rules: typeof rules
   steps: typeof steps

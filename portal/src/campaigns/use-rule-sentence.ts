@@ -1,4 +1,11 @@
-import { type CampaignRule, describeBonus, describeRule, type NamedRule } from '@ruecklauf/model'
+import {
+  type CampaignRule,
+  describeBonus,
+  describeRule,
+  type NamedRule,
+  type Wording,
+  wordingOf,
+} from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { listOf, useUnits } from '../client/units.ts'
 import { useSay } from '../ui/text/use-say.ts'
@@ -33,16 +40,24 @@ const keptTogether = (sentence: string) => sentence.replaceAll(/(\d) (?=%|EUR)/g
 
 /** Null while the names are loading. */
 function useNamedRule(rule: CampaignRule, fields: CampaignFields): NamedRule | null {
+  const families = useFamilyNames()
   const known = new Map(useProducts().map((product) => [product.id, product]))
   const productsOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
   const products = productsOf(rule.products)
   if (products.length < rule.products.length && known.size === 0) return null
   return {
     rule,
+    families,
     products,
     bundle_products: productsOf(rule.bundle_products),
     sales_groups: rule.sales_groups.map((id) => ({ name: nameIn(fields.link_sales_groups, id) })),
   }
+}
+
+/** What the office calls its product families, by id. */
+function useFamilyNames(): ReadonlyMap<string, Wording> {
+  const units = useQuery(listOf(useUnits('product_family'), { limit: 500 })).data?.items
+  return new Map(units?.map((unit) => [unit.id, wordingOf(unit, 'name')]))
 }
 
 /** The name of one of several linked units or options. */

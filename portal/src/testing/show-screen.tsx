@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { TestPortal } from './portal.tsx'
+import { reasonList } from './reasons.ts'
 import { render } from './render.tsx'
 import { type Answers, listed, type TestCall } from './serve.ts'
 
@@ -21,8 +22,9 @@ export const nothingChanges = { open: null, decided: [], former: [] }
 
 /** Shows a screen to a role; gives the hands to use it and what the server was asked and sent. */
 export function showScreen(screen: ReactElement, shown: Shown = {}) {
-  const { path, role = 'installer', language, known = {}, onSend = () => ({}) } = shown
+  const { path, role = 'installer', language, onSend = () => ({}) } = shown
   const { tellsFailures = false } = shown
+  const known = { ...reasonList, ...shown.known } as Readonly<Record<string, unknown>>
   const asked: TestCall[] = []
   const sent: TestCall[] = []
   const answers: Answers = (call) => {

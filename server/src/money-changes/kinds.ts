@@ -2,6 +2,7 @@ import type { MoneyChangeKind } from '@ruecklauf/model'
 import { bulkRateChange } from './bulk-rate-change.ts'
 import { limitChange } from './limit-change.ts'
 import type { MoneyKind, WantedMoney } from './money-kind.ts'
+import { newProduct, productChange } from './product-change.ts'
 import { rateChange } from './rate-change.ts'
 import { settingChange } from './setting-change.ts'
 import { shareChange } from './share-change.ts'
@@ -14,4 +15,6 @@ export const moneyKinds: { [Kind in MoneyChangeKind]: MoneyKind<WantedMoney[Kind
   bulk_rate: bulkRateChange,
   group_share: shareChange('sales_group'),
   point_share: shareChange('sales_point'),
+  product: productChange,
+  new_product: newProduct,
 }

@@ -4,9 +4,11 @@ import { changesOfMoney } from './changes.ts'
 import { confirmMoneyChange, declineMoneyChange, withdrawMoneyChange } from './decide.ts'
 import { previewRate } from './preview-rate.ts'
 import {
+  proposeFields,
   proposeGroupShare,
   proposeLimit,
   proposePointShare,
+  proposeProduct,
   proposeRate,
   proposeValue,
 } from './propose.ts'
@@ -19,6 +21,8 @@ export const moneyChangeFunctions: readonly ArkeFunction[] = [
   proposeRate,
   previewRates,
   proposeRates,
+  proposeFields,
+  proposeProduct,
   proposeGroupShare,
   proposePointShare,
   confirmMoneyChange,

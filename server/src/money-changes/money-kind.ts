@@ -43,6 +43,9 @@ export interface WantedMoney {
   }
   group_share: WantedShare
   point_share: WantedShare
+  /** Fields as the wire has them. */
+  product: Readonly<Record<string, unknown>>
+  new_product: Readonly<Record<string, unknown>>
   /** By percent or by EUR; products by their ids. */
   bulk_rate: {
     valid_from: IsoDate

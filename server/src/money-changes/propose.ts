@@ -76,6 +76,31 @@ export const proposePointShare = defineFunction('sales_point', 'propose_share', 
     propose(context, { kind: 'point_share', wanted, reason }),
 })
 
+/** Fields of a product by their ids, each read as a write of the product would read it. */
+const productFields = z
+  .record(z.string().max(60), z.unknown())
+  .refine((fields) => Object.keys(fields).length <= 40, 'too many fields')
+
+/** Asks for other fields of a product. */
+export const proposeFields = defineFunction('product', 'propose_fields', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Proposes other fields of a product; an admin sees old and new and decides',
+  input: z.strictObject({ fields: productFields, reason: givenReason }),
+  run: (context, { reason, fields: wanted }) =>
+    propose(context, { kind: 'product', wanted, reason }),
+})
+
+/** Asks for a product that there is not yet. */
+export const proposeProduct = defineFunction('product', 'propose_product', {
+  scope: 'arke',
+  methods: ['POST'],
+  summary: 'Proposes a new product; it is made when an admin confirms it',
+  input: z.strictObject({ fields: productFields, reason: givenReason }),
+  run: (context, { reason, fields: wanted }) =>
+    propose({ ...context, unit: newId() }, { kind: 'new_product', wanted, reason }),
+})
+
 interface Proposal<Kind extends MoneyChangeKind> {
   kind: Kind
   wanted: WantedMoney[Kind]

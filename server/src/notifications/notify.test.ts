@@ -8,6 +8,11 @@ const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 
+const cap = {
+  de: 'Die Obergrenze für Ihren Cashback ist erreicht.',
+  it: 'Il limite massimo del Suo cashback è raggiunto.',
+}
+
 const approve = (member: string) =>
   db.transaction().execute((tx) =>
     notify(tx, {
@@ -16,7 +21,7 @@ const approve = (member: string) =>
       values: { claim_number: 'CB-2026-000001', amount: 123_450, available_on: '2026-03-16' },
       path: '/wallet/4711',
       reference: '4711',
-      devices: [{ name: 'Aero 8 (CV12345678)', amount: 123_450, reason: 'CAP_REACHED' }],
+      devices: [{ name: 'Aero 8 (CV12345678)', amount: 123_450, why: cap }],
       now: api.deps.clock(),
     }),
   )

@@ -1,4 +1,10 @@
-import { type LeftDevice, mayTransition, type ReturnedClaim, toEuro } from '@ruecklauf/model'
+import {
+  type LeftDevice,
+  mayTransition,
+  ownReasons,
+  type ReturnedClaim,
+  toEuro,
+} from '@ruecklauf/model'
 import { lockClaim } from '../paperworks/claim/transition.ts'
 import { paidLines, sumOf } from '../paperworks/takeback/reverse-claim.ts'
 import { openTakeback, requestTakeback } from '../paperworks/takeback/takebacks.ts'
@@ -41,7 +47,7 @@ export async function proposeTakeback(
     .where('link_serial_number', 'in', ids)
     .orderBy('position')
     .execute()
-  const reason = 'RETURNED_GOODS' as const
+  const reason = ownReasons.returned
   const lines = rows.flatMap(({ id: line }) => {
     const amount = paid.get(line)
     return amount ? [{ line, amount, reason }] : []

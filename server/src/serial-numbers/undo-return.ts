@@ -1,4 +1,4 @@
-import { mayTransition } from '@ruecklauf/model'
+import { mayTransition, ownReasons } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
@@ -70,7 +70,7 @@ async function dropProposal(context: FunctionContext, { claim: id, reason }: Und
   if (!claim || !mayTransition(claim.paperwork_status, 'reverse'))
     throw conflict('return_reopened', 'its claim is decided anew', 'serial_number')
   const open = await openTakeback(tx, id)
-  if (open?.kind !== 'reverse' || open.reason !== 'RETURNED_GOODS') return
+  if (open?.kind !== 'reverse' || open.reason !== ownReasons.returned) return
   const own = await tx
     .selectFrom('paperwork_line')
     .select('id')

@@ -16,6 +16,7 @@ const named = (over: Partial<CampaignRule> = {}, names: Partial<NamedRule> = {})
   products: [aroTherm],
   bundle_products: [],
   sales_groups: [],
+  families: new Map(),
   ...names,
 })
 const inGerman = (over: Partial<CampaignRule>, names?: Partial<NamedRule>) =>
@@ -171,4 +172,16 @@ describe('the rules of a campaign', () => {
       sentence,
     ),
   )
+
+  it('name a family of the office, and one that it calls otherwise', () => {
+    const families = new Map([
+      ['heat_pump', { de: 'Luft-Wasser-Wärmepumpe', en: 'Air to water heat pump' }],
+      ['charger', { de: 'Wallbox' }],
+    ])
+    const ofFamily = (family: string) =>
+      inGerman({ families: [family] }, { products: [], families })
+    expect(ofFamily('charger')).toContain('jedes Gerät der Familie „Wallbox“ (alle Modelle')
+    expect(ofFamily('heat_pump')).toContain('Familie „Luft-Wasser-Wärmepumpe“')
+    expect(ofFamily('boiler')).toContain('jedes Brennwertgerät')
+  })
 })

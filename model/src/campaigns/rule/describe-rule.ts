@@ -1,8 +1,9 @@
-import type { ProductFamily } from '../../arkes/product.ts'
+import { type ProductFamily, productFamilies } from '../../arkes/product.ts'
 import type { IsoDate } from '../../days/german-day.ts'
 import { tierNames } from '../../people/tier-names.ts'
 import { localeOf } from '../../texts/languages.ts'
 import type { Say, TextValues } from '../../texts/say.ts'
+import { type Wording, wordingIn } from '../../texts/wording.ts'
 import { regionRuns } from './region-runs.ts'
 import type { CampaignRule } from './rule.ts'
 
@@ -12,6 +13,8 @@ export interface NamedRule {
   products: readonly { name: string; family: ProductFamily }[]
   bundle_products: readonly { name: string }[]
   sales_groups: readonly { name: string }[]
+  /** What the office calls product families, by id. */
+  families: ReadonlyMap<ProductFamily, Wording>
 }
 
 /**
@@ -128,23 +131,28 @@ const readable = 5
 const readableProducts = 3
 
 function devicesOf(
-  { rule, products }: NamedRule,
+  { rule, products, families: called }: NamedRule,
   say: Say,
   { most } = { most: readableProducts },
 ): string {
   const { families } = rule
   const single = products.filter(({ family }) => !families.includes(family))
-  if (families.length === 0) return productsOf(single, say, { most })
-  const every = families.map((family) => say(`words:devices.${family}.every`))
+  if (families.length === 0) return productsOf(single, say, { most, called })
+  const every = families.map((family) => wordsOf(family, { called, say }).every)
   const named = say('rules:families', { every: listed(every, say) })
-  return single.length === 0 ? named : listed([named, productsOf(single, say, { most })], say)
+  return single.length === 0
+    ? named
+    : listed([named, productsOf(single, say, { most, called })], say)
 }
 
-function productsOf(products: NamedRule['products'], say: Say, { most }: { most: number }): string {
+function productsOf(
+  products: NamedRule['products'],
+  say: Say,
+  { most, called }: { most: number; called: NamedRule['families'] },
+): string {
   const all = new Set(products.map(({ family }) => family))
   const [family = 'device'] = all.size === 1 ? all : []
-  const noun = say(`words:devices.${family}.noun`)
-  const every = say(`words:devices.${family}.every`)
+  const { noun, every } = wordsOf(family, { called, say })
   if (products.length === 0) return every
   if (products.length > most) return say('rules:models', { every, count: products.length })
   // A product may be named for its family: "Wärmepumpe aroTHERM".
@@ -152,6 +160,21 @@ function productsOf(products: NamedRule['products'], say: Say, { most }: { most:
     name.startsWith(`${noun} `) ? name.slice(noun.length + 1) : name,
   )
   return `${every} ${listed(names, say)}`
+}
+
+/** A family in a sentence: with the grammar of our own words, unless the office calls it otherwise. */
+function wordsOf(
+  family: string,
+  { called, say }: { called: NamedRule['families']; say: Say },
+): { noun: string; every: string } {
+  const name = called.get(family)
+  const shipped = (productFamilies as Readonly<Record<string, string>>)[family]
+  const [noun, every] = (['noun', 'every'] as const).map((form) =>
+    say.maybe(`words:devices.${family}.${form}`),
+  )
+  if (noun && every && (!name || name.de === shipped)) return { noun, every }
+  const own = name ? wordingIn(name, say.language) : family
+  return { noun: own, every: say('words:devices.named', { family: own }) }
 }
 
 /** A clause with its names, or with their number where they would be too many to read. */

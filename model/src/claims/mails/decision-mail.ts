@@ -2,14 +2,16 @@ import type { IsoDate } from '../../days/german-day.ts'
 import type { Cents } from '../../money.ts'
 import { unknown_day } from '../../texts/formats.ts'
 import type { Say } from '../../texts/say.ts'
-import { type ReasonCode, reasonOf, reasonText } from '../reasons.ts'
+import { type Wording, wordingIn } from '../../texts/wording.ts'
+import type { Reason } from '../reasons.ts'
 
 /** One device in the calculation that a decision's mail shows. */
 export interface DecidedDevice {
   /** Null where nothing names it. */
   name: string | null
   amount: Cents
-  reason?: ReasonCode
+  /** Why it pays less. */
+  why?: Wording
 }
 
 /** What a device is called in mails: its product with its serial number, as far as they are known. */
@@ -17,16 +19,16 @@ export const deviceName = (product: string | null, serial: string | null): strin
   serial && product ? `${product} (${serial})` : (product ?? serial)
 
 /** One device of the calculation: what it is, what it pays, and why it pays less. */
-export function decidedDeviceLine({ name, amount, reason }: DecidedDevice, say: Say): string {
+export function decidedDeviceLine({ name, amount, why }: DecidedDevice, say: Say): string {
   const values = { name: name ?? say('mails:device.unnamed'), amount }
-  return reason
-    ? say('mails:device.paid_why', { ...values, reason: reasonText(reason, say) })
+  return why
+    ? say('mails:device.paid_why', { ...values, reason: wordingIn(why, say.language) })
     : say('mails:device.paid', values)
 }
 
-/** Why a claim was rejected: the catalogue's sentence and the reviewer's own words. */
-export function rejectionWords(reason: ReasonCode, own: string, say: Say): string {
-  const sentence = reasonOf(reason).needs_text ? '' : reasonText(reason, say)
+/** Why a claim was rejected: the reason's sentence and the reviewer's own words. */
+export function rejectionWords({ text, needs_text }: Reason, own: string, say: Say): string {
+  const sentence = needs_text ? '' : wordingIn(text, say.language)
   return [sentence, own.trim()].filter(Boolean).join(' ')
 }
 

@@ -12,7 +12,6 @@ import notifications from './notifications.json' with { type: 'json' }
 import price_list from './price_list.json' with { type: 'json' }
 import privacy from './privacy.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
-import reasons from './reasons.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
 import rules from './rules.json' with { type: 'json' }
 import steps from './steps.json' with { type: 'json' }
@@ -34,7 +33,6 @@ export const es: SharedTexts = {
   price_list,
   privacy,
   problems,
-  reasons,
   receipt,
   rules,
   steps,

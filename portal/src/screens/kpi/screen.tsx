@@ -3,6 +3,7 @@ import { arkes, keysOf } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
+import { useReasons } from '../../claims/use-reasons.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -25,7 +26,8 @@ const periods = [30, 90, 180, 365] as const
 
 /** How well the programme works, over a period. */
 export function Screen() {
-  const say = useSay('kpi', 'chart', 'review', 'units')
+  const say = useSay('kpi', 'chart', 'units')
+  const reasons = useReasons()
   const format = useFormat()
   const { days = 90 } = useSearch({ from: '/$member/kpi' })
   const change = useSearchChange<'/$member/kpi'>()
@@ -114,7 +116,7 @@ export function Screen() {
                   ],
                   rows: data.rejections.map(({ reason, count }) => ({
                     id: reason ?? 'none',
-                    label: reason ? say(`review:reason.${reason}`) : say('kpi:none'),
+                    label: reason ? (reasons.get(reason)?.name ?? reason) : say('kpi:none'),
                     values: { count },
                   })),
                 }

@@ -5,6 +5,7 @@ import { listOf, useUnits } from '../../client/units.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { BulkCost } from '../products/bulk/bulk-cost.tsx'
+import { ProductValues } from '../products/proposals/product-values.tsx'
 import { RuleChanges } from '../settings/risk/rule-changes.tsx'
 import { settingText } from '../settings/setting/setting-text.ts'
 import styles from './changed-values.module.css'
@@ -15,6 +16,8 @@ export function ChangedValues({ change }: { change: MoneyChange }) {
   if (change.kind === 'approval_limit') return <LimitValues change={change} />
   if (change.kind === 'bulk_rate') return <BulkValues change={change} />
   if (change.kind === 'rate') return <RateValues change={change} />
+  if (change.kind === 'product' || change.kind === 'new_product')
+    return <ProductValues change={change} />
   return <ShareValues change={change} />
 }
 

@@ -1,10 +1,10 @@
 import type { Loaded } from '../../client/units.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { type Family, FamilyPicture } from './family-picture.tsx'
+import { FamilyPicture } from './family-picture.tsx'
 import styles from './price-list.module.css'
 
 interface FamilyHeadProps {
-  family: Family
+  family: string
   name: string
   /** Where the number sits, for products that say nothing of it. */
   ownHint: string | null

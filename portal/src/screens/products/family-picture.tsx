@@ -2,10 +2,11 @@ import type { arkes } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import styles from './family-picture.module.css'
 
-export type Family = keyof (typeof arkes)['product']['fields']['family']['values']
+type Drawn = keyof (typeof arkes)['product']['fields']['family']['values']
 
 interface FamilyPictureProps {
-  family: Family
+  /** Its id; one that the office has added is drawn as any device. */
+  family: string
   /** Pixels of its sides. */
   size: number
   /** Marks where the type plate with the serial number sits. */
@@ -15,8 +16,10 @@ interface FamilyPictureProps {
 /** A device of a family in a few lines; what it is stands beside it in words. */
 export const FamilyPicture = ({ family, size, plate = false }: FamilyPictureProps) => (
   <svg className={styles.picture} viewBox="0 0 40 40" width={size} height={size} aria-hidden>
-    {drawings[family]}
-    {plate ? <rect className={styles.plate} {...plates[family]} rx="1" /> : null}
+    {isDrawn(family) ? drawings[family] : anyDevice}
+    {plate ? (
+      <rect className={styles.plate} {...plates[isDrawn(family) ? family : 'control']} rx="1" />
+    ) : null}
   </svg>
 )
 
@@ -67,7 +70,16 @@ const drawings = {
       <path d="M20 20l3.5-3.5" />
     </>
   ),
-} satisfies Record<Family, ReactNode>
+} satisfies Record<Drawn, ReactNode>
+
+const isDrawn = (family: string): family is Drawn => Object.hasOwn(drawings, family)
+
+const anyDevice = (
+  <>
+    <rect x="8" y="8" width="24" height="24" rx="3" />
+    <path d="M13 14h14M13 19h14" />
+  </>
+)
 
 const plates = {
   heat_pump: { x: 25, y: 23, width: 8, height: 5 },
@@ -76,7 +88,7 @@ const plates = {
   storage: { x: 16, y: 26, width: 8, height: 5 },
   ventilation: { x: 23, y: 27, width: 8, height: 4 },
   control: { x: 16, y: 26.5, width: 8, height: 4 },
-} satisfies Record<Family, PlatePlace>
+} satisfies Record<Drawn, PlatePlace>
 
 interface PlatePlace {
   x: number

@@ -1,4 +1,4 @@
-import { arkes, keysOf, type PaidToday } from '@ruecklauf/model'
+import { arkes, type PaidToday } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
@@ -21,13 +21,12 @@ interface PriceListProps {
   onSort: (sort: Sort[]) => void
 }
 
-const families = keysOf(arkes.product.fields.family.values)
-
 /** The devices by family, with what each brings: one table, its head stays in sight. */
 export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
   const say = useSay('products')
   const labels = useLabels()
   const { role } = useMember()
+  const families = labels.options(arkes.product, 'family', arkes.product.fields.family)
   const said = useQuery(listOf(useUnits('product_family'), { limit: 500 })).data?.items
   const head = (id: 'name' | 'power_kw' | 'amount', label: string, isEnd = true) => (
     <HeadCell
@@ -57,13 +56,13 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
             </th>
           </tr>
         </thead>
-        {families.map((family) => {
+        {families.map(({ id: family, label }) => {
           const own = products.filter((product) => product.family === family)
           return own.length === 0 ? null : (
             <tbody key={family}>
               <FamilyHead
                 family={family}
-                name={labels.value(arkes.product, 'family', family)}
+                name={label}
                 ownHint={said?.find(({ id }) => id === family)?.serial_hint ?? null}
                 products={own}
               />

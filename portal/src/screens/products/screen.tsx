@@ -6,12 +6,14 @@ import { mayDo } from '../../units/fields/fields.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { ActiveState } from '../../units/page/active-state.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
+import { OpenMoneyChanges } from '../money-changes/open-money-changes.tsx'
 import { BulkRates } from './bulk/bulk-button.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { ProductFiles } from './files/product-files.tsx'
 import { Pairs } from './pairs/pairs.tsx'
 import { PriceListButton } from './pdf/price-list-button.tsx'
 import { ProductFacts, ProductFigures } from './product-object.tsx'
+import { useProductProposal } from './proposals/use-product-proposal.tsx'
 import styles from './range.module.css'
 import { PaidCell } from './rates/paid-cell.tsx'
 import { Rates } from './rates/rates.tsx'
@@ -25,17 +27,23 @@ export function Screen() {
 function Range() {
   const say = useSay('products', 'units', 'log')
   const family = useOfferedFamilies()
+  const proposal = useProductProposal()
   return (
     <UnitScreen
       arke={arkes.product}
-      importable
+      importable={!proposal}
+      proposal={proposal}
       choices={{ family }}
       texts={screenTexts(say, 'products')}
       above={
-        <div className={styles.above}>
-          <PriceListButton />
-          <BulkRates />
-        </div>
+        <>
+          <div className={styles.above}>
+            <PriceListButton />
+            <BulkRates />
+          </div>
+          <OpenMoneyChanges kind="new_product" />
+          <OpenMoneyChanges kind="product" />
+        </>
       }
       columns={['name', 'article_number', 'family', 'paid_today', 'power_kw', 'gtin', 'active']}
       cells={{ paid_today: ({ id }) => <PaidCell product={id} /> }}
@@ -56,7 +64,12 @@ function Range() {
       object={{
         state: (unit) => <ActiveState unit={unit} />,
         figures: ({ id }) => <ProductFigures id={id} />,
-        overview: (unit) => <ProductFacts unit={unit} />,
+        overview: (unit) => (
+          <>
+            <OpenMoneyChanges kind="product" subject={unit.id} />
+            <ProductFacts unit={unit} />
+          </>
+        ),
         parts: ({ id }) => [
           { id: 'rates', label: say('products:facts.rates'), content: <Rates product={id} /> },
           { id: 'pairs', label: say('products:pairs.title'), content: <Pairs product={id} /> },

@@ -385,6 +385,7 @@ describe('deciding device by device', () => {
           decision: 'rejected',
           approved_amount: 0,
           decision_reason: 'RETURNED_GOODS',
+          decision_words: { de: 'Das Gerät wurde zurückgegeben.' },
         }),
       ],
     })

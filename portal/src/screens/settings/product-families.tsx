@@ -8,7 +8,7 @@ import { FamilyPlate } from './family-plate.tsx'
 /** In the address, instead of a section of values. */
 export const productFamilies = 'product_families'
 
-/** What is said of all products of a family: check digit, unknown numbers, where the plate is. */
+/** The product families: what they are called, check digit, unknown numbers, where the plate is. */
 export function ProductFamilies() {
   const say = useSay('settings', 'units')
   const { segment } = useMember()
@@ -19,7 +19,7 @@ export function ProductFamilies() {
       texts={{
         title: say('settings:families.title'),
         context: say('settings:families.context'),
-        create: say('settings:families.title'),
+        create: say('settings:families.create'),
         empty: {
           title: say('settings:families.empty.title'),
           text: say('settings:families.empty.text'),
@@ -29,7 +29,16 @@ export function ProductFamilies() {
       columns={['name', 'check_digit', 'unknown_serial_policy', 'serial_hint', 'active']}
       searched={['name']}
       more={({ id }) => <FamilyPlate id={id} />}
-      form={['name', 'check_digit', 'unknown_serial_policy', 'serial_hint']}
+      form={[
+        'name',
+        'name_en',
+        'name_it',
+        'name_es',
+        'check_digit',
+        'unknown_serial_policy',
+        'serial_hint',
+        'position',
+      ]}
     />
   )
 }

@@ -107,6 +107,7 @@ describe('the settings of a programme', () => {
       'Fristen',
       'Beträge und Grenzen',
       'Textbausteine',
+      'Gründe',
       'Produktfamilien',
     ])
     expect(links[1]?.getAttribute('aria-current')).toBe('page')

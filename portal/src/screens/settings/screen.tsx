@@ -16,6 +16,7 @@ import { Backups } from './backups.tsx'
 import { BrandTheme } from './brand-theme.tsx'
 import { FoundSettings } from './found-settings.tsx'
 import { ProductFamilies, productFamilies } from './product-families.tsx'
+import { Reasons, reasonList } from './reasons.tsx'
 import { SchemaCard } from './schema-card.tsx'
 import { SectionCard } from './section/section-card.tsx'
 import { SectionLog } from './section/section-log.tsx'
@@ -32,6 +33,7 @@ export function Screen() {
   if (section === textModules && mayDo(role, arkes.text_module, 'put')) return <TextModules />
   if (section === productFamilies && mayDo(role, arkes.product_family, 'put'))
     return <ProductFamilies />
+  if (section === reasonList && mayDo(role, arkes.reason, 'put')) return <Reasons />
   return <Values />
 }
 

@@ -9,6 +9,7 @@ import { useLabels } from '../../units/fields/labels.ts'
 import { SearchBox } from '../../units/lists/filter/search-box.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { productFamilies } from './product-families.tsx'
+import { reasonList } from './reasons.tsx'
 import { type Section, settingsIn } from './sections.ts'
 import styles from './settings.module.css'
 import { textModules } from './text-modules.tsx'
@@ -79,5 +80,6 @@ export function SectionNav({ sections, settings, open, changes, q }: SectionNavP
 /** What is edited in lists of its own beside the values. */
 const lists = [
   { arke: arkes.text_module, section: textModules, title: 'settings:modules.title' },
+  { arke: arkes.reason, section: reasonList, title: 'settings:reasons.title' },
   { arke: arkes.product_family, section: productFamilies, title: 'settings:families.title' },
 ] as const

@@ -31,7 +31,7 @@ import { WithdrawalNote } from './withdrawal/withdrawal-note.tsx'
 
 /** `/{member}/wallet/{id}`: one claim, as its participant follows it. */
 export function Screen() {
-  const say = useSay('wallet_claim', 'wallet', 'claims', 'units', 'reasons', 'steps', 'words')
+  const say = useSay('wallet_claim', 'wallet', 'claims', 'units', 'steps', 'words')
   const { id } = useParams({ from: '/$member/wallet/$id' })
   const { segment } = useMember()
   const claim = useQuery(unitOf(useUnits('paperwork'), id))

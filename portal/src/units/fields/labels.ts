@@ -2,6 +2,7 @@ import type { Arke, Field, FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '../../ui/text/use-say.ts'
 import { fieldOf, placeOf } from './fields.ts'
+import { type NamedUnits, offeredBy, useNamedUnits } from './named-units.ts'
 
 /** The words of one arke in another language, as `/locales/{lng}/fields.json` holds them. */
 export interface ArkeTexts {
@@ -28,13 +29,13 @@ export function useLabels() {
     enabled: language !== 'de',
     staleTime: Number.POSITIVE_INFINITY,
   }).data
-  return labelsOf(texts ?? {})
+  return labelsOf(texts ?? {}, useNamedUnits(language))
 }
 
 export type Labels = ReturnType<typeof labelsOf>
 
 /** The same from texts that are there. */
-export const labelsOf = (texts: AllTexts) => ({
+export const labelsOf = (texts: AllTexts, named: NamedUnits = {}) => ({
   arke: (arke: Arke): string => texts[arke.id]?.label ?? arke.label,
   field<A extends Arke>(arke: A, path: FilterKey<A>): string {
     const { arke: target, id } = placeOf(arke, path)
@@ -43,14 +44,17 @@ export const labelsOf = (texts: AllTexts) => ({
   },
   value<A extends Arke>(arke: A, path: FilterKey<A>, value: string): string {
     const { arke: target, id } = placeOf(arke, path)
-    const own = texts[target.id]?.values?.[id]?.[value]
-    return own ?? fieldOf(target, id)?.values?.[value] ?? value
+    const field = fieldOf(target, id)
+    const own =
+      (field && offeredBy(named, field)?.get(value)) ?? texts[target.id]?.values?.[id]?.[value]
+    return own ?? field?.values?.[value] ?? value
   },
   help: <A extends Arke>(arke: A, id: FilterKey<A>): string | undefined =>
     texts[arke.id]?.help?.[id] ?? fieldOf(arke, id)?.helper_text,
   /** The allowed values of a field, as options. */
   options<A extends Arke>(arke: A, id: FilterKey<A>, field: Field) {
-    return Object.keys(field.values ?? {}).map((value) => ({
+    const values = offeredBy(named, field)?.keys() ?? Object.keys(field.values ?? {})
+    return [...values].map((value) => ({
       id: value,
       label: this.value(arke, id, value),
     }))

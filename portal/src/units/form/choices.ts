@@ -10,6 +10,12 @@ export function chosenFrom(
   current: unknown,
 ): Field | null {
   if (!field?.values || !offered) return field
+  if (field.values_of) {
+    const { values_of: _, ...own } = field
+    const present = [current].flat().filter((value) => typeof value === 'string')
+    const ids = new Set([...offered, ...present])
+    return { ...own, values: Object.fromEntries([...ids].map((id) => [id, id])) }
+  }
   const values = Object.entries(field.values).filter(
     ([value]) => offered.includes(value) || [current].flat().includes(value),
   )

@@ -10,6 +10,7 @@ import { useRuntimeTypes } from '../fields/runtime-types.ts'
 import { labelOfLinked } from '../links/linked-label.ts'
 import { BackButton } from '../page/unit-page.tsx'
 import type { Choices } from './choices.ts'
+import type { Proposal } from './proposal.ts'
 import styles from './unit-editor.module.css'
 import { UnitForm } from './unit-form.tsx'
 
@@ -20,12 +21,14 @@ interface UnitEditorProps<A extends Arke> {
   newTitle: string
   fields: readonly FilterKey<A>[]
   choices?: Choices | undefined
+  /** Where somebody else decides on what is typed. */
+  proposal?: Proposal | undefined
   onDone: (id: string | null) => void
 }
 
 /** The form of a unit as a page of its own. */
 export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
-  const { arke, id, newTitle, fields, choices, onDone } = props
+  const { arke, id, newTitle, fields, choices, proposal, onDone } = props
   const say = useSay()
   const types = useRuntimeTypes()
   const units = useAnyUnits(arke)
@@ -48,7 +51,11 @@ export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
             choices={choices}
             onSaved={(saved) => onDone(saved.id)}
             onCancel={() => onDone(id)}
-          />
+            send={proposal?.send}
+            submitLabel={proposal?.submitLabel}
+          >
+            {proposal?.below}
+          </UnitForm>
         ) : answer.isError ? (
           <ErrorState onRetry={() => void answer.refetch()} />
         ) : (

@@ -31,9 +31,9 @@ interface UnitFormProps<A extends Arke> {
   begun?: FormValues
   /** Sent along with a new unit, without an input. */
   preset?: Readonly<Record<string, unknown>>
-  submitLabel?: string
+  submitLabel?: string | undefined
   /** Takes what was changed elsewhere than to the unit itself, and says so. */
-  send?: (changed: Record<string, unknown>) => Promise<void>
+  send?: ((changed: Record<string, unknown>, unit: AnyUnit | null) => Promise<void>) | undefined
   onSaved: (unit: AnyUnit) => void
   onCancel?: () => void
   /** Below the inputs. */
@@ -66,10 +66,10 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
     submit: async (wire, { isTyped }) => {
       const changed = Object.entries(wire).filter(([id]) => !unit || isTyped(id))
       const values = Object.fromEntries(changed)
-      if (unit && props.send) {
-        await props.send(values)
-        void queries.invalidateQueries({ queryKey: [units.wire] })
-        return onSaved(unit)
+      if (props.send) {
+        await props.send(values, unit)
+        void queries.invalidateQueries()
+        return unit ? onSaved(unit) : onCancel?.()
       }
       const saved = unit
         ? await units.update(unit, values)

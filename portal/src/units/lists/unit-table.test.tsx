@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
-import { serverOf } from '../../testing/serve.ts'
+import { listed, serverOf } from '../../testing/serve.ts'
 import { viewServer } from '../../testing/view-server.ts'
 import { UnitTable, type UnitTableProps } from './unit-table.tsx'
 
@@ -45,6 +45,7 @@ function show(
   const views = viewServer()
   globalThis.fetch = serverOf((call) => {
     if (call.path.startsWith('/lib/saved_view/')) return views.answer(call)
+    if (call.path.startsWith('/lib/product_family/')) return listed()
     asked.push(call.query)
     return { items: units, count: units.length }
   })

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo, readableFields } from '../fields/fields.ts'
 import type { Choices } from '../form/choices.ts'
+import type { Proposal } from '../form/proposal.ts'
 import { UnitEditor } from '../form/unit-editor.tsx'
 import { ImportPage } from '../import/import-page.tsx'
 import { UnitTable, type UnitTableProps } from '../lists/unit-table.tsx'
@@ -38,8 +39,12 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   }
   /** The fields of the form, in this order. */
   form: readonly FilterKey<A>[]
+  /** Of these fields those that are settled once the unit is made. */
+  settled?: readonly FilterKey<A>[]
   /** Of fields with values: those to be chosen anew; what a unit has stays. */
   choices?: Choices
+  /** Somebody else decides on what is typed; the ways past the form fall away. */
+  proposal?: Proposal | undefined
   /** Without a title of its own: inside of a tab. */
   bare?: boolean
   /** The way up from the list. */
@@ -57,7 +62,20 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
 export function UnitScreen<A extends Arke, Extra extends string = never>(
   props: UnitScreenProps<A, Extra>,
 ) {
-  const { texts, form, choices, breadcrumb, above, more, object, actions, bare, ...table } = props
+  const {
+    texts,
+    form,
+    settled,
+    choices,
+    breadcrumb,
+    above,
+    more,
+    object,
+    actions,
+    bare,
+    proposal,
+    ...table
+  } = props
   const { arke, importable } = table
   const say = useSay('units')
   const { role } = useMember()
@@ -95,8 +113,9 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         arke={arke}
         id={opened.mode === 'new' ? null : opened.id}
         newTitle={texts.create}
-        fields={form}
+        fields={opened.mode === 'new' ? form : form.filter((field) => !settled?.includes(field))}
         choices={choices}
+        proposal={proposal}
         onDone={(id) => (id ? opened.open(id) : opened.close())}
       />
     )
@@ -112,8 +131,12 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         actions={(unit) => (
           <>
             {actions?.(unit)}
-            <ActiveButton arke={arke} unit={unit} />
-            <DeleteButton arke={arke} unit={unit} onDeleted={opened.close} />
+            {proposal ? null : (
+              <>
+                <ActiveButton arke={arke} unit={unit} />
+                <DeleteButton arke={arke} unit={unit} onDeleted={opened.close} />
+              </>
+            )}
           </>
         )}
       >

@@ -1,4 +1,4 @@
-import type { CampaignRule, NamedRule } from '@ruecklauf/model'
+import { type CampaignRule, type NamedRule, type Wording, wordingOf } from '@ruecklauf/model'
 import type { Db } from '../../tables.ts'
 
 /** Rules with the names of what they refer to, as sentences need them. */
@@ -16,8 +16,10 @@ export async function nameRules(db: Db, rules: readonly CampaignRule[]): Promise
     .select(['id', 'name'])
     .where('id', 'in', ['', ...rules.flatMap(({ sales_groups }) => sales_groups)])
     .execute()
+  const families = await familyNames(db)
   return rules.map((rule) => ({
     rule,
+    families,
     products: named(products, rule.products),
     bundle_products: named(products, rule.bundle_products),
     sales_groups: named(groups, rule.sales_groups),
@@ -26,3 +28,14 @@ export async function nameRules(db: Db, rules: readonly CampaignRule[]): Promise
 
 const named = <One extends { id: string }>(found: readonly One[], ids: readonly string[]): One[] =>
   ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
+
+/** What the office calls its product families, by id; a few dozen at most. */
+export async function familyNames(db: Db): Promise<ReadonlyMap<string, Wording>> {
+  const rows = await db
+    .selectFrom('product_family')
+    .select(['id', 'name', 'name_en', 'name_it', 'name_es'])
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
+  return new Map(rows.map((row) => [row.id, wordingOf(row, 'name')]))
+}

@@ -1,4 +1,4 @@
-import { berlinDay, localeOf, type Say } from '@ruecklauf/model'
+import { berlinDay, localeOf, type Say, wordingIn } from '@ruecklauf/model'
 import type { Brand } from '../../brand.ts'
 import { drawLetterhead } from '../../paper/letterhead.ts'
 import { type Look, wrap } from '../../paper/lines.ts'
@@ -64,8 +64,7 @@ export function drawPriceList(list: PriceList, { brand, say, now }: Paper): Uint
     // A family's name is never left alone at the foot of a page.
     if (needs(Math.min(products.length, 2) * high_row + 28)) drawHead()
     y -= 8
-    const name = say(`fields:product.values.family.${family}`)
-    page.text({ x: sheet.left, y }, name, { size: 10.5, face: 'bold' })
+    page.text({ x: sheet.left, y }, wordingIn(family, say.language), { size: 10.5, face: 'bold' })
     y -= 17
     for (const product of products) {
       if (needs(high_row)) drawHead()

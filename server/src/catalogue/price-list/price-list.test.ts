@@ -144,7 +144,10 @@ describe('its pages', () => {
       drawPriceList(
         {
           ...{ day: '2026-03-10', role: 'wholesaler', has_share: true },
-          families: counts.map((count) => ({ family: 'split', products: products(count) })),
+          families: counts.map((count) => ({
+            family: { de: 'Split-Klimagerät' },
+            products: products(count),
+          })),
         },
         paper,
       ),

@@ -1,4 +1,4 @@
-import { addDays, arkes, berlinDay, keysOf } from '@ruecklauf/model'
+import { addDays, berlinDay } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { failure } from '../../errors/errors.ts'
@@ -21,7 +21,7 @@ export const priceList = defineFunction('product', 'price_list', {
   isReport: true,
   input: z.strictObject({
     day: z.iso.date().optional(),
-    family: z.enum(keysOf(arkes.product.fields.family.values)).optional(),
+    family: z.string().max(60).optional().describe('Id of a product family'),
   }),
   run: async ({ tx, deps, caller, now }, asked) => {
     const today = berlinDay(now)

@@ -1,12 +1,12 @@
 import {
-  arkes,
   type Cents,
-  keysOf,
   type PaidToday,
   type ProductFamily,
   paysSomething,
+  type Wording,
 } from '@ruecklauf/model'
-import { failure } from '../../errors/errors.ts'
+import { familyNames } from '../../campaigns/rule/name-rules.ts'
+import { failure, invalidIn } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 import { paidByProduct } from '../paid-by-product.ts'
@@ -29,7 +29,7 @@ export interface ListedProduct {
 export interface PriceList {
   /** German day it is as of. */
   day: string
-  families: { family: ProductFamily; products: ListedProduct[] }[]
+  families: { family: Wording; products: ListedProduct[] }[]
   /** Whose it is. */
   role: Caller['role']
   /** A wholesaler sees his share, unless his sales points have agreed different ones. */
@@ -44,14 +44,16 @@ interface Asked {
 
 /**
  * The devices that pay something on a day, by family.
- * @throws price_list_too_long
+ * @throws price_list_too_long, and invalid for a family that nobody has made
  */
 export async function readPriceList(tx: Tx, { caller, day, family }: Asked): Promise<PriceList> {
+  const families = await familyNames(tx)
+  if (family !== undefined && !families.has(family)) throw noFamily()
   const products = await tx
     .selectFrom('product')
     .select(['id', 'name', 'article_number', 'power_kw', 'family'])
     .where('active', '=', true)
-    .where('family', 'in', family ? [family] : families)
+    .where(({ and, eb }) => (family ? eb('family', '=', family) : and([])))
     .orderBy('name')
     .orderBy('id')
     .limit(maxListed + 1)
@@ -64,10 +66,10 @@ export async function readPriceList(tx: Tx, { caller, day, family }: Asked): Pro
     if (!one || !paysSomething(one.told)) return []
     return [{ ...product, paid: one.told, share: shareOf(one.calculation.wholesaler) }]
   })
-  const listedFamilies = families
-    .map((one) => ({
-      family: one,
-      products: listed.filter((product) => product.family === one),
+  const listedFamilies = [...families]
+    .map(([id, name]) => ({
+      family: name,
+      products: listed.filter((product) => product.family === id),
     }))
     .filter(({ products: own }) => own.length > 0)
   const has_share =
@@ -75,10 +77,17 @@ export async function readPriceList(tx: Tx, { caller, day, family }: Asked): Pro
   return { day, families: listedFamilies, role: caller.role, has_share }
 }
 
-const families = keysOf(arkes.product.fields.family.values)
-
 const shareOf = (parts: readonly { mode: 'bonus' | 'cofunding'; amount: Cents }[]): Cents =>
   parts.reduce((sum, { mode, amount }) => (mode === 'bonus' ? sum + amount : sum - amount), 0)
+
+const noFamily = () =>
+  invalidIn((say) => [
+    {
+      context: 'parameter_validation',
+      message: say('input:family_unknown'),
+      parameter: 'family',
+    },
+  ])
 
 const tooLong = () =>
   failure(

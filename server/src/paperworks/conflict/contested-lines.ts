@@ -1,3 +1,4 @@
+import { ownReasons } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
@@ -32,7 +33,7 @@ export async function withoutLost(
     ...lost.map((line) => ({
       line,
       decision: 'rejected' as const,
-      reason: 'DEVICE_OF_ANOTHER' as const,
+      reason: ownReasons.device_lost,
     })),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '@ruecklauf/model'
+import type { Cents, Reason, ReasonCode } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Caller } from '../../http/caller.ts'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
@@ -6,6 +6,7 @@ import type { Tx } from '../../tables.ts'
 import { type RecordedClaim, withRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { requireNoConflict, requireUnpaidBefore, withoutLost } from '../conflict/contested-lines.ts'
+import { readReasons, requireOffered } from '../reasons/read-reasons.ts'
 import { type Decision, decideLines, type LineDecisionInput, lineDecision } from './decide.ts'
 import { type Device, devicesOf } from './devices/decide-devices.ts'
 import { requireOwnWords } from './devices/decide-reason.ts'
@@ -39,8 +40,23 @@ export interface Approval {
   /** Words for the participant. */
   note: string | null
   override: Override | null
+  /** By code. */
+  reasons: ReadonlyMap<ReasonCode, Reason>
   settings: Settings
 }
+
+/** @throws invalid beside each device that is rejected or reduced for a reason that is not to be chosen. */
+export const requireOfferedFor = (tx: Tx, { lines }: Pick<ApprovalInput, 'lines'>): Promise<void> =>
+  requireOffered(
+    tx,
+    lines.flatMap(({ reason: code, decision }, index) =>
+      code && decision !== 'approved'
+        ? [{ code, parameter: `lines.${index}.reason`, use: useOf[decision] }]
+        : [],
+    ),
+  )
+
+const useOf = { rejected: 'reject', approved_reduced: 'reduce' } as const
 
 /**
  * Works out what an approval grants; changes nothing. The caller has locked the claim. Devices that went
@@ -57,8 +73,11 @@ export async function approvalOf(
   const all = { claim: found, devices: await devicesOf(tx, locked.id) }
   const { claim, devices } = withoutRejected(all, rejectedOf(inputs))
   const decision = decideLines(devices, { inputs, language: caller?.language })
-  for (const { reason } of decision.lines)
+  const reasons = await readReasons(tx)
+  for (const { reason: code } of decision.lines) {
+    const reason = code && reasons.get(code)
     if (reason) requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
+  }
   const { lines, approved_amount } = decision
   await requireNoConflict(tx, lines)
   await requireUnpaidBefore(tx, lines)
@@ -70,6 +89,7 @@ export async function approvalOf(
     approved_amount,
     note: note || null,
     override: requireOverride(found, { lines, reason: override_reason ?? '' }),
+    reasons,
     settings: await readSettings(tx),
   }
 }

@@ -1,6 +1,6 @@
 import { defineFunction } from '../../platform/functions.ts'
 import { lockForStep } from '../claim/transition.ts'
-import { approvalInput, approvalOf } from './approval.ts'
+import { approvalInput, approvalOf, requireOfferedFor } from './approval.ts'
 import { requireWithinLimit } from './approve-limit.ts'
 import { carryOut } from './carry-out.ts'
 import { claimAnswer } from './decide-answer.ts'
@@ -20,6 +20,7 @@ export const approve = defineFunction('paperwork', 'approve', {
   run: async (context, input) => {
     const { tx, unit, caller } = context
     const locked = await lockForStep(tx, unit, 'approve')
+    await requireOfferedFor(tx, input)
     const approval = await approvalOf(context, locked, input)
     const { approved_amount: amount, settings } = approval
     await requireWithinLimit(tx, { caller, amount, limits: settings })

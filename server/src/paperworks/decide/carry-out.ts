@@ -1,4 +1,4 @@
-import { addDays, berlinDay, keysOf, reasonOf } from '@ruecklauf/model'
+import { addDays, berlinDay, keysOf, ownReasons } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Moment } from '../../devices/happen.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -42,7 +42,7 @@ export async function carryOut(
   await endConflicts(context, { claim: unit, lines: rejected.map(({ id }) => id) })
   await lockMoney(tx, after)
   await storeDecisions(tx, { claim: unit, lines: decision.lines })
-  await settleSerials(context, decision)
+  await settleSerials(context, approval)
   await creditClaim(context, { ...claim, ...after }, { ...settings, lines: decision.lines })
   const entry = { caller, arke: 'paperwork', id: unit, now }
   await recordAudit(tx, { ...entry, action: 'decide_lines', changes: { lines: decision.lines } })
@@ -65,9 +65,12 @@ interface Way {
   isObjection?: boolean
 }
 
-async function settleSerials(context: DecisionContext, { lines }: Decision) {
+async function settleSerials(
+  context: DecisionContext,
+  { decision: { lines }, reasons }: Pick<Approval, 'decision' | 'reasons'>,
+) {
   for (const fate of keysOf(settle)) {
-    const ids = lines.filter((line) => fateOf(line) === fate).map(({ id }) => id)
+    const ids = lines.filter((line) => fateOf(line, reasons) === fate).map(({ id }) => id)
     if (ids.length > 0) await settle[fate](context, { claim: context.unit, lines: ids })
   }
 }
@@ -77,14 +80,14 @@ const settle = {
   rewarded: rewardSerials,
   freed: freeSerials,
   blocked: (moment: Moment, devices: Devices) =>
-    blockSerials(moment, { ...devices, reason: 'SUSPECTED_FRAUD' }),
+    blockSerials(moment, { ...devices, reason: ownReasons.fraud }),
 }
 
 type Fate = keyof typeof settle
 
-function fateOf({ decision, reason }: DecidedLine): Fate {
+function fateOf({ decision, reason }: DecidedLine, reasons: Approval['reasons']): Fate {
   if (decision !== 'rejected') return 'rewarded'
-  return reason && reasonOf(reason).is_fraud ? 'blocked' : 'freed'
+  return reason && reasons.get(reason)?.is_fraud ? 'blocked' : 'freed'
 }
 
 async function tellDecision(
@@ -93,6 +96,7 @@ async function tellDecision(
   {
     decision,
     devices,
+    reasons,
     settings,
     event,
   }: Approval & { event: 'objection_upheld' | `claim_${Decision['result']}` },
@@ -110,7 +114,7 @@ async function tellDecision(
     values,
     path: `/wallet/${unit}`,
     reference: unit,
-    devices: decidedDevices(devices, decision.lines),
+    devices: decidedDevices(devices, { lines: decision.lines, reasons }),
     now,
   })
 }

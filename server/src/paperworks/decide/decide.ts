@@ -1,11 +1,10 @@
 import {
   type Cents,
   claimResult,
-  keysOf,
   type Language,
   type LineDecision,
+  ownReasons,
   type ReasonCode,
-  reasons,
   type Say,
   toCents,
 } from '@ruecklauf/model'
@@ -14,8 +13,8 @@ import { z } from 'zod'
 import { failure, invalid, type Message } from '../../errors/errors.ts'
 import { type LineProblem, parameterOf } from './devices/line-problems.ts'
 
-/** A code of the reason catalogue. */
-export const reasonCode = z.enum(keysOf(reasons))
+/** The code of a reason. */
+export const reasonCode = z.string().max(40).describe('Code of a reason of the office')
 
 /** What a reviewer says of one device; `amount` in EUR, for a reduced one. */
 export const lineDecision = z.strictObject({
@@ -85,7 +84,7 @@ function decideLine(line: OpenLine, input: LineDecisionInput | undefined): Decid
   const { id, expected_amount, entitled_amount } = line
   const { decision = 'approved', amount = 0, reason = null } = input ?? {}
   if (decision === 'approved' && entitled_amount < expected_amount) {
-    const lowered = { decision: 'approved_reduced', reason: 'CAMPAIGN_NOT_MET' } as const
+    const lowered = { decision: 'approved_reduced', reason: ownReasons.condition_lost } as const
     return { id, ...lowered, approved_amount: entitled_amount }
   }
   const approved_amount = {

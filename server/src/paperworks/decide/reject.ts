@@ -1,9 +1,10 @@
-import { type ReasonCode, reasonOf } from '@ruecklauf/model'
+import type { Reason } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Moment } from '../../devices/happen.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { lockClaim, transition } from '../claim/transition.ts'
 import { endConflicts } from '../conflict/end-conflicts.ts'
+import { reasonBy, requireOffered } from '../reasons/read-reasons.ts'
 import { reasonCode } from './decide.ts'
 import { claimAnswer } from './decide-answer.ts'
 import { devicesOf, storeDecisions } from './devices/decide-devices.ts'
@@ -25,15 +26,17 @@ export const reject = defineFunction('paperwork', 'reject', {
     text: z.string().trim().max(2_000).default(''),
     internal_note: z.string().trim().max(2_000).nullish(),
   }),
-  run: async (context, { reason, text, internal_note }) => {
+  run: async (context, { reason: code, text, internal_note }) => {
     const { tx, unit, now } = context
+    await requireOffered(tx, [{ code, parameter: 'reason', use: 'reject' }])
+    const reason = await reasonBy(tx, code)
     requireOwnWords(reason, { words: text, parameter: 'text' })
     const locked = await lockClaim(tx, unit)
     const { after } = await transition(tx, context, {
       id: unit,
       action: 'reject',
       set: {
-        decision_reason: reason,
+        decision_reason: code,
         decision_text: text || null,
         ...(internal_note ? { internal_note } : {}),
         approved_amount: 0,
@@ -52,7 +55,7 @@ export const reject = defineFunction('paperwork', 'reject', {
 
 async function rejectDevices(
   context: Moment,
-  { claim, reason }: { claim: string; reason: ReasonCode },
+  { claim, reason }: { claim: string; reason: Reason },
 ) {
   const { tx } = context
   const devices = await devicesOf(tx, claim)
@@ -60,9 +63,9 @@ async function rejectDevices(
     id,
     decision: 'rejected' as const,
     approved_amount: 0,
-    reason,
+    reason: reason.code,
   }))
   await storeDecisions(tx, { claim, lines })
-  if (reasonOf(reason).is_fraud) await blockSerials(context, { claim, reason })
+  if (reason.is_fraud) await blockSerials(context, { claim, reason: reason.code })
   else await freeSerials(context, { claim })
 }

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@ruecklauf/model'
+import type { Reason } from '@ruecklauf/model'
 import { notify } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Paperwork } from '../claim/transition.ts'
@@ -9,7 +9,7 @@ import { wordsOf } from './devices/decide-reason.ts'
 export async function tellRejected(
   { tx, now }: Pick<FunctionContext, 'tx' | 'now'>,
   claim: Paperwork,
-  { reason, text }: { reason: ReasonCode; text: string },
+  { reason, text }: { reason: Reason; text: string },
 ): Promise<void> {
   await notify(tx, {
     member: claim.link_installer,

@@ -8,7 +8,7 @@ import { notify } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
 import { lockForStep, type Paperwork, transition } from '../claim/transition.ts'
-import { type Approval, approvalInput, approvalOf } from '../decide/approval.ts'
+import { type Approval, approvalInput, approvalOf, requireOfferedFor } from '../decide/approval.ts'
 import { requireWithinLimit } from '../decide/approve-limit.ts'
 import { carryOut } from '../decide/carry-out.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
@@ -46,6 +46,7 @@ export const decideObjection = defineFunction('paperwork', 'decide_objection', {
         message: 'another person than who decided before decides on the objection',
       })
     if (!('lines' in input)) return claimAnswer(await dismiss(context, { objection, ...input }))
+    await requireOfferedFor(tx, input)
     const approval = await approvalOf(context, locked, input)
     await requireMore(context, { objection, approval })
     const { approved_amount: amount, settings } = approval

@@ -1,4 +1,4 @@
-import type { Cents, ReasonCode } from '@ruecklauf/model'
+import type { Cents, Reason, ReasonCode } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
 import { conflict } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -8,6 +8,7 @@ import { endConflicts } from '../conflict/end-conflicts.ts'
 import { devicesOf, storeDecisions } from '../decide/devices/decide-devices.ts'
 import { wordsOf } from '../decide/devices/decide-reason.ts'
 import { takeBackCashback } from '../decide/money/take-back.ts'
+import { reasonBy } from '../reasons/read-reasons.ts'
 import type { TakenLine } from './tables.ts'
 import { settleTaken } from './takeback-serials.ts'
 
@@ -57,9 +58,11 @@ export async function reverseClaim(
   })
   await settleTaken(context, { claim: unit, lines })
   const amount = sumOf(lines)
-  const changes = { amount, reason, note, takeback: id, devices: lines.length }
+  const told = await reasonBy(tx, reason)
+  const words = told.needs_text ? null : told.text
+  const changes = { amount, reason, words, note, takeback: id, devices: lines.length }
   await recordAudit(tx, { caller, action: 'take_back', arke: 'paperwork', id: unit, changes, now })
-  await tell(context, after, { lines, amount, reason, note })
+  await tell(context, after, { lines, amount, reason: told, note })
   return after
 }
 
@@ -80,7 +83,8 @@ export async function paidLines({
 export const sumOf = (lines: readonly TakenLine[]): Cents =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
-interface Told extends Pick<Reversal, 'lines' | 'reason' | 'note'> {
+interface Told extends Pick<Reversal, 'lines' | 'note'> {
+  reason: Reason
   amount: Cents
 }
 

@@ -9,6 +9,7 @@ import { lockClaim, lockForStep, type Paperwork } from '../claim/transition.ts'
 import { reasonCode } from '../decide/decide.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { requireOwnWords } from '../decide/devices/decide-reason.ts'
+import { reasonBy, requireOffered } from '../reasons/read-reasons.ts'
 import { readTakeback } from './read-takeback.ts'
 import { paidLines, sumOf } from './reverse-claim.ts'
 import type { TakenLine } from './tables.ts'
@@ -32,7 +33,9 @@ const reverse = defineFunction('paperwork', 'reverse', {
     evidence: z.array(z.string()).max(50).default([]).describe('Ids of documents of the claim'),
   }),
   run: async (context, { lines, reason, note, evidence }) => {
-    requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
+    const { tx } = context
+    await requireOffered(tx, chosenIn({ reason, lines }))
+    requireOwnWords(await reasonBy(tx, reason), { words: note ?? '', parameter: 'note' })
     const claim = await lockForStep(context.tx, context.unit, 'reverse')
     const paid = await paidLines(context)
     const named = lines ?? [...paid.keys()].map((line) => ({ line, reason: undefined }))
@@ -128,6 +131,21 @@ const answer = (before: Paperwork, after: Paperwork | null) => ({
   ...claimAnswer(after ?? before),
   is_waiting: after === null,
 })
+
+/** The reasons that a takeback names. */
+const chosenIn = ({
+  reason,
+  lines = [],
+}: {
+  reason: string
+  lines?: readonly { reason?: string | undefined }[] | undefined
+}) =>
+  [
+    { code: reason, parameter: 'reason' },
+    ...lines.flatMap(({ reason: code }, index) =>
+      code ? [{ code, parameter: `lines.${index}.reason` }] : [],
+    ),
+  ].map((chosen) => ({ ...chosen, use: 'take_back' as const }))
 
 const hasTwice = (lines: readonly { line: string }[]) =>
   new Set(lines.map(({ line }) => line)).size < lines.length

@@ -1,4 +1,4 @@
-import { type ReasonCode, reasonOf } from '@ruecklauf/model'
+import { ownReasons, type Reason, type ReasonCode } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { happen, type Moment } from '../../devices/happen.ts'
 import { failure } from '../../errors/errors.ts'
@@ -8,6 +8,7 @@ import { gatherFacts, type LineFact } from '../assess/claim-facts.ts'
 import { lockClaim } from '../claim/transition.ts'
 import { refreshChecks } from '../conflict/refresh-checks.ts'
 import { takeDevices } from '../conflict/take-devices.ts'
+import { readReasons } from '../reasons/read-reasons.ts'
 import type { TakenLine } from './tables.ts'
 
 /**
@@ -18,7 +19,8 @@ export async function settleTaken(
   moment: Moment,
   { claim, lines }: { claim: string; lines: readonly TakenLine[] },
 ): Promise<void> {
-  for (const [fate, taken] of Map.groupBy(lines, ({ reason }) => fateOf(reason))) {
+  const reasons = await readReasons(moment.tx)
+  for (const [fate, taken] of Map.groupBy(lines, ({ reason }) => fateOf(reason, reasons))) {
     const ids = taken.map(({ line }) => line)
     const gone = sql`device.link_paperwork = ${claim}
       and device.serial_state in ('claimed', 'rewarded', 'returned')
@@ -27,7 +29,7 @@ export async function settleTaken(
     if (fate === 'returned') await happen(moment, { kind: 'returned' }, gone)
     else {
       const freed = await happen(moment, { kind: 'freed', claim }, gone)
-      const blocked = { kind: 'blocked', claim, reason: 'SUSPECTED_FRAUD' } as const
+      const blocked = { kind: 'blocked', claim, reason: ownReasons.fraud } as const
       if (fate === 'blocked') await happen(moment, blocked, sql`device.id = any(${freed}::text[])`)
     }
   }
@@ -83,5 +85,5 @@ async function requireContestable(tx: Tx, lines: readonly LineFact[]): Promise<v
   )
 }
 
-const fateOf = (reason: ReasonCode) =>
-  reason === 'RETURNED_GOODS' ? 'returned' : reasonOf(reason).is_fraud ? 'blocked' : 'freed'
+const fateOf = (code: ReasonCode, reasons: ReadonlyMap<ReasonCode, Reason>) =>
+  code === ownReasons.returned ? 'returned' : reasons.get(code)?.is_fraud ? 'blocked' : 'freed'

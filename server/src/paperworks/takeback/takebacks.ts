@@ -1,4 +1,4 @@
-import type { Cents } from '@ruecklauf/model'
+import { type Cents, ownReasons } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
@@ -112,7 +112,7 @@ export const carryOut = (
 ): Promise<Paperwork> =>
   kind === 'reopen'
     ? reopenClaim(context, { id, note: note ?? '' })
-    : reverseClaim(context, { id, lines, reason: reason ?? 'OTHER', note })
+    : reverseClaim(context, { id, lines, reason: reason ?? ownReasons.other, note })
 
 /** The takeback of a claim that waits, if there is one. */
 export const openTakeback = (tx: Tx, claim: string): Promise<Takeback | undefined> =>

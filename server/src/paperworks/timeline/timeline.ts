@@ -1,9 +1,10 @@
-import type { Role, TimelineEntry } from '@ruecklauf/model'
+import type { Reason, Role, TimelineEntry } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { type Caller, isStaff } from '../../http/caller.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
+import { readReasons } from '../reasons/read-reasons.ts'
 import { timelineComments } from './timeline-comments.ts'
 import { type Changes, tellingOf, toldStep } from './told-step.ts'
 
@@ -15,7 +16,8 @@ export const timeline = defineFunction('paperwork', 'timeline', {
   input: z.object({}),
   run: async ({ tx, unit, caller }) => {
     const rows = await trailOf(tx, unit)
-    const told = rows.flatMap((row) => tell(row, caller))
+    const reasons = await readReasons(tx)
+    const told = rows.flatMap((row) => tell(row, { caller, reasons }))
     if (!isStaff(caller)) return told
     const comments = await timelineComments(tx, { claim: unit, caller })
     return [...told, ...comments].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
@@ -46,13 +48,18 @@ const trailOf = (tx: Tx, claim: string) =>
     .orderBy('seq')
     .execute()
 
-function tell(row: TrailRow, caller: Caller): TimelineEntry[] {
+interface Reader {
+  caller: Caller
+  reasons: ReadonlyMap<string, Reason>
+}
+
+function tell(row: TrailRow, { caller, reasons }: Reader): TimelineEntry[] {
   const changes = row.changes as Changes
   const step = toldStep(row.action, changes)
   const isReviewer = reviewers.includes(caller.role)
   if (!step || (step.staff_only && !isReviewer)) return []
   const say = sayTo(caller.language)
-  const text = tellingOf(row.action, { changes, say, isStaff: isReviewer })
+  const text = tellingOf(row.action, { changes, say, isStaff: isReviewer, reasons })
   return [
     {
       at: row.at,

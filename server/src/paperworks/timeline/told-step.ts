@@ -1,13 +1,13 @@
 import {
   correctionLine,
   describeCheck,
-  isReason,
+  type Reason,
   type RequestItem,
-  reasonOf,
-  reasonText,
   requestLine,
   type Say,
   type ToldCorrection,
+  type Wording,
+  wordingIn,
 } from '@ruecklauf/model'
 import type { Override } from '../decide/devices/overridden-checks.ts'
 
@@ -90,6 +90,7 @@ interface Step {
   say: Say
   /** May read internal notes. */
   isStaff: boolean
+  reasons: ReadonlyMap<string, Reason>
 }
 
 /** The details of a step, in sentences. */
@@ -153,9 +154,12 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
     given(changes, 'note'),
   ],
   approval_returned: ({ changes }) => [given(changes, 'note')],
-  take_back: ({ changes, say }) => [
+  take_back: ({ changes, say, reasons }) => [
     say('timeline:amount', { amount: Number(changes.amount) }),
-    catalogueText(given(changes, 'reason'), say),
+    reasonTold(
+      { words: (changes as Pick<Told, 'words'>).words, code: given(changes, 'reason') },
+      { say, reasons },
+    ),
     given(changes, 'note'),
   ],
   reopened: ({ changes }) => [given(changes, 'note')],
@@ -181,11 +185,12 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
   device_lost: deviceAndNote,
 }
 
-function rejected({ changes, say, isStaff }: Step) {
+function rejected({ changes, say, isStaff, reasons }: Step) {
+  const words = after(changes, 'decision_words') as Told['words']
   return [
-    catalogueText(words(changes, 'decision_reason'), say),
+    reasonTold({ words, code: wordsIn(changes, 'decision_reason') }, { say, reasons }),
     toParticipant(changes, { say, isStaff }),
-    isStaff ? internal(words(changes, 'internal_note'), say) : undefined,
+    isStaff ? internal(wordsIn(changes, 'internal_note'), say) : undefined,
   ]
 }
 
@@ -202,7 +207,7 @@ function granted({ changes, say, isStaff }: Step) {
 
 const after = (changes: Changes, field: string): unknown => changes[field]?.[1]
 
-const words = (changes: Changes, field: string): string | undefined => {
+const wordsIn = (changes: Changes, field: string): string | undefined => {
   const value = after(changes, field)
   return typeof value === 'string' ? value : undefined
 }
@@ -215,7 +220,7 @@ const given = (changes: Changes, name: string): string | undefined => {
 
 /** What the participant was told; the staff reads that it was, beside what is internal. */
 function toParticipant(changes: Changes, { say, isStaff }: Pick<Step, 'say' | 'isStaff'>) {
-  const text = words(changes, 'decision_text')
+  const text = wordsIn(changes, 'decision_text')
   return text && isStaff ? say('timeline:to_participant', { text }) : text
 }
 
@@ -224,8 +229,18 @@ const internal = (note: string | undefined, say: Say) =>
 
 const itemsIn = (changes: Changes) => (after(changes, 'request_items') ?? []) as RequestItem[]
 
-/** The catalogue's sentence; nothing for a reason that says nothing by itself. */
-function catalogueText(code: string | undefined, say: Say): string | undefined {
-  if (!isReason(code)) return undefined
-  return reasonOf(code).needs_text ? undefined : reasonText(code, say)
+interface Told {
+  /** As it was worded then; missing where the trail is older than that. */
+  words?: Wording | null | undefined
+  code: string | undefined
+}
+
+/** A reason as it was given; nothing for one that says nothing by itself. */
+function reasonTold(
+  { words, code }: Told,
+  { say, reasons }: Pick<Step, 'say' | 'reasons'>,
+): string | undefined {
+  const reason = code === undefined ? undefined : reasons.get(code)
+  const wording = words ?? (reason?.needs_text ? undefined : reason?.text)
+  return wording && wordingIn(wording, say.language)
 }

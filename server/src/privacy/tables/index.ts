@@ -20,6 +20,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'faq',
       'faq_use',
       'text_module',
+      'reason',
       'product',
       'product_family',
       'product_rate',

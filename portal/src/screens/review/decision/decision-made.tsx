@@ -1,6 +1,7 @@
-import { isReason, reasonText, requestItemLabel } from '@ruecklauf/model'
+import { requestItemLabel } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { timelineOf } from '../../../claims/claim-queries.ts'
+import { useReasonWords } from '../../../claims/use-reasons.ts'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -10,8 +11,9 @@ import styles from './decision-made.module.css'
 
 /** What was decided, or what is waited for. */
 export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
-  const say = useSay('review', 'reasons', 'words')
+  const say = useSay('review', 'words')
   const format = useFormat()
+  const reason = useReasonWords()(claim.decision_reason, claim.decision_words)
   const trail = useQuery(timelineOf(useUnits('paperwork'), claim.id)).data
   const last = trail?.findLast(({ kind }) => deciding.includes(kind))
   const who = last?.actor
@@ -27,9 +29,7 @@ export function DecisionMade({ claim }: { claim: Loaded<'paperwork'> }) {
             : say('review:decision.at', { at: format.instant(decided_at) })}
         </Text>
       ) : null}
-      {isReason(claim.decision_reason) ? (
-        <p className={styles.words}>{reasonText(claim.decision_reason, say)}</p>
-      ) : null}
+      {reason ? <p className={styles.words}>{reason}</p> : null}
       {claim.decision_text ? <p className={styles.words}>{claim.decision_text}</p> : null}
       {claim.internal_note ? (
         <p className={styles.internal}>

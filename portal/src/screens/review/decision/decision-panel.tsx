@@ -2,6 +2,7 @@ import { actionsFor, request_rounds } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
+import { useReasons, wordless } from '../../../claims/use-reasons.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
@@ -76,7 +77,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
     role === 'moderator' && (claim.resubmissions ?? 0) >= request_rounds
       ? say('review:request.rounds_used')
       : null
-  const effect = effectOf(lines, choices, entitlement.amounts)
+  const effect = effectOf(lines, choices, {
+    entitled: entitlement.amounts,
+    wordless: wordless(useReasons()),
+  })
   const isFree = held.kept === null && !held.isSending
   const mayDecide = isFree && lines.length > 0
   const unready = effect.unready.length > 0 ? say('review:decision.unready') : null

@@ -1,5 +1,6 @@
-import { actionsFor, deviceName, type FirstApproval, isReason, reasonText } from '@ruecklauf/model'
+import { actionsFor, deviceName, type FirstApproval, wordingIn } from '@ruecklauf/model'
 import { useState } from 'react'
+import { useReasons } from '../../../claims/use-reasons.ts'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
@@ -103,7 +104,8 @@ function DecidedOtherwise({
   lines,
   first,
 }: Pick<SecondBlockProps, 'lines'> & { first: FirstApproval }) {
-  const say = useSay('review', 'reasons', 'words')
+  const say = useSay('review', 'words')
+  const reasons = useReasons()
   const { amount } = useFormat()
   if (first.lines.length === 0) return null
   return (
@@ -114,7 +116,8 @@ function DecidedOtherwise({
           line?.link_product?.label ?? line?.product_name ?? null,
           line?.serial ?? null,
         )
-        const text = isReason(decided.reason) ? reasonText(decided.reason, say) : ''
+        const reason = decided.reason === undefined ? undefined : reasons.get(decided.reason)
+        const text = reason ? wordingIn(reason.text, say.language) : ''
         const reduced = decided.amount === undefined ? '' : amount(decided.amount)
         return (
           <li key={decided.line}>

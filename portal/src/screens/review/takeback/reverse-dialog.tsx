@@ -1,4 +1,5 @@
-import { deviceName, type ReasonCode, reasonOf, type Takeback } from '@ruecklauf/model'
+import { deviceName, type ReasonCode, type Takeback } from '@ruecklauf/model'
+import { useReasons } from '../../../claims/use-reasons.ts'
 import type { Loaded } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
@@ -34,6 +35,7 @@ interface Values {
 export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDialogProps) {
   const say = useSay('review')
   const format = useFormat()
+  const reasons = useReasons()
   const reverse = useTakebackStep(claim, { quiet: true })
   const { devices, limit } = takeback
   const defaults: Values = {
@@ -47,7 +49,7 @@ export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDi
     schema: ({ lines, reason, note, evidence }) => {
       if (lines.length === 0) return { problems: { lines: say('review:takeback.none') } }
       if (!reason) return { problems: { reason: say('review:line.reason_missing') } }
-      if (reasonOf(reason).needs_text && !note.trim())
+      if (reasons.get(reason)?.needs_text && !note.trim())
         return { problems: { note: say('review:reject.text_missing') } }
       const isWhole = lines.length === devices.length
       return {
@@ -89,13 +91,15 @@ export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDi
         )}
       </FormField>
       <FormField form={form} name="reason" label={say('review:takeback.reason')} required>
-        {({ value, onChange }) => <ReasonSelect value={value} onChange={onChange} />}
+        {({ value, onChange }) => (
+          <ReasonSelect use="take_back" value={value} onChange={onChange} />
+        )}
       </FormField>
       <FormField
         form={form}
         name="note"
         label={say('review:takeback.note')}
-        required={reason !== null && Boolean(reasonOf(reason).needs_text)}
+        required={reason !== null && Boolean(reasons.get(reason)?.needs_text)}
       >
         {(input) => <TextArea rows={2} maxLength={2_000} {...typed(input)} />}
       </FormField>

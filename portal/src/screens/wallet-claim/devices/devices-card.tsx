@@ -3,10 +3,9 @@ import {
   inArray,
   isFinal,
   isOpen,
-  isReason,
-  reasonText,
   type TraceStep,
   toCents,
+  wordingIn,
   worthOf,
 } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
@@ -91,15 +90,18 @@ interface DeviceProps {
 }
 
 function Device({ claim, line, worth, product }: DeviceProps) {
-  const say = useSay('wallet_claim', 'reasons')
+  const say = useSay('wallet_claim')
   const labels = useLabels()
   const format = useFormat()
   const way = useId()
   const [isOpen, setOpen] = useState(false)
-  const { serial, decision, decision_reason, expected_amount } = line
+  const { serial, decision, decision_words, expected_amount } = line
   const trace = (line.trace ?? []) as TraceStep[]
   // The reason of the whole claim stands above, once.
-  const reason = decision_reason === claim.decision_reason ? null : decision_reason
+  const reason =
+    line.decision_reason === claim.decision_reason || !decision_words
+      ? null
+      : wordingIn(decision_words, say.language)
   return (
     <>
       <tr>
@@ -124,11 +126,7 @@ function Device({ claim, line, worth, product }: DeviceProps) {
           <StatusChip tone={toneOf('decision', decision) ?? 'neutral'}>
             {labels.value(arkes.paperwork_line, 'decision', decision)}
           </StatusChip>
-          {reason ? (
-            <span className={styles.small}>
-              {isReason(reason) ? reasonText(reason, say) : reason}
-            </span>
-          ) : null}
+          {reason ? <span className={styles.small}>{reason}</span> : null}
         </td>
         <td className={styles.end}>
           {format.amount(worth)}

@@ -1,11 +1,4 @@
-import {
-  type Action,
-  actionsFor,
-  isReason,
-  isTalkOpen,
-  reasonOf,
-  reasonText,
-} from '@ruecklauf/model'
+import { type Action, actionsFor, isTalkOpen, wordingIn } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { ClaimRelatives } from '../../../claims/claim-relatives.tsx'
@@ -26,18 +19,15 @@ import { Withdraw } from './withdraw.tsx'
 
 /** The answer first: where the claim stands, why, and the one thing that can be done now. */
 export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
-  const say = useSay('wallet_claim', 'reasons')
+  const say = useSay('wallet_claim')
   const { role, segment } = useMember()
   const { sentence, note, tone } = useStanding(claim)
-  const { paperwork_status: status, decision_reason, decision_text } = claim
+  const { paperwork_status: status, decision_words, decision_text } = claim
   const isOwner = role === 'installer'
   const steps = actionsFor({ status, role, isOwner, isAssignee: false })
   const may = (action: Action) => steps.includes(action)
   // A reason that says nothing by itself stands in the reviewer's words alone.
-  const reason =
-    isReason(decision_reason) && !reasonOf(decision_reason).needs_text
-      ? reasonText(decision_reason, say)
-      : null
+  const reason = decision_words ? wordingIn(decision_words, say.language) : null
   return (
     <section
       className={styles.band}

@@ -1,4 +1,4 @@
-import type { Cents } from '@ruecklauf/model'
+import { type Cents, ownReasons } from '@ruecklauf/model'
 import { recordAudit } from '../../../audit/audit.ts'
 import { newId } from '../../../db/id.ts'
 import { conflict as conflictError, failure, notFound } from '../../../errors/errors.ts'
@@ -18,7 +18,7 @@ import { rejectLoser } from './reject-loser.ts'
 import { reserveLeft } from './reserve-left.ts'
 
 /** The reason that devices are lost for. */
-const reason = 'DEVICE_OF_ANOTHER'
+const reason = ownReasons.device_lost
 
 interface Lost {
   conflict: Conflict
@@ -43,7 +43,7 @@ export async function loseDevice(context: FunctionContext, lost: Lost): Promise<
   if (isUndecided(claim)) {
     const rejected = { id: line, decision: 'rejected', approved_amount: 0, reason } as const
     await storeDecisions(tx, { claim: id, lines: [rejected] })
-    if (!(await hasMore(tx, id))) return rejectLoser(context, claim, { reason, text })
+    if (!(await hasMore(tx, id))) return rejectLoser(context, claim, { code: reason, text })
     await freeSerials(context, { claim: id, lines: [line] })
     await refreshChecks(tx, { id, now })
   }

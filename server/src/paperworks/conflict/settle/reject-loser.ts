@@ -1,9 +1,9 @@
-import type { ReasonCode } from '@ruecklauf/model'
 import type { FunctionContext } from '../../../platform/functions.ts'
 import { type Paperwork, transition } from '../../claim/transition.ts'
 import { freeSerials } from '../../decide/devices/decide-serials.ts'
 import { giveBackReservation, lockMoney } from '../../decide/money/decide-bookings.ts'
 import { tellRejected } from '../../decide/tell-rejected.ts'
+import { reasonBy } from '../../reasons/read-reasons.ts'
 
 /**
  * Rejects a claim that has lost its last device: its reservation goes back. Whoever settled the
@@ -12,7 +12,7 @@ import { tellRejected } from '../../decide/tell-rejected.ts'
 export async function rejectLoser(
   context: FunctionContext,
   claim: Paperwork,
-  { reason, text }: { reason: ReasonCode; text: string },
+  { code, text }: { code: string; text: string },
 ): Promise<void> {
   const { tx, caller, now } = context
   const { id } = claim
@@ -21,7 +21,7 @@ export async function rejectLoser(
     action: 'lose_conflict',
     set: {
       link_assignee: caller.member,
-      decision_reason: reason,
+      decision_reason: code,
       decision_text: text,
       approved_amount: 0,
       decided_at: now.toISOString(),
@@ -31,5 +31,5 @@ export async function rejectLoser(
   await lockMoney(tx, after)
   await freeSerials(context, { claim: id })
   await giveBackReservation(context, after, 'rejected')
-  await tellRejected(context, after, { reason, text })
+  await tellRejected(context, after, { reason: await reasonBy(tx, code), text })
 }

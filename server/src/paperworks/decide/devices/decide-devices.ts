@@ -1,4 +1,4 @@
-import { type Cents, type DecidedDevice, deviceName } from '@ruecklauf/model'
+import { type Cents, type DecidedDevice, deviceName, type Reason } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
 import type { DecidedLine } from '../decide.ts'
@@ -50,13 +50,14 @@ export async function storeDecisions(
 /** The calculation that a decision's mail shows. */
 export const decidedDevices = (
   devices: readonly Device[],
-  lines: readonly DecidedLine[],
+  { lines, reasons }: { lines: readonly DecidedLine[]; reasons: ReadonlyMap<string, Reason> },
 ): DecidedDevice[] =>
   devices.map(({ id, name, serial }) => {
     const decided = lines.find((line) => line.id === id)
+    const why = decided?.reason && reasons.get(decided.reason)?.text
     return {
       name: deviceName(name, serial),
       amount: decided?.approved_amount ?? 0,
-      ...(decided?.reason ? { reason: decided.reason } : {}),
+      ...(why ? { why } : {}),
     }
   })

@@ -1,4 +1,4 @@
-import { type ReasonCode, reasonOf, rejectionWords } from '@ruecklauf/model'
+import { type Reason, rejectionWords } from '@ruecklauf/model'
 import { failure } from '../../../errors/errors.ts'
 import type { Phrase } from '../../../notifications/event-values.ts'
 
@@ -8,19 +8,19 @@ import type { Phrase } from '../../../notifications/event-values.ts'
  * @throws `note_missing` (400) when there are none.
  */
 export function requireOwnWords(
-  reason: ReasonCode,
+  { code, needs_text }: Reason,
   { words, parameter }: { words: string; parameter: string },
 ): void {
-  if (!reasonOf(reason).needs_text || words) return
+  if (!needs_text || words) return
   throw failure('bad_request', 'note_missing', {
     context: 'parameter_validation',
-    message: `${reason} needs words of your own`,
+    message: `${code} needs words of your own`,
     parameter,
   })
 }
 
 /** What the participant reads, in the participant's language. */
 export const wordsOf =
-  (reason: ReasonCode, text: string): Phrase =>
+  (reason: Reason, text: string): Phrase =>
   (say) =>
     rejectionWords(reason, text, say)

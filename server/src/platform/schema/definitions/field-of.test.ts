@@ -104,6 +104,7 @@ describe('every field of the code', () => {
       apart: _apart,
       scanned: _scanned,
       unique_within: _unique_within,
+      values_of: _values_of,
       ...expected
     } = field
     expect(fieldOf(parameter)).toMatchObject(expected)

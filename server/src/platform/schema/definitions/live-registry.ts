@@ -3,6 +3,7 @@ import type { Events } from '../../../db/events.ts'
 import type { ArkeFunction } from '../../functions.ts'
 import type { LiveRegistry, Registry } from '../../registry.ts'
 import { schema_topic } from '../changes/change-schema.ts'
+import { namedArkes, withNamedValues } from './named-values.ts'
 import { withRuntimeArkes } from './runtime-arkes.ts'
 import { readSchema } from './stored-schema.ts'
 
@@ -17,19 +18,23 @@ interface Parts {
 }
 
 /**
- * A registry that has what the code serves and what super admins have made, on every instance: news
+ * A registry that has what the code serves, what its fields offer and what super admins have made, on every instance: news
  * from the others make it read the schema again. An older state never replaces a newer one.
  */
 export async function createLiveRegistry(parts: Parts): Promise<LiveRegistry> {
   const { base, pool, events } = parts
+  const named = namedArkes(base)
   let version = 0
   let present = base
 
   const reload = async () => {
-    const stored = await readSchema(pool)
+    const stored = await readSchema(pool, named)
     if (stored.version <= version) return
     version = stored.version
-    present = withRuntimeArkes(base, { stored, functions: parts.everyArke ?? [] })
+    present = withRuntimeArkes(withNamedValues(base, stored), {
+      stored,
+      functions: parts.everyArke ?? [],
+    })
   }
   await reload()
   events.subscribe(({ topic }) => {

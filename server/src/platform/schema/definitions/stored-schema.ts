@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { identifier, literal } from '../../../db/quote.ts'
 import type { Attributes, Parameter } from './field-of.ts'
 
 /** What super admins have made of the schema, as it is stored. */
@@ -9,6 +10,8 @@ export interface StoredSchema {
   /** Runtime groups, with the ids of their arkes in order. */
   groups: { id: string; label: string; description: string | null; arkes: string[] }[]
   permissions: StoredPermission[]
+  /** By arke: the names of its units, by their ids. */
+  named: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 export interface StoredArke {
@@ -27,15 +30,18 @@ export interface StoredPermission {
   rules: Attributes
 }
 
-/** Reads the schema in one statement, so that its parts and its version belong together. */
-export async function readSchema(pool: pg.Pool): Promise<StoredSchema> {
-  const { rows } = await pool.query<{ schema: StoredSchema }>(text)
+/**
+ * Reads the schema in one statement, so that its parts and its version belong together.
+ * @param named arkes of which fields offer the units: a few dozen each.
+ */
+export async function readSchema(pool: pg.Pool, named: readonly string[]): Promise<StoredSchema> {
+  const { rows } = await pool.query<{ schema: StoredSchema }>(textOf(named))
   const [row] = rows
   if (!row) throw new Error('schema_version is empty')
   return row.schema
 }
 
-const text = `
+const textOf = (named: readonly string[]) => `
   select json_build_object(
     'version', v.version,
     'arkes', (select coalesce(json_agg(json_build_object(
@@ -59,5 +65,9 @@ const text = `
       ) order by l.child_arke, l.child_id), '[]')
       from unit_link l
       where l.type = 'permission' and l.parameter = '' and l.parent_arke = 'arke'
-        and l.child_arke in ('arke', 'group') and l.metadata ->> 'origin' is distinct from 'code')
+        and l.child_arke in ('arke', 'group') and l.metadata ->> 'origin' is distinct from 'code'),
+    'named', json_build_object(${named.map(namesOf).join(', ')})
   ) as schema from schema_version v`
+
+const namesOf = (arke: string) => `${literal(arke)}, (select coalesce(
+  json_object_agg(u.id, u.label order by u.position, u.label), '{}') from ${identifier(arke)} u)`

@@ -1,9 +1,9 @@
-import { keysOf, reasons, requestItemKinds } from '@ruecklauf/model'
+import { requestItemKinds } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { RequestedItem } from '../decision.ts'
 import type { Choices } from '../lines/choices.ts'
 
-const reason = z.enum(keysOf(reasons)).nullable()
+const reason = z.string().nullable()
 const kind = z.enum(requestItemKinds)
 
 /** A day as it is typed; null where none is. */

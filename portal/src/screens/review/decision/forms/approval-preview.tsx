@@ -4,8 +4,11 @@ import {
   decidedDeviceLine,
   deviceName,
   type IsoDate,
+  ownReasons,
+  type Reason,
   toEuro,
 } from '@ruecklauf/model'
+import { useReasons } from '../../../../claims/use-reasons.ts'
 import { useSayTo } from '../../../../ui/text/use-say-to.ts'
 import { type Choices, choiceOf, type Effect } from '../lines/choices.ts'
 import { MailSheet } from './mail-preview.tsx'
@@ -37,7 +40,8 @@ interface ApprovalPreviewProps {
 /** The mail of an approval, word for word as it will leave. */
 export function ApprovalPreview(props: ApprovalPreviewProps) {
   const { language, claimNumber, effect, choices, devices, availableOn, objectUntil } = props
-  const say = useSayTo(language, 'mails', 'notifications', 'reasons')
+  const say = useSayTo(language, 'mails', 'notifications')
+  const reasons = useReasons()
   const { result, approved, expected } = effect
   if (!say || result === 'rejected') return null
   const { title, text } = approvalMail(
@@ -55,7 +59,9 @@ export function ApprovalPreview(props: ApprovalPreviewProps) {
     <MailSheet language={say.language} title={title}>
       <p>{text}</p>
       {devices.map((device) => (
-        <p key={device.id}>{decidedDeviceLine(decidedOf(device, { effect, choices }), say)}</p>
+        <p key={device.id}>
+          {decidedDeviceLine(decidedOf(device, { effect, choices, reasons }), say)}
+        </p>
       ))}
     </MailSheet>
   )
@@ -64,16 +70,21 @@ export function ApprovalPreview(props: ApprovalPreviewProps) {
 /** As the server tells it: a bonus that a rejected device takes along lowers the others. */
 function decidedOf(
   { id, expected_amount, serial, product_name, link_product }: PreviewedDevice,
-  { effect, choices }: Pick<ApprovalPreviewProps, 'effect' | 'choices'>,
+  {
+    effect,
+    choices,
+    reasons,
+  }: Pick<ApprovalPreviewProps, 'effect' | 'choices'> & { reasons: ReadonlyMap<string, Reason> },
 ): DecidedDevice {
   const choice = choiceOf(choices, id)
   const amount = effect.lines.get(id) ?? 0
   const isLowered = choice.decision === 'approved' && toEuro(amount) < (expected_amount ?? 0)
   const reason = isLowered
-    ? 'CAMPAIGN_NOT_MET'
+    ? ownReasons.condition_lost
     : choice.decision === 'approved'
       ? null
       : choice.reason
   const name = deviceName(link_product?.label ?? product_name ?? null, serial ?? null)
-  return { name, amount, ...(reason ? { reason } : {}) }
+  const why = reason && reasons.get(reason)?.text
+  return { name, amount, ...(why ? { why } : {}) }
 }

@@ -1,37 +1,44 @@
-import { keysOf, type ReasonCode, reasonGroups, reasonOf, reasons } from '@ruecklauf/model'
+import { arkes, keysOf, type ReasonCode, type ReasonUse } from '@ruecklauf/model'
 import { useState } from 'react'
+import { type OfficeReason, useReasons } from '../../../../claims/use-reasons.ts'
 import { Autocomplete } from '../../../../ui/inputs/choice/list/autocomplete.tsx'
 import { matches } from '../../../../ui/inputs/choice/list/matches.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
+import { useLabels } from '../../../../units/fields/labels.ts'
 
 interface ReasonSelectProps {
+  /** At what it is chosen. */
+  use: ReasonUse
   value: ReasonCode | null
   onChange: (value: ReasonCode | null) => void
 }
 
-/** A reason of the catalogue, by what it is about or by what is typed of it; inside of a `Field`. */
-export function ReasonSelect({ value, onChange }: ReasonSelectProps) {
+/** A reason of the office, by what it is about or by what is typed of it; inside of a `Field`. */
+export function ReasonSelect({ use, value, onChange }: ReasonSelectProps) {
   const say = useSay('review')
+  const labels = useLabels()
+  const reasons = useReasons()
   const [typed, setTyped] = useState('')
-  const optionOf = (code: ReasonCode) => ({
+  const optionOf = ({ code, name, group }: OfficeReason) => ({
     id: code,
-    label: say(`review:reason.${code}`),
-    group: say(`review:reason.group.${reasonOf(code).group}`),
+    label: name,
+    group: labels.value(arkes.reason, 'reason_group', group),
   })
+  const chosen = value === null ? undefined : reasons.get(value)
   return (
     <Autocomplete
-      options={codes
+      options={groups
+        .flatMap((group) => [...reasons.values()].filter((reason) => reason.group === group))
+        .filter(({ offered }) => offered.includes(use))
         .map(optionOf)
         .filter(({ label, group }) => matches(`${label} ${group}`, typed))}
-      value={value ? [optionOf(value)] : []}
+      value={chosen ? [optionOf(chosen)] : []}
       nullable
       placeholder={say('review:reason.choose')}
       onInputChange={setTyped}
-      onChange={([chosen]) => onChange(codes.find((code) => code === chosen?.id) ?? null)}
+      onChange={([one]) => onChange(one?.id ?? null)}
     />
   )
 }
 
-const codes = reasonGroups.flatMap((group) =>
-  keysOf(reasons).filter((code) => reasons[code].group === group),
-)
+const groups = keysOf(arkes.reason.fields.reason_group.values)

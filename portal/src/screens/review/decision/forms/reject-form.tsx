@@ -1,7 +1,8 @@
-import { type IsoDate, reasonOf, rejectionMail, rejectionWords } from '@ruecklauf/model'
+import { type IsoDate, isWordedIn, rejectionMail, rejectionWords } from '@ruecklauf/model'
 import { CircleX } from 'lucide-react'
 import { useEffect } from 'react'
 import { ModuleMenu } from '../../../../claims/modules/module-menu.tsx'
+import { useReasons } from '../../../../claims/use-reasons.ts'
 import { Form } from '../../../../forms/form.tsx'
 import { FormField, typed } from '../../../../forms/form-field.tsx'
 import { useAppForm } from '../../../../forms/use-app-form.ts'
@@ -32,7 +33,8 @@ interface RejectFormProps {
 export function RejectForm(props: RejectFormProps) {
   const { claimNumber, language, objectUntil, onDecide, onCancel } = props
   const say = useSay('review')
-  const inTheirs = useSayTo(language, 'mails', 'reasons', 'notifications')
+  const reasons = useReasons()
+  const inTheirs = useSayTo(language, 'mails', 'notifications')
   const [kept, keep] = useDraftedValues({
     reason: { part: 'reject.reason', ...noReason },
     text: { part: 'reject.text', ...noWords },
@@ -43,7 +45,7 @@ export function RejectForm(props: RejectFormProps) {
     defaults: kept,
     schema: ({ reason, text, internal_note }) => {
       if (!reason) return { problems: { reason: say('review:line.reason_missing') } }
-      if (reasonOf(reason).needs_text && !text.trim())
+      if (reasons.get(reason)?.needs_text && !text.trim())
         return { problems: { text: say('review:reject.text_missing') } }
       const note = internal_note.trim()
       return {
@@ -53,7 +55,10 @@ export function RejectForm(props: RejectFormProps) {
     submit: async (body) => onDecide({ action: 'reject', body }),
   })
   useEffect(() => keep(form.values))
-  const { reason, text } = form.values
+  const { reason: code, text } = form.values
+  const reason = code === null ? undefined : reasons.get(code)
+  const isInGerman =
+    inTheirs !== null && reason && !reason.needs_text && !isWordedIn(reason.text, inTheirs.language)
   const told = inTheirs && (reason ? rejectionWords(reason, text, inTheirs) : text.trim())
   const mail = inTheirs
     ? rejectionMail(
@@ -68,16 +73,15 @@ export function RejectForm(props: RejectFormProps) {
         {say('review:reject.title')}
       </Text>
       <FormField form={form} name="reason" label={say('review:reject.reason')} required>
-        {({ value, onChange }) => <ReasonSelect value={value} onChange={onChange} />}
+        {({ value, onChange }) => <ReasonSelect use="reject" value={value} onChange={onChange} />}
       </FormField>
-      {reason && reasonOf(reason).is_fraud ? (
-        <Alert tone="warning">{say('review:reject.fraud')}</Alert>
-      ) : null}
+      {isInGerman ? <Alert tone="info">{say('review:reason.in_german')}</Alert> : null}
+      {reason?.is_fraud ? <Alert tone="warning">{say('review:reject.fraud')}</Alert> : null}
       <FormField
         form={form}
         name="text"
         label={say('review:reject.text')}
-        required={reason !== null && Boolean(reasonOf(reason).needs_text)}
+        required={reason?.needs_text ?? false}
         help={say('review:reject.text_help')}
       >
         {(input) => <TextArea {...typed(input)} />}

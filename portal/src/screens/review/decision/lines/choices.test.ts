@@ -6,7 +6,7 @@ const lines = [
   { id: 'b', expected_amount: 47.5 },
 ]
 
-const choose = (choices: Choices) => effectOf(lines, choices)
+const choose = (choices: Choices) => effectOf(lines, choices, { wordless: new Set(['OTHER']) })
 
 describe('the effect of the choices', () => {
   it('is the expected amount as long as nothing is chosen', () =>

@@ -3,7 +3,6 @@ import {
   claimResult,
   type LineDecision,
   type ReasonCode,
-  reasonOf,
   toCents,
   toEuro,
 } from '@ruecklauf/model'
@@ -55,11 +54,15 @@ export interface Effect {
 /**
  * What the choices make of the claim, before anything is sent.
  * @param entitled EUR that a device is paid at most, where it is less than expected.
+ * @param wordless codes of the reasons that say nothing by themselves.
  */
 export function effectOf(
   lines: readonly DecidableLine[],
   choices: Choices,
-  entitled: ReadonlyMap<string, number> = new Map(),
+  {
+    entitled = new Map(),
+    wordless = new Set(),
+  }: { entitled?: ReadonlyMap<string, number>; wordless?: ReadonlySet<string> } = {},
 ): Effect {
   const rows = lines.map(({ id, expected_amount }) => {
     const choice = choiceOf(choices, id)
@@ -76,7 +79,7 @@ export function effectOf(
     unready: rows.filter(({ choice, most }) => problemOf(choice, most)).map(({ id }) => id),
     needsNote: rows.some(
       ({ choice }) =>
-        choice.decision !== 'approved' && choice.reason && reasonOf(choice.reason).needs_text,
+        choice.decision !== 'approved' && choice.reason !== null && wordless.has(choice.reason),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { type Cents, isReason } from '@ruecklauf/model'
+import { type Cents, ownReasons } from '@ruecklauf/model'
 import type { Loaded } from '../../../../client/units.ts'
 import { type Choices, type Effect, euroCents } from './choices.ts'
 
@@ -15,8 +15,8 @@ export const decidedBefore = (lines: readonly Line[]): Choices =>
   Object.fromEntries(
     lines.flatMap(({ id, decision, decision_reason, approved_amount }) => {
       if (decision !== 'rejected' && decision !== 'approved_reduced') return []
-      const reason = isReason(decision_reason) ? decision_reason : null
-      if (reason === 'CAMPAIGN_NOT_MET' && decision === 'approved_reduced') return []
+      const reason = decision_reason
+      if (reason === ownReasons.condition_lost && decision === 'approved_reduced') return []
       const amount = decision === 'rejected' ? null : approved_amount
       return [[id, { decision, amount, reason }]]
     }),

@@ -66,6 +66,7 @@ export function LineChoice({ name, expected, choice, wasTried, onChange }: LineC
             error={problem === 'reason_missing' ? say('review:line.reason_missing') : null}
           >
             <ReasonSelect
+              use={choice.decision === 'rejected' ? 'reject' : 'reduce'}
               value={choice.reason}
               onChange={(reason: ReasonCode | null) => onChange({ ...choice, reason })}
             />

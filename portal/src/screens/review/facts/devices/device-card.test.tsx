@@ -96,6 +96,7 @@ describe('a device', () => {
       decision: 'approved_reduced',
       approved_amount: 30,
       decision_reason: 'SERIAL_UNREADABLE',
+      decision_words: { de: 'Die Seriennummer ist nicht lesbar.' },
     }
     const { card } = show({ values })
     expect(wordsOf(await card())).toMatch(/Bisher:.*30,00 €.*Seriennummer/)

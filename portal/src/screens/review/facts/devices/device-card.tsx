@@ -1,4 +1,5 @@
-import { arkes, describeStep, isReason, reasonText } from '@ruecklauf/model'
+import { arkes, describeStep } from '@ruecklauf/model'
+import { useReasonWords } from '../../../../claims/use-reasons.ts'
 import type { Loaded } from '../../../../client/units.ts'
 import { Row } from '../../../../ui/layout/boxes.tsx'
 import { Disclosure } from '../../../../ui/layout/fold/disclosure.tsx'
@@ -25,8 +26,9 @@ interface DeviceCardProps {
 
 /** One device: what it is, what it would pay and why, and what is decided about it. */
 export function DeviceCard({ line, entitled, choice, wasTried, onChange }: DeviceCardProps) {
-  const say = useSay('review', 'steps', 'words', 'reasons')
+  const say = useSay('review', 'steps', 'words')
   const format = useFormat()
+  const reason = useReasonWords()(line.decision_reason, line.decision_words)
   const origin = originOf(line.provenance, 'serial')
   const trace = line.trace ?? []
   const expected = line.expected_amount ?? 0
@@ -71,9 +73,7 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
           {choice ? <span className={styles.second}>{say('review:objection.before')}</span> : null}
           <FieldCell arke={arkes.paperwork_line} id="decision" value={line.decision} />
           <span className={styles.figure}>{format.amount(line.approved_amount ?? 0)}</span>
-          {isReason(line.decision_reason) ? (
-            <span className={styles.second}>{reasonText(line.decision_reason, say)}</span>
-          ) : null}
+          {reason ? <span className={styles.second}>{reason}</span> : null}
         </div>
       ) : null}
       {choice ? (
