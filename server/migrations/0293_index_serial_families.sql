@@ -5,8 +5,4 @@ create unique index concurrently "serial_number.serial_key" on serial_number (se
 alter table serial_number drop constraint if exists serial_number_family_named;
 alter table serial_number add constraint serial_number_family_named check (family is not null) not valid;
 alter table serial_number validate constraint serial_number_family_named;
-alter table serial_number drop constraint if exists serial_number_family_check;
-alter table serial_number add constraint serial_number_family_check
-  check (family in ('heat_pump', 'split', 'boiler', 'storage', 'ventilation', 'control')) not valid;
-alter table serial_number validate constraint serial_number_family_check;
 alter table serial_number validate constraint serial_number_product_of_family;

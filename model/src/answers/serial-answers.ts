@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paperwork, paperworkStatuses } from '../arkes/paperwork.ts'
-import { productFamilies, serial_number } from '../arkes/product.ts'
+import { serial_number } from '../arkes/product.ts'
 import { serialEventKinds } from '../claims/serials/life.ts'
 import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
 import { count, day, euro, id, instant, oneOf } from './common.ts'
@@ -68,7 +68,7 @@ export const leftReasons = [
 const leftDevice = z.strictObject({
   serial: z.string(),
   /** Null for a number that the register does not know. */
-  family: oneOf(productFamilies).nullable(),
+  family: z.string().nullable(),
   why: z.enum(leftReasons),
 })
 

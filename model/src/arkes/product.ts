@@ -139,7 +139,12 @@ export const serial_number = defineArke({
       pattern: /^[A-Z0-9-]{4,40}$/,
     }),
     link_product: link({ label: 'Produkt', to: 'product', required: true }),
-    family: string({ label: 'Produktfamilie', read_only: true, values: productFamilies }),
+    family: string({
+      label: 'Produktfamilie',
+      read_only: true,
+      values: productFamilies,
+      values_of: 'product_family',
+    }),
     production_date: date({ label: 'Produktionsdatum' }),
     link_wholesaler: link({ label: 'Geliefert an', to: 'wholesaler' }),
     delivered_on: date({ label: 'Geliefert am' }),

@@ -1,8 +1,6 @@
 import {
-  arkes,
   type DeviceState,
   isSerial,
-  keysOf,
   maxDevicesAtOnce,
   normaliseSerial,
   type ProductFamily,
@@ -23,7 +21,7 @@ export const selection = {
   /** Of this product alone. */
   product: z.string().nullish(),
   /** Of this product family alone: it tells numbers apart that two families have. */
-  family: z.enum(keysOf(arkes.product.fields.family.values)).nullish(),
+  family: typed.nullish(),
 }
 export type Selection = z.infer<z.ZodObject<typeof selection>>
 
