@@ -104,6 +104,7 @@ describe('every field of the code', () => {
       apart: _apart,
       scanned: _scanned,
       unique_within: _unique_within,
+      sealed: _sealed,
       values_of: _values_of,
       ...expected
     } = field
