@@ -60,7 +60,10 @@ const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'stat
 const deviceCare = ['block', 'unblock', 'block_many', 'unblock_many', 'bring_back', 'undo_return']
 /** How far the office is with paying a claim: payouts themselves tell their owners. */
 const payoutProgress = ['payout_state', 'paid_on']
+/** The reason's code says what its words to the participant leave out. */
+const decidedFor = 'decision_reason'
 const reviewOnly = [
+  decidedFor,
   'internal_note',
   'risk_score',
   'risk_level',
@@ -567,6 +570,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       post: true,
       put: ownDraftLines,
       delete: ownDraftLines,
+      hidden: [decidedFor],
       functions: ['check_serial', ...importing],
     },
     document: { get: ownClaims, delete: ownDraftLines, functions: ['read_invoice', 'content'] },

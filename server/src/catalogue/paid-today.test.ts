@@ -71,7 +71,7 @@ it('lists the claims of a campaign to the office alone', async () => {
   const id = await putDraft(api, { name: 'Ohne Vorgänge' })
   const path = `/campaign/unit/${id}/function/claims`
   const brand = await api.as('brand')
-  expect((await brand.get(path)).content).toEqual({ count: 0, paid: 0, items: [] })
+  expect((await brand.get(path)).content).toEqual({ count: 0, all: 0, paid: 0, items: [] })
   expect((await installer.get(path)).status).toBe(403)
 })
 

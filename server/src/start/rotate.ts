@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { sealAnew } from '../auth/factors/seal-anew.ts'
 import type { Deps } from '../deps.ts'
 import { StartError } from '../errors/start-error.ts'
 import { olderKeys, sealIbans } from '../security/ibans/seal-ibans.ts'
 import { verifyIbans } from '../security/ibans/verify-ibans.ts'
 import { deriveKeys } from '../security/keys.ts'
-import { ibanKeysFile, writeKept } from './kept-secret.ts'
+import { ibanKeysFile, isKeptIn, writeKept } from './kept-secret.ts'
 
 /**
  * Seals with the first secret and the first key what was sealed with others, looks whether all can be
@@ -41,8 +40,8 @@ async function letGo({ config, database, ibans }: Parameters<typeof rotate>[0]):
   if (older.length === 0) return
   await db.deleteFrom('iban_key').where('id', 'in', older).execute()
   const file = ibanKeysFile(config.data_dir)
-  const isKept = config.database_url === undefined && existsSync(file)
-  if (isKept) writeKept(file, [config.iban_keys[0].text])
+  const used = config.iban_keys.map(({ text }) => text)
+  if (isKeptIn(file, used)) writeKept(file, [config.iban_keys[0].text])
   console.log(
     `Nothing is sealed with ${older.join(', ')} any more; backups of before bring their own keys.`,
   )

@@ -100,7 +100,9 @@ function Page() {
 function show(given: Draft = {}, rest: Shown = {}) {
   const { claim = {}, lines = [line()], documents = [], samples, onSave, onSubmit } = given
   let kept = draft(claim)
+  // The first device is kept as it is saved, or what was typed would be gone with the next reading.
   let keptLine: object = { ...lines[0] }
+  const keptLines = () => [keptLine, ...lines.slice(1)].slice(0, lines.length)
   let { elsewhere } = given
   const unit = (call: TestCall) => {
     if (call.method === 'GET') return kept
@@ -121,10 +123,10 @@ function show(given: Draft = {}, rest: Shown = {}) {
     known: {
       '/lib/paperwork/unit/p1': unit,
       '/lib/paperwork_line/unit': ({ method, body }: TestCall) =>
-        method === 'GET' ? listed(...lines) : line(body as object),
+        method === 'GET' ? listed(...keptLines()) : line(body as object),
       '/lib/paperwork_line/unit/l1': ({ body }: TestCall) => {
-        keptLine = { ...keptLine, ...(body as object) }
-        return line({ ...keptLine, version: 2 })
+        keptLine = line({ ...keptLine, ...(body as object), version: 2 })
+        return keptLine
       },
       '/lib/paperwork/unit/p1/function/preview': given.preview ?? preview(),
       '/lib/paperwork/unit/p1/function/submit': (call: TestCall) => onSubmit?.(call) ?? {},

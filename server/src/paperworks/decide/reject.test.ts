@@ -56,6 +56,16 @@ describe('rejecting a claim', () => {
       serial_state: 'blocked',
       blocked_reason: 'SUSPECTED_FRAUD',
     })
+    const seen = await Promise.all([
+      owner.get(`/paperwork/unit/${claim.id}`),
+      owner.get(`/paperwork/unit/${claim.id}/function/timeline`),
+      owner.get(`/paperwork_line/unit?filter=eq(link_paperwork,${claim.id})`),
+      owner.get('/notification/unit'),
+    ])
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(JSON.stringify(seen)).not.toContain('FRAUD')
+    const staff = await moderator.get(`/paperwork/unit/${claim.id}`)
+    expect(staff.content).toMatchObject({ decision_reason: 'SUSPECTED_FRAUD' })
   })
 
   it('keeps the internal note from the owner, in the claim, its history and his mail', async () => {

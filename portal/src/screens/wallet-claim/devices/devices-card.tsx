@@ -98,10 +98,10 @@ function Device({ claim, line, worth, product }: DeviceProps) {
   const { serial, decision, decision_words, expected_amount } = line
   const trace = (line.trace ?? []) as TraceStep[]
   // The reason of the whole claim stands above, once.
-  const reason =
-    line.decision_reason === claim.decision_reason || !decision_words
-      ? null
-      : wordingIn(decision_words, say.language)
+  const wording = decision_words && wordingIn(decision_words, say.language)
+  const isTold =
+    claim.decision_words && wordingIn(claim.decision_words, say.language) === wording
+  const reason = isTold ? null : wording
   return (
     <>
       <tr>
