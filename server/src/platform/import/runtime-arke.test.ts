@@ -9,7 +9,7 @@ const root = await api.as('super_admin')
 
 await root.post('/arke/unit', { id: 'hut', label: 'Hütte' })
 for (const [type, unit] of [
-  ['string', { id: 'code', label: 'Code', unique: true }],
+  ['string', { id: 'sign', label: 'Code', unique: true }],
   ['integer', { id: 'grade', label: 'Stufe', values: [{ label: 'Eins', value: 1 }] }],
   ['float', { id: 'height', label: 'Höhe' }],
   ['date', { id: 'built_on', label: 'Gebaut' }],
@@ -25,23 +25,23 @@ const send = async (file: string | Uint8Array, fields: Record<string, string> = 
 }
 
 it('a type made at run time is imported and exported like any other', async () => {
-  const file = 'code;grade;height;built_on\nA;1;2,5;01.02.2026\nB;2;;\nA;;;\nC;;;\n'
+  const file = 'sign;grade;height;built_on\nA;1;2,5;01.02.2026\nB;2;;\nA;;;\nC;;;\n'
   const { error_units, ...counts } = await send(file)
   expect(counts).toMatchObject({ count_inserted: 2, count_error: 2, total_count: 4 })
   expect(error_units.map(({ line, errors }) => [line, errors[0]?.parameter])).toEqual([
     [3, 'grade'],
-    [4, 'code'],
+    [4, 'sign'],
   ])
-  expect(await send('code;height\nA;3\n', { mode: 'update' })).toMatchObject({ count_updated: 1 })
-  const path = '/hut/function/export?columns=code,grade,height,built_on,extra&order=code;asc'
+  expect(await send('sign;height\nA;3\n', { mode: 'update' })).toMatchObject({ count_updated: 1 })
+  const path = '/hut/function/export?columns=sign,grade,height,built_on,extra&order=sign;asc'
   expect((await root.get<string>(path)).content).toBe(
     '\ufeffCode;Stufe;Höhe;Gebaut;Mehr\r\nA;Eins;3;2026-02-01;\r\nC;;;;\r\n',
   )
 })
 
 it('its JSON is taken one by one', async () => {
-  const file = 'code,extra\nX,"{""a"": [1, 2]}"\nY,"{""a"""\n'
+  const file = 'sign,extra\nX,"{""a"": [1, 2]}"\nY,"{""a"""\n'
   expect(await send(file)).toMatchObject({ count_inserted: 1, count_error: 1 })
-  const { content } = await root.get<{ items: { extra: unknown }[] }>('/hut/unit?filter=eq(code,X)')
+  const { content } = await root.get<{ items: { extra: unknown }[] }>('/hut/unit?filter=eq(sign,X)')
   expect(content.items[0]?.extra).toEqual({ a: [1, 2] })
 })
