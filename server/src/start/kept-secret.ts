@@ -65,7 +65,9 @@ function putFirst(file: string, line: string): void {
 
 /** Whether what is used comes from such a file: the environment goes before it. */
 export const isKeptIn = (file: string, used: readonly string[]): boolean =>
-  read(file)?.split(/\s*\n\s*/).join() === used.join()
+  read(file)
+    ?.split(/\s*\n\s*/)
+    .join() === used.join()
 
 /** Puts a line above the others, whole or not at all. */
 export function addKept(file: string, line: string): void {

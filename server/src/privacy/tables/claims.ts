@@ -22,7 +22,11 @@ export const claims: readonly PersonalTable[] = [
     },
   },
   { table: 'paperwork_record', rows: 't.id in {{claims}}', withheld: { checks: 'risk' } },
-  { table: 'paperwork_line', rows: of_claim, withheld: { serial_check: 'risk', decision_reason: 'risk' } },
+  {
+    table: 'paperwork_line',
+    rows: of_claim,
+    withheld: { serial_check: 'risk', decision_reason: 'risk' },
+  },
   { table: 'document', rows: of_claim },
   { table: 'arke_file', rows: ownFiles, withheld: { path: 'impersonal' } },
   ...[
@@ -35,7 +39,11 @@ export const claims: readonly PersonalTable[] = [
     table: 'claim_message_file',
     rows: 't.link_message in (select id from claim_message where link_paperwork in {{claims}})',
   },
-  { table: 'serial_number', rows: of_claim, withheld: { source: 'office', blocked_reason: 'risk' } },
+  {
+    table: 'serial_number',
+    rows: of_claim,
+    withheld: { source: 'office', blocked_reason: 'risk' },
+  },
   { table: 'serial_event', rows: of_claim, withheld: { reason: 'risk' } },
   { table: 'former_claim', rows: 't.link_member = {{member}}', is_of_firm: true },
 ]

@@ -99,8 +99,7 @@ function Device({ claim, line, worth, product }: DeviceProps) {
   const trace = (line.trace ?? []) as TraceStep[]
   // The reason of the whole claim stands above, once.
   const wording = decision_words && wordingIn(decision_words, say.language)
-  const isTold =
-    claim.decision_words && wordingIn(claim.decision_words, say.language) === wording
+  const isTold = claim.decision_words && wordingIn(claim.decision_words, say.language) === wording
   const reason = isTold ? null : wording
   return (
     <>
