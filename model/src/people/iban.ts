@@ -30,14 +30,24 @@ export function maskIban(iban: string): string {
   return `${whole.slice(0, 4)} **** **** **** ${whole.slice(-4)}`
 }
 
-/** A text of somebody else's with each IBAN in it masked; grouped or not. */
-export const maskIbans = (text: string): string =>
-  text.replace(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/gi, (found) => {
-    const shape = accountShapes[found.slice(0, 2).toUpperCase()]
-    if (!shape) return found
-    const own = new RegExp(`^(?:\\S ?){${3 + lengthOf(shape)}}\\S`).exec(found)?.[0] ?? ''
-    return isIban(own) ? maskIban(own) + found.slice(own.length) : found
-  })
+/**
+ * A text of somebody else's with each IBAN in it masked; grouped or not, whatever stands before it.
+ */
+export function maskIbans(text: string): string {
+  let masked = ''
+  let done = 0
+  for (const { 0: begin, index } of text.matchAll(/\b[A-Z]{2}\d{2}/gi)) {
+    const shape = accountShapes[begin.slice(0, 2).toUpperCase()]
+    if (!shape || index < done) continue
+    const account = new RegExp(`(?:[A-Z0-9] ?){${3 + lengthOf(shape)}}[A-Z0-9]`, 'iy')
+    account.lastIndex = index
+    const found = account.exec(text)?.[0]
+    if (!found || !isIban(found)) continue
+    masked += text.slice(done, index) + maskIban(found)
+    done = index + found.length
+  }
+  return masked + text.slice(done)
+}
 
 /** The countries of SEPA with the parts of an account number: n digits, a letters, c either. */
 const accountShapes: Readonly<Record<string, string>> = {
