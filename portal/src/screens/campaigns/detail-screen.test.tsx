@@ -180,7 +180,7 @@ describe('its claims', () => {
 
   it('are searched, narrowed and ordered by the server, and found in the queue', async () => {
     const { asked, user } = open([claim()])
-    await user.type(await screen.findByLabelText('Vorgangsnummer oder Fachbetrieb'), 'Berg')
+    await user.type(await screen.findByLabelText('Vorgang oder Fachbetrieb'), 'Berg')
     await user.click(screen.getByRole('button', { name: 'Ohne Bonus' }))
     await user.click(screen.getByRole('button', { name: 'Ausgegeben' }))
     await waitFor(() => {
