@@ -14,10 +14,11 @@ export function useNamedUnits(language: Language): NamedUnits {
     // News of changes makes it stale.
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isSignedIn,
-    select: ({ items }) => namesOf(items, language),
-  }).data
-  return families ? { product_family: families } : {}
+  }).data?.items
+  return families ? namesOf(families, language) : none
 }
+
+const none: NamedUnits = {}
 
 /** The units that a field offers; null where it offers none, or they are not known. */
 export const offeredBy = (
@@ -28,5 +29,18 @@ export const offeredBy = (
   return units && units.size > 0 ? units : null
 }
 
-const namesOf = (units: readonly UnitOf<'product_family'>[], language: Language) =>
-  new Map(units.map((unit) => [unit.id, wordingIn(wordingOf(unit, 'name'), language)]))
+type Families = readonly UnitOf<'product_family'>[]
+
+/** Every cell of a table asks for the names: they are written out once for what was read. */
+const known = new WeakMap<Families, Partial<Record<Language, NamedUnits>>>()
+
+function namesOf(units: Families, language: Language): NamedUnits {
+  const written = known.get(units) ?? {}
+  known.set(units, written)
+  written[language] ??= {
+    product_family: new Map(
+      units.map((unit) => [unit.id, wordingIn(wordingOf(unit, 'name'), language)]),
+    ),
+  }
+  return written[language]
+}
