@@ -1,4 +1,4 @@
-import { explain, type Field, type Fields, violation } from '@ruecklauf/model'
+import { type Field, type Fields, violation } from '@ruecklauf/model'
 import { sayToCaller } from '@ruecklauf/model/texts'
 import { recordAudit } from '../audit/audit.ts'
 import { invalid, invalidIn, notFound } from '../errors/errors.ts'
@@ -111,14 +111,7 @@ async function refuseTaken({ tx, request }: MoneyContext, id: string, after: Val
     const value = after[name]
     if (typeof value !== 'string') continue
     const other = await takenBy(tx, { name, value, id })
-    if (!other) continue
-    throw invalidIn(() => [
-      {
-        context: 'parameter_validation',
-        message: explain({ kind: 'unique' }, { id: name, label: name, say }),
-        parameter: name,
-      },
-    ])
+    if (other) throw invalid([violation(name, { label: name }, { rule: { kind: 'unique' }, say })])
   }
 }
 

@@ -45,7 +45,7 @@ function keptLines(file: string, make: () => string): [string, ...string[]] {
   } catch (error) {
     throw new StartError(`DATA_DIR: ${messageOf(error)}`)
   }
-  const [newest = '', ...others] = read(file)?.split(/\s*\n\s*/) ?? []
+  const [newest = '', ...others] = linesOf(file) ?? []
   return [newest, ...others]
 }
 
@@ -65,9 +65,7 @@ function putFirst(file: string, line: string): void {
 
 /** Whether what is used comes from such a file: the environment goes before it. */
 export const isKeptIn = (file: string, used: readonly string[]): boolean =>
-  read(file)
-    ?.split(/\s*\n\s*/)
-    .join() === used.join()
+  linesOf(file)?.join() === used.join()
 
 /** Puts a line above the others, whole or not at all. */
 export function addKept(file: string, line: string): void {
@@ -80,6 +78,8 @@ export function writeKept(file: string, lines: readonly string[]): void {
   writeFileSync(draft, `${lines.join('\n').trim()}\n`, { mode: 0o600 })
   renameSync(draft, file)
 }
+
+const linesOf = (file: string): string[] | undefined => read(file)?.split(/\s*\n\s*/)
 
 function read(file: string): string | undefined {
   try {

@@ -1,5 +1,6 @@
 import type { Role } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { isOffice } from '../../../client/is-office.ts'
 import { type Member, useHttp } from '../../../client/portal.tsx'
 
 export interface CashbackIndex {
@@ -26,13 +27,13 @@ export interface ShownCashback {
 
 /** Which of the figures a role sees. */
 const shownCashback = (role: Role, total: TotalCashback): ShownCashback =>
-  role === 'installer' || role === 'wholesaler'
-    ? { euro: total.cashback, index: total.index, period_days: total.period_days }
-    : {
+  isOffice(role)
+    ? {
         euro: total.cashback_installer,
         index: total.index_installer,
         period_days: total.period_days,
       }
+    : { euro: total.cashback, index: total.index, period_days: total.period_days }
 
 /** The total of the member's card; a failure is not shown. */
 export function useTotalCashback({ role }: Member) {
