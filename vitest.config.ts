@@ -1,14 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
+const setupFiles = ['scripts/property-seed.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'ground', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'ground',
+          include: ['scripts/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'model',
           include: ['model/src/**/*.test.ts'],
+          setupFiles,
           isolate: false,
           testTimeout: 20_000,
         },
@@ -17,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          setupFiles,
           isolate: false,
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
@@ -30,7 +41,7 @@ export default defineConfig({
           include: ['portal/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
-          setupFiles: ['portal/src/testing/clean-up.ts'],
+          setupFiles: [...setupFiles, 'portal/src/testing/clean-up.ts'],
           testTimeout: 20_000,
         },
       },

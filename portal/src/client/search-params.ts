@@ -24,8 +24,9 @@ export const oneOf =
 export const wholeNumber =
   (min: number, max: number): Param<number> =>
   (raw) => {
-    const number = Number.parseInt(String(raw), 10)
-    return String(number) === String(raw) && number >= min && number <= max ? number : undefined
+    const written = text(raw) ?? ''
+    const number = Number.parseInt(written, 10)
+    return String(number) === written && number >= min && number <= max ? number : undefined
   }
 
 /** Reads the parameters of an address; what can't be read is as if it were not there. */
