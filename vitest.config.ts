@@ -52,8 +52,10 @@ export default defineConfig({
           globalSetup: ['e2e/src/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           maxConcurrency: 2,
+          // After all others: journeys need the cores for themselves.
+          sequence: { groupOrder: 1 },
           // The machine that runs the journeys may be slow.
           expect: { poll: { timeout: 20_000 } },
         },

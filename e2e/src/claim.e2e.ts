@@ -1,6 +1,7 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newClaim, sampleInvoice, sampleSerials } from './claims/claims.ts'
 import { follow, look, menu, useBrowser } from './portal/browser.ts'
+import { ownPortal } from './portal/own-portal.ts'
 
 /** The machine that runs the journeys may be slow. */
 const patient = { timeout: 20_000 }
@@ -132,6 +133,6 @@ describe('an installer', () => {
     await look(page, 'journey-6-foreign-claim')
     await page.goto('/moderator/paperworks')
     await page.waitForURL(/\/installer\//)
-    expect(inject('portal').accounts.installer).toBeDefined()
+    expect(ownPortal().accounts.installer).toBeDefined()
   })
 })

@@ -1,16 +1,19 @@
 import type { TestProject } from 'vitest/node'
 import type { Account } from './portal/sign-in.ts'
-import { startPortal } from './portal/start-portal.ts'
+import { startPortals } from './portal/start-portals.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    portal: { url: string; accounts: Record<string, Account> }
+    portals: readonly { url: string; accounts: Record<string, Account> }[]
   }
 }
 
-/** One portal for all journeys. */
+/** A portal for each of the files that run at the same time. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { url, accounts, stop } = await startPortal()
-  project.provide('portal', { url, accounts })
-  return stop
+  const portals = await startPortals(project.config.maxWorkers)
+  const provided = portals.map(({ url, accounts }) => ({ url, accounts }))
+  project.provide('portals', provided)
+  return async () => {
+    await Promise.all(portals.map(({ stop }) => stop()))
+  }
 }

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchChromium } from './portal/chromium.ts'
 import { measureFirstLoad } from './portal/first-load.ts'
+import { ownPortal } from './portal/own-portal.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 it('asks little of a visitor who comes for the first time', async () => {
-  const { url } = inject('portal')
+  const { url } = ownPortal()
   const load = await measureFirstLoad(browser, { url, path: '/' })
   expect(load.requests).toBeLessThanOrEqual(15)
   expect(load.script_gzip_bytes).toBeLessThanOrEqual(150_000)

@@ -1,6 +1,7 @@
-import { inject, it } from 'vitest'
+import { it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
 import { mailedToken } from './portal/mailed-token.ts'
+import { ownPortal } from './portal/own-portal.ts'
 
 const { open, openAs } = useBrowser()
 const patient = { timeout: 20_000 }
@@ -38,7 +39,7 @@ it('an installer whose mailbox is gone asks for another, and the old one can sto
   await owner.getByText(`melden Sie sich mit ${email} an.`, { exact: false }).waitFor(patient)
 
   const old = await open(390)
-  const before = inject('portal').accounts.installer?.username ?? ''
+  const before = ownPortal().accounts.installer?.username ?? ''
   await old.goto(`/?keep=${await mailedToken(before, 'keep')}`)
   await look(old, 'mailbox-6-stop')
   await old.getByRole('button', { name: 'Änderung anhalten' }).click()

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { launchChromium } from './portal/chromium.ts'
 import { type FirstLoad, measureFirstLoad } from './portal/first-load.ts'
 import { type RoleName, signIn } from './portal/sign-in.ts'
-import { startPortal } from './portal/start-portal.ts'
+import { startPortals } from './portal/start-portals.ts'
 
 /*
  * What the first screens cost: `node scripts/run.js e2e/src/measure-landing.ts`, after
@@ -27,7 +27,8 @@ const screens: readonly { name: string; path: string; role?: RoleName }[] = [
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-const portal = await startPortal()
+const [portal] = await startPortals(1)
+if (!portal) throw new Error('no portal was started')
 const browser = await launchChromium()
 try {
   for (const { name, path, role } of screens) {

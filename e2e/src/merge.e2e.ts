@@ -1,5 +1,6 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
+import { ownPortal } from './portal/own-portal.ts'
 import { freeDevices, platformAs, readyDraft } from './portal/platform.ts'
 import { secondInstaller } from './portal/second-installer.ts'
 
@@ -72,5 +73,5 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   const after = await bookings()
   expect(after.items.length).toBeGreaterThan(before.items.length)
   expect(after.items.slice(0, before.items.length)).toEqual(before.items)
-  expect(inject('portal').accounts.installer?.username).not.toBe(account.username)
+  expect(ownPortal().accounts.installer?.username).not.toBe(account.username)
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
+import { ownPortal } from './portal/own-portal.ts'
 import { platformAs } from './portal/platform.ts'
 
 const { open, openAs } = useBrowser()
@@ -101,7 +102,7 @@ it('a payout that comes back is in the wallet again with its reason, in a mail a
   await expect
     .poll(async () => {
       await mails.goto('/dev/mail')
-      const own = returned.filter({ hasText: inject('portal').accounts.installer?.username ?? '–' })
+      const own = returned.filter({ hasText: ownPortal().accounts.installer?.username ?? '–' })
       return own.count()
     }, patient)
     .toBeGreaterThan(0)

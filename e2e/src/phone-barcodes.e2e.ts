@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
+import { ownPortal } from './portal/own-portal.ts'
 import { platformAs } from './portal/platform.ts'
 import { photoOfPlate } from './portal/type-plate.ts'
 
@@ -76,7 +77,7 @@ it('a phone whose browser reads no barcodes reads the serial numbers of type pla
     await phone.getByRole('button', { name: 'Foto senden' }).click()
     await expect.poll(() => phone.getByText('Angekommen').count(), patient).toBe(at + 2)
   }
-  const { url } = inject('portal')
+  const { url } = ownPortal()
   expect(fetched.filter((one) => !one.startsWith(url) && !one.startsWith('blob:'))).toEqual([])
   await computer.keyboard.press('Escape')
   const serials = computer.getByRole('textbox', { name: /^Seriennummer/ })

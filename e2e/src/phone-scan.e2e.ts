@@ -1,6 +1,7 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newClaim } from './claims/claims.ts'
 import { look, useBrowser } from './portal/browser.ts'
+import { ownPortal } from './portal/own-portal.ts'
 
 const { open, openAs } = useBrowser()
 
@@ -31,7 +32,7 @@ it('a phone photographs the invoice into the draft that is open on the computer'
   await stranger.goto(`/?scan=${content.token}`)
   await stranger.getByText('Dieser Code gilt nicht mehr.', { exact: false }).last().waitFor()
   await look(stranger, 'phone-used-code')
-  const page = await phone.goto(`${inject('portal').url}/installer/wallet`)
+  const page = await phone.goto(`${ownPortal().url}/installer/wallet`)
   expect(page?.status()).toBe(200)
   expect(await phone.getByText('Verfügbar').count()).toBe(0)
 })

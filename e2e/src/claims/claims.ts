@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { ownPortal } from '../portal/own-portal.ts'
 
 /** One of the demo's e-invoices, as a file to drop. */
 export async function sampleInvoice(name: string) {
-  const answer = await fetch(`${inject('portal').url}/demo/sample-invoices/${name}`)
+  const answer = await fetch(`${ownPortal().url}/demo/sample-invoices/${name}`)
   const mimeType = answer.headers.get('content-type') ?? 'application/octet-stream'
   return { name, mimeType, buffer: Buffer.from(await answer.arrayBuffer()) }
 }

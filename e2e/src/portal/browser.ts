@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { ownPortal } from './own-portal.ts'
 import { type Account, type RoleName, signIn } from './sign-in.ts'
 
 declare global {
@@ -25,7 +26,7 @@ export function useBrowser() {
 
   const open = async (width = 1440): Promise<Page> => {
     const context = await browser.newContext({
-      baseURL: inject('portal').url,
+      baseURL: ownPortal().url,
       viewport: { width, height: 900 },
       locale: 'de-DE',
       timezoneId: 'Europe/Berlin',
@@ -40,7 +41,7 @@ export function useBrowser() {
     /** A page of its own, signed in as the demo's member of a role, or with another account. */
     openAs: async (who: RoleName | Account, width?: number): Promise<Page> => {
       const page = await open(width)
-      await signIn(page, typeof who === 'string' ? inject('portal').accounts[who] : who)
+      await signIn(page, typeof who === 'string' ? ownPortal().accounts[who] : who)
       return page
     },
   }

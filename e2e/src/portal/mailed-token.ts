@@ -1,11 +1,11 @@
-import { inject } from 'vitest'
+import { ownPortal } from './own-portal.ts'
 
 /** The token of the newest mail to an address, once it is there. */
 export async function mailedToken(
   email: string,
   of: 'confirm' | 'reset' | 'mailbox' | 'keep',
 ): Promise<string> {
-  const { url } = inject('portal')
+  const { url } = ownPortal()
   const read = async (path: string) => (await fetch(`${url}${path}`)).text()
   for (let attempt = 0; attempt < 60; attempt++) {
     const rows = (await read('/dev/mail')).split('<tr>')

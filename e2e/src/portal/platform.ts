@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { ownPortal } from './own-portal.ts'
 import type { Account, RoleName } from './sign-in.ts'
 
 interface Answer<Content> {
@@ -8,7 +8,7 @@ interface Answer<Content> {
 
 /** Speaks to the platform as a member, where a journey needs something that is not its subject. */
 export async function platformAs(who: RoleName | Account) {
-  const { url, accounts } = inject('portal')
+  const { url, accounts } = ownPortal()
   const project = { 'arke-project-key': 'cashback' }
   const call = async <Content>(
     method: string,

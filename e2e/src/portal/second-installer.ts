@@ -1,5 +1,5 @@
-import { inject } from 'vitest'
 import { mailedToken } from './mailed-token.ts'
+import { ownPortal } from './own-portal.ts'
 import { platformAs } from './platform.ts'
 import type { Account } from './sign-in.ts'
 
@@ -8,7 +8,7 @@ const json = { 'content-type': 'application/json', 'arke-project-key': 'cashback
 
 /** Registers another installer, whose account the office approves. */
 export async function secondInstaller(company: string): Promise<Account> {
-  const { url } = inject('portal')
+  const { url } = ownPortal()
   const email = `zweiter-${Date.now()}@neu.example`
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${url}/lib${path}`, {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -16,11 +16,36 @@ export interface StartedPortal {
   stop: () => Promise<void>
 }
 
-/** Starts the product as `npm start` does, with a demo programme in an empty folder. */
-export async function startPortal(): Promise<StartedPortal> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'ruecklauf-e2e-'))
-  // Run by root, PostgreSQL takes another account, which has to pass through here.
-  chmodSync(data_dir, 0o755)
+/** Starts so many portals that know nothing of each other; the demo is made once and copied. */
+export async function startPortals(count: number): Promise<StartedPortal[]> {
+  const folder = makeFolder()
+  const made = await startPortal(folder)
+  await made.end()
+  const copies = Array.from({ length: count - 1 }, () => copyOf(folder))
+  const started = await Promise.allSettled([folder, ...copies].map(startPortal))
+  const portals = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = started.find((one) => one.status === 'rejected')
+  if (!failed) return portals
+  await Promise.all(portals.map(({ stop }) => stop()))
+  throw failed.reason
+}
+
+/** Run by root, PostgreSQL takes another account, which has to pass through the folder. */
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-e2e-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** The files of PostgreSQL stay that account's. */
+function copyOf(folder: string): string {
+  const copy = makeFolder()
+  execFileSync('cp', ['-a', `${folder}/.`, copy])
+  return copy
+}
+
+/** Starts the product as `npm start` does, over a folder of its own; an empty one gets the demo. */
+async function startPortal(data_dir: string) {
   const port = await freePort()
   // By its name: browsers keep no passkeys for bare numbers.
   const url = `http://localhost:${port}`
@@ -42,13 +67,18 @@ export async function startPortal(): Promise<StartedPortal> {
   server.stdout.on('data', (text) => output.push(String(text)))
   server.stderr.on('data', (text) => output.push(String(text)))
   await untilReady(url, server, output)
-  const accounts = JSON.parse(readFileSync(join(data_dir, 'demo-accounts.json'), 'utf8'))
-  const stop = async () => {
+  const accounts = JSON.parse(
+    readFileSync(join(data_dir, 'demo-accounts.json'), 'utf8'),
+  ) as StartedPortal['accounts']
+  const end = async () => {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
+  }
+  const stop = async () => {
+    await end()
     rmSync(data_dir, { recursive: true, force: true })
   }
-  return { url, accounts, stop }
+  return { url, accounts, end, stop }
 }
 
 async function untilReady(url: string, server: ChildProcess, output: string[]) {
