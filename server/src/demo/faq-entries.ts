@@ -100,4 +100,32 @@ export const faqEntries: readonly Entry[] = [
       'Beides finden Sie unter „Profil“. Für eine neue IBAN fragen wir Ihr Passwort noch einmal ab.',
     audience: [...participants, 'staff'],
   },
+  {
+    category: 'claiming',
+    question: 'Welchen Vorgang prüfe ich als Nächstes?',
+    answer:
+      '„Nächster Vorgang“ bringt Ihnen zuerst Ihre eigenen in Prüfung, dann den dringendsten, der wartet; zurückgestellte kommen an ihrem Tag. Die Taste „?“ zeigt auf jeder Seite, welche Tasten dort gelten; abschalten lassen sie sich im Profil.',
+    audience: ['staff'],
+  },
+  {
+    category: 'claiming',
+    question: 'Was tue ich, wenn ein Betrieb etwas wissen will, das im Vorgang steht?',
+    answer:
+      'Schreiben Sie ihm im Vorgang unter „Nachrichten mit dem Fachbetrieb“; dort liest er sie und antwortet. Interne Kommentare liest er nie. Fehlt eine Unterlage, fordern Sie sie an: Sobald sie da ist, gilt eine neue, kürzere Frist.',
+    audience: ['staff'],
+  },
+  {
+    category: 'serial',
+    question: 'Ein Betrieb ruft wegen einer Seriennummer an. Wo sehe ich, was mit ihr ist?',
+    answer:
+      'Geben Sie die Nummer oben in die Suche ein, so wie sie gesagt wird. Die Karte des Geräts nennt Produkt, Lieferung, Vorgänge und jeden Schritt mit Tag. Ist sie in zwei Produktfamilien bekannt, fragt die Suche, welches Gerät gemeint ist.',
+    audience: ['staff'],
+  },
+  {
+    category: 'payout',
+    question: 'Wer gibt eine Auszahlung frei?',
+    answer:
+      'Eine Person bereitet den Lauf vor, eine andere gibt ihn frei; dieselbe kann es nicht sein. Vor der Freigabe fragen wir noch einmal nach dem zweiten Schritt der Anmeldung. Erst mit der Übergabe wird das Guthaben belastet.',
+    audience: ['staff'],
+  },
 ]

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { matches, resembles } from '../../ui/inputs/choice/list/matches.ts'
+import { Segments } from '../../ui/inputs/choice/segments.tsx'
 import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
@@ -21,7 +22,10 @@ import { AnswerEntry } from './answer-entry.tsx'
 import styles from './answers.module.css'
 import { useOfAnswers } from './use-of-answers.ts'
 
-/** Search first, then the answers by topic, the most read first; only what is meant for the reader. */
+/**
+ * Search first, then the answers by topic, the most read first; only what is meant for the reader. Who
+ * works for the programme may look at what the participants read.
+ */
 export function Answers({ bare = false }: { bare?: boolean }) {
   const say = useSay()
   const { role, segment } = useMember()
@@ -29,6 +33,7 @@ export function Answers({ bare = false }: { bare?: boolean }) {
   const labels = useLabels()
   const { state, change } = useListState()
   const [expanded, setExpanded] = useState<string | null>(null)
+  const [reader, setReader] = useState(readerOf(role))
   const answer = useQuery(
     listOf(useUnits('faq'), {
       filter: and(eq('published', true), inArray('language', [say.language, 'de'])),
@@ -36,7 +41,7 @@ export function Answers({ bare = false }: { bare?: boolean }) {
       limit: 500,
     }),
   )
-  const meant = answer.data?.items.filter((entry) => isFor(entry, role))
+  const meant = answer.data?.items.filter((entry) => isFor(entry, reader))
   const own = meant?.filter(({ language }) => language === say.language)
   const isForeign = own?.length === 0 && say.language !== 'de' && (meant?.length ?? 0) > 0
   const use = useOfAnswers()
@@ -59,6 +64,17 @@ export function Answers({ bare = false }: { bare?: boolean }) {
             value={state.q}
             onChange={(q) => change({ q: q || undefined }, { replace: true })}
           />
+          {readerOf(role) === 'staff' ? (
+            <Segments
+              label={say('faq:reader')}
+              options={readers.map((id) => ({
+                id,
+                label: labels.value(arkes.faq, 'audience', id),
+              }))}
+              value={reader}
+              onChange={setReader}
+            />
+          ) : null}
         </Row>
         {answer.isPending ? <Skeleton height="20rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
@@ -111,9 +127,13 @@ export function Answers({ bare = false }: { bare?: boolean }) {
 
 const textOf = ({ question, answer }: Loaded<'faq'>) => `${question} ${answer}`
 
+/** Whom entries are meant for. */
+const readers = ['staff', 'installer', 'wholesaler'] as const
+type Reader = (typeof readers)[number]
+
+const readerOf = (role: string): Reader =>
+  role === 'installer' || role === 'wholesaler' ? role : 'staff'
+
 /** An entry without an audience is for everybody. */
-function isFor({ audience }: Loaded<'faq'>, role: string): boolean {
-  if (!audience || audience.length === 0) return true
-  const reader = role === 'installer' || role === 'wholesaler' ? role : 'staff'
-  return reader === 'staff' || audience.includes(reader)
-}
+const isFor = ({ audience }: Loaded<'faq'>, reader: Reader): boolean =>
+  !audience || audience.length === 0 || audience.includes(reader)

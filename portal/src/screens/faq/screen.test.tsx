@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listed, Refused } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
@@ -130,6 +130,23 @@ describe('questions and answers', () => {
     await screen.findByText('Für alle?')
     expect(screen.getByText('Für Händler?')).toBeDefined()
     expect(screen.queryByText('Für Betriebe?')).toBeNull()
+    expect(screen.queryByText('Für das Büro?')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Antworten für' })).toBeNull()
+  })
+
+  it('of the office come first for the office, which may look at those of the participants', async () => {
+    const entries = [
+      entry('f1', 'Für Betriebe?', { audience: ['installer'] }),
+      entry('f2', 'Für das Büro?', { audience: ['staff'] }),
+      entry('f3', 'Für alle?', { audience: [] }),
+    ]
+    const { user } = show(entries, { role: 'moderator' })
+    await screen.findByText('Für das Büro?')
+    expect(screen.queryByText('Für Betriebe?')).toBeNull()
+    const readers = screen.getByRole('group', { name: 'Antworten für' })
+    await user.click(within(readers).getByRole('button', { name: 'Fachbetriebe' }))
+    expect(screen.getByText('Für Betriebe?')).toBeDefined()
+    expect(screen.getByText('Für alle?')).toBeDefined()
     expect(screen.queryByText('Für das Büro?')).toBeNull()
   })
 
