@@ -1,3 +1,5 @@
+import { perLocale } from './per-locale.ts'
+
 /** An amount of money in whole cents; always a safe integer. */
 export type Cents = number
 
@@ -27,23 +29,28 @@ export function parseEuro(text: string): Cents | null {
 
 /** `1.234,50 €`: an amount with its cents, German unless another locale is given. */
 export const formatEuro = (cents: Cents, locale = 'de-DE'): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(decimal(cents))
+  amounts(locale).format(decimal(cents))
 
 /** The total on the cashback card: Italian locale, EUR without decimals. */
-export const formatCard = (cents: Cents): string =>
-  new Intl.NumberFormat('it-IT', {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: 0,
-  }).format(decimal(cents))
+export const formatCard = (cents: Cents): string => wholeAmounts('it-IT').format(decimal(cents))
 
 /** `12,34 %`: a percentage (12.34, not 0.1234) with two decimals. */
 export const formatPercent = (percent: number, locale = 'de-DE'): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(`${percent}e-2` as `${number}`)
+  percentages(locale).format(`${percent}e-2` as `${number}`)
+
+const euro = { style: 'currency', currency: 'EUR' } as const
+const amounts = perLocale((locale) => new Intl.NumberFormat(locale, euro))
+const wholeAmounts = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { ...euro, maximumFractionDigits: 0 }),
+)
+const percentages = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'percent',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+)
 
 /**
  * Splits cents by weights (integers ≥ 0) with the largest remainder, so that the parts sum to the

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../days/german-day.ts'
 import { type Cents, formatEuro, formatPercent } from '../money.ts'
+import { perLocale } from '../per-locale.ts'
 import { localeOf } from './languages.ts'
 
 /**
@@ -16,11 +17,10 @@ export const formats = {
   date: (day: IsoDate, language) => {
     const midnight = Date.parse(`${day}T00:00:00Z`)
     if (Number.isNaN(midnight)) return day
-    return new Intl.DateTimeFormat(localeOf(language), dayParts).format(midnight)
+    return days(localeOf(language)).format(midnight)
   },
   /** The hour of an instant in Germany, as `14:05`. */
-  clock: (instant: string, language) =>
-    new Intl.DateTimeFormat(localeOf(language), hourParts).format(Date.parse(instant)),
+  clock: (instant: string, language) => hours(localeOf(language)).format(Date.parse(instant)),
   /** Basis points as `12,34 %`. */
   percent: (basis_points: number, language) =>
     formatPercent(basis_points / 100, localeOf(language)),
@@ -29,5 +29,20 @@ export const formats = {
 /** Stands where a day is not chosen yet. */
 export const unknown_day = '…'
 
-const hourParts = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' } as const
-const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
+const hours = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Berlin',
+    }),
+)
+const days = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)

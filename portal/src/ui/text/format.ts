@@ -1,4 +1,4 @@
-import { type Cents, formats, type IsoDate, localeOf, toCents } from '@ruecklauf/model'
+import { type Cents, formats, type IsoDate, localeOf, perLocale, toCents } from '@ruecklauf/model'
 
 /** `21.11.2026` from an ISO day; another language's own order. */
 export const formatDate = (day: IsoDate, language = 'de'): string =>
@@ -6,24 +6,21 @@ export const formatDate = (day: IsoDate, language = 'de'): string =>
 
 /** `21.11.2026, 14:05` in Germany, from a UTC instant. */
 export const formatInstant = (instant: string, language = 'de'): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    ...dayParts,
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Berlin',
-  }).format(new Date(instant))
+  instants(localeOf(language)).format(new Date(instant))
 
 /** `vor 3 Stunden`: the distance of two instants in the largest unit that fits. */
 export function formatDistance(instant: string, now: Date, language = 'de'): string {
   const seconds = (Date.parse(instant) - now.getTime()) / 1000
   const [unit, size] = distances.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
-  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })
-  return format.format(unit === 'second' ? 0 : Math.round(seconds / size), unit)
+  return distancesIn(localeOf(language)).format(
+    unit === 'second' ? 0 : Math.round(seconds / size),
+    unit,
+  )
 }
 
 /** `1.234,5` */
 export const formatNumber = (value: number, language = 'de'): string =>
-  new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value)
+  numbers(localeOf(language)).format(value)
 
 /**
  * `1.234,50 €` from an EUR amount of the wire, or from a sum of such: numbers of EUR add up to a hair
@@ -37,17 +34,11 @@ export const formatCents = (cents: Cents, language = 'de'): string => formats.eu
 
 /** `12,5 %` from 12.5: a rate that somebody has set, with as many decimals as it has, at most two. */
 export const formatRate = (percent: number, language = 'de'): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 2 }).format(
-    `${percent}e-2` as `${number}`,
-  )
+  rates(localeOf(language)).format(`${percent}e-2` as `${number}`)
 
 /** `3,9 %` from 3.9215…: a share that was measured, rounded here and nowhere before. */
 export const formatShare = (percent: number, language = 'de'): string =>
-  new Intl.NumberFormat(localeOf(language), {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(percent / 100)
+  shares(localeOf(language)).format(percent / 100)
 
 /** `Deutschland` of `DE`; what is no code of a country stays as it is. */
 export const formatRegion = (code: string, language = 'de'): string =>
@@ -56,11 +47,31 @@ export const formatRegion = (code: string, language = 'de'): string =>
 /** `1,5 MB` */
 export function formatBytes(bytes: number, language = 'de'): string {
   const [unit, size] = byteUnits.find(([, size]) => bytes >= size) ?? ['B', 1]
-  const figure = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
-  return `${figure.format(bytes / size)} ${unit}`
+  return `${sizes(localeOf(language)).format(bytes / size)} ${unit}`
 }
 
-const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const numbersWith = (options: Intl.NumberFormatOptions) =>
+  perLocale((locale) => new Intl.NumberFormat(locale, options))
+const numbers = numbersWith({ maximumFractionDigits: 2 })
+const sizes = numbersWith({ maximumFractionDigits: 1 })
+const rates = numbersWith({ style: 'percent', maximumFractionDigits: 2 })
+const shares = numbersWith({
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+const distancesIn = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const instants = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Berlin',
+    }),
+)
 
 const distances = [
   ['year', 31_536_000],
