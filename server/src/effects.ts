@@ -3,6 +3,7 @@ import { mailInvitation } from './auth/account/mail-invitation.ts'
 import { mailLink } from './auth/account/mail-link.ts'
 import { mailMailbox, mailMailboxDone } from './auth/account/mail-mailbox.ts'
 import { forgetBytes } from './documents/stored-bytes.ts'
+import { sendDigestMail } from './notifications/channels/digest-mail.ts'
 import { sendNotificationMail } from './notifications/notification-mail.ts'
 import type { EffectDeps } from './outbox/effect-deps.ts'
 import type { Effects } from './outbox/work-outbox.ts'
@@ -18,6 +19,7 @@ export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effec
     ? {
         link_mail: (deps, { payload }) => mailLink(deps, payload),
         notification_mail: (deps, effect) => sendNotificationMail(deps, effect, attachedReceipts),
+        digest_mail: sendDigestMail,
         access_mail: (deps, { payload }) => mailAccess(deps, payload),
         mailbox_mail: (deps, { payload }) => mailMailbox(deps, payload),
         mailbox_done_mail: (deps, { payload }) => mailMailboxDone(deps, payload),

@@ -1,12 +1,15 @@
 import type { AccessMail } from './auth/account/mail-access.ts'
 import type { LinkMail } from './auth/account/mail-link.ts'
 import type { MailboxMail } from './auth/account/mail-mailbox.ts'
+import type { DigestMail } from './notifications/channels/digest-mail.ts'
 import type { NotificationMail } from './notifications/notification-mail.ts'
 import type { HeadMail } from './trail/mail-head.ts'
 
 /** What each kind of effect is told. */
 export interface Payloads {
   notification_mail: NotificationMail
+  /** What has gathered for a reader since the last mail of the kind. */
+  digest_mail: DigestMail
   /** An invited company that is to get its link. */
   invitation_mail: { member: string }
   /** A link to set a password, for a login that somebody else made or asked it for. */

@@ -54,6 +54,7 @@ import { groupHooks, identityHooks } from './members/points/point-hooks.ts'
 import { acceptTerms, registration } from './members/registration.ts'
 import { moderatorHooks } from './money-changes/moderator-hooks.ts'
 import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
+import { channelFunctions } from './notifications/channels/channel-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
 import { backups } from './operations/backups/read-backups.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
@@ -194,6 +195,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       shareMonths,
       statement,
       readAllNotifications,
+      ...channelFunctions,
       ...viewFunctions,
       ...contactFunctions,
       ...simulationFunctions,

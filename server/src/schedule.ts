@@ -16,6 +16,7 @@ import { endIbanHolds } from './members/end-iban-holds.ts'
 import { remindOfDebts } from './members/negative/remind-of-debts.ts'
 import { makeMoves } from './members/points/make-moves.ts'
 import { checkVatIds } from './members/vat/check-vat-ids.ts'
+import { sendDigests } from './notifications/channels/send-digests.ts'
 import { makeBackup } from './operations/backups/make-backup.ts'
 import { countPeers } from './paperworks/assess/count-peers.ts'
 import { releaseHeldCashback } from './paperworks/decide/money/release-held-cashback.ts'
@@ -57,6 +58,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'make_moves', every: 10 * minute, run: makeMoves },
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
+  { name: 'send_digests', every: 10 * minute, run: sendDigests },
   { name: 'make_receipts', every: 10 * minute, run: makeMissingReceipts },
   { name: 'keep_trail_head', every: hour, run: keepHead },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },

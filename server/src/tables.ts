@@ -12,6 +12,7 @@ import type { CompanyChangeTables } from './members/change/tables.ts'
 import type { RegistrationTables } from './members/file/tables.ts'
 import type { PointTables } from './members/points/tables.ts'
 import type { MemberTables } from './members/tables.ts'
+import type { ChannelTables } from './notifications/channels/tables.ts'
 import type { BackupTables } from './operations/backups/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
 import type { CommentTables } from './paperworks/comments/tables.ts'
@@ -48,6 +49,7 @@ export interface Tables
     AuthTables,
     AutoApprovalTables,
     BackupTables,
+    ChannelTables,
     IbanTables,
     ImportTables,
     JobTables,

@@ -15,6 +15,7 @@ import * as imports from './import-answers.ts'
 import * as invoices from './invoice-answers.ts'
 import { objectLog, trail } from './log-answers.ts'
 import * as money from './money-answers.ts'
+import { noticeFunctions } from './notice-answers.ts'
 import * as objects from './object-answers.ts'
 import { backups } from './operations-answers.ts'
 import * as participants from './participant-answers.ts'
@@ -149,6 +150,7 @@ const answers = {
     answer_use: z.array(z.strictObject({ id, reads: count, helpful: count, unhelpful: count })),
     read_answer: z.strictObject({ id }),
   },
+  notification: noticeFunctions,
   installer: {
     ...bank,
     ...registrationSteps,

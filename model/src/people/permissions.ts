@@ -172,7 +172,7 @@ const ownNotifications = {
   get: ownOrMine,
   put: ownOrMine,
   writable: ['read_at'],
-  functions: ['read_all'],
+  functions: ['read_all', 'channels', 'choose_channel', 'keep_quiet_hours'],
 } as const
 /** One's own lost mailbox, and what the office has asked for others. */
 const ownMailbox = { get: ownOrMine, functions: ['ask', 'withdraw'] } as const

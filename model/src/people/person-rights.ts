@@ -143,7 +143,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
   notification: {
     get: 'may_see',
     otherwise: 'eq(link_person,{{arke_person}})',
-    functions: forAll(['read_all']),
+    functions: forAll(['read_all', 'channels', 'choose_channel', 'keep_quiet_hours']),
   },
   saved_view: { functions: forAll(['of_list', 'keep_layout']) },
   export_job: { functions: forAll(['cancel', 'file', 'personal_data']) },

@@ -20,6 +20,8 @@ export interface Say {
   readonly language: Language
   /** The text of a key that is made of what others may name; undefined where there is none. */
   maybe(key: string, values?: TextValues): string | undefined
+  /** A text before anything happened: `…` stands where it has values. */
+  outline(key: TextKey): string
 }
 
 /** How every instance of i18next reads our texts, on the server and in the portal. */
@@ -67,6 +69,8 @@ export function sayIn(translations: i18n, language: Language): Say {
       language,
       maybe: (key: string, values: TextValues = {}) =>
         translations.exists(key, { lng: language }) ? inWords(key, values) : undefined,
+      outline: (key: TextKey) =>
+        translate(key as string, { skipInterpolation: true }).replaceAll(/\{\{[^}]*\}\}/g, '…'),
     },
   )
 }

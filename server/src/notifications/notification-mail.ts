@@ -37,7 +37,7 @@ export async function sendNotificationMail(
 ): Promise<void> {
   const { database, mailer, brand, config } = deps
   const { event, values, path, reference, devices, details = [], receipts = [] } = payload
-  const to = await readerOf(database.db, payload)
+  const to = await readerOfMail(database.db, payload)
   if (!to) return
   const { language } = to
   const say = sayTo(language)
@@ -64,18 +64,25 @@ export async function sendNotificationMail(
 }
 
 /** Nobody where the member is gone, or the person has left or been locked meanwhile. */
-function readerOf(db: Db, { member, person }: NotificationMail) {
+export function readerOfMail(
+  db: Db,
+  { member, person }: Pick<NotificationMail, 'member' | 'person'>,
+) {
   const columns = ['first_name', 'last_name', 'email', 'language'] as const
   if (!person)
     return db
       .selectFrom('member_profile')
-      .select(['arke', ...columns])
+      .select(['arke', 'is_locked', ...columns])
       .where('id', '=', member)
       .executeTakeFirst()
   return db
     .selectFrom('person')
-    .innerJoin('member', 'member.id', 'person.link_member')
-    .select(['member.arke', ...columns.map((name) => `person.${name}` as const)])
+    .innerJoin('member_profile as member', 'member.id', 'person.link_member')
+    .select([
+      'member.arke',
+      'member.is_locked',
+      ...columns.map((name) => `person.${name}` as const),
+    ])
     .where('person.id', '=', person)
     .where('person.person_status', '=', 'active')
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { newId } from '../db/id.ts'
 import { enqueueAll } from '../outbox/enqueue.ts'
 import type { Tx } from '../tables.ts'
 import { type Addressees, findAddressees } from './addressees.ts'
+import { findMailTimes, type MailTime } from './channels/chosen-channels.ts'
 import type { EventValues, NotificationEvent, Phrase } from './event-values.ts'
 import { inEachLanguage, type KeptValues, keptValues, valuesIn } from './told-values.ts'
 
@@ -73,20 +74,30 @@ async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly N
       .insertInto('notification')
       .values(entries.slice(from, from + AT_ONCE))
       .execute()
+  const mailTime = await findMailTimes(tx, told, now)
   await enqueueAll(
     tx,
     told.flatMap(({ also_to = [], ...notice }) => [
-      ...mailsOf(notice, addressees.of(notice)),
+      ...mailsOf(notice, addressees.of(notice), mailTime),
       ...also_to.map((to) => mailOf({ ...notice, to })),
     ]),
   )
 }
 
-/** One for each person of a firm, who reads it in an own language; else one to the member's address. */
-const mailsOf = (notice: Mailed, people: readonly string[]) =>
-  notice.person || people.length === 0
-    ? [mailOf(notice)]
-    : people.map((person) => mailOf({ ...notice, person }))
+/**
+ * One for each person of a firm, who reads it in an own language; else one to the member's address. Each
+ * when its reader wants it, and none to who reads it in the portal or in a digest.
+ */
+function mailsOf(notice: Mailed, people: readonly string[], mailTime: MailTime) {
+  const addressed =
+    notice.person || people.length === 0
+      ? [notice]
+      : people.map((person) => ({ ...notice, person }))
+  return addressed.flatMap((one) => {
+    const at = mailTime(one, one.event)
+    return at ? [mailOf({ ...one, now: at })] : []
+  })
+}
 
 type Mailed = Omit<Notice<NotificationEvent>, 'values' | 'also_to'> & {
   values: KeptValues

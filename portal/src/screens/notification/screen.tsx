@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, SlidersHorizontal } from 'lucide-react'
+import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { classes } from '../../ui/classes.ts'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
@@ -19,6 +21,7 @@ import styles from './notification.module.css'
 /** What happened, newest first. */
 export function Screen() {
   const say = useSay('notification', 'units')
+  const { segment } = useMember()
   const units = useUnits('notification')
   const queries = useQueryClient()
   const { state, change } = useListState()
@@ -49,15 +52,25 @@ export function Screen() {
         title={say('notification:title')}
         context={say('notification:context')}
         actions={
-          hasUnread ? (
-            <Button
-              icon={<CheckCheck aria-hidden />}
-              busy={readAll.isPending}
-              onClick={() => readAll.mutate()}
+          <>
+            {hasUnread ? (
+              <Button
+                icon={<CheckCheck aria-hidden />}
+                busy={readAll.isPending}
+                onClick={() => readAll.mutate()}
+              >
+                {say('notification:read_all')}
+              </Button>
+            ) : null}
+            <LinkButton
+              icon={<SlidersHorizontal aria-hidden />}
+              to="/$member/profile"
+              params={{ member: segment }}
+              hash="notifications"
             >
-              {say('notification:read_all')}
-            </Button>
-          ) : null
+              {say('notification:settings')}
+            </LinkButton>
+          </>
         }
       />
       <Card flush>

@@ -32,6 +32,7 @@ const installer = (over: object = {}) => ({
 })
 
 const security = {
+  '/lib/notification/function/channels': { quiet_from: null, quiet_to: null, topics: [] },
   '/lib/auth/factors': { totp: false, passkeys: [], recovery_codes: 0 },
   '/lib/auth/sessions': [],
 }

@@ -14,6 +14,7 @@ import { AbsenceCard } from './absence-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import { BankCard } from './bank-card.tsx'
 import { LanguageCard } from './language-card.tsx'
+import { Place } from './place.tsx'
 import { CloseCard } from './privacy/close-card.tsx'
 import { DataCard } from './privacy/data-card.tsx'
 import styles from './profile.module.css'
@@ -23,6 +24,7 @@ import { FactorsCard } from './security/factors-card.tsx'
 import { SessionsCard } from './security/sessions-card.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { TermsCard } from './terms-card.tsx'
+import { ToldCard } from './told/told-card.tsx'
 
 /** The member's own data, bank account, consents and access. */
 export function Screen() {
@@ -81,6 +83,9 @@ export function Screen() {
           {mayCall(member.role, arkes.paperwork, 'set_absence') ? (
             <AbsenceCard member={member} />
           ) : null}
+          <Place id="notifications">
+            <ToldCard />
+          </Place>
           <LanguageCard member={member} />
           <ShortcutsCard />
           <AccessCard member={member} />

@@ -12,7 +12,7 @@ interface FieldProps {
   error?: string | null | undefined
   /** Only for assistive technology, where the surroundings already say it. */
   hideLabel?: boolean
-  className?: string
+  className?: string | undefined
   /** One control of this folder. */
   children: ReactNode
 }

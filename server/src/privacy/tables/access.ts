@@ -30,6 +30,13 @@ export const access: readonly PersonalTable[] = [
     table: 'notification',
     rows: of_person,
   },
+  { table: 'notification_reader', rows: of_person },
+  {
+    table: 'notification_channel',
+    rows: `t.link_reader in (select reader.id from notification_reader reader
+      where reader.link_member = {{member}} and (reader.link_person in {{people}}
+        or reader.link_person is null and {{all}}))`,
+  },
   {
     table: 'mailbox_change',
     rows: `t.link_member = {{member}}

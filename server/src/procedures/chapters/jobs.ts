@@ -16,6 +16,8 @@ const words: Readonly<Record<string, string>> = {
   release_held_cashback: 'gibt Guthaben nach der Haltefrist frei',
   run_campaigns: 'beginnt und beendet Aktionen an ihren Tagen',
   make_moves: 'vollzieht geplante Wechsel von Verkaufsgruppen',
+  send_digests:
+    'versendet gesammelte Mitteilungen an Personen, die sie täglich oder wöchentlich wollen',
   make_receipts: 'erstellt fehlende Belege',
   keep_trail_head: 'hält das Ende des Protokolls fest und versendet es',
   evaluate_tiers: 'stellt die Stufen der Fachbetriebe fest',

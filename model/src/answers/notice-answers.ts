@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { channels, noticeTopics } from '../people/channels.ts'
+import { count } from './common.ts'
+
+const hour = z.int().min(0).max(23).nullable()
+const quietHours = { quiet_from: hour, quiet_to: hour }
+
+/** How one is told of what: by topic, the events with the words of their mail's subject. */
+export const noticeFunctions = {
+  channels: z.strictObject({
+    ...quietHours,
+    topics: z.array(
+      z.strictObject({
+        topic: z.enum(noticeTopics),
+        events: z.array(
+          z.strictObject({
+            event: z.string(),
+            title: z.string(),
+            channel: z.enum(channels),
+            is_obligatory: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  choose_channel: z.strictObject({ changed: count }),
+  keep_quiet_hours: z.strictObject(quietHours),
+}

@@ -1,0 +1,146 @@
+import { type Channel, channels, keysOf } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { newId } from '../../db/id.ts'
+import { invalidIn } from '../../errors/errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { type ArkeFunction, defineFunction } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import { eventsFor, obligatory, topicOf } from './topics.ts'
+
+/** How the caller is told of what, topic by topic, and in which hours no mail comes. Budget: two rows' reads. */
+const readChannels = defineFunction('notification', 'channels', {
+  scope: 'arke',
+  methods: ['GET'],
+  summary: 'How one is told of each kind of event',
+  input: z.strictObject({}),
+  run: async ({ tx, caller }) => {
+    const reader = await tx
+      .selectFrom('notification_reader')
+      .select(['id', 'quiet_from', 'quiet_to'])
+      .where(isCaller(caller))
+      .executeTakeFirst()
+    const chosen = await tx
+      .selectFrom('notification_channel')
+      .select(['event', 'channel'])
+      .where('link_reader', '=', reader?.id ?? '')
+      .execute()
+    const channelOf = new Map<string, Channel>(chosen.map((one) => [one.event, one.channel]))
+    const say = sayTo(caller.language)
+    return {
+      quiet_from: reader?.quiet_from ?? null,
+      quiet_to: reader?.quiet_to ?? null,
+      topics: eventsFor(caller.role).map(({ topic, events }) => ({
+        topic,
+        events: events.map((event) => ({
+          event,
+          title: say.outline(`notifications:${event}.title`),
+          channel: (!obligatory.has(event) && channelOf.get(event)) || ('mail' as const),
+          is_obligatory: obligatory.has(event),
+        })),
+      })),
+    }
+  },
+})
+
+/**
+ * Chooses how the caller is told of some kinds of event. What a digest still had to tell of them stands
+ * in the portal.
+ * @throws bad_request for what is always mailed at once, and for what the caller's role isn't told of.
+ */
+const chooseChannel = defineFunction('notification', 'choose_channel', {
+  scope: 'arke',
+  methods: ['POST'],
+  summary: 'Chooses how one is told of some kinds of event',
+  input: z.strictObject({
+    events: z
+      .array(z.enum(keysOf(topicOf)))
+      .min(1)
+      .max(100),
+    channel: z.enum(channels),
+  }),
+  run: async ({ tx, caller, now }, { events, channel }) => {
+    const own = new Set(eventsFor(caller.role).flatMap((one) => one.events))
+    if (!events.every((event) => own.has(event))) throw refused('notice_of_others')
+    if (channel !== 'mail' && events.some((event) => obligatory.has(event)))
+      throw refused('notice_obligatory')
+    const reader = await readerOf(tx, caller, now)
+    await tx
+      .deleteFrom('notification_channel')
+      .where('link_reader', '=', reader)
+      .where('event', 'in', events)
+      .execute()
+    const since = now.toISOString()
+    if (channel !== 'mail')
+      await tx
+        .insertInto('notification_channel')
+        .values(
+          [...new Set(events)].map((event) => ({ link_reader: reader, event, channel, since })),
+        )
+        .execute()
+    return { changed: events.length }
+  },
+})
+
+const hour = z.int().min(0).max(23).nullable()
+
+/**
+ * Keeps the hours in Germany in which the caller gets no mail, or that there are none.
+ * @throws bad_request where only one is given, or both are the same.
+ */
+const keepQuiet = defineFunction('notification', 'keep_quiet_hours', {
+  scope: 'arke',
+  methods: ['POST'],
+  summary: 'Keeps the hours in which no mail comes',
+  input: z.strictObject({ from: hour, to: hour }),
+  run: async ({ tx, caller, now }, { from, to }) => {
+    if ((from === null) !== (to === null) || (from !== null && from === to))
+      throw invalidIn((say) => [
+        {
+          context: 'parameter_validation',
+          parameter: 'to',
+          message: say('violations:quiet_hours'),
+        },
+      ])
+    const reader = await readerOf(tx, caller, now)
+    await tx
+      .updateTable('notification_reader')
+      .set({ quiet_from: from, quiet_to: to })
+      .where('id', '=', reader)
+      .execute()
+    return { quiet_from: from, quiet_to: to }
+  },
+})
+
+const refused = (reason: 'notice_of_others' | 'notice_obligatory') =>
+  invalidIn((say) => [
+    { context: 'parameter_validation', parameter: 'events', message: say(`violations:${reason}`) },
+  ])
+
+const isCaller = ({ member, person }: Caller) =>
+  sql<boolean>`link_member = ${member} and link_person is not distinct from ${person ?? null}`
+
+/** The id of the caller's row, made where there is none; locked, so that two choices follow each other. */
+async function readerOf(tx: Tx, { member, person }: Caller, now: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('notification_reader')
+    .values({
+      id: newId(),
+      link_member: member,
+      link_person: person ?? null,
+      quiet_from: null,
+      quiet_to: null,
+      daily_until: now.toISOString(),
+      weekly_until: now.toISOString(),
+    })
+    .onConflict((on) =>
+      on.columns(['link_member', 'link_person']).doUpdateSet({ link_member: member }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** How people choose to be told. */
+export const channelFunctions: readonly ArkeFunction[] = [readChannels, chooseChannel, keepQuiet]
