@@ -20,6 +20,7 @@ import { endSlowBodies } from './http/slow-bodies.ts'
 import { limitOpenBodies } from './http/small-bodies.ts'
 import { endUnusedConnections } from './http/unused-connections.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
+import { stopRoutes } from './notifications/channels/stop-routes.ts'
 import { watchEvidence } from './operations/evidence/watch-evidence.ts'
 import { metricsRoute } from './operations/metrics/metrics-route.ts'
 import { phoneRoutes } from './paperworks/phone/phone-routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     { prefix: '/lib' },
   )
+  stopRoutes(app, deps)
   sampleInvoiceRoutes(app, deps)
   legalPages(app, deps.brand)
   securityContact(app, deps)

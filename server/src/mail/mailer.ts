@@ -9,6 +9,8 @@ export interface Mail {
   /** What it is about, for logs and for finding it again: `reset_password`, a claim's id. */
   reference: string
   attachments?: readonly MailAttachment[]
+  /** Where a mail program stops mails of this kind for its reader, with one press (RFC 8058). */
+  stop_link?: string
 }
 
 export interface MailAttachment {

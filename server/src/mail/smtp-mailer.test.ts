@@ -72,6 +72,15 @@ test('a mail arrives with sender, answer address and both bodies', async () => {
     expect(received[0]?.source).toContain(part)
 })
 
+test('a mail of a kind that can be stopped says where, with one press', async () => {
+  await mailer.send({ ...mail, stop_link: 'https://portal.example/mail/stop/abc' })
+  await mailer.send(mail)
+  const [stoppable, other] = received.map(({ source }) => source.replaceAll(/\r\n\s+/g, ' '))
+  expect(stoppable).toContain('List-Unsubscribe: <https://portal.example/mail/stop/abc>')
+  expect(stoppable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(other).not.toContain('List-Unsubscribe')
+})
+
 test('its files arrive byte for byte', async () => {
   const bytes = Uint8Array.from({ length: 300 }, (_, at) => at % 256)
   const file = { filename: 'EM-2026-000001.pdf', bytes, media_type: 'application/pdf' }

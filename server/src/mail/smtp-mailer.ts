@@ -12,7 +12,7 @@ export function smtpMailer({ smtp_url, from, reply_to }: Sender): Mailer {
   const transport = openTransport(smtp_url)
   return {
     is_set: true,
-    send: async ({ id, to, subject, text, html, reference, attachments = [] }) => {
+    send: async ({ id, to, subject, text, html, reference, attachments = [], stop_link }) => {
       await (await transport).sendMail({
         from,
         ...(reply_to ? { replyTo: reply_to } : {}),
@@ -29,6 +29,12 @@ export function smtpMailer({ smtp_url, from, reply_to }: Sender): Mailer {
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Reference': reference.replaceAll(/[^\w.:-]/g, ''),
+          ...(stop_link
+            ? {
+                'List-Unsubscribe': `<${stop_link}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : {}),
         },
       })
     },

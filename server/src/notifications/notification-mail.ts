@@ -4,6 +4,8 @@ import { composeMail } from '../mail/compose-mail.ts'
 import type { MailAttachment } from '../mail/mailer.ts'
 import type { EffectDeps } from '../outbox/effect-deps.ts'
 import type { Db } from '../tables.ts'
+import { stopLink } from './channels/stop-link.ts'
+import { obligatory } from './channels/topics.ts'
 import type { NotificationEvent } from './event-values.ts'
 import { type InEachLanguage, type KeptValues, valuesIn } from './told-values.ts'
 
@@ -60,7 +62,12 @@ export async function sendNotificationMail(
     brand,
   })
   const attachments = await findReceipts(deps, receipts)
-  await mailer.send({ id, to: payload.to ?? to.email, reference, attachments, ...mail })
+  // A further address has nothing of its own to stop.
+  const isStoppable = !payload.to && !obligatory.has(event)
+  const stop = isStoppable
+    ? { stop_link: stopLink(config, [payload.member, payload.person ?? null, event]) }
+    : {}
+  await mailer.send({ id, to: payload.to ?? to.email, reference, attachments, ...mail, ...stop })
 }
 
 /** Nobody where the member is gone, or the person has left or been locked meanwhile. */

@@ -2,11 +2,10 @@ import { type Channel, channels, keysOf } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { newId } from '../../db/id.ts'
 import { invalidIn } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type ArkeFunction, defineFunction } from '../../platform/functions.ts'
-import type { Tx } from '../../tables.ts'
+import { keepChannel, readerRow } from './keep-channel.ts'
 import { eventsFor, obligatory, topicOf } from './topics.ts'
 
 /** How the caller is told of what, topic by topic, and in which hours no mail comes. Budget: two rows' reads. */
@@ -65,20 +64,7 @@ const chooseChannel = defineFunction('notification', 'choose_channel', {
     if (!events.every((event) => own.has(event))) throw refused('notice_of_others')
     if (channel !== 'mail' && events.some((event) => obligatory.has(event)))
       throw refused('notice_obligatory')
-    const reader = await readerOf(tx, caller, now)
-    await tx
-      .deleteFrom('notification_channel')
-      .where('link_reader', '=', reader)
-      .where('event', 'in', events)
-      .execute()
-    const since = now.toISOString()
-    if (channel !== 'mail')
-      await tx
-        .insertInto('notification_channel')
-        .values(
-          [...new Set(events)].map((event) => ({ link_reader: reader, event, channel, since })),
-        )
-        .execute()
+    await keepChannel(tx, caller, { events, channel, now })
     return { changed: events.length }
   },
 })
@@ -103,7 +89,7 @@ const keepQuiet = defineFunction('notification', 'keep_quiet_hours', {
           message: say('violations:quiet_hours'),
         },
       ])
-    const reader = await readerOf(tx, caller, now)
+    const reader = await readerRow(tx, caller, now)
     await tx
       .updateTable('notification_reader')
       .set({ quiet_from: from, quiet_to: to })
@@ -120,27 +106,6 @@ const refused = (reason: 'notice_of_others' | 'notice_obligatory') =>
 
 const isCaller = ({ member, person }: Caller) =>
   sql<boolean>`link_member = ${member} and link_person is not distinct from ${person ?? null}`
-
-/** The id of the caller's row, made where there is none; locked, so that two choices follow each other. */
-async function readerOf(tx: Tx, { member, person }: Caller, now: Date): Promise<string> {
-  const { id } = await tx
-    .insertInto('notification_reader')
-    .values({
-      id: newId(),
-      link_member: member,
-      link_person: person ?? null,
-      quiet_from: null,
-      quiet_to: null,
-      daily_until: now.toISOString(),
-      weekly_until: now.toISOString(),
-    })
-    .onConflict((on) =>
-      on.columns(['link_member', 'link_person']).doUpdateSet({ link_member: member }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 /** How people choose to be told. */
 export const channelFunctions: readonly ArkeFunction[] = [readChannels, chooseChannel, keepQuiet]

@@ -204,7 +204,13 @@ describe('what can’t wait', () => {
     const firm = await installer()
     await choose(firm, 'portal')
     await firm.client.post('/notification/function/keep_quiet_hours', { from: 0, to: 23 })
-    await db.updateTable('notification_channel').set({ event: 'iban_changed' }).execute()
+    await db
+      .updateTable('notification_channel as chosen')
+      .set({ event: 'iban_changed' })
+      .from('notification_reader as reader')
+      .whereRef('reader.id', '=', 'chosen.link_reader')
+      .where('reader.link_member', '=', firm.id)
+      .execute()
     await changeIban(firm.id)
     expect((await mailed()).map(({ to }) => to)).toEqual([firm.email])
   })
@@ -235,5 +241,66 @@ describe('quiet hours', () => {
     const { client } = await installer()
     const { status } = await client.post('/notification/function/keep_quiet_hours', quiet)
     expect(status).toBe(400)
+  })
+})
+
+describe('the link that stops a kind of mail', () => {
+  const linked = async (firm: Installer) => {
+    await earn(firm.id, 100)
+    const [mail] = await mailed()
+    return new URL(mail?.stop_link ?? '').pathname
+  }
+  const press = (path: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+
+  it('stops it for its reader without signing in, and as often as it is pressed', async () => {
+    const [firm, other] = [await installer(), await installer()]
+    const path = await linked(firm)
+    expect((await press(path)).statusCode).toBe(204)
+    expect((await press(path)).statusCode).toBe(204)
+    expect(channelOf(await chosen(firm), 'cashback_available')).toBe('portal')
+    expect(channelOf(await chosen(firm), 'payout_sent')).toBe('mail')
+    expect(channelOf(await chosen(other), 'cashback_available')).toBe('mail')
+  })
+
+  it('leads a person to the choices, and changes nothing: scanners open links', async () => {
+    const firm = await installer()
+    const answer = await api.app.inject({ url: await linked(firm) })
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/installer/profile#notifications',
+    ])
+    expect(channelOf(await chosen(firm), 'cashback_available')).toBe('mail')
+  })
+
+  it('is in no mail that always comes, nor in one to a further address', async () => {
+    const firm = await installer()
+    await changeIban(firm.id)
+    await earn(firm.id, 100, ['former@waerme.example'])
+    const mails = await mailed()
+    expect(mails.map(({ to, stop_link }) => [to, Boolean(stop_link)]).toSorted()).toEqual(
+      [
+        [firm.email, false],
+        [firm.email, true],
+        ['former@waerme.example', false],
+      ].toSorted(),
+    )
+  })
+
+  it('that somebody made up or altered does nothing', async () => {
+    const firm = await installer()
+    const path = await linked(firm)
+    const [said = '', signature = ''] = path.slice('/mail/stop/'.length).split('.')
+    const forged = Buffer.from(JSON.stringify([firm.id, null, 'iban_changed'])).toString(
+      'base64url',
+    )
+    for (const token of [`${forged}.${signature}`, `${said}.${'A'.repeat(43)}`, said, 'x.y', '%00'])
+      expect((await press(`/mail/stop/${token}`)).statusCode).toBe(404)
+    expect(channelOf(await chosen(firm), 'cashback_available')).toBe('mail')
   })
 })

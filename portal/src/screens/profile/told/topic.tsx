@@ -1,4 +1,5 @@
 import { type Channel, channels, type FunctionAnswer } from '@ruecklauf/model'
+import { classes } from '../../../ui/classes.ts'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Accordion } from '../../../ui/layout/fold/accordion.tsx'
@@ -46,7 +47,10 @@ export function Topic({ topic, events, isOpen, onOpen, onChoose }: TopicProps) {
     >
       <div className={styles.events}>
         {free.length > 1 ? (
-          <Field label={say('profile:told.all', { topic: name })} className={styles.event}>
+          <Field
+            label={say('profile:told.all', { topic: name })}
+            className={classes(styles.event, styles.all)}
+          >
             <Select
               options={options}
               value={common}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { keysOf } from '@ruecklauf/model'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { deriveKeys } from '../../security/keys.ts'
+import { topicOf } from './topics.ts'
+
+const stopped = z.tuple([z.string(), z.string().nullable(), z.enum(keysOf(topicOf))])
+
+/** Whose mails of what are to stop: the member, its person, the event. */
+export type Stopped = z.infer<typeof stopped>
+
+type Secrets = Pick<Deps['config'], 'auth_secrets'>
+
+/**
+ * Where mails of one kind are stopped without signing in (RFC 8058). Whoever has the mail may do that and
+ * nothing else; the link is good as long as the secret that signed it.
+ */
+export function stopLink(
+  { public_url, auth_secrets }: Secrets & Pick<Deps['config'], 'public_url'>,
+  whose: Stopped,
+): string {
+  const said = Buffer.from(JSON.stringify(whose)).toString('base64url')
+  const [key] = deriveKeys(auth_secrets).mail_stop
+  return `${public_url}/mail/stop/${said}.${sign(key, said).toString('base64url')}`
+}
+
+/** What a link says; null where we did not make it. */
+export function readStopToken({ auth_secrets }: Secrets, token: string): Stopped | null {
+  const [, said = '', signature = ''] = /^([\w-]{1,400})\.([\w-]{43})$/.exec(token) ?? []
+  const given = Buffer.from(signature, 'base64url')
+  const isOurs = deriveKeys(auth_secrets).mail_stop.some((key) => {
+    const expected = sign(key, said)
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
+  return isOurs ? stopped.parse(JSON.parse(Buffer.from(said, 'base64url').toString())) : null
+}
+
+const sign = (key: Uint8Array, said: string) => createHmac('sha256', key).update(said).digest()

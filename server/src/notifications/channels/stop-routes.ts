@@ -1,0 +1,42 @@
+import { type Role, segmentOf } from '@ruecklauf/model'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors/errors.ts'
+import { readerOfMail } from '../notification-mail.ts'
+import { keepChannel } from './keep-channel.ts'
+import { readStopToken } from './stop-link.ts'
+
+type Asked = { Params: { token: string } }
+
+const MAX_BYTES = 1_024
+
+/**
+ * Stops mails of one kind for who got one, when the mail program says so for its reader (RFC 8058);
+ * opened by a person, it leads to where all of that is chosen, and changes nothing: scanners of mail
+ * open every link. What can't be stopped never carries one. Budget: a signature, then one small
+ * transaction.
+ */
+export function stopRoutes(app: FastifyInstance, deps: Deps) {
+  const { config, database, brand, clock } = deps
+  const read = async (token: string) => {
+    const stopped = readStopToken(config, token)
+    const [member = '', person] = stopped ?? []
+    const to = stopped
+      ? await readerOfMail(database.db, { member, ...(person ? { person } : {}) })
+      : undefined
+    if (!stopped || !to) throw notFound()
+    return { stopped, to }
+  }
+  app.post<Asked>('/mail/stop/:token', { bodyLimit: MAX_BYTES }, async ({ params }, reply) => {
+    const [member, person, event] = (await read(params.token)).stopped
+    await inTransaction(database.db, (tx) =>
+      keepChannel(tx, { member, person }, { events: [event], channel: 'portal', now: clock() }),
+    )
+    return reply.code(204).send()
+  })
+  app.get<Asked>('/mail/stop/:token', async ({ params }, reply) => {
+    const { to } = await read(params.token)
+    return reply.redirect(`/${segmentOf(to.arke as Role, brand.id)}/profile#notifications`, 303)
+  })
+}
