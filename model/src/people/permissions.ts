@@ -382,6 +382,7 @@ const review: Partial<Record<ArkeId, Access>> = {
   arke_file: { get: true, hidden: ['path'] },
   serial_number: { ...read, functions: ['story'] },
   product_family: { ...read, functions: pictures },
+  tier: read,
   product: { ...read, functions: paying },
   product_rate: read,
   product_pair: read,
@@ -470,6 +471,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   faq: { ...everything, functions: answerUse },
   text_module: everything,
   reason: everything,
+  tier: { get: true, put: true },
   setting: {
     get: true,
     put: true,
@@ -576,6 +578,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     document: { get: ownClaims, delete: ownDraftLines, functions: ['read_invoice', 'content'] },
     arke_file: { get: 'eq(link_owner,{{arke_member}})', hidden: ['path'] },
     product_family: { ...read, functions: pictures },
+    tier: read,
     product: { get: 'eq(active,true)', functions: priceList },
     // What wholesalers get is between them and the brand.
     product_rate: { ...read, hidden: ['wholesaler_percent', 'link_money_change'] },
@@ -624,6 +627,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       functions: ['total_cashback', 'charts', 'shares'],
     },
     product_family: { ...read, functions: pictures },
+    tier: read,
     product: { get: 'eq(active,true)', functions: priceList },
     product_rate: { ...read, hidden: ['link_money_change'] },
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})', functions: ['year'] },
@@ -713,6 +717,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     installer: { get: true, hidden: notForBrand },
     wholesaler: { get: true, hidden: notForBrand },
     product_family: { ...read, functions: pictures },
+    tier: read,
     product: {
       ...readWrite,
       functions: [...priceList, ...attaching, ...rateProposals, ...productProposals],
