@@ -216,10 +216,10 @@ const campaignReading = [
   'targets',
 ]
 const targetSetting = ['set_targets', 'propose_targets']
-const moneyChangeReading = ['changes']
+const moneyChangeReading = ['changes', 'file']
 const shareProposals = ['propose_share']
 const rateProposals = ['preview_rate', 'propose_rate', 'preview_rates', 'propose_rates']
-const productProposals = ['propose_fields', 'propose_product']
+const productProposals = ['propose_fields', 'propose_product', 'propose_file']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
 const campaignProposals = [
   'last_version',
@@ -725,7 +725,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product_rate: read,
     product_pair: read,
     money_change: {
-      get: 'in(kind,(rate,bulk_rate,group_share,point_share,product,new_product))',
+      get: 'in(kind,(rate,bulk_rate,group_share,point_share,product,new_product,product_file))',
       functions: [...moneyChangeReading, 'withdraw_change'],
     },
     serial_number: read,
