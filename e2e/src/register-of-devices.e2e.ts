@@ -21,7 +21,6 @@ async function importOf(text: string) {
   const office = await platformAs('admin')
   const at = (step: string) => `/serial_number/function/import${step}`
   const file = new FormData()
-  file.append('headings', '[]')
   file.append('file', new File([text], 'zwei.csv'))
   const { job, columns } = await office.post<Import>(at('_begin'), file)
   const is = (state: string) =>
@@ -31,7 +30,7 @@ async function importOf(text: string) {
       })
       .toBe(state)
   await office.post(at('_check'), { job, mode: 'default', columns })
-  await is('checked')
+  await is('previewed')
   await office.post(at('_run'), { job })
   await is('done')
   return { undo: () => office.post(at('_undo'), { job }) }
