@@ -61,7 +61,7 @@ describe('a picture that the brand proposes', () => {
           },
         ],
       })
-    expect((await bytesOf(admin, content.id)).status).toBe(200)
+    for (const who of [admin, brand]) expect((await bytesOf(who, content.id)).status).toBe(200)
     expect((await bytesOf(await api.as('moderator'), content.id)).status).toBe(403)
 
     expect((await decide(brand, content.id, 'confirm_change')).status).toBe(403)
