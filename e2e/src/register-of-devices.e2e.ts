@@ -16,6 +16,32 @@ const devices = async (filter: string) =>
     ).get<{ items: Device[] }>(`/serial_number/unit?filter=${filter}&limit=1`)
   ).items
 
+/** Enters devices by a file, and takes them back at the end. */
+async function importOf(text: string) {
+  const office = await platformAs('admin')
+  const at = (step: string) => `/serial_number/function/import${step}`
+  const file = new FormData()
+  file.append('file', new File([text], 'zwei.csv'))
+  const { job, columns } = await office.post<Import>(at('_begin'), file)
+  const is = (state: string) =>
+    expect
+      .poll(async () => (await office.get<Import>(`${at('_job')}?job=${job}`)).state, {
+        timeout: 30_000,
+      })
+      .toBe(state)
+  await office.post(at('_check'), { job, mode: 'default', columns })
+  await is('previewed')
+  await office.post(at('_run'), { job })
+  await is('done')
+  return { undo: () => office.post(at('_undo'), { job }) }
+}
+
+interface Import {
+  job: string
+  state: string
+  columns: (string | null)[]
+}
+
 describe('the register of devices', () => {
   it('blocks a range after it was shown what that means, and tells the story of a device', async () => {
     const [device] = await devices('eq(serial_state,delivered)')
@@ -53,9 +79,7 @@ describe('the register of devices', () => {
       ).items[0]?.article_number
     const articles = [await articleIn('heat_pump'), await articleIn('boiler')]
     const rows = articles.map((article) => `ZWEI-4711;${article}\n`).join('')
-    const list = new FormData()
-    list.append('file', new File([`serial;link_product\n${rows}`], 'zwei.csv'))
-    await office.post('/serial_number/function/import', list)
+    const list = await importOf(`serial;link_product\n${rows}`)
 
     const page = await openAs('admin')
     await page.goto('/admin/serial-number')
@@ -82,6 +106,7 @@ describe('the register of devices', () => {
       .click()
     await installer.getByText('Bekannt', { exact: true }).waitFor()
     await owner.delete(`/paperwork/unit/${draft.id}`)
+    await list.undo()
   })
 
   it('takes a rewarded device back: a second person decides on its cashback', async () => {

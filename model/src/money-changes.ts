@@ -8,9 +8,9 @@ interface MoneyProposal {
 
 /**
  * What decides on money beyond campaigns, and what there is to be paid for: proposed by one person and
- * put in force by another. Of each
- * subject one change is open at a time: a setting, a moderator's own limit, a product's rate, one of
- * many rates, its fields, what is agreed with a sales group or a sales point.
+ * put in force by another. Of each subject one change is open at a time: a setting, a moderator's own
+ * limit, a product's rate, one of many rates, its fields, its picture, what is agreed with a sales group
+ * or a sales point; of a product's data sheets several.
  */
 export const moneyChanges = {
   setting: { who: campaignAdmins },
@@ -21,6 +21,7 @@ export const moneyChanges = {
   point_share: { who: campaignProposers },
   product: { who: campaignProposers },
   new_product: { who: campaignProposers },
+  product_file: { who: campaignProposers },
 } as const satisfies Record<string, MoneyProposal>
 
 export type MoneyChangeKind = keyof typeof moneyChanges

@@ -296,6 +296,7 @@ const answers = {
     propose_rate: money.moneyChangeStep,
     propose_fields: money.moneyChangeStep,
     propose_product: money.moneyChangeStep,
+    propose_file: money.moneyChangeStep,
   },
   product_family: fileSteps,
   sales_group: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { agreed_share } from '../arkes/partners.ts'
+import { catalogueFileKinds } from '../catalogue/catalogue-files.ts'
 import { type MoneyChangeKind, moneyChanges } from '../money-changes.ts'
 import { keysOf } from '../records.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
@@ -61,6 +62,22 @@ const limit = z.strictObject({ approval_limit: euro.nullable() })
 const productFields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 const productChange = { before: productFields, after: productFields }
 
+/** A picture or a data sheet of a product. */
+const shownFile = z.strictObject({
+  title: z.string(),
+  name: z.string(),
+  size: z.number(),
+  media_type: z.string(),
+})
+/** The picture whose place is taken; `id` as in the product's files. */
+const fileBefore = z.strictObject({ picture: shownFile.extend({ id }).nullable() })
+const fileAfter = shownFile.extend({
+  kind: z.enum(catalogueFileKinds.product),
+  /** Its `arke_file`. */
+  file: id,
+  sha256: z.string(),
+})
+
 /** A change of what decides on money: what it was, what it is to be, who wants it and who decided. */
 export const moneyChange = z.discriminatedUnion('kind', [
   change.extend({ kind: z.literal('setting'), before: setting, after: setting }),
@@ -71,6 +88,7 @@ export const moneyChange = z.discriminatedUnion('kind', [
   change.extend({ kind: z.literal('point_share'), before: shareBefore, after: share }),
   change.extend({ kind: z.literal('product'), ...productChange }),
   change.extend({ kind: z.literal('new_product'), ...productChange }),
+  change.extend({ kind: z.literal('product_file'), before: fileBefore, after: fileAfter }),
 ])
 
 /** Changes, newest first. */

@@ -79,7 +79,12 @@ export const campaign = defineArke({
       label: 'Postleitzahlgebiete',
       helper_text: 'Womit die Postleitzahl der Verkaufsstelle beginnt, zum Beispiel 8 oder 803.',
     }),
-    tiers: string({ label: 'Stufen', multiple: true, values: tierNames }),
+    tiers: string({
+      label: 'Stufen',
+      multiple: true,
+      values: tierNames,
+      values_of: 'tier',
+    }),
     new_customers_only: boolean({ label: 'Nur Neukunden', default: false, required: true }),
     amount_rule: string({
       label: 'Bonus',

@@ -1,5 +1,6 @@
 import { date, datetime, defineArke, integer, link, money, string } from '../arke/define.ts'
 import { campaign } from './campaign.ts'
+import { productFamilies } from './product.ts'
 import { label } from './shared-fields.ts'
 
 const taxTreatments = campaign.fields.tax_treatment.values
@@ -98,6 +99,13 @@ export const former_claim = defineArke({
     article_number: string({ label: 'Artikelnummer', read_only: true }),
     link_product: link({ label: 'Produkt', to: 'product', read_only: true }),
     serial: string({ label: 'Seriennummer', read_only: true }),
+    /** Where a serial number is given; two families may have one number. */
+    family: string({
+      label: 'Produktfamilie',
+      read_only: true,
+      values: productFamilies,
+      values_of: 'product_family',
+    }),
     former_state: string({
       label: 'Stand',
       required: true,

@@ -26,6 +26,7 @@ import { saved_view } from './saved-view.ts'
 import { arke, group, parameterTypes } from './schema-arkes.ts'
 import { contact_request, faq, notification, setting, text_module } from './service.ts'
 import { staff_change } from './staff-change.ts'
+import { tier } from './tier.ts'
 import { payout, wallet_entry } from './wallet.ts'
 
 /** Every entity of the product, once. */
@@ -61,6 +62,7 @@ export const arkes = {
   contact_request,
   text_module,
   reason,
+  tier,
   setting,
   saved_view,
   export_job,

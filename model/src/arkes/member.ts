@@ -122,6 +122,7 @@ export const installer = defineArke({
       required: true,
       default: 'basis',
       values: tierNames,
+      values_of: 'tier',
     }),
     ...bank,
     link_sales_points: link({ label: 'Verkaufsstellen', to: 'sales_point', multiple: true }),

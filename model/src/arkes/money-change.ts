@@ -24,6 +24,7 @@ export const money_change = defineArke({
         point_share: 'Anteil einer Verkaufsstelle',
         product: 'Produkt',
         new_product: 'Neues Produkt',
+        product_file: 'Bild oder Datenblatt',
       },
     }),
     subject: string({ label: 'Betrifft (ID)', required: true, read_only: true }),

@@ -130,6 +130,24 @@ describe('a device', () => {
     expect(calculate(input).amount).toBe(15_000)
     expect(codes(input).lines[1]).toEqual(['serial_repeated'])
   })
+
+  it('counts once in each family, in whatever order they stand', () => {
+    const pump = device({ family: 'heat_pump' })
+    const boiler = device({ id: 'line-2', family: 'boiler' })
+    const again = device({ id: 'line-3', family: 'heat_pump' })
+    for (const lines of [
+      [pump, boiler, again],
+      [again, boiler, pump],
+    ]) {
+      const input = claimOf(lines)
+      expect(calculate(input).amount).toBe(30_000)
+      expect(codes(input).lines.map(([first]) => first)).toEqual([
+        'eligible',
+        'eligible',
+        'serial_repeated',
+      ])
+    }
+  })
 })
 
 describe('a further stage', () => {

@@ -17,7 +17,7 @@ import { finding, step, type TraceStep } from './trace.ts'
 import { tellShares, type WholesalerPart, wholesalerParts } from './wholesaler-share.ts'
 
 /** Counts up when the same input may give another amount; stored with each calculated claim. */
-export const calculationVersion = 2
+export const calculationVersion = 3
 
 /** The stages in their order; each device is rounded after the tier, before the caps. */
 export const stages: readonly Stage[] = [eligibility, base, bonus, stacking, tier, rounding, caps]

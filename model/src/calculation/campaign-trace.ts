@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import type { Wording } from '../texts/wording.ts'
 
 /** What the steps of campaigns, tiers, caps, share and tax tell; `campaign` is its name. */
 export interface CampaignStepValues {
@@ -38,8 +39,8 @@ export interface CampaignStepValues {
   campaign_lost: { campaign: string; offered: Cents; paid: Cents }
   campaign_not_met: { campaign: string; cut: Cents }
   campaign_outbid: { campaign: string; group: string }
-  tier_on_base: { tier: string; basis_points: number }
-  tier_on_all: { tier: string; basis_points: number }
+  tier_on_base: TierValues
+  tier_on_all: TierValues
   cap_unit: { cut: Cents; basis_points: number; net_price: Cents }
   cap_unit_price_missing: { basis_points: number }
   cap_line: { cut: Cents; cap: Cents }
@@ -58,4 +59,11 @@ export interface CampaignStepValues {
   tax_service_credit: { gross: Cents; net: Cents; vat: Cents; basis_points: number }
   tax_small_business: { gross: Cents }
   tax_manual: { gross: Cents }
+}
+
+/** `tier` is its name in German, `words` in each language; older claims have German alone. */
+interface TierValues {
+  tier: string
+  words?: Wording
+  basis_points: number
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stepLabel } from '../claims/status/step-label.ts'
 import { sayTo } from '../texts/index.ts'
 import { languages } from '../texts/languages.ts'
 import { describeStep } from './describe-step.ts'
@@ -22,6 +23,23 @@ describe('a step of the calculation', () => {
   ] as const)('is a plain sentence in %s', (language, sentence) =>
     expect(plain(describeStep(fixed, sayTo(language)))).toBe(sentence),
   )
+
+  it('names the tier as it was called then, in German where it had no other name', () => {
+    const words = { de: 'Partner', en: 'Fellow' }
+    const tier: TraceStep = {
+      ...{ stage: 'tier', code: 'tier_on_base', amount: 10_500 },
+      values: { tier: 'Partner', words, basis_points: 10_500 },
+    }
+    const told = (language: 'de' | 'en' | 'es') => stepLabel(tier, sayTo(language))
+    expect([told('de'), told('en'), told('es')]).toEqual([
+      'Stufe Partner',
+      'Fellow tier',
+      'Nivel Partner',
+    ])
+    expect(describeStep(tier, sayTo('en'))).toContain('Tier Fellow')
+    const older: TraceStep = { ...tier, values: { tier: 'Silber', basis_points: 10_500 } }
+    expect(describeStep(older, sayTo('en'))).toContain('Tier Silber')
+  })
 
   it('never sets a day against the time between another day and itself', () => {
     const outside: TraceStep = {

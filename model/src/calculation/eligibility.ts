@@ -16,7 +16,7 @@ export const eligibility: Stage = (state) => {
     lines: state.lines.map((line, position) =>
       bars.length > 0
         ? barred(line, [finding('claim_not_eligible', {})])
-        : judgeLine(line, state.lines[position - 1] ?? null),
+        : judgeLine(line, state.lines.slice(0, position)),
     ),
   }
 }
@@ -48,15 +48,15 @@ function claimBars({ claim }: ClaimState): Finding[] {
   return bars
 }
 
-/** @param before the device before it, by serial number: of equal ones only the first is paid. */
-function judgeLine(state: LineState, before: LineState | null): LineState {
+/** @param before the devices before it, by serial number: of equal ones only the first is paid. */
+function judgeLine(state: LineState, before: readonly LineState[]): LineState {
   const { line } = state
   const bars: Finding[] = []
   if (!line.product) bars.push(finding('product_missing', {}))
   if (line.product?.active === false) bars.push(finding('product_inactive', {}))
   const bar = serialBars[line.serial_state]?.(line)
   if (bar) bars.push(bar)
-  if (before?.line.serial === line.serial)
+  if (before.some((other) => isSameDevice(other.line, line)))
     bars.push(finding('serial_repeated', { serial: line.serial }))
   if (bars.length > 0) return barred(state, bars)
 
@@ -64,6 +64,10 @@ function judgeLine(state: LineState, before: LineState | null): LineState {
   const found = review ? finding('serial_unknown_review', {}) : finding('eligible', {})
   return { ...state, eligible: true, trace: [...state.trace, note(found)] }
 }
+
+/** Two families may have one number. */
+const isSameDevice = (one: CalculationLine, other: CalculationLine) =>
+  one.serial === other.serial && (one.family ?? null) === (other.family ?? null)
 
 const serialBars: Record<SerialState, (line: CalculationLine) => Finding | null> = {
   unknown: ({ product }) =>

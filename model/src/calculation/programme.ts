@@ -1,6 +1,7 @@
 import type { TaxTreatment, WholesalerRule } from '../campaigns/rule/rule.ts'
 import type { Cents } from '../money.ts'
 import type { TierId } from '../people/tier-names.ts'
+import type { Wording } from '../texts/wording.ts'
 
 /** Upper limits of the programme, in the order in which they cut; null is none. */
 export interface ProgrammeCaps {
@@ -17,6 +18,8 @@ export interface ProgrammeCaps {
 /** The installer's tier at submission; 10500 basis points pay 5 % more. */
 export interface Tier {
   id: TierId
+  /** What it was called then; absent in claims older than names by the office. */
+  name?: Wording
   basis_points: number
 }
 

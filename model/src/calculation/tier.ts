@@ -1,6 +1,6 @@
-import { tierNames } from '../people/tier-names.ts'
+import { nameOfTier } from '../people/tier-names.ts'
 import { type Exact, roundHalfUp, shareOf, sumOf } from './exact.ts'
-import type { Programme } from './programme.ts'
+import type { Programme, Tier } from './programme.ts'
 import type { LineState, Stage } from './state.ts'
 import { finding, step } from './trace.ts'
 
@@ -35,7 +35,7 @@ function raise(state: LineState, programme: Programme): LineState {
       : state.bonuses.map((bonus) => ({ ...bonus, amount: bonus.paid }))
   const amount = baseByTier(base, programme) + sumOf(bonuses)
   const code = tier_on === 'base' ? 'tier_on_base' : 'tier_on_all'
-  const found = finding(code, { tier: tierNames[own.id], basis_points: own.basis_points })
+  const found = finding(code, { ...calledThen(own), basis_points: own.basis_points })
   return {
     ...state,
     bonuses,
@@ -43,3 +43,6 @@ function raise(state: LineState, programme: Programme): LineState {
     trace: [...state.trace, step('tier', found, roundHalfUp(amount))],
   }
 }
+
+const calledThen = ({ id, name }: Tier) =>
+  name ? { tier: name.de, words: name } : { tier: nameOfTier(id) }

@@ -216,10 +216,10 @@ const campaignReading = [
   'targets',
 ]
 const targetSetting = ['set_targets', 'propose_targets']
-const moneyChangeReading = ['changes']
+const moneyChangeReading = ['changes', 'file']
 const shareProposals = ['propose_share']
 const rateProposals = ['preview_rate', 'propose_rate', 'preview_rates', 'propose_rates']
-const productProposals = ['propose_fields', 'propose_product']
+const productProposals = ['propose_fields', 'propose_product', 'propose_file']
 const simulation = ['simulate', 'what_if', 'cancel_what_if']
 const campaignProposals = [
   'last_version',
@@ -382,6 +382,7 @@ const review: Partial<Record<ArkeId, Access>> = {
   arke_file: { get: true, hidden: ['path'] },
   serial_number: { ...read, functions: ['story'] },
   product_family: { ...read, functions: pictures },
+  tier: read,
   product: { ...read, functions: paying },
   product_rate: read,
   product_pair: read,
@@ -470,6 +471,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   faq: { ...everything, functions: answerUse },
   text_module: everything,
   reason: everything,
+  tier: { get: true, put: true },
   setting: {
     get: true,
     put: true,
@@ -576,6 +578,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     document: { get: ownClaims, delete: ownDraftLines, functions: ['read_invoice', 'content'] },
     arke_file: { get: 'eq(link_owner,{{arke_member}})', hidden: ['path'] },
     product_family: { ...read, functions: pictures },
+    tier: read,
     product: { get: 'eq(active,true)', functions: priceList },
     // What wholesalers get is between them and the brand.
     product_rate: { ...read, hidden: ['wholesaler_percent', 'link_money_change'] },
@@ -624,6 +627,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       functions: ['total_cashback', 'charts', 'shares'],
     },
     product_family: { ...read, functions: pictures },
+    tier: read,
     product: { get: 'eq(active,true)', functions: priceList },
     product_rate: { ...read, hidden: ['link_money_change'] },
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})', functions: ['year'] },
@@ -713,6 +717,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     installer: { get: true, hidden: notForBrand },
     wholesaler: { get: true, hidden: notForBrand },
     product_family: { ...read, functions: pictures },
+    tier: read,
     product: {
       ...readWrite,
       functions: [...priceList, ...attaching, ...rateProposals, ...productProposals],
@@ -720,7 +725,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product_rate: read,
     product_pair: read,
     money_change: {
-      get: 'in(kind,(rate,bulk_rate,group_share,point_share,product,new_product))',
+      get: 'in(kind,(rate,bulk_rate,group_share,point_share,product,new_product,product_file))',
       functions: [...moneyChangeReading, 'withdraw_change'],
     },
     serial_number: read,

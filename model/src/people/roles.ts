@@ -9,6 +9,10 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+/** Who works for the programme, not one of those who take part in it, or look on as visitors. */
+export const isStaff = ({ role }: { readonly role: Role | 'member_public' }): boolean =>
+  role !== 'installer' && role !== 'wholesaler' && role !== 'member_public'
+
 /**
  * The role of a member's arke.
  * @param brandId the wire id of the brand's members, from the brand folder.

@@ -1,7 +1,12 @@
 /**
- * The tiers an installer can reach, from the lowest, and what they are called everywhere. What is
- * stored holds the id, so that a name may change.
+ * The tiers an installer can reach, from the lowest, and what they were called before the office named
+ * them (`tier`). What is stored holds the id.
  */
 export const tierNames = { basis: 'Basis', silber: 'Silber', gold: 'Gold' } as const
 
-export type TierId = keyof typeof tierNames
+/** One of `tierNames`. */
+export type TierId = string
+
+/** What a tier was called before the office named it. */
+export const nameOfTier = (id: TierId): string =>
+  (tierNames as Readonly<Record<string, string>>)[id] ?? id

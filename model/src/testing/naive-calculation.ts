@@ -89,7 +89,13 @@ function baseOf(
   const days = settings.claim_window_days + settings.late_grace_days
   if (dayNumber(claim.submitted_on) - dayNumber(reference) > days) return null
   if (!claim.installer_active || !claim.sales_point_eligible || !claim.terms_version) return null
-  if (!line.product?.active || earlier.some(({ serial }) => serial === line.serial)) return null
+  if (
+    !line.product?.active ||
+    earlier.some(
+      ({ serial, family }) => `${serial} ${family ?? ''}` === `${line.serial} ${line.family ?? ''}`,
+    )
+  )
+    return null
   if (!['known', 'delivered', 'unknown'].includes(line.serial_state)) return null
   if (line.serial_state === 'unknown' && line.product.unknown_serial_policy === 'reject')
     return null

@@ -40,7 +40,8 @@ const keptTogether = (sentence: string) => sentence.replaceAll(/(\d) (?=%|EUR)/g
 
 /** Null while the names are loading. */
 function useNamedRule(rule: CampaignRule, fields: CampaignFields): NamedRule | null {
-  const families = useFamilyNames()
+  const families = useWordings('product_family')
+  const tiers = useWordings('tier')
   const known = new Map(useProducts().map((product) => [product.id, product]))
   const productsOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
   const products = productsOf(rule.products)
@@ -48,15 +49,16 @@ function useNamedRule(rule: CampaignRule, fields: CampaignFields): NamedRule | n
   return {
     rule,
     families,
+    tiers,
     products,
     bundle_products: productsOf(rule.bundle_products),
     sales_groups: rule.sales_groups.map((id) => ({ name: nameIn(fields.link_sales_groups, id) })),
   }
 }
 
-/** What the office calls its product families, by id. */
-function useFamilyNames(): ReadonlyMap<string, Wording> {
-  const units = useQuery(listOf(useUnits('product_family'), { limit: 500 })).data?.items
+/** What the office calls its product families or tiers, by id. */
+function useWordings(arke: 'product_family' | 'tier'): ReadonlyMap<string, Wording> {
+  const units = useQuery(listOf(useUnits(arke), { limit: 500 })).data?.items
   return new Map(units?.map((unit) => [unit.id, wordingOf(unit, 'name')]))
 }
 

@@ -12,10 +12,15 @@ interface CataloguePictureProps {
   alt: string
 }
 
-/** A picture of the catalogue in its whole, fetched with the member's rights. */
-export function CataloguePicture({ owner, picture, alt }: CataloguePictureProps) {
+/** A picture of the catalogue in its whole. */
+export const CataloguePicture = ({ owner, picture, alt }: CataloguePictureProps) => (
+  <PictureAt path={bytesOf(owner, picture.id)} alt={alt} />
+)
+
+/** A picture by where its bytes are, fetched with the member's rights. */
+export function PictureAt({ path, alt }: { path: string; alt: string }) {
   const say = useSay('claims')
-  const { url, hasFailed } = useDocumentUrl(bytesOf(owner, picture.id))
+  const { url, hasFailed } = useDocumentUrl(path)
   if (hasFailed) return <p>{say('claims:document.failed')}</p>
   if (!url) return <Skeleton height="12rem" />
   return <img className={styles.picture} src={url} alt={alt} />

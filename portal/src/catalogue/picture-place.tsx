@@ -18,17 +18,19 @@ interface PicturePlaceProps {
   title: string
   /** Whether the member may give another one. */
   isKept: boolean
+  /** Somebody else decides on another one: it goes there instead. */
+  onChosen?: ((file: File) => void) | undefined
 }
 
 /** The one picture of a product or a family, and the way to another. */
-export function PicturePlace({ owner, kind, picture, title, isKept }: PicturePlaceProps) {
+export function PicturePlace({ owner, kind, picture, title, isKept, onChosen }: PicturePlaceProps) {
   const say = useSay('products')
   const { uploads, errors, send, remove } = useUnitFiles(filesOfUnit(owner))
   return (
     <Card
       title={title}
       action={
-        picture && isKept ? (
+        picture && isKept && !onChosen ? (
           <Button
             size="small"
             look="ghost"
@@ -51,7 +53,7 @@ export function PicturePlace({ owner, kind, picture, title, isKept }: PicturePla
             label={say(picture ? 'products:files.other_picture' : 'products:files.add_picture')}
             rules={{ types: pictureTypes, max_bytes: documentLimits.max_bytes, max_files: 1 }}
             uploads={uploads}
-            onFiles={(chosen) => void send(chosen, { kind })}
+            onFiles={(chosen) => (onChosen ? chosen.map(onChosen) : void send(chosen, { kind }))}
           />
         ) : null}
         <Alerts errors={errors} />

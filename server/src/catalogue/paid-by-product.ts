@@ -9,8 +9,8 @@ import {
   type Language,
   type PaidToday,
   type TraceStep,
-  tierNames,
   toEuro,
+  wordingIn,
 } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import type { Caller } from '../http/caller.ts'
@@ -43,7 +43,10 @@ export async function paidByProduct(
     const told = {
       product: line.id,
       ...answer(calculation, { line, campaigns: open, today }),
-      tier: tier && calculation.lines[0]?.trace.some(isOfTier) ? tierNames[tier.id] : null,
+      tier:
+        tier?.name && calculation.lines[0]?.trace.some(isOfTier)
+          ? wordingIn(tier.name, caller.language)
+          : null,
       tier_amount: toEuro(raisedBy(calculation, { line, today })),
       more: more(campaigns, { line, today }, calculation),
       limit: limitOf(calculation, caller.language),

@@ -16,6 +16,7 @@ import { readCounters } from '../campaigns/budget/counters.ts'
 import { campaignRulesOn } from '../campaigns/rule/read-rules.ts'
 import type { Caller } from '../http/caller.ts'
 import { centsOfYear } from '../paperworks/assess/cents-of-year.ts'
+import { calledTiers } from '../settings/called-tiers.ts'
 import { programmeOf } from '../settings/programme-of.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Tx } from '../tables.ts'
@@ -57,6 +58,7 @@ export async function circumstancesToday(tx: Tx, { caller, today }: Asking) {
     settings: { base_reference_date, claim_window_days, late_grace_days },
     programme: programmeOf(settings, {
       ...{ tier, small_business, year },
+      called: await calledTiers(tx),
       agreed: agreed === 'varies' ? null : agreed,
     }),
   }

@@ -397,7 +397,12 @@ describe('former claims', () => {
     ])
     const again = await check(claims + row('ALT-Z2', boiler), 'former_claims')
     expect(again.content.wrong).toBe(1)
-    const other = await propose(claims + row('ALT-Z3', pump), {
+    const same = await check(claims + row('ALT-Z1', boiler), 'former_claims')
+    expect(same.content.wrong_rows).toMatchObject([
+      { sentences: ['Dieser Vorgang wurde schon eingereicht oder übernommen.'] },
+    ])
+    // The same claim may have had both.
+    const other = await propose(claims + row('ALT-Z1', pump), {
       kind: 'former_claims',
       rows: 1,
       total: '150',

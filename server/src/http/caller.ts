@@ -27,10 +27,6 @@ export interface Caller {
   readonly observer?: { readonly member: string; readonly until: string }
 }
 
-/** Who works for the programme, not one of those who take part in it. */
-export const isStaff = ({ role }: Pick<Caller | Visitor, 'role'>): boolean =>
-  role !== 'installer' && role !== 'wholesaler' && role !== 'member_public'
-
 /**
  * Whoever asks without signing in, where an arke is open to the public (docs/wire-format.md,
  * Permissions).

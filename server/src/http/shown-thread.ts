@@ -1,5 +1,6 @@
+import { isStaff } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
-import { type Caller, isStaff } from './caller.ts'
+import type { Caller } from './caller.ts'
 
 /** A message as it is stored, with who wrote it. */
 interface Message {

@@ -1,6 +1,6 @@
 import { invalid } from '../errors/errors.ts'
 import type { FunctionContext } from '../platform/functions.ts'
-import { missing } from './missing.ts'
+import { missing } from './company/missing.ts'
 
 /**
  * Binds an installer to these sales points and no others; a binding that stays keeps its date.

@@ -40,6 +40,7 @@ export const declineMoneyChange = defineFunction('money_change', 'decline_change
     const { tx, now } = context
     const change = await lockForDecision(context, 'decline_change')
     await tellDeclined(tx, change, { member: change.proposed_by, reason, now })
+    await letGo(context, change)
     return decide(context, change, { action: 'decline_change', reason })
   },
 })
@@ -52,6 +53,7 @@ export const withdrawMoneyChange = defineFunction('money_change', 'withdraw_chan
   input: z.strictObject({}),
   run: async (context) => {
     const change = await lockForDecision(context, 'withdraw_change')
+    await letGo(context, change)
     return decide(context, change, { action: 'withdraw_change' })
   },
 })
@@ -70,6 +72,9 @@ async function lockForDecision({ tx, unit, caller }: FunctionContext, action: Ch
   requireDecidable({ proposed_by, state }, { action, caller, context: 'money_change' })
   return change
 }
+
+const letGo = (context: FunctionContext, { kind, after }: Change) =>
+  moneyKinds[kind].letGo?.(context, after as never)
 
 /** Checks what is wanted anew; whatever would come out otherwise than it was proposed is refused. */
 async function checkAgain(

@@ -2,7 +2,8 @@ import type { MoneyChangeKind } from '@ruecklauf/model'
 import { bulkRateChange } from './bulk-rate-change.ts'
 import { limitChange } from './limit-change.ts'
 import type { MoneyKind, WantedMoney } from './money-kind.ts'
-import { newProduct, productChange } from './product-change.ts'
+import { newProduct, productChange } from './products/product-change.ts'
+import { productFileChange } from './products/product-file-change.ts'
 import { rateChange } from './rate-change.ts'
 import { settingChange } from './setting-change.ts'
 import { shareChange } from './share-change.ts'
@@ -17,4 +18,5 @@ export const moneyKinds: { [Kind in MoneyChangeKind]: MoneyKind<WantedMoney[Kind
   point_share: shareChange('sales_point'),
   product: productChange,
   new_product: newProduct,
+  product_file: productFileChange,
 }

@@ -3,6 +3,8 @@ import { previewRates, proposeRates } from './bulk-rates.ts'
 import { changesOfMoney } from './changes.ts'
 import { confirmMoneyChange, declineMoneyChange, withdrawMoneyChange } from './decide.ts'
 import { previewRate } from './preview-rate.ts'
+import { proposeFile } from './products/propose-file.ts'
+import { proposedFile } from './products/proposed-file.ts'
 import {
   proposeFields,
   proposeGroupShare,
@@ -23,6 +25,8 @@ export const moneyChangeFunctions: readonly ArkeFunction[] = [
   proposeRates,
   proposeFields,
   proposeProduct,
+  proposeFile,
+  proposedFile,
   proposeGroupShare,
   proposePointShare,
   confirmMoneyChange,

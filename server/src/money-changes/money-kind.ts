@@ -11,7 +11,7 @@ export interface CheckedMoneyChange {
   before: Record<string, unknown>
   after: Record<string, unknown>
   /** Puts it in force; `change` is its id. */
-  apply: (change: string) => Promise<void>
+  apply: (change: string) => Promise<unknown>
 }
 
 /** What differs from kind to kind. */
@@ -27,6 +27,10 @@ export interface MoneyKind<Wanted> {
    * @throws not_found; invalid with a message beside each field.
    */
   check: (context: MoneyContext, subject: string, wanted: Wanted) => Promise<CheckedMoneyChange>
+  /** How many changes with such values may wait of one subject; absent: one change. */
+  waiting?: (wanted: Wanted) => { like: Partial<Wanted>; most: number }
+  /** What goes with a change that is declined or withdrawn. */
+  letGo?: (context: MoneyContext, wanted: Wanted) => Promise<void>
 }
 
 /** What can be asked for, as the wire has it. */
@@ -46,6 +50,7 @@ export interface WantedMoney {
   /** Fields as the wire has them. */
   product: Readonly<Record<string, unknown>>
   new_product: Readonly<Record<string, unknown>>
+  product_file: WantedFile
   /** By percent or by EUR; products by their ids. */
   bulk_rate: {
     valid_from: IsoDate
@@ -60,4 +65,15 @@ export interface WantedShare {
   valid_from: IsoDate
   wholesaler_mode: unknown
   wholesaler_percent: unknown
+}
+
+/** A picture or a data sheet, kept already: `file` is its `arke_file`. */
+export interface WantedFile extends Record<string, unknown> {
+  kind: 'picture' | 'data_sheet'
+  title: string
+  file: string
+  name: string
+  size: number
+  media_type: string
+  sha256: string
 }

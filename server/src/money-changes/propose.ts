@@ -1,4 +1,5 @@
 import { type MoneyChangeKind, moneyChanges, type Role } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { givenReason } from '../campaigns/life/given-reason.ts'
 import { newId } from '../db/id.ts'
@@ -119,7 +120,7 @@ export async function propose<Kind extends MoneyChangeKind>(
   const who: readonly Role[] = moneyChanges[kind].who
   if (!who.includes(caller.role)) throw forbidden()
   const { name, before, after } = await moneyKinds[kind].check(context, subject, wanted)
-  await refuseSecond(context, kind)
+  await refuseMore(context, { kind, wanted })
   const id = newId()
   await tx
     .insertInto('money_change')
@@ -142,15 +143,21 @@ export async function propose<Kind extends MoneyChangeKind>(
 }
 
 /** The subject is locked: nobody proposes at the same moment. */
-async function refuseSecond({ tx, unit }: FunctionContext, kind: MoneyChangeKind) {
+async function refuseMore<Kind extends MoneyChangeKind>(
+  { tx, unit }: FunctionContext,
+  { kind, wanted }: Pick<Proposal<Kind>, 'kind' | 'wanted'>,
+) {
+  const { like, most } = moneyKinds[kind].waiting?.(wanted) ?? { like: {}, most: 1 }
   const open = await tx
     .selectFrom('money_change')
     .select('id')
     .where('kind', '=', kind)
     .where('subject', '=', unit)
     .where('change_state', '=', 'open')
-    .executeTakeFirst()
-  if (!open) return
+    .where(sql<boolean>`after @> ${JSON.stringify(like)}::jsonb`)
+    .limit(most)
+    .execute()
+  if (open.length < most) return
   const message = 'a change of this awaits approval already'
   throw failure('conflict', 'money_change_open', { context: 'money_change', message })
 }

@@ -118,12 +118,12 @@ export interface EventValues {
   campaign_budget_level: { campaign: string; level: number; free: Cents }
   campaign_exhausted: { campaign: string; free: Cents }
   target_agreed: { campaign: string; units: number; begins: IsoDate }
-  tier_reached: { tier: string; percent: number }
-  tier_left: { tier: string; percent: number }
+  tier_reached: { tier: Phrase; percent: number }
+  tier_left: { tier: Phrase; percent: number }
   export_ready: { file: string; count: number }
   personal_data_ready: { file: string }
   export_failed: { file: string; reason: string }
-  tier_notice: { tier: string; to: string; last_day: IsoDate }
+  tier_notice: { tier: Phrase; to: Phrase; last_day: IsoDate }
 }
 
 export type NotificationEvent = keyof EventValues

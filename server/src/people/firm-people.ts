@@ -1,5 +1,6 @@
+import { isStaff } from '@ruecklauf/model'
 import { conflict, notFound } from '../errors/errors.ts'
-import { type Caller, isStaff } from '../http/caller.ts'
+import type { Caller } from '../http/caller.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 import type { Tx } from '../tables.ts'
 

@@ -1,6 +1,13 @@
-import { type Access, type ArkeId, accessOf, arkes, type Role, roles } from '@ruecklauf/model'
+import {
+  type Access,
+  type ArkeId,
+  accessOf,
+  arkes,
+  isStaff,
+  type Role,
+  roles,
+} from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isStaff } from '../http/caller.ts'
 import { testApi } from '../testing/servers/api.ts'
 
 const api = await testApi()

@@ -1,7 +1,8 @@
+import { isStaff } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { failure } from '../errors/errors.ts'
-import { type Caller, isStaff, type Visitor } from '../http/caller.ts'
+import type { Caller, Visitor } from '../http/caller.ts'
 import type { Db } from '../tables.ts'
 import { keepAdvance, useAdvance } from './advances.ts'
 

@@ -1,10 +1,12 @@
 import type { Cents, Programme, TierId, WholesalerRule } from '@ruecklauf/model'
+import type { CalledTiers } from './called-tiers.ts'
 import type { Settings } from './read-settings.ts'
 import { tierOf } from './tier-steps.ts'
 
 interface Circumstances {
   /** At submission. */
   tier: TierId
+  called: CalledTiers
   small_business: boolean
   /** The German year of submission, and cents he has for other claims of it. */
   year: { name: string; cents: Cents }
@@ -14,7 +16,7 @@ interface Circumstances {
 
 /** What the settings mean for the claims of an installer. */
 export const programmeOf = (settings: Settings, installer: Circumstances): Programme => ({
-  tier: settings.tiers_active ? tierOf(settings, installer.tier) : null,
+  tier: settings.tiers_active ? tierOf(settings, installer.tier, installer.called) : null,
   tier_on: settings.tier_on,
   caps: {
     unit_basis_points: settings.cap_unit_percent || null,

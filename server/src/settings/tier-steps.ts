@@ -1,4 +1,5 @@
 import type { Tier, TierId, TierStep } from '@ruecklauf/model'
+import { type CalledTiers, calledIn } from './called-tiers.ts'
 import type { Settings } from './read-settings.ts'
 
 /** The tiers as they are set, in ascending order; one whose threshold is 0 is not given. */
@@ -25,11 +26,11 @@ export function tierSteps(settings: Settings): [TierStep, ...TierStep[]] {
   return [lowest, ...given]
 }
 
-/** What a tier pays; the lowest for one that is no longer given. */
-export function tierOf(settings: Settings, tier: TierId): Tier {
+/** What a tier pays and is called; the lowest for one that is no longer given. */
+export function tierOf(settings: Settings, tier: TierId, called: CalledTiers): Tier {
   const steps = tierSteps(settings)
   const given = steps.find((step) => step.tier === tier) ?? steps[0]
-  return { id: given.tier, basis_points: given.basis_points }
+  return { id: given.tier, name: calledIn(called, given.tier), basis_points: given.basis_points }
 }
 
 /** What a tier pays on top, in percent. */

@@ -15,6 +15,7 @@ import { agreedShare } from '../campaigns/audience/agreed-share.ts'
 import { readCampaign } from '../campaigns/rule/read-campaign.ts'
 import { campaignRulesOn } from '../campaigns/rule/read-rules.ts'
 import { defineFunction } from '../platform/functions.ts'
+import { calledTiers } from '../settings/called-tiers.ts'
 import { programmeOf } from '../settings/programme-of.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import {
@@ -57,6 +58,7 @@ export const simulate = defineFunction('campaign', 'simulate', {
       campaigns: others.map((other) => campaignInput(other, noneCounted)),
       programme: programmeOf(settings, {
         tier: invented.tier,
+        called: await calledTiers(tx),
         small_business: false,
         year: { name: claim.submitted_on.slice(0, 4), cents: 0 },
         agreed: await agreedShare(tx, {

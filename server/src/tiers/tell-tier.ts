@@ -1,5 +1,6 @@
-import { type TierId, type TierState, type TierStep, tierNames } from '@ruecklauf/model'
+import { type Say, type TierId, type TierState, type TierStep, wordingIn } from '@ruecklauf/model'
 import { notify } from '../notifications/notify.ts'
+import { calledIn, calledTiers } from '../settings/called-tiers.ts'
 import { raiseOf } from '../settings/tier-steps.ts'
 import type { Tx } from '../tables.ts'
 
@@ -15,17 +16,19 @@ interface Change {
 /** Tells an installer of a new tier, and in time that he is about to lose his. */
 export async function tellTier(tx: Tx, change: Change): Promise<void> {
   const { installer, before, after, tiers, now } = change
+  const called = await calledTiers(tx)
+  const nameOf = (tier: TierId) => (say: Say) => wordingIn(calledIn(called, tier), say.language)
   const notice = { member: installer, path: '/home', reference: installer, now }
   if (after.tier !== before.tier) {
     const order = (tier: TierId) => tiers.findIndex((step) => step.tier === tier)
     const event = order(after.tier) > order(before.tier) ? 'tier_reached' : 'tier_left'
     const step = tiers.find(({ tier }) => tier === after.tier)
     const percent = step ? raiseOf(step) : 0
-    await notify(tx, { ...notice, event, values: { tier: tierNames[after.tier], percent } })
+    await notify(tx, { ...notice, event, values: { tier: nameOf(after.tier), percent } })
   }
   if (after.notice && after.notice.given_on !== before.notice?.given_on) {
     const { to, last_day } = after.notice
-    const values = { tier: tierNames[after.tier], to: tierNames[to], last_day }
+    const values = { tier: nameOf(after.tier), to: nameOf(to), last_day }
     await notify(tx, { ...notice, event: 'tier_notice', values })
   }
 }

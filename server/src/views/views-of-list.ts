@@ -1,5 +1,5 @@
+import { isStaff } from '@ruecklauf/model'
 import { z } from 'zod'
-import { isStaff } from '../http/caller.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { listSeen } from './list-seen.ts'
 import { readableFilter, readableSort } from './readable-parts.ts'

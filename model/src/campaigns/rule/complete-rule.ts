@@ -22,7 +22,7 @@ export type StoredCampaign = Omit<CampaignInput, 'rule' | 'target'> &
 /** A programme as a claim found it; older ones name the tier. */
 export type StoredProgramme = Omit<Programme, 'tier'> & { tier: StoredTier | null }
 
-type StoredTier = Pick<Tier, 'basis_points'> & ({ id: TierId } | { name: string })
+type StoredTier = Tier | (Pick<Tier, 'basis_points'> & { name: string })
 
 /** A stored rule as the engine takes it today; it means what it meant. */
 export const completeRule = (stored: StoredRule): CampaignRule => ({
@@ -43,10 +43,7 @@ export const completeCampaign = <Stored extends StoredCampaign>(
 /** The programme a claim was frozen with, as the engine takes it today. */
 export const completeProgramme = ({ tier, ...programme }: StoredProgramme): Programme => ({
   ...programme,
-  tier: tier && {
-    id: 'id' in tier ? tier.id : tierOf(tier.name),
-    basis_points: tier.basis_points,
-  },
+  tier: tier && !('id' in tier) ? { id: tierOf(tier.name), basis_points: tier.basis_points } : tier,
 })
 
 /** What tiers were called while they were stored by their names; new names don't belong here. */
@@ -56,4 +53,4 @@ const storedNames: Readonly<Record<string, TierId>> = {
   Gold: 'gold',
 }
 
-const tierOf = (stored: string): TierId => storedNames[stored] ?? (stored as TierId)
+const tierOf = (stored: string): TierId => storedNames[stored] ?? stored

@@ -17,6 +17,7 @@ const named = (over: Partial<CampaignRule> = {}, names: Partial<NamedRule> = {})
   bundle_products: [],
   sales_groups: [],
   families: new Map(),
+  tiers: new Map(),
   ...names,
 })
 const inGerman = (over: Partial<CampaignRule>, names?: Partial<NamedRule>) =>

@@ -1,6 +1,6 @@
 import { type ProductFamily, productFamilies } from '../../arkes/product.ts'
 import type { IsoDate } from '../../days/german-day.ts'
-import { tierNames } from '../../people/tier-names.ts'
+import { nameOfTier, type TierId } from '../../people/tier-names.ts'
 import { localeOf } from '../../texts/languages.ts'
 import type { Say, TextValues } from '../../texts/say.ts'
 import { type Wording, wordingIn } from '../../texts/wording.ts'
@@ -15,6 +15,8 @@ export interface NamedRule {
   sales_groups: readonly { name: string }[]
   /** What the office calls product families, by id. */
   families: ReadonlyMap<ProductFamily, Wording>
+  /** And tiers. */
+  tiers: ReadonlyMap<TierId, Wording>
 }
 
 /**
@@ -64,7 +66,7 @@ function bonusOf({ rule, bundle_products }: NamedRule, say: Say): string {
   })
 }
 
-function conditions({ rule, sales_groups }: NamedRule, say: Say): string[] {
+function conditions({ rule, sales_groups, tiers: called }: NamedRule, say: Say): string[] {
   const { min_quantity, regions, tiers } = rule
   const clauses: string[] = []
   if (min_quantity !== null && min_quantity > 1 && rule.amount_rule !== 'step')
@@ -82,7 +84,9 @@ function conditions({ rule, sales_groups }: NamedRule, say: Say): string[] {
   clauses.push(...few('sales_groups', namesOf(sales_groups), say))
   clauses.push(...few('regions', areas, say))
   if (tiers.length > 0) {
-    const names = tiers.map((tier) => tierNames[tier])
+    const names = tiers.map((tier) =>
+      wordingIn(called.get(tier) ?? { de: nameOfTier(tier) }, say.language),
+    )
     clauses.push(say('rules:tiers', { names: listed(names, say) }))
   }
   if (rule.new_customers_only) clauses.push(say('rules:new_customers'))

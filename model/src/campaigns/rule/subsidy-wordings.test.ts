@@ -31,7 +31,14 @@ describe('the text of a campaign', () => {
 
   it('is left alone where the engine says what an exclusive rule means', () => {
     const rule = campaignRule({ stacking: 'exclusive' })
-    const named = { rule, products: [], bundle_products: [], sales_groups: [], families: new Map() }
+    const named = {
+      rule,
+      products: [],
+      bundle_products: [],
+      sales_groups: [],
+      families: new Map(),
+      tiers: new Map(),
+    }
     expect(found(describeRule(named, sayTo('de')))).toEqual([])
   })
 

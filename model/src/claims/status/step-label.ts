@@ -1,4 +1,4 @@
-import { describeStep } from '../../calculation/describe-step.ts'
+import { describeStep, valuesIn } from '../../calculation/describe-step.ts'
 import type { StepCode, TraceStep } from '../../calculation/trace.ts'
 import type { Say } from '../../texts/say.ts'
 
@@ -21,7 +21,7 @@ export function stepLabel(step: TraceStep, say: Say): string {
   const name = names[step.code]
   return name === undefined
     ? describeStep(step, say)
-    : say(`words:arithmetic.${name}`, { ...step.values })
+    : say(`words:arithmetic.${name}`, valuesIn(step, say.language))
 }
 
 const names: Partial<Record<StepCode, Name>> = {

@@ -1,14 +1,14 @@
 import { arkes, type Filter, menuOf, type SidebarEntry } from '@ruecklauf/model'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
-import { type AnyUnit, asAnyUnit, listOf, unitsOf, wireIdOf } from '../../client/units.ts'
+import { asAnyUnit, listOf, unitsOf, wireIdOf } from '../../client/units.ts'
 import { entryScreen } from '../../members/menu-entries.ts'
 import type { Address } from '../../ui/address.ts'
 import { searchFilter } from '../../units/fields/conditions.ts'
 import { mayDo, readableFields } from '../../units/fields/fields.ts'
 import { unitAddress } from '../../units/links/unit-address.ts'
 import { useDebounced } from '../../units/lists/use-debounced.ts'
-import { type SearchPlace, searchPlaces } from './search-places.ts'
+import { type FoundUnit, type SearchPlace, searchPlaces } from './search-places.ts'
 
 /** Something the platform knows under the typed text, and where it is shown. */
 export interface Finding {
@@ -79,7 +79,7 @@ export const searchedBy = (member: Pick<Member, 'role' | 'segment' | 'permission
 
 /** A unit of a place that was found, where the place has a screen for it. */
 export function findingOf(
-  unit: AnyUnit,
+  unit: FoundUnit,
   { place, member }: { place: SearchPlace; member: Member },
 ): Finding[] {
   const { arke, fields, screen } = place
@@ -99,7 +99,7 @@ export function findingOf(
 }
 
 function addressOf(
-  unit: AnyUnit,
+  unit: FoundUnit,
   { place, member }: { place: SearchPlace; member: Member },
 ): Address | null {
   const { arke, screen, leadsTo, search } = place
@@ -114,7 +114,7 @@ function addressOf(
 }
 
 /** The value of a field, of a link its label: what lies behind it is searched, not loaded. */
-function valueAt(unit: AnyUnit, path: string): string {
+function valueAt(unit: FoundUnit, path: string): string {
   const [head = '', rest] = path.split('.')
   const value = unit[head]
   if (rest === undefined) return typeof value === 'string' ? value : ''

@@ -1,5 +1,10 @@
 import type { ArkeId, SidebarEntry } from '@ruecklauf/model'
-import type { AnyUnit } from '../../client/units.ts'
+
+/** What was found of a unit: the fields that lead there. */
+export interface FoundUnit {
+  readonly id: string
+  readonly [field: string]: unknown
+}
 
 /** One kind of thing that is searched. */
 export interface SearchPlace {
@@ -9,20 +14,20 @@ export interface SearchPlace {
   /** The menu entry whose screen shows it. */
   screen: SidebarEntry
   /** What a finding leads to, where that is not itself. */
-  leadsTo?: { arke: ArkeId; idOf: (unit: AnyUnit) => string | null }
+  leadsTo?: { arke: ArkeId; idOf: (unit: FoundUnit) => string | null }
   /** The server knows what its name is like. */
   isForgiving?: true
   /** What stands in the address of the screen, which shows no unit by itself. */
-  search?: (unit: AnyUnit) => { q?: string }
+  search?: (unit: FoundUnit) => { q?: string }
 }
 
 const claim = {
   arke: 'paperwork',
-  idOf: ({ link_paperwork }: AnyUnit) => (link_paperwork as { id?: string } | null)?.id ?? null,
+  idOf: ({ link_paperwork }: FoundUnit) => (link_paperwork as { id?: string } | null)?.id ?? null,
 } as const
 const run = {
   arke: 'payout_run',
-  idOf: ({ link_payout_run }: AnyUnit) => (link_payout_run as { id?: string } | null)?.id ?? null,
+  idOf: ({ link_payout_run }: FoundUnit) => (link_payout_run as { id?: string } | null)?.id ?? null,
 } as const
 const company = ['company', 'customer_number', 'city', 'last_name', 'email'] as const
 

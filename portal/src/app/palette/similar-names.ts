@@ -1,7 +1,7 @@
+import { isStaff } from '@ruecklauf/model'
 import { useQueries } from '@tanstack/react-query'
-import { isOffice } from '../../client/is-office.ts'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
-import { type AnyUnit, unitsOf, wireIdOf } from '../../client/units.ts'
+import { unitsOf, wireIdOf } from '../../client/units.ts'
 import { type Finding, type Found, findingOf, searchedBy } from './palette-search.ts'
 
 const nothing: readonly Finding[] = []
@@ -11,7 +11,7 @@ export function useSimilarNames(member: Member, typed: string, { findings, state
   const http = useHttp()
   const { brand } = useConfig()
   const text = typed.trim()
-  const isAsked = state === 'done' && findings.length === 0 && isOffice(member.role)
+  const isAsked = state === 'done' && findings.length === 0 && isStaff(member)
   const places = isAsked ? searchedBy(member).filter(({ isForgiving }) => isForgiving) : []
   return useQueries({
     queries: places.map(({ arke }) => {
@@ -28,7 +28,7 @@ export function useSimilarNames(member: Member, typed: string, { findings, state
         const place = places[index]
         return place
           ? data.flatMap(({ id, label }) =>
-              findingOf({ id, [place.fields[0]]: label } as unknown as AnyUnit, { place, member }),
+              findingOf({ id, [place.fields[0]]: label }, { place, member }),
             )
           : []
       })

@@ -5,6 +5,7 @@ import { listOf, useUnits } from '../../client/units.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { BulkCost } from '../products/bulk/bulk-cost.tsx'
+import { FileValues } from '../products/proposals/file-values.tsx'
 import { ProductValues } from '../products/proposals/product-values.tsx'
 import { RuleChanges } from '../settings/risk/rule-changes.tsx'
 import { settingText } from '../settings/setting/setting-text.ts'
@@ -18,6 +19,7 @@ export function ChangedValues({ change }: { change: MoneyChange }) {
   if (change.kind === 'rate') return <RateValues change={change} />
   if (change.kind === 'product' || change.kind === 'new_product')
     return <ProductValues change={change} />
+  if (change.kind === 'product_file') return <FileValues change={change} />
   return <ShareValues change={change} />
 }
 

@@ -36,7 +36,10 @@ export function OpenMoneyChange({
   const format = useFormat()
   const { kind, reason, proposed_by, proposed_at } = change
   const isOwn = proposed_by?.id === me
-  const title = say(`money_changes:waits.${kind}`, { name: useSubjectName(change) })
+  const title = say(`money_changes:waits.${kind}`, {
+    name: useSubjectName(change),
+    file: change.kind === 'product_file' ? change.after.title : undefined,
+  })
   const note = !isOwn
     ? mayCall(role, arkes.money_change, 'confirm_change')
       ? null

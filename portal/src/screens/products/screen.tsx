@@ -43,6 +43,7 @@ function Range() {
           </div>
           <OpenMoneyChanges kind="new_product" />
           <OpenMoneyChanges kind="product" />
+          <OpenMoneyChanges kind="product_file" />
         </>
       }
       columns={['name', 'article_number', 'family', 'paid_today', 'power_kw', 'gtin', 'active']}
@@ -67,6 +68,7 @@ function Range() {
         overview: (unit) => (
           <>
             <OpenMoneyChanges kind="product" subject={unit.id} />
+            <OpenMoneyChanges kind="product_file" subject={unit.id} />
             <ProductFacts unit={unit} />
           </>
         ),

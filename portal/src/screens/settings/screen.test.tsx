@@ -109,6 +109,7 @@ describe('the settings of a programme', () => {
       'Textbausteine',
       'Gründe',
       'Produktfamilien',
+      'Namen der Stufen',
     ])
     expect(links[1]?.getAttribute('aria-current')).toBe('page')
   })

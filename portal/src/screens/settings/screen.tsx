@@ -1,6 +1,6 @@
-import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -15,26 +15,34 @@ import { OpenMoneyChange } from '../money-changes/open-money-changes.tsx'
 import { Backups } from './backups.tsx'
 import { BrandTheme } from './brand-theme.tsx'
 import { FoundSettings } from './found-settings.tsx'
-import { ProductFamilies, productFamilies } from './product-families.tsx'
-import { Reasons, reasonList } from './reasons.tsx'
+import { type OfficeSection, officeLists } from './lists/office-lists.ts'
+import { ProductFamilies } from './lists/product-families.tsx'
+import { Reasons } from './lists/reasons.tsx'
+import { TextModules } from './lists/text-modules.tsx'
+import { TierNames } from './lists/tier-names.tsx'
 import { SchemaCard } from './schema-card.tsx'
 import { SectionCard } from './section/section-card.tsx'
 import { SectionLog } from './section/section-log.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { sectionsWith } from './sections.ts'
 import styles from './settings.module.css'
-import { TextModules, textModules } from './text-modules.tsx'
 import { TrailCard } from './trail-card.tsx'
 
-/** The values of the programme, a section at a time, and the text modules beside them. */
+/** The values of the programme, a section at a time, and the office's lists beside them. */
 export function Screen() {
   const { role } = useMember()
   const { section } = useSearch({ from: '/$member/settings' })
-  if (section === textModules && mayDo(role, arkes.text_module, 'put')) return <TextModules />
-  if (section === productFamilies && mayDo(role, arkes.product_family, 'put'))
-    return <ProductFamilies />
-  if (section === reasonList && mayDo(role, arkes.reason, 'put')) return <Reasons />
-  return <Values />
+  const list = officeLists.find((one) => one.section === section)
+  if (!list || !mayDo(role, list.arke, 'put')) return <Values />
+  const List = screens[list.section]
+  return <List />
+}
+
+const screens: Readonly<Record<OfficeSection, () => ReactNode>> = {
+  text_modules: TextModules,
+  reasons: Reasons,
+  product_families: ProductFamilies,
+  tier_names: TierNames,
 }
 
 function Values() {

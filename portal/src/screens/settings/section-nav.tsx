@@ -8,11 +8,9 @@ import { mayDo } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { SearchBox } from '../../units/lists/filter/search-box.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
-import { productFamilies } from './product-families.tsx'
-import { reasonList } from './reasons.tsx'
+import { officeLists } from './lists/office-lists.ts'
 import { type Section, settingsIn } from './sections.ts'
 import styles from './settings.module.css'
-import { textModules } from './text-modules.tsx'
 
 interface SectionNavProps {
   sections: readonly Section[]
@@ -58,7 +56,7 @@ export function SectionNav({ sections, settings, open, changes, q }: SectionNavP
             </li>
           )
         })}
-        {lists.map(({ arke, section, title }) =>
+        {officeLists.map(({ arke, section }) =>
           mayDo(role, arke, 'put') ? (
             <li key={section}>
               <Link
@@ -67,7 +65,7 @@ export function SectionNav({ sections, settings, open, changes, q }: SectionNavP
                 search={{ section }}
                 className={styles.section}
               >
-                {say(title)}
+                {say(`settings:lists.${section}.title`)}
               </Link>
             </li>
           ) : null,
@@ -76,10 +74,3 @@ export function SectionNav({ sections, settings, open, changes, q }: SectionNavP
     </nav>
   )
 }
-
-/** What is edited in lists of its own beside the values. */
-const lists = [
-  { arke: arkes.text_module, section: textModules, title: 'settings:modules.title' },
-  { arke: arkes.reason, section: reasonList, title: 'settings:reasons.title' },
-  { arke: arkes.product_family, section: productFamilies, title: 'settings:families.title' },
-] as const

@@ -4,21 +4,13 @@ import { useVisitorOrMember } from '../../client/portal.tsx'
 import { listOf, type UnitOf, useUnits } from '../../client/units.ts'
 
 /** By arke: what its units are called in the reader's language, by id and in their order. */
-export type NamedUnits = Readonly<Record<string, ReadonlyMap<string, string>>>
+export type NamedUnits = Readonly<Record<string, ReadonlyMap<string, string> | undefined>>
 
 /** What the office calls the units that fields offer; nothing to visitors, and until it is known. */
-export function useNamedUnits(language: Language): NamedUnits {
-  const isSignedIn = useVisitorOrMember() !== null
-  const families = useQuery({
-    ...listOf(useUnits('product_family'), { limit: 500 }),
-    // News of changes makes it stale.
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: isSignedIn,
-  }).data?.items
-  return families ? namesOf(families, language) : none
-}
-
-const none: NamedUnits = {}
+export const useNamedUnits = (language: Language): NamedUnits => ({
+  product_family: useNames('product_family', language),
+  tier: useNames('tier', language),
+})
 
 /** The units that a field offers; null where it offers none, or they are not known. */
 export const offeredBy = (
@@ -29,18 +21,29 @@ export const offeredBy = (
   return units && units.size > 0 ? units : null
 }
 
-type Families = readonly UnitOf<'product_family'>[]
+type Named = 'product_family' | 'tier'
+
+function useNames(arke: Named, language: Language): ReadonlyMap<string, string> | undefined {
+  const isSignedIn = useVisitorOrMember() !== null
+  const units = useQuery({
+    ...listOf(useUnits(arke), { limit: 500 }),
+    // News of changes makes it stale.
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isSignedIn,
+  }).data?.items
+  return units && namesOf(units, language)
+}
+
+type Units = readonly UnitOf<Named>[]
 
 /** Every cell of a table asks for the names: they are written out once for what was read. */
-const known = new WeakMap<Families, Partial<Record<Language, NamedUnits>>>()
+const known = new WeakMap<Units, Partial<Record<Language, ReadonlyMap<string, string>>>>()
 
-function namesOf(units: Families, language: Language): NamedUnits {
+function namesOf(units: Units, language: Language): ReadonlyMap<string, string> {
   const written = known.get(units) ?? {}
   known.set(units, written)
-  written[language] ??= {
-    product_family: new Map(
-      units.map((unit) => [unit.id, wordingIn(wordingOf(unit, 'name'), language)]),
-    ),
-  }
+  written[language] ??= new Map(
+    units.map((unit) => [unit.id, wordingIn(wordingOf(unit, 'name'), language)]),
+  )
   return written[language]
 }

@@ -45,7 +45,7 @@ function show(
   const views = viewServer()
   globalThis.fetch = serverOf((call) => {
     if (call.path.startsWith('/lib/saved_view/')) return views.answer(call)
-    if (call.path.startsWith('/lib/product_family/')) return listed()
+    if (/^\/lib\/(product_family|tier)\//.test(call.path)) return listed()
     asked.push(call.query)
     return { items: units, count: units.length }
   })

@@ -1,7 +1,6 @@
-import type { Arke } from '@ruecklauf/model'
+import { type Arke, isStaff } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isOffice } from '../../client/is-office.ts'
 import { useMember } from '../../client/portal.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
@@ -33,7 +32,7 @@ export function ObjectTabs({ arke, id, overview, parts = [] }: ObjectTabsProps) 
   const { part } = useSearch({ from: '/$member' })
   const first = { id: 'overview', label: say('log:overview'), content: overview }
   const log = { id: 'log', label: say('log:title'), content: <ObjectLog arke={arke} id={id} /> }
-  const tabs: readonly ObjectPart[] = [first, ...parts, ...(isOffice(role) ? [log] : [])]
+  const tabs: readonly ObjectPart[] = [first, ...parts, ...(isStaff({ role }) ? [log] : [])]
   return (
     <WithinUnit value>
       <Tabs

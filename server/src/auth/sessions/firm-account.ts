@@ -1,7 +1,7 @@
 import type { OIDCConfig } from '@auth/core/providers'
+import { isStaff } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Oidc } from '../../config.ts'
-import { isStaff } from '../../http/caller.ts'
 import { normaliseEmail } from '../account/email-address.ts'
 import type { Auth } from '../auth.ts'
 import { beginSession, type Client } from '../begin-session.ts'

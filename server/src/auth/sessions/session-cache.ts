@@ -1,4 +1,5 @@
-import { type Caller, isStaff, type Refusal } from '../../http/caller.ts'
+import { isStaff } from '@ruecklauf/model'
+import type { Caller, Refusal } from '../../http/caller.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Db } from '../../tables.ts'
 import type { AuthDeps } from '../deps.ts'

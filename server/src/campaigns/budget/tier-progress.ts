@@ -1,8 +1,9 @@
-import { type TierId, tierNames } from '@ruecklauf/model'
+import { type TierId, wordingIn } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
+import { calledIn, calledTiers } from '../../settings/called-tiers.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { raiseOf, tierOf, tierSteps } from '../../settings/tier-steps.ts'
+import { raiseOf, tierSteps } from '../../settings/tier-steps.ts'
 
 /**
  * How far an installer is on the way to the next tier, as last evaluated; null where the programme
@@ -13,7 +14,7 @@ export const tierProgress = defineFunction('installer', 'tier_progress', {
   methods: ['GET'],
   summary: 'How far an installer is on the way to the next tier',
   input: z.object({}),
-  run: async ({ tx, unit }) => {
+  run: async ({ tx, unit, caller }) => {
     const settings = await readSettings(tx)
     const steps = tierSteps(settings)
     if (!settings.tiers_active || steps.length === 1) return null
@@ -28,24 +29,29 @@ export const tierProgress = defineFunction('installer', 'tier_progress', {
       0,
     )
     const next = steps[position + 1]
+    const called = await calledTiers(tx)
+    const nameOf = (tier: TierId) => wordingIn(calledIn(called, tier), caller.language)
     const by = settings.tier_measure
     const shown = (measure: number) => (by === 'cents' ? measure / 100 : measure)
     return {
       by,
-      tier: tierNames[tierOf(settings, state.tier).id],
+      tier: nameOf(steps[position]?.tier ?? steps[0].tier),
       on: settings.tier_on,
       measure: shown(state.measure ?? 0),
       from: shown(steps[position]?.from ?? 0),
       next: next
-        ? { name: tierNames[next.tier], from: shown(next.from), percent: raiseOf(next) }
+        ? { name: nameOf(next.tier), from: shown(next.from), percent: raiseOf(next) }
         : null,
-      notice: noticeOf(state),
+      notice: noticeOf(state, nameOf),
     }
   },
 })
 
 /** Of the tier that will be lost; the table has both or neither. */
-const noticeOf = (state: { notice_to: TierId | null; notice_last_day: string | null }) =>
+const noticeOf = (
+  state: { notice_to: TierId | null; notice_last_day: string | null },
+  nameOf: (tier: TierId) => string,
+) =>
   state.notice_to && state.notice_last_day
-    ? { to: tierNames[state.notice_to], last_day: state.notice_last_day }
+    ? { to: nameOf(state.notice_to), last_day: state.notice_last_day }
     : null

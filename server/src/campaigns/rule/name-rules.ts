@@ -1,4 +1,5 @@
 import { type CampaignRule, type NamedRule, type Wording, wordingOf } from '@ruecklauf/model'
+import { calledTiers } from '../../settings/called-tiers.ts'
 import type { Db } from '../../tables.ts'
 
 /** Rules with the names of what they refer to, as sentences need them. */
@@ -17,9 +18,11 @@ export async function nameRules(db: Db, rules: readonly CampaignRule[]): Promise
     .where('id', 'in', ['', ...rules.flatMap(({ sales_groups }) => sales_groups)])
     .execute()
   const families = await familyNames(db)
+  const tiers = await calledTiers(db)
   return rules.map((rule) => ({
     rule,
     families,
+    tiers,
     products: named(products, rule.products),
     bundle_products: named(products, rule.bundle_products),
     sales_groups: named(groups, rule.sales_groups),

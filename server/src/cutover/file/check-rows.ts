@@ -93,10 +93,11 @@ const judged: Record<CutoverKind, (today: string) => string> = {
         when former_state = 'paid' and paid_on is null then 'paid_on_missing'
         when former_state = 'credited' and paid_on is not null then 'paid_on_unexpected'
         when greatest(claimed_on, paid_on) > ${today} then 'date_in_future'
-        when row_number() over (partition by ok, claim_number, device order by line) > 1
-          then 'claim_repeated'
+        when row_number() over (partition by ok, claim_number, device, family_of_device
+          order by line) > 1 then 'claim_repeated'
         when exists (select from former_claim kept where kept.claim_number = row.claim_number
-          and kept.serial is not distinct from row.device) then 'claim_taken_over'
+          and kept.serial is not distinct from row.device
+          and kept.family is not distinct from row.family_of_device) then 'claim_taken_over'
         when article_number is not null and product is null then 'product_unknown'
         when device is null then null
         when device !~ '^[A-Z0-9-]{4,40}$' then 'serial_malformed'
@@ -110,7 +111,8 @@ const judged: Record<CutoverKind, (today: string) => string> = {
         when known_product <> product then 'serial_product'
       end as problem
     from (
-      select named.*, product.id as product, product.family, known.serial_state as known_state,
+      select named.*, product.id as product, product.family,
+        case when named.device is not null then product.family end as family_of_device, known.serial_state as known_state,
         known.link_product as known_product, ${isGivenUp('known')} as is_given_up
       from (
         select own.*, nullif(upper(regexp_replace(own.serial, '[\\s._]', '', 'g')), '') as device

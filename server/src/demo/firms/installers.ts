@@ -1,6 +1,6 @@
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
-import { keepBankStep } from '../../members/bank-history.ts'
+import { keepBankStep } from '../../members/bank/bank-history.ts'
 import type { Tx } from '../../tables.ts'
 import type { Random } from '../random.ts'
 import { demoVatId } from './demo-vat-id.ts'

@@ -8,8 +8,8 @@ import { announce } from '../../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tables } from '../../tables.ts'
 import { reasonInput } from '../administration.ts'
+import { renameHolder } from '../bank/rename-holder.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from '../participant.ts'
-import { renameHolder } from '../rename-holder.ts'
 import { askRegister } from '../vat/ask-register.ts'
 
 const seen = z.strictObject({

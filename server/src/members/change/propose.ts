@@ -13,7 +13,7 @@ import { newId } from '../../db/id.ts'
 import { conflict, invalid } from '../../errors/errors.ts'
 import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
-import { missing } from '../missing.ts'
+import { missing } from '../company/missing.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from '../participant.ts'
 import type { CompanyValues } from './tables.ts'
 

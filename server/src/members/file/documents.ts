@@ -9,7 +9,7 @@ import { inUploadRoom } from '../../documents/upload-room.ts'
 import { conflict, failure, invalid, notFound } from '../../errors/errors.ts'
 import { storedDownload } from '../../platform/files/stored-download.ts'
 import { defineFunction, type FunctionContext, type Reception } from '../../platform/functions.ts'
-import { missing } from '../missing.ts'
+import { missing } from '../company/missing.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from '../participant.ts'
 
 const documentForm = z.object({ kind: z.enum(companyDocumentKinds) })

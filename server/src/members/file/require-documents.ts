@@ -1,6 +1,6 @@
 import { invalid } from '../../errors/errors.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
-import { missing } from '../missing.ts'
+import { missing } from '../company/missing.ts'
 
 /** @throws invalid beside `documents` where the company proves itself by none. */
 export async function requireDocuments({ tx, unit, caller }: FunctionContext): Promise<void> {

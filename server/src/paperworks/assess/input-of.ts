@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { agreedShare } from '../../campaigns/audience/agreed-share.ts'
 import { campaignsOfClaim } from '../../campaigns/budget/campaigns-of-claim.ts'
 import { granted } from '../../db/status-lists.ts'
+import { calledTiers } from '../../settings/called-tiers.ts'
 import { programmeOf } from '../../settings/programme-of.ts'
 import type { Tx } from '../../tables.ts'
 import { calculationInput, datesOf, submissionDay } from './calculation-input.ts'
@@ -37,6 +38,7 @@ export async function inputOf(
   const { is_new_customer, cents } = await historyOf(tx, facts, submitted_on)
   const programme = programmeOf(settings, {
     tier: claim.tier,
+    called: await calledTiers(tx),
     small_business: claim.small_business ?? false,
     year: { name: submitted_on.slice(0, 4), cents },
     agreed: await agreedShare(tx, agreedWith(facts, submitted_on)),

@@ -1,6 +1,5 @@
-import { toEuro } from '@ruecklauf/model'
+import { isStaff, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { isStaff } from '../../http/caller.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { correctionTeller } from './told-corrections.ts'
 

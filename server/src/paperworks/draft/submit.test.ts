@@ -89,7 +89,7 @@ describe('submitting', () => {
     expect((await readRecord(db, id)).snapshot).toMatchObject({
       terms_version: '2026-01',
       settings: { claim_window_days: 60 },
-      calculation: { version: 2, input: { lines: [{ rates: [{ amount: 10_000 }] }, {}] } },
+      calculation: { version: 3, input: { lines: [{ rates: [{ amount: 10_000 }] }, {}] } },
     })
   })
 

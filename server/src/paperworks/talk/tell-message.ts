@@ -1,4 +1,4 @@
-import { isStaff } from '../../http/caller.ts'
+import { isStaff } from '@ruecklauf/model'
 import { notify } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Paperwork } from '../claim/transition.ts'

@@ -41,7 +41,8 @@ export async function prefillLines(
   const pieces = await notClaimed(tx, billed, { claim, invoice })
   const waiting = [...present]
   const added: Piece[] = []
-  for (const piece of withoutSerialsOf(present, pieces)) {
+  const families = await familiesOf(tx, [...present, ...pieces])
+  for (const piece of withoutSerialsOf(present, { pieces, families })) {
     const at = waiting.findIndex(({ link_product }) => link_product === piece.link_product)
     const [known] = at < 0 ? [] : waiting.splice(at, 1)
     if (known) await complete(tx, known, { piece, document })
@@ -55,15 +56,30 @@ export async function prefillLines(
   return { devices: pieces.length, unmatched }
 }
 
-/** Each serial number is given once: not again where a device has it already. */
-function withoutSerialsOf(present: readonly Line[], pieces: readonly Piece[]): Piece[] {
-  const used = new Set(present.flatMap(({ serial }) => serial ?? []))
+/** Each serial number is given once in a family: not again where a device has it already. */
+function withoutSerialsOf(
+  present: readonly Line[],
+  { pieces, families }: { pieces: readonly Piece[]; families: ReadonlyMap<string, string> },
+): Piece[] {
+  const deviceOf = ({ serial, link_product }: Pick<Line, 'serial' | 'link_product'>) =>
+    `${serial} ${families.get(link_product ?? '') ?? ''}`
+  const used = new Set(present.map(deviceOf))
   return pieces.map((piece) => {
     if (!piece.serial) return piece
-    const isUsed = used.has(piece.serial)
-    used.add(piece.serial)
+    const isUsed = used.has(deviceOf(piece))
+    used.add(deviceOf(piece))
     return isUsed ? { ...piece, serial: null } : piece
   })
+}
+
+/** The families of the products that devices are of, by product. */
+async function familiesOf(tx: Tx, devices: readonly Pick<Line, 'link_product'>[]) {
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'family'])
+    .where('id', 'in', ['', ...devices.flatMap(({ link_product }) => link_product ?? [])])
+    .execute()
+  return new Map(products.map(({ id, family }) => [id, family]))
 }
 
 const newLine = (

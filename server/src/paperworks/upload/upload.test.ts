@@ -199,6 +199,22 @@ describe('an e-invoice', () => {
     ])
   })
 
+  it('fills one number for the devices of two families, and once for each', async () => {
+    const boiler = await api.world.product({ family: 'boiler', article_number: 'CV-BW-20' })
+    const [line] = sampleInvoice().lines
+    const billed = (article_number: string) =>
+      ({ ...line, article_number, quantity: 1, serial_numbers: ['ZWEI-0815'] }) as typeof line
+    const lines = [billed('CV-WP-08'), billed('CV-BW-20'), billed('CV-BW-20')]
+    const { id } = await newDraft()
+    const xml = writeUbl(invoice('RE-103', { lines: lines as IssuedInvoice['lines'] }))
+    await send(id, xml, { filename: 'rechnung.xml', kind: 'invoice' })
+    expect(await linesOf(id)).toMatchObject([
+      { link_product: aero.id, serial: 'ZWEI-0815' },
+      { link_product: boiler.id, serial: 'ZWEI-0815' },
+      { link_product: boiler.id, serial: null },
+    ])
+  })
+
   it('that takes back what it bills brings no devices, and none may be claimed on it', async () => {
     const { id } = await newDraft()
     const [line] = sampleInvoice().lines

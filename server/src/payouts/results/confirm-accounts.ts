@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
-import { setBankCheck } from '../../members/bank-check.ts'
+import { setBankCheck } from '../../members/bank/bank-check.ts'
 import type { EffectDeps } from '../../outbox/effect-deps.ts'
 import { enqueueFor } from '../../outbox/enqueue.ts'
 import type { IbanMark } from '../../security/ibans/ibans.ts'

@@ -1,4 +1,5 @@
-import { type Caller, isStaff, type Visitor } from '../../http/caller.ts'
+import { isStaff } from '@ruecklauf/model'
+import type { Caller, Visitor } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 
 /**

@@ -23,6 +23,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'reason',
       'product',
       'product_family',
+      'tier',
       'product_rate',
       'product_pair',
     ],

@@ -1,6 +1,5 @@
-import type { Role } from '@ruecklauf/model'
+import { isStaff, type Role } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { isOffice } from '../../../client/is-office.ts'
 import { type Member, useHttp } from '../../../client/portal.tsx'
 
 export interface CashbackIndex {
@@ -27,7 +26,7 @@ export interface ShownCashback {
 
 /** Which of the figures a role sees. */
 const shownCashback = (role: Role, total: TotalCashback): ShownCashback =>
-  isOffice(role)
+  isStaff({ role })
     ? {
         euro: total.cashback_installer,
         index: total.index_installer,

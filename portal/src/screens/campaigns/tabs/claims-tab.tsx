@@ -18,6 +18,7 @@ import { SearchBox } from '../../../units/lists/filter/search-box.tsx'
 import { orderOf, useListState } from '../../../units/lists/list-state.ts'
 import { claimsOf, type ShownClaims, shownClaims } from '../campaign-calls.ts'
 import styles from '../campaigns.module.css'
+import list from '../found-list.module.css'
 
 const newestFirst: Sort = { id: 'submitted_at', direction: 'desc' }
 
@@ -95,7 +96,7 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
         answer.data ? say('campaigns:claims.shares', sharesOf(answer.data, format.number)) : null
       }
     >
-      <div className={styles.bar}>
+      <div className={list.bar}>
         <SearchBox
           label={say('campaigns:claims.search')}
           value={q}
@@ -143,7 +144,7 @@ export function ClaimsTab({ unit }: { unit: AnyUnit }) {
         }
       />
       {answer.data?.count === 0 ? (
-        <p className={styles.none}>{say('campaigns:claims.none_found')}</p>
+        <p className={list.none}>{say('campaigns:claims.none_found')}</p>
       ) : null}
       <Pagination
         page={page}

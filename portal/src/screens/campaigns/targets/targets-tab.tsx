@@ -17,6 +17,7 @@ import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useDebounced } from '../../../units/lists/use-debounced.ts'
+import list from '../found-list.module.css'
 import { maySetTargets } from './may-set-targets.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
@@ -53,7 +54,7 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
       ) : null}
       {inForce && maySet ? <Alert>{say('targets:only_easier')}</Alert> : null}
       <Card flush>
-        <div className={styles.bar}>
+        <div className={list.bar}>
           <Field hideLabel label={say('targets:search')} className={styles.search ?? ''}>
             <TextInput
               type="search"
@@ -97,7 +98,7 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
           </p>
         ) : null}
         <TargetTable unit={unit} targets={data?.items} maySet={maySet} />
-        {data?.count === 0 ? <p className={styles.none}>{say('targets:none_found')}</p> : null}
+        {data?.count === 0 ? <p className={list.none}>{say('targets:none_found')}</p> : null}
         <Pagination
           page={page}
           size={size}

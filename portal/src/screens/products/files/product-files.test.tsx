@@ -48,6 +48,24 @@ describe('the files of a product', () => {
     )
   })
 
+  it('go to an admin with why, where the brand gives them', async () => {
+    const { user, sent } = show({ ...none, data_sheets: [sheet] }, 'brand')
+    await user.upload(await screen.findByLabelText(/Datenblatt hochladen/), pdf)
+    expect(screen.queryByRole('button', { name: 'Montage löschen' })).toBeNull()
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: /Name des Datenblatts/ }), 'Maße')
+    await user.click(dialog.getByRole('button', { name: 'Zur Freigabe geben' }))
+    expect(sent).toHaveLength(0)
+    await user.type(dialog.getByRole('textbox', { name: /^Grund/ }), 'Neue Baureihe')
+    await user.click(dialog.getByRole('button', { name: 'Zur Freigabe geben' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.path).toBe(at('propose_file'))
+    expect(sent[0]?.body).toEqual({
+      ...{ kind: 'data_sheet', title: 'Maße', reason: 'Neue Baureihe' },
+      file: expect.any(File),
+    })
+  })
+
   it('are only looked at by whoever doesn’t keep them', async () => {
     show({ ...none, data_sheets: [sheet] }, 'moderator')
     expect(await screen.findByText('Montage')).toBeDefined()

@@ -1,4 +1,10 @@
-import { arkes, documentLimits, documentMediaTypes, MAX_DATA_SHEETS } from '@ruecklauf/model'
+import {
+  arkes,
+  documentLimits,
+  documentMediaTypes,
+  MAX_DATA_SHEETS,
+  MAX_FILE_TITLE,
+} from '@ruecklauf/model'
 import { useState } from 'react'
 import { filesOfUnit, useCatalogueFiles } from '../../../catalogue/catalogue-files.ts'
 import { DataSheets } from '../../../catalogue/data-sheets.tsx'
@@ -15,6 +21,9 @@ import { Alerts } from '../../../ui/text/alerts.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
+import { OpenMoneyChanges } from '../../money-changes/open-money-changes.tsx'
+import { isProposing } from '../proposals/is-proposing.ts'
+import { type ChosenFile, FileProposal } from './file-proposal.tsx'
 
 /** A product's picture and its data sheets, and the ways to more for whoever keeps them. */
 export function ProductFiles({ id }: { id: string }) {
@@ -25,53 +34,64 @@ export function ProductFiles({ id }: { id: string }) {
   const isKept = mayCall(role, arkes.product, 'attach_file')
   const { uploads, errors, send, remove } = useUnitFiles(filesOfUnit(owner))
   const [title, setTitle] = useState('')
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const proposes = isProposing(role)
   if (!files) return <Skeleton height="18rem" />
   const { picture, data_sheets } = files
-  const add = async (chosen: readonly File[]) => {
-    await send(chosen, { kind: 'data_sheet', title: chosen.length === 1 ? title : '' })
+  const add = async (files: readonly File[]) => {
+    const [file] = files
+    if (proposes) return file && setChosen({ kind: 'data_sheet', file })
+    await send(files, { kind: 'data_sheet', title: files.length === 1 ? title : '' })
     setTitle('')
   }
   return (
     <>
+      <OpenMoneyChanges kind="product_file" subject={id} />
       <PicturePlace
         owner={owner}
         kind="picture"
         picture={picture}
         title={say('products:files.picture')}
         isKept={isKept}
+        onChosen={proposes ? (file) => setChosen({ kind: 'picture', file }) : undefined}
       />
       <Card title={say('products:files.data_sheets')}>
         <Stack gap={4}>
           <DataSheets
             owner={owner}
             sheets={data_sheets}
-            onRemove={isKept ? ({ id: file }) => void remove({ file }) : undefined}
+            onRemove={isKept && !proposes ? ({ id: file }) => void remove({ file }) : undefined}
           />
           {data_sheets.length === 0 ? <Text muted>{say('products:files.no_sheets')}</Text> : null}
           {isKept && data_sheets.length < MAX_DATA_SHEETS ? (
             <>
-              <Field label={say('products:files.title')} help={say('products:files.title_help')}>
-                <TextInput
-                  value={title}
-                  maxLength={80}
-                  onChange={({ target }) => setTitle(target.value)}
-                />
-              </Field>
+              {proposes ? null : (
+                <Field label={say('products:files.title')} help={say('products:files.title_help')}>
+                  <TextInput
+                    value={title}
+                    maxLength={MAX_FILE_TITLE}
+                    onChange={({ target }) => setTitle(target.value)}
+                  />
+                </Field>
+              )}
               <FileDrop
                 label={say('products:files.add_sheet')}
                 rules={{
                   types: [documentMediaTypes.pdf],
                   max_bytes: documentLimits.max_bytes,
-                  max_files: MAX_DATA_SHEETS - data_sheets.length,
+                  max_files: proposes ? 1 : MAX_DATA_SHEETS - data_sheets.length,
                 }}
                 uploads={uploads}
-                onFiles={(chosen) => void add(chosen)}
+                onFiles={(files) => void add(files)}
               />
             </>
           ) : null}
           <Alerts errors={errors} />
         </Stack>
       </Card>
+      {chosen ? (
+        <FileProposal product={id} chosen={chosen} onClose={() => setChosen(null)} />
+      ) : null}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import type { Proposal } from '../../../units/form/proposal.ts'
+import { isProposing } from './is-proposing.ts'
 
 /** What the brand types of a product goes to an admin, with why; others write it themselves. */
 export function useProductProposal(): Proposal | undefined {
@@ -14,7 +15,7 @@ export function useProductProposal(): Proposal | undefined {
   const { role } = useMember()
   const units = useUnits('product')
   const [reason, setReason] = useState('')
-  if (role !== 'brand') return undefined
+  if (!isProposing(role)) return undefined
   return {
     submitLabel: say('money_changes:send'),
     send: async (fields, unit) => {

@@ -25,7 +25,7 @@ import { PlateHelp } from './plate-help.tsx'
 import { PlatePhoto } from './plate-photo.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { useScannedProduct } from './scanned-product.ts'
-import { serialsIn } from './serial-list.ts'
+import { type ListedSerial, serialsIn } from './serial-list.ts'
 import { SerialState } from './serial-state.tsx'
 import { useVerdict } from './use-verdict.ts'
 
@@ -37,7 +37,7 @@ export interface DeviceRowProps {
   onRemove: () => void
   /** Enter in the serial number: on to the next device. */
   onNext: () => void
-  onPaste: (serials: string[]) => void
+  onPaste: (serials: readonly ListedSerial[]) => void
 }
 
 /** One device in one row: product, serial number, what is known of it, amount; below, what is wrong. */

@@ -17,7 +17,9 @@ import { useFieldError } from '../submit/submit-attempt.tsx'
 import { DeviceRow } from './device-row.tsx'
 import styles from './devices-section.module.css'
 import { placeSerials } from './place-serials.ts'
+import { useScannedProduct } from './scanned-product.ts'
 import { checkOf } from './serial-check.ts'
+import type { ListedSerial } from './serial-list.ts'
 
 /** The devices, each by its serial number. */
 export function DevicesSection() {
@@ -42,15 +44,14 @@ export function DevicesSection() {
     else if (from.saved?.invoice_line) goToField('submit')
     else add({})
   }
-  const place = async (serials: string[]) => {
+  const place = async (serials: readonly ListedSerial[]) => {
     const hasRoom = devices.some(({ serial }) => !serial)
-    const pasted = hasRoom
-      ? await withProducts(serials, claim.id)
-      : serials.map((serial) => ({ serial, product: null }))
+    const pasted = await withProducts(serials, { claim: claim.id, hasRoom })
     const { placed, added } = placeSerials(pasted, devices)
     for (const { row, serial } of placed)
       keeper.edit(target(row), { field: 'serial', value: serial, base: null })
-    for (const [at, serial] of added.entries()) add({ serial }, at)
+    for (const [at, { serial, scanned }] of added.entries())
+      add({ serial, ...(scanned ? { link_product: scanned } : {}) }, at)
     newest.current = null
     toast.success(say('scan:devices.pasted', { count: placed.length + added.length }))
   }
@@ -148,16 +149,25 @@ function DeviceHead() {
   )
 }
 
-/** Asks the register what each serial number is; one it can't be asked about is taken as unknown. */
+/**
+ * Finds the product of each serial number: by the GTIN that was scanned with it, else, where rows wait for
+ * theirs, as the register knows it; one it can't be asked about is taken as unknown.
+ */
 function useKnownProducts() {
   const queries = useQueryClient()
   const units = useUnits('paperwork_line')
-  return (serials: readonly string[], claim: string) =>
+  const productOf = useScannedProduct()
+  return (
+    serials: readonly ListedSerial[],
+    { claim, hasRoom }: { claim: string; hasRoom: boolean },
+  ) =>
     Promise.all(
-      serials.map(async (serial) => {
+      serials.map(async ({ serial, read }) => {
+        const scanned = await productOf(read)
+        if (scanned || !hasRoom) return { serial, scanned, product: scanned }
         const question = checkOf(units, { serial, product: null, claim })
         const answer = await queries.fetchQuery(question).catch(() => null)
-        return { serial, product: answer?.product?.id ?? null }
+        return { serial, scanned, product: answer?.product?.id ?? null }
       }),
     )
 }

@@ -37,7 +37,15 @@ describe('pasted serial numbers', () => {
     const rows = [row('a', 'p12'), row('b', 'p12', 'S1')]
     expect(placeSerials([known('S1', 'p12'), known('S9', 'p99')], rows)).toEqual({
       placed: [],
-      added: ['S9'],
+      added: [known('S9', 'p99')],
+    })
+  })
+
+  it('stand twice in a claim that has the number of another product', () => {
+    const rows = [row('a', 'p12', 'S1'), row('b', 'p14')]
+    expect(placeSerials([known('S1', 'p12'), known('S1', 'p14')], rows)).toEqual({
+      placed: [{ row: 'b', serial: 'S1' }],
+      added: [],
     })
   })
 })

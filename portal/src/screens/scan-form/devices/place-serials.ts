@@ -6,7 +6,7 @@ interface Row {
 
 interface Pasted {
   serial: string
-  /** What the register knows it as; null where it knows nothing. */
+  /** What was scanned with it, or the register knows it as; null where it knows nothing. */
   product: string | null
 }
 
@@ -15,8 +15,12 @@ interface Pasted {
  * know in any empty row that is left, and the rest in rows of their own. Those the claim has already
  * are left out.
  */
-export function placeSerials(pasted: readonly Pasted[], rows: readonly Row[]) {
-  const known = new Set(rows.map(({ serial }) => serial))
+export function placeSerials<One extends Pasted>(pasted: readonly One[], rows: readonly Row[]) {
+  const isThere = ({ serial, product }: Pasted) =>
+    rows.some(
+      (row) =>
+        row.serial === serial && (!product || !row.link_product || row.link_product === product),
+    )
   const empty = rows.filter(({ serial }) => !serial)
   const placed: { row: string; serial: string }[] = []
   const take = (fits: (row: Row) => boolean, serial: string) => {
@@ -25,12 +29,12 @@ export function placeSerials(pasted: readonly Pasted[], rows: readonly Row[]) {
     if (row) placed.push({ row: row.id, serial })
     return row !== undefined
   }
-  const fresh = pasted.filter(({ serial }) => !known.has(serial))
+  const fresh = pasted.filter((one) => !isThere(one))
   const waiting = fresh.filter(
     ({ serial, product }) => !product || !take((row) => row.link_product === product, serial),
   )
   const added = waiting.filter(
     ({ serial, product }) => !take((row) => !product || !row.link_product, serial),
   )
-  return { placed, added: added.map(({ serial }) => serial) }
+  return { placed, added }
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { serialsIn } from './serial-list.ts'
+import { serialsIn as listedIn } from './serial-list.ts'
+
+const serialsIn = (pasted: string) => listedIn(pasted).map(({ serial }) => serial)
 
 it('takes one serial number a line, in the spelling of the register', () => {
   expect(serialsIn('cv 1234\r\nCV1235\n\nCV1236\n')).toEqual(['CV1234', 'CV1235', 'CV1236'])
@@ -26,4 +28,12 @@ it('takes a serial number that stands there twice only once', () => {
 
 it('takes the serial number out of what a scanner reads', () => {
   expect(serialsIn('(01)04012345678901(21)CV77')).toEqual(['CV77'])
+})
+
+it('keep the scan that names their product, by which one number is two devices', () => {
+  const [pump, boiler] = ['(01)04012345678901(21)CV77', '(01)04012345678918(21)CV77']
+  expect(listedIn(`${pump}\n${boiler}\n${pump}`)).toEqual([
+    { serial: 'CV77', read: pump },
+    { serial: 'CV77', read: boiler },
+  ])
 })

@@ -8,7 +8,8 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { productLines } from '../../scan-form/devices/product-lines.ts'
-import { serialsIn } from '../../scan-form/devices/serial-list.ts'
+import { useScannedProduct } from '../../scan-form/devices/scanned-product.ts'
+import { type ListedSerial, serialsIn } from '../../scan-form/devices/serial-list.ts'
 import { type DraftRow, openSerials, wrongSerial } from './draft-row.ts'
 import styles from './drafts.module.css'
 
@@ -23,14 +24,21 @@ export function RowSerials({ row }: { row: DraftRow }) {
   const units = useUnits('paperwork_line')
   const queries = useQueryClient()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const productOf = useScannedProduct()
   const open = openSerials(row)
 
   async function save(entered: readonly (readonly [Line, string])[]) {
     setRefused({})
-    for (const [line, serial] of entered)
-      await units.update(line, { serial }).catch((error: Error) => {
+    for (const [line, read] of entered) {
+      const product = line.link_product ? null : await productOf(read)
+      const values = {
+        serial: normaliseSerial(read),
+        ...(product ? { link_product: product } : {}),
+      }
+      await units.update(line, values).catch((error: Error) => {
         setRefused((before) => ({ ...before, [line.id]: error.message }))
       })
+    }
     for (const arke of ['paperwork', 'paperwork_line'])
       void queries.invalidateQueries({ queryKey: [arke] })
   }
@@ -43,9 +51,9 @@ export function RowSerials({ row }: { row: DraftRow }) {
           line={line}
           row={row}
           refused={refused[line.id]}
-          onEnter={(serial) => save([[line, serial]])}
+          onEnter={(read) => save([[line, read]])}
           onPaste={(serials) =>
-            save(open.slice(at).flatMap((one, next) => pairOf(one, serials[next])))
+            save(open.slice(at).flatMap((one, next) => pairOf(one, serials[next]?.read)))
           }
         />
       ))}
@@ -58,14 +66,14 @@ export function RowSerials({ row }: { row: DraftRow }) {
   )
 }
 
-const pairOf = (line: Line, serial: string | undefined) => (serial ? [[line, serial] as const] : [])
+const pairOf = (line: Line, read: string | undefined) => (read ? [[line, read] as const] : [])
 
 interface SerialInputProps {
   line: Line
   row: DraftRow
   refused: string | undefined
-  onEnter: (serial: string) => Promise<void>
-  onPaste: (serials: string[]) => Promise<void>
+  onEnter: (read: string) => Promise<void>
+  onPaste: (serials: readonly ListedSerial[]) => Promise<void>
 }
 
 /** One number; saved by Enter and by leaving it. */
@@ -80,7 +88,7 @@ function SerialInput({ line, row, refused, onEnter, onPaste }: SerialInputProps)
   const told = productLines(name ?? '')
   const leave = () => {
     const serial = typed === null ? '' : normaliseSerial(typed)
-    if (serial && serial !== line.serial) void onEnter(serial)
+    if (typed && serial && serial !== line.serial) void onEnter(typed)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

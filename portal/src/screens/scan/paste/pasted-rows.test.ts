@@ -23,6 +23,14 @@ describe('pasted rows', () => {
     ])
   })
 
+  it('take their product from a scan where its cell is empty', () => {
+    const [first, second] = rowsIn(
+      'RE-1;;;(01)04012345678901(21)CV77\nRE-1;;A-12;(01)04012345678918(21)CV77',
+    )
+    expect(first).toMatchObject({ product: '4012345678901', serial: 'CV77' })
+    expect(second).toMatchObject({ product: 'A-12', serial: 'CV77' })
+  })
+
   it('stand as their titles say', () => {
     const [first] = rowsIn(
       'Seriennummer\tArtikel\tRechnungsdatum\tRechnungsnummer\nCV0001\tA-12\t02.11.2026\tRE-1',
@@ -58,6 +66,8 @@ describe('a row', () => {
 
   it('repeats a serial number, or contradicts the day of its invoice', () => {
     expect(problems({}, [row({ id: 1, invoice: 'RE-2' })])).toEqual({ serial: 'repeated' })
+    expect(problems({}, [row({ id: 1, product: '' })])).toEqual({ serial: 'repeated' })
+    expect(problems({}, [row({ id: 1, product: 'B-8' })])).toEqual({})
     expect(problems({}, [row({ id: 1, day: '03.11.2026', serial: 'CV2222' })])).toEqual({
       day: 'other_day',
     })

@@ -1,4 +1,4 @@
-import { normaliseSerial } from '@ruecklauf/model'
+import { gtinOfScan, normaliseSerial } from '@ruecklauf/model'
 
 /** What a row says, in the order of the columns where they have no titles. */
 export const pasteColumns = ['invoice', 'day', 'product', 'serial'] as const
@@ -34,7 +34,8 @@ export function rowsIn(pasted: string): PastedRow[] {
       id,
       invoice: at('invoice'),
       day: at('day'),
-      product: at('product'),
+      // A scan names its product.
+      product: at('product') || gtinOfScan(at('serial')) || '',
       serial: normaliseSerial(at('serial')),
     }
   })

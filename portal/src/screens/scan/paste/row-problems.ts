@@ -38,6 +38,10 @@ export function problemsOf(
   if (product && !productOf(products, product)) found.product = 'product_unknown'
   if (!product && !serial) found.product = 'missing'
   if (serial && !isSerial(serial)) found.serial = 'serial'
-  else if (serial && others.some((one) => one.serial === serial)) found.serial = 'repeated'
+  else if (serial && others.some((one) => one.serial === serial && areAlike(one.product, product)))
+    found.serial = 'repeated'
   return found
 }
+
+/** Two families may have one number; a row without a product may be of any. */
+const areAlike = (one: string, other: string) => !one || !other || one === other

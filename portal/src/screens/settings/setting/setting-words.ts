@@ -1,6 +1,7 @@
 import type { Loaded } from '../../../client/units.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { useTierNames } from '../../../units/fields/use-tier-names.ts'
 import { settingText } from './setting-text.ts'
 
 type Setting = Loaded<'setting'>
@@ -9,15 +10,18 @@ type Setting = Loaded<'setting'>
 export function useSettingWords() {
   const say = useSay('settings', 'words')
   const format = useFormat()
+  const tiers = useTierNames()
   return {
     title: ({ id, title }: Pick<Setting, 'id' | 'title'>): string =>
-      say.maybe(`settings:name.${id}`) ?? title,
+      say.maybe(`settings:name.${id}`, tiers) ?? title,
     /** Of the value that it is given, which may not be stored yet. */
     help: (setting: Setting): string => {
       const value = settingText(setting, { say, format })
       const isZero = Number(setting.value) === 0
       const zero = isZero ? say.maybe(`settings:help_zero.${setting.id}`) : undefined
-      return zero ?? say.maybe(`settings:help.${setting.id}`, { value }) ?? setting.help ?? ''
+      return (
+        zero ?? say.maybe(`settings:help.${setting.id}`, { ...tiers, value }) ?? setting.help ?? ''
+      )
     },
   }
 }

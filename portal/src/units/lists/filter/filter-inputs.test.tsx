@@ -123,8 +123,8 @@ describe('a link', () => {
     await user.click(await screen.findByRole('option', { name: /Nord/ }))
     expect(filters).toEqual(['in(link_installer,(i1))', 'in(link_installer,(i1,i2))'])
     await waitFor(() => expect(asked.at(-1)?.query.get('filter')).toContain('Nord'))
-    const named = '/lib/product_family/unit'
-    expect(new Set(asked.map((call) => call.path))).toEqual(new Set([path, named]))
+    const named = ['/lib/product_family/unit', '/lib/tier/unit']
+    expect(new Set(asked.map((call) => call.path))).toEqual(new Set([path, ...named]))
   })
 
   it('says in words that nothing is found, and other words where it could not be looked for', async () => {

@@ -1,5 +1,5 @@
 import { berlinDay } from '@ruecklauf/model'
-import { setBankCheck } from '../../../members/bank-check.ts'
+import { setBankCheck } from '../../../members/bank/bank-check.ts'
 import type { IbanMark } from '../../../security/ibans/ibans.ts'
 import type { BankReason, ItemStatus, StatusReport } from '../../../sepa/read/bank-message.ts'
 import { refusedBankFile } from '../../../sepa/refused-bank-file.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Caller, isStaff } from '../../../http/caller.ts'
+import { isStaff } from '@ruecklauf/model'
+import type { Caller } from '../../../http/caller.ts'
 import type { Db } from '../../../tables.ts'
 import { readableField, type Scope } from '../../access.ts'
 import { fieldIds, type Headings } from '../import-plan.ts'

@@ -1,8 +1,8 @@
-import { type ImportJob, type ImportSummary, importLimits } from '@ruecklauf/model'
+import { type ImportJob, type ImportSummary, importLimits, isStaff } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { sql } from 'kysely'
 import { notFound } from '../../../errors/errors.ts'
-import { type Caller, isStaff } from '../../../http/caller.ts'
+import type { Caller } from '../../../http/caller.ts'
 import type { Db } from '../../../tables.ts'
 
 /** Imports that a list of them shows, the newest first. */

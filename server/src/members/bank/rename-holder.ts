@@ -1,9 +1,9 @@
 import { nextBankState } from '@ruecklauf/model'
-import { conflict } from '../errors/errors.ts'
-import type { FunctionContext } from '../platform/functions.ts'
+import { conflict } from '../../errors/errors.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import type { ParticipantArke } from '../participant.ts'
 import { isHeld } from './bank-check.ts'
 import { keepBankStep } from './bank-history.ts'
-import type { ParticipantArke } from './participant.ts'
 
 /** Gives the account of a member another holder's name; what was known of it is to be found out anew. */
 export async function renameHolder(

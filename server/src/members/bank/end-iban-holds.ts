@@ -1,10 +1,10 @@
 import { nextBankState } from '@ruecklauf/model'
-import { recordAudit } from '../audit/audit.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import type { Tx } from '../tables.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../tables.ts'
+import { type ParticipantArke, participantArkes } from '../participant.ts'
 import { keepBankStep } from './bank-history.ts'
-import { type ParticipantArke, participantArkes } from './participant.ts'
 
 type JobDeps = Pick<Deps, 'database' | 'clock'>
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { conflict } from '../errors/errors.ts'
-import { defineFunction, type FunctionContext } from '../platform/functions.ts'
-import { recordSecurity } from '../security/security-events.ts'
-import { reasonInput } from './administration.ts'
+import { conflict } from '../../errors/errors.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import { recordSecurity } from '../../security/security-events.ts'
+import { reasonInput } from '../administration.ts'
+import { ownCompany, type ParticipantArke, participantArkes } from '../participant.ts'
 import { setBankCheck } from './bank-check.ts'
 import { keepBankStep } from './bank-history.ts'
-import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
 import { readBank } from './read-bank.ts'
 
 /** A decision on an account, as it was seen. */

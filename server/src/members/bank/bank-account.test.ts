@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApi } from '../testing/servers/api.ts'
-import { givePassword, good_password } from '../testing/servers/auth-app.ts'
+import { testApi } from '../../testing/servers/api.ts'
+import { givePassword, good_password } from '../../testing/servers/auth-app.ts'
 import { endIbanHolds } from './end-iban-holds.ts'
 
 const api = await testApi()

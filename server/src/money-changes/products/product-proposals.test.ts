@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { ensureSettings } from '../settings/ensure-settings.ts'
-import { testApi } from '../testing/servers/api.ts'
+import { ensureSettings } from '../../settings/ensure-settings.ts'
+import { testApi } from '../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,10 +1,10 @@
 import { arkes } from '@ruecklauf/model'
-import { useCatalogueFiles } from '../../catalogue/catalogue-files.ts'
-import { PicturePlace } from '../../catalogue/picture-place.tsx'
-import { useMember } from '../../client/portal.tsx'
-import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
-import { mayCall } from '../../units/fields/fields.ts'
+import { useCatalogueFiles } from '../../../catalogue/catalogue-files.ts'
+import { PicturePlace } from '../../../catalogue/picture-place.tsx'
+import { useMember } from '../../../client/portal.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
 
 /** The picture that tells installers where the type plate of a family's devices is. */
 export function FamilyPlate({ id }: { id: string }) {

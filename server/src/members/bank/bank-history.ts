@@ -1,5 +1,5 @@
 import type { BankEvidence, BankState } from '@ruecklauf/model'
-import type { Tx } from '../tables.ts'
+import type { Tx } from '../../tables.ts'
 
 interface BankStep {
   member: string

@@ -1,7 +1,7 @@
 import { type BankAccount, holderSimilarity } from '@ruecklauf/model'
-import type { Tx } from '../tables.ts'
-import { type ParticipantArke, participantArkes } from './participant.ts'
-import { personAs } from './person-as.ts'
+import type { Tx } from '../../tables.ts'
+import { type ParticipantArke, participantArkes } from '../participant.ts'
+import { personAs } from '../person-as.ts'
 
 /** Steps of an account's history, and members of the same account, that are told. */
 const STEPS = 100

@@ -1,12 +1,12 @@
 import { type Field, type Fields, violation } from '@ruecklauf/model'
 import { sayToCaller } from '@ruecklauf/model/texts'
-import { recordAudit } from '../audit/audit.ts'
-import { invalid, invalidIn, notFound } from '../errors/errors.ts'
-import { languageOf } from '../http/language.ts'
-import { announce } from '../platform/announce.ts'
-import type { Tx } from '../tables.ts'
-import type { MoneyContext, MoneyKind, WantedMoney } from './money-kind.ts'
-import { fieldValue } from './money-of.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { invalid, invalidIn, notFound } from '../../errors/errors.ts'
+import { languageOf } from '../../http/language.ts'
+import { announce } from '../../platform/announce.ts'
+import type { Tx } from '../../tables.ts'
+import type { MoneyContext, MoneyKind, WantedMoney } from '../money-kind.ts'
+import { fieldValue } from '../money-of.ts'
 
 type Values = Record<string, string | number | boolean | null>
 

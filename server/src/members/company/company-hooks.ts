@@ -1,9 +1,9 @@
 import { confirmedCompanyFields, isUnfinished, requiredCompanyFields } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
-import { invalid } from '../errors/errors.ts'
-import type { HookContext, Hooks, Values } from '../platform/hooks.ts'
+import { invalid } from '../../errors/errors.ts'
+import type { HookContext, Hooks, Values } from '../../platform/hooks.ts'
+import type { ParticipantArke } from '../participant.ts'
 import { missing } from './missing.ts'
-import type { ParticipantArke } from './participant.ts'
 
 /** A company whose registration is complete keeps what that asked for, and one way to tax it. */
 export const companyHooks = (arke: ParticipantArke): Hooks => ({

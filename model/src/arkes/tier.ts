@@ -1,0 +1,14 @@
+import { defineArke, integer } from '../arke/define.ts'
+import { label, worded } from './shared-fields.ts'
+
+/** What a tier of installers is called; what it takes and pays are settings (docs/domain.md, Tiers). */
+export const tier = defineArke({
+  id: 'tier',
+  label: 'Stufe',
+  order: ['position;asc'],
+  fields: {
+    label,
+    ...worded('name', { label: 'Name', unique: true, max_length: 40 }),
+    position: integer({ label: 'Reihenfolge', required: true, read_only: true, min: 0 }),
+  },
+})

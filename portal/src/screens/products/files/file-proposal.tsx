@@ -1,0 +1,58 @@
+import { MAX_FILE_TITLE } from '@ruecklauf/model'
+import * as z from 'zod/mini'
+import { useHttp } from '../../../client/portal.tsx'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { reason } from '../../../forms/rules.ts'
+import { useAppForm } from '../../../forms/use-app-form.ts'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { ProposeDialog, usePropose } from '../../money-changes/propose-dialog.tsx'
+
+/** A file that was chosen for a product, before anybody was asked. */
+export interface ChosenFile {
+  kind: 'picture' | 'data_sheet'
+  file: File
+}
+
+interface FileProposalProps {
+  /** Id. */
+  product: string
+  chosen: ChosenFile
+  onClose: () => void
+}
+
+const proposal = z.object({ title: z.string().check(z.maxLength(MAX_FILE_TITLE)), reason })
+
+/** Asks why a product is to show a file, and lays it before an admin. */
+export function FileProposal({ product, chosen: { kind, file }, onClose }: FileProposalProps) {
+  const say = useSay('products', 'money_changes')
+  const http = useHttp()
+  const propose = usePropose(onClose)
+  const form = useAppForm({
+    schema: proposal,
+    defaults: { title: '', reason: '' },
+    submit: (said) => {
+      const body = new FormData()
+      for (const [field, value] of Object.entries({ kind, ...said })) body.set(field, value)
+      body.set('file', file)
+      const path = `/lib/product/unit/${product}/function/propose_file`
+      return propose(() => http.send({ method: 'POST', path, body }, { quiet: true }))
+    },
+  })
+  return (
+    <ProposeDialog form={form} onClose={onClose}>
+      <Text strong>{file.name}</Text>
+      {kind === 'data_sheet' ? (
+        <FormField
+          form={form}
+          name="title"
+          label={say('products:files.title')}
+          help={say('products:files.title_help')}
+        >
+          {(input) => <TextInput maxLength={MAX_FILE_TITLE} {...typed(input)} />}
+        </FormField>
+      ) : null}
+    </ProposeDialog>
+  )
+}

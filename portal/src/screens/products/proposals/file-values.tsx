@@ -1,0 +1,58 @@
+import type { MoneyChange } from '@ruecklauf/model'
+import { ArrowRight } from 'lucide-react'
+import { bytesOf } from '../../../catalogue/catalogue-files.ts'
+import { PictureAt } from '../../../catalogue/catalogue-picture.tsx'
+import { DocumentView } from '../../../claims/documents/document-view.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from './file-values.module.css'
+
+type FileChange = Extract<MoneyChange, { kind: 'product_file' }>
+
+/** The picture or data sheet that is proposed, beside what it takes the place of. */
+export function FileValues({ change }: { change: FileChange }) {
+  const say = useSay('money_changes')
+  const format = useFormat()
+  const { after, state } = change
+  const { kind, title, name, size, media_type } = after
+  const path = `/lib/money_change/unit/${change.id}/function/file?inline=1`
+  // What was declined is gone, what was confirmed is among the product's files.
+  const isThere = state === 'open'
+  return (
+    <div className={styles.change}>
+      <p className={styles.name}>
+        <Text as="span" size="small" muted>
+          {say(`money_changes:file.${kind}`)}
+        </Text>
+        <strong>{title}</strong>
+        <Text as="span" size="small" muted>
+          {`${name} · ${format.bytes(size)}`}
+        </Text>
+        {isThere ? <DocumentView path={path} name={title} mediaType={media_type} /> : null}
+      </p>
+      {isThere && kind === 'picture' ? <Pictures change={change} path={path} /> : null}
+    </div>
+  )
+}
+
+function Pictures({ change, path }: { change: FileChange; path: string }) {
+  const say = useSay('money_changes')
+  const { picture } = change.before
+  const owner = { arke: 'product', id: change.subject } as const
+  return (
+    <div className={styles.pictures}>
+      <figure>
+        {picture ? (
+          <PictureAt path={bytesOf(owner, picture.id)} alt={picture.title} />
+        ) : (
+          <Text muted>{say('money_changes:file.none')}</Text>
+        )}
+      </figure>
+      <ArrowRight role="img" aria-label={say('money_changes:becomes')} />
+      <figure>
+        <PictureAt path={path} alt={change.after.title} />
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { arkes } from '@ruecklauf/model'
+import { FamilyPlate } from './family-plate.tsx'
+import { OfficeList } from './office-list.tsx'
+
+/** The product families: what they are called, check digit, unknown numbers, where the plate is. */
+export const ProductFamilies = () => (
+  <OfficeList
+    section="product_families"
+    arke={arkes.product_family}
+    columns={['name', 'check_digit', 'unknown_serial_policy', 'serial_hint', 'active']}
+    searched={['name']}
+    more={({ id }) => <FamilyPlate id={id} />}
+    form={[
+      'name',
+      'name_en',
+      'name_it',
+      'name_es',
+      'check_digit',
+      'unknown_serial_policy',
+      'serial_hint',
+      'position',
+    ]}
+  />
+)

@@ -1,0 +1,29 @@
+import { arkes } from '@ruecklauf/model'
+import { OfficeList } from './office-list.tsx'
+
+/** Why claims and devices are rejected, reduced or taken back, in the office's words. */
+export const Reasons = () => (
+  <OfficeList
+    section="reasons"
+    arke={arkes.reason}
+    columns={['name', 'reason_group', 'text', 'offered_for', 'active']}
+    searched={['name', 'code', 'text']}
+    form={[
+      'name',
+      'code',
+      'reason_group',
+      'offered_for',
+      'text',
+      'text_en',
+      'text_it',
+      'text_es',
+      'name_en',
+      'name_it',
+      'name_es',
+      'needs_text',
+      'is_fraud',
+      'position',
+    ]}
+    settled={['code', 'is_fraud']}
+  />
+)

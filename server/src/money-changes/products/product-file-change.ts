@@ -1,0 +1,41 @@
+import { MAX_DATA_SHEETS } from '@ruecklauf/model'
+import { requireRoom, showFile } from '../../catalogue/files/attach-file.ts'
+import { filesOf } from '../../catalogue/files/files-of.ts'
+import { notFound } from '../../errors/errors.ts'
+import type { MoneyKind, WantedMoney } from '../money-kind.ts'
+
+/** A product gets a picture, in place of the one it has, or one data sheet more. */
+export const productFileChange: MoneyKind<WantedMoney['product_file']> = {
+  arke: 'product',
+  field: null,
+  path: (id) => `/products?unit=${id}`,
+  waiting: ({ kind }) => ({ like: { kind }, most: kind === 'picture' ? 1 : MAX_DATA_SHEETS }),
+  check: async (context, id, wanted) => {
+    const { tx } = context
+    const product = await tx
+      .selectFrom('product')
+      .select('name')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!product) throw notFound()
+    const { kind, title, file } = wanted
+    if (kind === 'data_sheet') await requireRoom(tx, id)
+    const picture =
+      kind === 'picture'
+        ? await filesOf(tx, { arke: 'product', unit: id })
+            .select(['kept.id', 'kept.title', 'file.name', 'file.size', 'file.media_type'])
+            .where('kept.kind', '=', 'picture')
+            .executeTakeFirst()
+        : undefined
+    return {
+      name: product.name,
+      before: { picture: picture ?? null },
+      after: wanted,
+      apply: () => showFile(context, { arke: 'product', unit: id, kind, title, file }),
+    }
+  },
+  letGo: async ({ tx }, { file }) => {
+    await tx.deleteFrom('arke_file').where('id', '=', file).execute()
+  },
+}
