@@ -117,9 +117,9 @@ create trigger refuse_nameless before insert on payout for each row
   when (new.link_payout_run is not null and new.account_holder is null)
   execute function refuse_nameless_payout();
 drop trigger guard_payout on payout;
-create trigger guard_payout before insert on payout
+create trigger guard_new_payout before insert on payout
   for each row execute function guard_payout();
-create trigger guard_changed_payout before update on payout for each row
+create trigger guard_payout before update on payout for each row
   when (not erases(old.link_member)
     or row(new.id, new.link_member, new.amount, new.payout_status, new.executed_on,
       new.link_payout_run, new.end_to_end_id, new.reason_code, new.sent_at)

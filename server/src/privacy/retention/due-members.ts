@@ -1,6 +1,6 @@
+import type { RetentionClass } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
-import type { RetentionClass } from '../tables/personal-table.ts'
 
 export interface DueMember {
   id: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { newId } from '../../db/id.ts'
-import type { Tx } from '../../tables.ts'
+import type { Db, Tx } from '../../tables.ts'
 import { eraseFiles } from './erase-files.ts'
 import { BATCH, type Erased, type Run } from './erase-member.ts'
 import { eraseRows } from './erase-rows.ts'
@@ -29,7 +29,7 @@ export async function eraseOld(tx: Tx, { run, of }: { run: Run; of: OldRows }): 
 
 /** The condition with the first instant that is still kept. */
 export async function beforeCutoff(
-  db: Tx,
+  db: Db,
   { run, of }: { run: Pick<Run, 'day'>; of: Pick<OldRows, 'kept' | 'rows'> },
 ): Promise<string> {
   const { rows } = await sql<{ cutoff: string }>`

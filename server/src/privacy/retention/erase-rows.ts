@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../tables.ts'
+import type { Db, Tx } from '../../tables.ts'
 import type { Erasing } from '../tables/personal-table.ts'
 
 /** Rows of a table, as a condition on `t`. */
@@ -42,23 +42,43 @@ export async function eraseRows(tx: Tx, of: Rows, limit: number): Promise<Gone> 
   }
 }
 
+/** How many rows a step would take, counted up to a limit. */
+export async function countRows(db: Db, of: Rows, limit: number): Promise<number> {
+  const condition =
+    of.erased === 'rows' ? of.rows : stillTelling(of, of.erased, await columnsOf(db, of.table))
+  const { rows } = await sql
+    .raw<{ count: number }>(
+      `select count(*)::integer as count from (select from "${of.table}" as t where ${condition} limit ${limit}) found`,
+    )
+    .execute(db)
+  return rows[0]?.count ?? 0
+}
+
 const deletion = ({ table, rows }: Rows, limit: number) =>
   `delete from "${table}" as t where t.ctid = any (array(
      select t.ctid from "${table}" as t where ${rows} limit ${limit}))`
 
 function emptying(
-  { table, rows, instead = {} }: Rows,
+  of: Rows,
   erased: readonly string[],
   columns: Map<string, Column>,
   limit: number,
 ): string {
-  const values = erased.map((column) => instead[column] ?? emptyOf(column, columns.get(column)))
-  const names = erased.map((column) => `t.${column}`).join(', ')
-  return `update "${table}" as t
-    set ${erased.map((column, at) => `${column} = ${values[at]}`).join(', ')}
-    where t.ctid = any (array(select t.ctid from "${table}" as t
-      where (${rows}) and row(${names}) is distinct from row(${values.join(', ')}) limit ${limit}))`
+  const values = erased.map((column) => `${column} = ${emptied(of, column, columns)}`)
+  return `update "${of.table}" as t set ${values.join(', ')}
+    where t.ctid = any (array(select t.ctid from "${of.table}" as t
+      where ${stillTelling(of, erased, columns)} limit ${limit}))`
 }
+
+/** The rows in which there is something left to erase. */
+function stillTelling(of: Rows, erased: readonly string[], columns: Map<string, Column>): string {
+  const now = erased.map((column) => `t.${column}`)
+  const then = erased.map((column) => emptied(of, column, columns))
+  return `(${of.rows}) and row(${now.join(', ')}) is distinct from row(${then.join(', ')})`
+}
+
+const emptied = ({ instead = {} }: Rows, column: string, columns: Map<string, Column>) =>
+  instead[column] ?? emptyOf(column, columns.get(column))
 
 interface Column {
   type: string
@@ -73,7 +93,7 @@ function emptyOf(name: string, column: Column | undefined): string {
   return `'${erased_word}'::${column.type}`
 }
 
-async function columnsOf(tx: Tx, table: string): Promise<Map<string, Column>> {
+async function columnsOf(tx: Db, table: string): Promise<Map<string, Column>> {
   const { rows } = await sql<Column & { name: string }>`
     select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required
     from pg_attribute

@@ -1,6 +1,6 @@
+import type { RetentionClass } from '@ruecklauf/model'
 import { personalTables } from '../tables/index.ts'
 import { office } from '../tables/office.ts'
-import type { RetentionClass } from '../tables/personal-table.ts'
 import type { Rows } from './erase-rows.ts'
 
 /** All tables with something about a member, the office's first, for they refer to the others. */

@@ -43,7 +43,9 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: 'bank_entry',
-    rows: 'erases_entry(t.link_message, t.link_payout)',
+    rows: `exists (select from bank_message where bank_message.id = t.link_message
+        and imported_at < {{cutoff}})
+      and not exists (select from payout where payout.id = t.link_payout and is_held(link_member))`,
     kept: 'records',
     erased: ['text', 'counterparty', 'iban_masked', 'note'],
     instead: { note: "case when t.note is not null then '–' end" },

@@ -1,4 +1,4 @@
-import type { RetentionClass } from '../tables/personal-table.ts'
+import type { RetentionClass } from '@ruecklauf/model'
 
 /** What is kept for how long, who is held back, what was erased; instants are ISO texts in UTC. */
 export interface RetentionTables {

@@ -26,7 +26,7 @@ export const office: readonly PersonalTable[] = [
     table: 'money_change',
     rows: 't.subject in (select id from sales_point where link_wholesaler = {{member}})',
     kept: 'books',
-    erased: ['subject_name', 'reason', 'decline_reason'],
+    erased: ['subject_name', 'reason', 'decline_reason', 'metadata'],
     instead: { decline_reason: "case when t.decline_reason is not null then '–' end" },
   },
 ]

@@ -1,3 +1,5 @@
+import type { RetentionClass } from '@ruecklauf/model'
+
 /** Why something of a person is not in the file that the person gets. */
 export type Withheld =
   /** Passwords, keys and the marks of links. */
@@ -14,23 +16,6 @@ export type Withheld =
   | 'impersonal'
   /** What a member of staff does for the office; the trail in the file has it. */
   | 'acts'
-
-/** How long something is kept (decision 196); the years are settings, the law's are in the database. */
-export const retentionClasses = [
-  /** Who signs in and how, notices, lists: as long as somebody takes part. */
-  'access',
-  /** What was never handed in. */
-  'drafts',
-  /** What was told to anybody, as mails and notices. */
-  'notices',
-  /** What office and participants wrote to each other. */
-  'letters',
-  /** What a booking is based on: claims, documents, payouts, receipts. */
-  'records',
-  /** The books, the trail, and of whom they tell. */
-  'books',
-] as const
-export type RetentionClass = (typeof retentionClasses)[number]
 
 /** How the words about a member go when the term is over. */
 export interface Erasing {
