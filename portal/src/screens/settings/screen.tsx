@@ -17,6 +17,7 @@ import { BrandTheme } from './brand-theme.tsx'
 import { FoundSettings } from './found-settings.tsx'
 import { ProductFamilies, productFamilies } from './product-families.tsx'
 import { Reasons, reasonList } from './reasons.tsx'
+import { Retention } from './retention/retention.tsx'
 import { SchemaCard } from './schema-card.tsx'
 import { SectionCard } from './section/section-card.tsx'
 import { SectionLog } from './section/section-log.tsx'
@@ -89,6 +90,7 @@ function Values() {
                 />
                 {section === 'programme' ? <BrandTheme /> : null}
                 {section === 'operations' ? <Backups /> : null}
+                {section === 'retention' ? <Retention /> : null}
               </>
             )}
           </Stack>

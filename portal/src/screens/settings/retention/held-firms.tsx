@@ -1,0 +1,43 @@
+import type { Retention } from '@ruecklauf/model'
+import { DataTable } from '../../../ui/data/data-table.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
+
+type Held = Retention['held'][number]
+
+/** Firms of which nothing is erased, by whose word and why. */
+export function HeldFirms({ held }: { held: readonly Held[] }) {
+  const say = useSay('settings')
+  const { instant } = useFormat()
+  return (
+    <Card title={say('settings:retention.held')} flush>
+      <DataTable<Held>
+        caption={say('settings:retention.held')}
+        rows={held}
+        idOf={({ id }) => id}
+        labelOf={({ label, id }) => label ?? id}
+        density="compact"
+        columns={[
+          {
+            id: 'firm',
+            header: say('settings:retention.column.firm'),
+            cell: ({ arke, id, label }) => <LinkedUnit value={{ arke_id: arke, id, label }} />,
+          },
+          {
+            id: 'reason',
+            header: say('settings:retention.column.reason'),
+            cell: ({ reason }) => reason,
+          },
+          {
+            id: 'by',
+            header: say('settings:retention.column.by'),
+            cell: ({ by, set_at }) =>
+              say('settings:retention.by', { who: by?.label ?? '–', when: instant(set_at) }),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
