@@ -48,12 +48,13 @@ security definer set search_path = public, pg_temp as $$
         join ledger_journal journal on journal.id = journal_id
       where owner_id = member)) at time zone 'Europe/Berlin')::date
   from (
-    select id, link_merged_into, member_status, closed_at, updated_at from installer
+    select id, link_merged_into, member_status, closed_at from installer
     union all
-    select id, link_merged_into, member_status, closed_at, updated_at from wholesaler
+    select id, link_merged_into, member_status, closed_at from wholesaler
   ) firm cross join lateral (select case
-      when member_status in ('closed', 'deleted') then closed_at
-      when member_status = 'declined' then updated_at end as gone_at) at
+      when member_status = 'closed' then closed_at
+      when member_status in ('declined', 'deleted') then coalesce(closed_at, (select max(at) from audit
+        where object_id = firm.id and action = 'decline_registration')) end as gone_at) gone
   where gone_at is not null
     and id = (select coalesce(link_merged_into, id) from (
       select id, link_merged_into from installer union all select id, link_merged_into from wholesaler
@@ -88,9 +89,12 @@ begin
   end if;
   return new;
 end $$;
+-- A duplicate is held with the firm it was merged into.
 create function is_held(member key) returns boolean language sql stable
 security definer set search_path = public, pg_temp as $$
-  select exists (select from retention_hold where link_member = member and lifted_at is null)
+  select exists (select from retention_hold where lifted_at is null and link_member in (member,
+    (select link_merged_into from installer where id = member),
+    (select link_merged_into from wholesaler where id = member)))
 $$;
 
 -- One run of the job a month, and what it took of each table.
@@ -122,7 +126,8 @@ create table erasure (
   is_complete boolean not null,
   transaction xid8 not null default pg_current_xact_id()
 );
-create unique index erasure_complete on erasure (link_member, retention_class) where is_complete;
+-- Several where an account was opened again and closed later.
+create index erasure_complete on erasure (link_member, retention_class) where is_complete;
 create index erasure_transaction on erasure (transaction);
 create index erasure_run on erasure (link_run, id);
 

@@ -23,10 +23,11 @@ export async function dueMembers(
       select id, 'installer' as arke, label from installer where ${is_gone}
       union all
       select id, 'wholesaler', label from wholesaler where ${is_gone}
-    ) firm cross join lateral (select retention_ends(${kept}, retention_begins(id)) as ends_on) term
+    ) firm cross join lateral (select retention_begins(id) as begins_on) gone
+      cross join lateral (select retention_ends(${kept}, begins_on) as ends_on) term
     where ends_on < ${day}::date and not is_held(id)
       and not exists (select from erasure where link_member = firm.id and retention_class = ${kept}
-        and is_complete)
+        and is_complete and erasure.day > begins_on)
     order by ends_on, id limit ${limit}`.execute(db)
   return rows
 }

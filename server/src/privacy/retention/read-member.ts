@@ -17,7 +17,7 @@ export const memberRetention = (['installer', 'wholesaler'] as const).map((arke)
         select retention_class, begins_on::text,
           retention_ends(retention_class, begins_on)::text as ends_on,
           (select max(erased_at) from erasure where link_member = ${unit} and is_complete
-            and erasure.retention_class = class.retention_class) as erased_at
+            and erasure.retention_class = class.retention_class and day > begins_on) as erased_at
         from unnest(${[...firm_classes]}::text[]) class (retention_class),
           (select retention_begins(${unit}) as begins_on) firm`.execute(tx)
       const [held] = await heldFirms(tx, unit)

@@ -7,7 +7,7 @@ import { eraseDue } from './erase-due.ts'
 
 const api = await testApi({ now: '2027-01-01T08:00:00Z' })
 afterAll(api.close)
-const { database, deps } = api
+const { database, deps, time } = api
 await ensureSettings(database.db)
 const lead = await api.as('super_admin')
 const second = await api.as('super_admin')
@@ -21,12 +21,27 @@ const retentionOf = async (id: string) =>
 
 const closedFirm = async (company: string, day: string) => {
   const { id } = await api.world.installer({ company })
-  await database.owner.query(
+  await close(id, day)
+  return id
+}
+
+/** The classes of which something went. */
+async function eraseOn(day: string) {
+  time.now = new Date(`${day}T08:00:00Z`)
+  await eraseDue(deps)
+  const { rows } = await database.owner.query<{ kept: string }>(
+    `select distinct retention_class::text as kept from retention_item
+       join retention_run on retention_run.id = link_run where month = $1`,
+    [day],
+  )
+  return rows.map(({ kept }) => kept)
+}
+
+const close = (id: string, day: string) =>
+  database.owner.query(
     `update installer set member_status = 'closed', inactive = true, closed_at = $2 where id = $1`,
     [id, `${day}T10:00:00Z`],
   )
-  return id
-}
 
 describe('a hold', () => {
   it('is set and lifted with a reason, and stands in the trail', async () => {
@@ -123,5 +138,73 @@ describe('the next run', () => {
       ({ retention_class }) => retention_class === 'books',
     )
     expect(books?.years).toBe(12)
+  })
+
+  it('takes much in steps, a firm that was opened and closed again anew, and duplicates with it', async () => {
+    const { id } = await api.world.installer({ company: 'Viel GmbH' })
+    const double = (await api.world.installer({ company: 'Viel GmbH (doppelt)' })).id
+    await database.owner.query(
+      'update installer set link_merged_into = $2, merged_at = now() where id = $1',
+      [double, id],
+    )
+    await close(id, '2025-03-01')
+    const tell = (member: string, count: number) =>
+      database.owner.query(
+        `insert into notification (id, link_member, event, title, inserted_at)
+         select gen_random_uuid()::text, $1, 'account_closed', 'T', '2026-12-01'
+         from generate_series(1, $2)`,
+        [member, count],
+      )
+    const left = async (...members: string[]) =>
+      (
+        await database.owner.query<{ count: number }>(
+          'select count(*)::integer as count from notification where link_member = any ($1)',
+          [members],
+        )
+      ).rows[0]?.count
+    await tell(id, 4_001)
+    await tell(double, 3)
+    await database.owner.query(
+      `insert into retention_hold (id, link_member, reason, set_by, set_at) values ('h', $1, 'Klage', $1, now())`,
+      [id],
+    )
+    await eraseOn('2027-02-01')
+    expect(await left(id, double)).toBe(4_004)
+    await database.owner.query(
+      `update retention_hold set lifted_by = set_by, lifted_at = now(), lift_reason = 'Ende' where id = 'h'`,
+    )
+    await eraseOn('2027-03-01')
+    expect(await left(id, double)).toBe(0)
+    const { rows } = await database.owner.query(
+      'select is_complete from erasure where link_member = $1 order by id',
+      [id],
+    )
+    expect(rows.map(({ is_complete }) => is_complete)).toEqual([false, false, true])
+    await database.owner.query(`update installer set closed_at = '2027-06-01' where id = $1`, [id])
+    await tell(id, 2)
+    await eraseOn('2028-12-01')
+    expect(await left(id)).toBe(2)
+    await eraseOn('2029-01-01')
+    expect(await left(id)).toBe(0)
+  })
+
+  it('takes a registration that was declined, from the end of that year', async () => {
+    time.now = new Date('2027-01-01T08:00:00Z')
+    const { id } = await api.world.installer({
+      company: 'Abgelehnt GmbH',
+      member_status: 'in_review',
+    })
+    const admin = await api.as('admin')
+    expect((await admin.post(at(id, 'decline_registration'), { reason })).status).toBe(200)
+    const { begins_on, classes } = await retentionOf(id)
+    expect([begins_on, classes.at(-1)?.ends_on]).toEqual(['2027-01-01', '2039-12-31'])
+    await database.owner.query(`update setting set value = '10' where id = 'retention_books_years'`)
+    const run = await eraseOn('2038-01-01')
+    expect(run).toContain('books')
+    const { rows } = await database.owner.query(
+      'select label, member_status, company from installer where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ label: 'Gelöschtes Konto', member_status: 'deleted', company: null }])
   })
 })

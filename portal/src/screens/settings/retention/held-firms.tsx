@@ -1,6 +1,8 @@
 import type { Retention } from '@ruecklauf/model'
 import { DataTable } from '../../../ui/data/data-table.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
@@ -28,13 +30,14 @@ export function HeldFirms({ held }: { held: readonly Held[] }) {
           {
             id: 'reason',
             header: say('settings:retention.column.reason'),
-            cell: ({ reason }) => reason,
-          },
-          {
-            id: 'by',
-            header: say('settings:retention.column.by'),
-            cell: ({ by, set_at }) =>
-              say('settings:retention.by', { who: by?.label ?? '–', when: instant(set_at) }),
+            cell: ({ reason, by, set_at }) => (
+              <Stack gap={1}>
+                {reason}
+                <Text size="small" muted>
+                  {say('settings:retention.by', { who: by?.label ?? '–', when: instant(set_at) })}
+                </Text>
+              </Stack>
+            ),
           },
         ]}
       />
