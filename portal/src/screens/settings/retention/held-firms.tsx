@@ -20,7 +20,6 @@ export function HeldFirms({ held }: { held: readonly Held[] }) {
         rows={held}
         idOf={({ id }) => id}
         labelOf={({ label, id }) => label ?? id}
-        density="compact"
         columns={[
           {
             id: 'firm',

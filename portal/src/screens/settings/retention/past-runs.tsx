@@ -1,5 +1,6 @@
 import type { RetentionRun } from '@ruecklauf/model'
 import { DataTable } from '../../../ui/data/data-table.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -18,7 +19,6 @@ export function PastRuns({ runs }: { runs: readonly RetentionRun[] }) {
         rows={runs}
         idOf={({ id }) => id}
         labelOf={({ began_at }) => instant(began_at)}
-        density="compact"
         columns={[
           {
             id: 'began',
@@ -38,7 +38,15 @@ export function PastRuns({ runs }: { runs: readonly RetentionRun[] }) {
             id: 'items',
             header: say('settings:retention.column.erased'),
             cell: ({ items }) =>
-              items.length > 0 ? rowsText(items) : say('settings:retention.nothing_erased'),
+              items.length > 0 ? (
+                <Stack gap={1}>
+                  {items.map((item) => (
+                    <span key={item.retention_class}>{rowsText([item])}</span>
+                  ))}
+                </Stack>
+              ) : (
+                say('settings:retention.nothing_erased')
+              ),
           },
         ]}
       />

@@ -51,7 +51,7 @@ it('tells what is erased next, who is held and what was erased', async () => {
   expect(held.textContent).toMatch(/Bad Brandt.*Klage 4 O 12\/26.*Hanna Haupt/)
   const runs = screen.getByRole('table', { name: 'Bisherige Löschungen' })
   expect(runs.textContent).toMatch(
-    /Erledigt.*Anmeldung und Mitteilungen: 1 Zeile, Schriftwechsel: 12 Zeilen/,
+    /Erledigt.*Anmeldung und Mitteilungen: 1 ZeileSchriftwechsel: 12 Zeilen/,
   )
 })
 
