@@ -28,6 +28,13 @@ export { backupFailures } from './answers/operations-answers.ts'
 export type * from './answers/participant-answers.ts'
 export type * from './answers/payout-answers.ts'
 export type * from './answers/pile-answers.ts'
+export type {
+  MemberRetention,
+  Retention,
+  RetentionClass,
+  RetentionRun,
+} from './answers/retention-answers.ts'
+export { retentionClasses } from './answers/retention-answers.ts'
 export type * from './answers/serial-answers.ts'
 export { leftReasons } from './answers/serial-answers.ts'
 export type * from './answers/simulation-answers.ts'

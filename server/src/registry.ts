@@ -72,6 +72,9 @@ import { similarUnits } from './platform/read/similar-units.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
 import { schemaHooks } from './platform/schema/changes/schema-hooks.ts'
 import { parameterViews } from './platform/schema/parameter-views.ts'
+import { holdFunctions } from './privacy/retention/holds.ts'
+import { memberRetention } from './privacy/retention/read-member.ts'
+import { retention } from './privacy/retention/read-retention.ts'
 import { proof } from './proofs/proof.ts'
 import { receiptFunctions } from './receipts/receipt-functions.ts'
 import { serialFunctions } from './serial-numbers/serial-functions.ts'
@@ -187,6 +190,9 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       sectionLog,
       trail,
       backups,
+      retention,
+      ...memberRetention,
+      ...holdFunctions,
       balances,
       claimShares,
       answerBy,

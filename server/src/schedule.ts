@@ -29,6 +29,7 @@ import { approveUnattended } from './paperworks/unattended/approve-unattended.ts
 import { remindOfUnclaimed } from './paperworks/unclaimed/remind-of-unclaimed.ts'
 import { feedWaitingLists } from './paperworks/waiting/feed-waiting-lists.ts'
 import { preparePayouts } from './payouts/calendar/prepare-payouts.ts'
+import { eraseDue } from './privacy/retention/erase-due.ts'
 import { makeMissingReceipts } from './receipts/make/make-receipts.ts'
 import { sealIbans } from './security/ibans/seal-ibans.ts'
 import { evaluateTiers } from './tiers/evaluate-tiers.ts'
@@ -72,6 +73,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'remind_of_debts', every: 24 * hour, run: remindOfDebts },
   { name: 'slim_claims', every: hour, run: slimClaims },
   { name: 'part_families', every: hour, run: partFamilies },
+  { name: 'erase_due', every: hour, run: eraseDue, is_long: true },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
   { name: 'count_peers', every: 24 * hour, run: countPeers },
   { name: 'sweep_figures', every: 24 * hour, run: sweepFigures },

@@ -32,6 +32,7 @@ import type { PictureTables } from './paperworks/upload/tables.ts'
 import type { WithdrawalTables } from './paperworks/withdrawal/tables.ts'
 import type { PayoutTables } from './payouts/tables.ts'
 import type { ImportTables } from './platform/import/jobs/tables.ts'
+import type { RetentionTables } from './privacy/retention/tables.ts'
 import type { ReceiptTables } from './receipts/tables.ts'
 import type { IbanTables } from './security/ibans/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
@@ -77,6 +78,7 @@ export interface Tables
     PhoneTables,
     PileTables,
     ReceiptTables,
+    RetentionTables,
     SimulationTables,
     ReminderTables,
     UnclaimedTables,

@@ -21,6 +21,7 @@ import { backups } from './operations-answers.ts'
 import * as participants from './participant-answers.ts'
 import * as payouts from './payout-answers.ts'
 import * as piles from './pile-answers.ts'
+import { holdStep, memberRetention, retention } from './retention-answers.ts'
 import * as serials from './serial-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
@@ -61,6 +62,9 @@ const registrationSteps = {
   close_account: participants.closedAccount,
   closing: participants.closing,
   reopen: participants.memberStep,
+  retention: memberRetention,
+  hold_erasing: holdStep,
+  free_erasing: holdStep,
   answer_question: participants.memberStep,
   approve_registration: participants.memberStep,
   ask_back: participants.memberStep,
@@ -327,6 +331,7 @@ const answers = {
   },
   setting: {
     backups,
+    retention,
     propose_value: money.moneyChangeStep,
     section_log: objectLog,
     trail,

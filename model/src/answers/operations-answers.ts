@@ -23,6 +23,8 @@ const backup = z.strictObject({
   is_sealed: z.boolean().nullable(),
   /** Whether the file still lies in the folder: the oldest give way. */
   is_kept: z.boolean(),
+  /** Whether it lies there and was made before data were erased that it still holds. */
+  holds_erased: z.boolean(),
 })
 
 /** The last backups of the night, the newest first. */

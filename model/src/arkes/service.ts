@@ -138,6 +138,7 @@ export const setting = defineArke({
         books: 'Buchhaltung',
         programme: 'Programm',
         operations: 'Betrieb',
+        retention: 'Aufbewahrung',
       },
     }),
     applies: string({
@@ -160,6 +161,7 @@ export const setting = defineArke({
       read_only: true,
       values: {
         days: 'Tage',
+        years: 'Jahre',
         amount: 'Betrag',
         percent: 'Prozent',
         count: 'Anzahl',

@@ -99,6 +99,8 @@ const companyProfile = [
 ]
 /** What those who look after the people of a firm do. */
 const peopleChanges = ['invite', 'invite_again', 'set_rights', 'lock', 'unlock', 'remove']
+/** Until when a firm's data is kept, and what keeps it longer: a dispute, an audit. */
+const retention = ['retention', 'hold_erasing', 'free_erasing']
 /** To see the portal as a member does. */
 const lookAs = 'look_as'
 const staffChanges = ['invite', 'change_role', 'confirm', 'decline', 'withdraw']
@@ -680,11 +682,21 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     ...administration,
     installer: {
       ...administration.installer,
-      functions: [...(administration.installer?.functions ?? []), 'undo_merge', lookAs],
+      functions: [
+        ...(administration.installer?.functions ?? []),
+        'undo_merge',
+        lookAs,
+        ...retention,
+      ],
     },
     wholesaler: {
       ...administration.wholesaler,
-      functions: [...(administration.wholesaler?.functions ?? []), 'undo_merge', lookAs],
+      functions: [
+        ...(administration.wholesaler?.functions ?? []),
+        'undo_merge',
+        lookAs,
+        ...retention,
+      ],
     },
     moderator: {
       ...administration.moderator,
@@ -693,6 +705,10 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     admin: { get: true, put: true, functions: [...locking, lookAs] },
     super_admin: { get: true, put: self, functions: locking },
     brand: { get: true, put: true, functions: [...locking, lookAs] },
+    setting: {
+      ...administration.setting,
+      functions: [...(administration.setting?.functions ?? []), 'retention'],
+    },
     user: read,
     ...schema,
   },

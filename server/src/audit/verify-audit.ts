@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import type { Database } from '../db/database.ts'
 import { type AuditRow, auditHash, genesis } from './audit-hash.ts'
 import { LATE_ROWS } from './chain-audit.ts'
+import { changedErasedLines } from './erased-lines.ts'
 
 /** Something in the trail that is not as it was written; `seq` is the row's number. */
 export interface AuditProblem {
@@ -16,19 +18,27 @@ const LATE_MS = 3_600_000
  * Recomputes the hash chain over the whole trail. What nobody touched yields nothing. The chain is in the
  * order of finding, so a row that was slipped in later stands behind newer ones with its number and time
  * of the past. What was removed from the very end shows in the heads that were kept
- * (`verify-heads.ts`).
+ * (`verify-heads.ts`). The content of an erased line is gone and only its hash stands in the chain; what
+ * remains of it is proved by the line that tells of its erasing.
  */
-export async function verifyAudit({ pool }: { pool: pg.Pool }): Promise<AuditProblem[]> {
+export async function verifyAudit({
+  pool,
+  db,
+}: Pick<Database, 'pool' | 'db'>): Promise<AuditProblem[]> {
   const problems: AuditProblem[] = []
   let last: { position: number; hash: Buffer } = { position: 0, hash: genesis }
   let newest = { seq: 0, at: 0 }
   for (;;) {
     const rows = await chainedRows(pool, last.position)
     for (const row of rows) {
-      const { position, hash, is_deleted, ...audit } = row
+      const { position, hash, is_deleted, is_erased, ...audit } = row
       if (position !== last.position + 1) problems.push({ seq: row.seq, problem: 'gap_before' })
       if (is_deleted) problems.push({ seq: row.seq, problem: 'deleted' })
-      else if (position === last.position + 1 && !auditHash(last.hash, audit).equals(hash))
+      else if (
+        position === last.position + 1 &&
+        !is_erased &&
+        !auditHash(last.hash, audit).equals(hash)
+      )
         problems.push({ seq: row.seq, problem: 'changed' })
       else if (row.seq < newest.seq && Date.parse(row.at) < newest.at - LATE_MS)
         problems.push({ seq: row.seq, problem: 'slipped_in' })
@@ -38,15 +48,27 @@ export async function verifyAudit({ pool }: { pool: pg.Pool }): Promise<AuditPro
       }
       last = { position, hash }
     }
-    if (rows.length < BATCH) return [...problems, ...(await forgottenRows(pool))]
+    if (rows.length < BATCH) break
   }
+  const changed = await changedErasedLines(db)
+  return [
+    ...problems,
+    ...changed.map((seq) => ({ seq, problem: 'changed' as const })),
+    ...(await forgottenRows(pool)),
+  ]
 }
 
-type ChainedRow = AuditRow & { position: number; hash: Buffer; is_deleted: boolean }
+type ChainedRow = AuditRow & {
+  position: number
+  hash: Buffer
+  is_deleted: boolean
+  is_erased: boolean
+}
 
 async function chainedRows(pool: pg.Pool, after: number): Promise<ChainedRow[]> {
   const { rows } = await pool.query<ChainedRow>(
     `select c.seq, c.position, c.hash, a.seq is null as is_deleted,
+       exists (select from erased_line e where e.seq = c.seq) as is_erased,
        a.at, a.actor, a.person, a.role, a.action, a.object_arke, a.object_id, a.changes, a.request_id
      from audit_chain c left join audit a on a.seq = c.seq
      where c.position > $1 order by c.position limit $2`,

@@ -7,6 +7,8 @@ export const head = z.strictObject({
   /** Of the portal that wrote it. */
   version: z.string(),
   taken_at: z.iso.datetime(),
+  /** When data were last erased by retention: what was due by then is not in it; null where nothing was. */
+  erased_at: z.iso.datetime().nullish(),
   /** Migrations its tables have seen, in their order. */
   migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })),
   tables: z.array(

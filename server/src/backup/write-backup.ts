@@ -24,6 +24,7 @@ import {
   TABLES,
   tablesOf,
 } from './contents.ts'
+import { lastErasing } from './last-erasing.ts'
 import { sealed } from './seal.ts'
 import { type Part, packed } from './tar.ts'
 
@@ -96,6 +97,7 @@ async function* partsOf(
     format: 1,
     version,
     taken_at: clock().toISOString(),
+    erased_at: await lastErasing(client),
     migrations: await migrationsOf(client),
     tables,
     sequences: await sequencesOf(client),

@@ -9,15 +9,21 @@ export const settingChange: MoneyKind<WantedMoney['setting']> = {
   arke: 'setting',
   field: 'value',
   path: () => '/settings',
-  check: async ({ tx }, id, wanted) => {
+  check: async ({ tx, caller }, id, wanted) => {
     const setting = await tx
       .selectFrom('setting')
-      .select(['title', 'kind', 'choices', 'value', 'two_people'])
+      .select(['title', 'kind', 'choices', 'value', 'two_people', 'category'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!setting) throw notFound()
     if (!setting.two_people) throw needsOnePerson()
+    // What is erased never comes back.
+    if (setting.category === 'retention' && caller.role !== 'super_admin')
+      throw failure('forbidden', 'needs_super_admin', {
+        context: 'auth',
+        message: 'super admins decide how long data is kept',
+      })
     const value = spellSetting(wanted.value, { id, ...setting })
     refuseUnchanged('value', [setting.value, value])
     return {

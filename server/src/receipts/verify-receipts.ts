@@ -49,6 +49,6 @@ const checks = {
   receipt_file: subjects`
     select receipt_number as subject
     from receipt join receipt_file on link_receipt = receipt.id
-    where encode(sha256(pdf), 'hex') <> sha256
+    where encode(sha256(pdf), 'hex') <> sha256 and pdf <> ''
     order by subject`,
 }

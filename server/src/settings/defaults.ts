@@ -10,6 +10,7 @@ import { booksDefaults } from './books-defaults.ts'
 import { moneyDefaults } from './money-defaults.ts'
 import { operationsDefaults } from './operations-defaults.ts'
 import { payoutDefaults } from './payout-defaults.ts'
+import { retentionDefaults } from './retention-defaults.ts'
 import { riskDefaults } from './risk-defaults.ts'
 
 export interface SettingDefault {
@@ -17,12 +18,12 @@ export interface SettingDefault {
   category: keyof typeof arkes.setting.fields.category.values
   /** From when on a new value goes. */
   applies: keyof typeof arkes.setting.fields.applies.values
-  kind: 'days' | 'amount' | 'percent' | 'count' | 'text' | 'choice' | 'switch' | 'rules'
-  /** As stored: whole days or counts, EUR or percent with two decimals, `true` or `false`, rules as JSON, else the text itself. */
+  kind: 'days' | 'years' | 'amount' | 'percent' | 'count' | 'text' | 'choice' | 'switch' | 'rules'
+  /** As stored: whole days, years or counts, EUR or percent with two decimals, `true` or `false`, rules as JSON, else the text itself. */
   value: string
   choices?: readonly string[]
   help?: string
-  /** Of days: the fewest and the most. */
+  /** Of days and years: the fewest and the most. */
   range?: readonly [number, number]
   /** What a text has to be. */
   format?: 'iban' | 'bic' | 'account' | 'emails'
@@ -281,10 +282,11 @@ export const settingDefaults = {
   ...moneyDefaults,
   ...booksDefaults,
   ...operationsDefaults,
+  ...retentionDefaults,
 } as const satisfies Record<string, SettingDefault>
 
-/** The fewest and the most days a setting may have. */
-export function daysOf(id: string): readonly [number, number] {
+/** The fewest and the most days or years a setting may have. */
+export function rangeOf(id: string): readonly [number, number] {
   const defaults: Readonly<Record<string, SettingDefault>> = settingDefaults
   return defaults[id]?.range ?? [0, 3_650]
 }

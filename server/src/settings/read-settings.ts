@@ -9,7 +9,7 @@ import {
 import type { Db } from '../tables.ts'
 import { type SettingId, type SettingKind, settingDefaults } from './defaults.ts'
 
-/** The programme's settings: days and counts as numbers, amounts in cents, shares in
+/** The programme's settings: days, years and counts as numbers, amounts in cents, shares in
  * basis points. */
 export type Settings = { [Id in SettingId]: Typed<(typeof settingDefaults)[Id]> }
 
@@ -32,6 +32,7 @@ type Typed<Default> = Default extends { kind: 'choice'; choices: readonly (infer
 
 interface KindType {
   days: number
+  years: number
   amount: Cents
   /** Basis points. */
   percent: number
@@ -44,6 +45,7 @@ interface KindType {
 
 const typed: { [Kind in SettingKind]: (value: string) => KindType[Kind] } = {
   days: Number,
+  years: Number,
   amount: toCents,
   percent: toBasisPoints,
   count: Number,

@@ -8,7 +8,7 @@ import {
   toEuro,
 } from '@ruecklauf/model'
 import { invalidIn } from '../errors/errors.ts'
-import { daysOf, formatOf, type SettingKind } from './defaults.ts'
+import { formatOf, rangeOf, type SettingKind } from './defaults.ts'
 
 interface Spelling {
   id: string
@@ -24,12 +24,8 @@ export const spellSetting = (value: string, setting: Spelling): string =>
   spell[setting.kind](value.trim(), setting)
 
 const spell: Record<SettingKind, (value: string, setting: Spelling) => string> = {
-  days: (value, { id }) => {
-    const [from, to] = daysOf(id)
-    const days = Number(value)
-    if (/^\d{1,4}$/.test(value) && from <= days && days <= to) return String(days)
-    throw refuse('days', { from, allowed: to })
-  },
+  days: (value, { id }) => inRange(value, id),
+  years: (value, { id }) => inRange(value, id),
   amount: (value) => {
     const cents = /^\d+\.\d{1,2}$/.test(value)
       ? parseEuro(value.replace('.', ','))
@@ -67,6 +63,13 @@ const spell: Record<SettingKind, (value: string, setting: Spelling) => string> =
   },
 }
 
+function inRange(value: string, id: string): string {
+  const [from, to] = rangeOf(id)
+  const count = Number(value)
+  if (/^\d{1,4}$/.test(value) && from <= count && count <= to) return String(count)
+  throw refuse('days', { from, allowed: to })
+}
+
 const spellFormat = {
   iban: (value: string) => {
     const iban = normaliseIban(value)
@@ -95,7 +98,7 @@ const spellFormat = {
 }
 
 const refuse = (
-  kind: SettingKind | keyof typeof spellFormat,
+  kind: Exclude<SettingKind, 'years'> | keyof typeof spellFormat,
   { from = 0, allowed = '' }: Allowed = {},
 ) =>
   invalidIn((say) => [

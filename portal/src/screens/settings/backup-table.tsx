@@ -61,7 +61,7 @@ function useColumns(): Column<BackupRun>[] {
   ]
 }
 
-function State({ run: { failure, is_kept, ended_at } }: { run: BackupRun }) {
+function State({ run: { failure, is_kept, ended_at, holds_erased } }: { run: BackupRun }) {
   const say = useSay('settings', 'words')
   const state = failure ? 'failed' : ended_at === null ? 'running' : is_kept ? 'kept' : 'removed'
   return (
@@ -70,6 +70,11 @@ function State({ run: { failure, is_kept, ended_at } }: { run: BackupRun }) {
       {failure ? (
         <Text size="small" muted>
           {say(`words:backup_failure.${failure}`)}
+        </Text>
+      ) : null}
+      {holds_erased ? (
+        <Text size="small" muted>
+          {say('settings:backups.holds_erased')}
         </Text>
       ) : null}
     </Stack>

@@ -14,6 +14,7 @@ const whole = {
   sha256,
   is_sealed: true,
   is_kept: true,
+  holds_erased: false,
 }
 const failed = {
   ...whole,
@@ -21,6 +22,7 @@ const failed = {
   ...{ file: null, bytes: null, sha256: null, is_sealed: null, is_kept: false },
 }
 const running = { ...failed, id: '4', failure: null, ended_at: null }
+const older = { ...whole, id: '0', holds_erased: true }
 const removed = { ...whole, id: '1', is_kept: false }
 
 const show = (answer: object, role = 'admin') =>
@@ -31,13 +33,14 @@ const show = (answer: object, role = 'admin') =>
   })
 
 it('are listed with what came of them, size, seconds and sum', async () => {
-  show({ is_set: true, is_sealed: true, items: [running, failed, whole, removed] })
+  show({ is_set: true, is_sealed: true, items: [running, failed, whole, removed, older] })
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Läuft/),
     expect.stringMatching(/Fehlgeschlagen.*nicht genug Platz/),
     expect.stringMatching(new RegExp(`Vollständig12,4 s5,2 MB${sha256}`)),
     expect.stringMatching(/Gelöscht/),
+    expect.stringMatching(/Vollständig.*Hält noch Daten, die inzwischen gelöscht sind/),
   ])
   expect(screen.queryByRole('note')).toBeNull()
 })

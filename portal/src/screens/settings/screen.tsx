@@ -20,6 +20,7 @@ import { ProductFamilies } from './lists/product-families.tsx'
 import { Reasons } from './lists/reasons.tsx'
 import { TextModules } from './lists/text-modules.tsx'
 import { TierNames } from './lists/tier-names.tsx'
+import { Retention } from './retention/retention.tsx'
 import { SchemaCard } from './schema-card.tsx'
 import { SectionCard } from './section/section-card.tsx'
 import { SectionLog } from './section/section-log.tsx'
@@ -97,6 +98,7 @@ function Values() {
                 />
                 {section === 'programme' ? <BrandTheme /> : null}
                 {section === 'operations' ? <Backups /> : null}
+                {section === 'retention' ? <Retention /> : null}
               </>
             )}
           </Stack>

@@ -9,6 +9,7 @@ import type { MemberArke } from './member-fields.ts'
 import { MemberState } from './member-state.tsx'
 import { MergeState } from './merge/merge-state.tsx'
 import { ModeratorLimit } from './moderator-limit.tsx'
+import { MemberRetentionCard } from './retention/member-retention.tsx'
 
 /** What is known of a member, by what it is about. */
 export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
@@ -20,7 +21,10 @@ export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit })
     <>
       <MemberState arke={arke} unit={unit} />
       {arke === 'installer' || arke === 'wholesaler' ? (
-        <MergeState arke={arke} unit={unit} />
+        <>
+          <MergeState arke={arke} unit={unit} />
+          <MemberRetentionCard arke={arke} unit={unit} />
+        </>
       ) : null}
       {mayReadChanges ? <MemberChanges arke={arke} id={unit.id} /> : null}
       {arke === 'moderator' ? <ModeratorLimit unit={unit} /> : null}

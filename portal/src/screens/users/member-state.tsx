@@ -11,8 +11,8 @@ import type { MemberArke } from './member-fields.ts'
 export function MemberState({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const say = useSay('users')
   const format = useFormat()
-  const state =
-    unit.inactive === true && unit.member_status !== 'closed' ? 'locked' : unit.member_status
+  const isGone = unit.member_status === 'closed' || unit.member_status === 'deleted'
+  const state = unit.inactive === true && !isGone ? 'locked' : unit.member_status
   const isStopped = state === 'locked' || state === 'declined' || state === 'closed'
   const http = useHttp()
   const { wire } = useAnyUnits(arkes[arke])

@@ -93,6 +93,22 @@ describe('the backup of a night', () => {
     )
   })
 
+  it('of before an erasing still holds what was erased, and says so', async () => {
+    at('2026-03-02', '02:00')
+    await make()
+    await database.owner.query(
+      `insert into retention_run (id, month, began_at) values ('r', '2026-03-01', now());
+       insert into retention_item (link_run, retention_class, subject, rows)
+         values ('r', 'notices', 'notification', 1);
+       insert into erasure (id, link_run, retention_class, day, erased_at, is_complete)
+         values ('e', 'r', 'notices', '2026-03-02', '2026-03-02T12:00:00Z', false)`,
+    )
+    at('2026-03-03', '02:00')
+    await make()
+    const { items } = await listed()
+    expect(items.map(({ holds_erased }) => holds_erased)).toEqual([false, true])
+  })
+
   it('that fails is tried three times, then the admins are told why', async () => {
     const { sha256 } = await deps.files.put(Buffer.from('Ein Beleg'))
     await database.db

@@ -1,5 +1,6 @@
 import type { FunctionAnswer } from '@ruecklauf/model'
 import { z } from 'zod'
+import { lastErasing } from '../../backup/last-erasing.ts'
 import { defineFunction } from '../../platform/functions.ts'
 
 const SHOWN = 30
@@ -18,6 +19,7 @@ export const backups = defineFunction('setting', 'backups', {
       .orderBy('id', 'desc')
       .limit(SHOWN)
       .execute()
+    const erased_at = await lastErasing(deps.database.pool)
     return {
       is_set: deps.config.backup_dir !== undefined,
       is_sealed: deps.config.backup_passphrase !== undefined,
@@ -25,6 +27,11 @@ export const backups = defineFunction('setting', 'backups', {
         ...run,
         sha256: sha256?.toString('hex') ?? null,
         is_kept: run.file !== null && removed_at === null,
+        holds_erased:
+          run.file !== null &&
+          removed_at === null &&
+          erased_at !== null &&
+          run.began_at < erased_at,
       })),
     }
   },

@@ -25,6 +25,7 @@ export const file = defineFunction('payout_run', 'file', {
       .execute()
     const wanted = files.find((one) => (kind ? one.kind === kind : one.sha256 === run.file_sha256))
     if (!wanted) throw notFound()
+    if (wanted.bytes.length === 0) throw erased()
     const { filename, sha256 } = wanted
     const bytes = deps.ibans.openBytes(wanted)
     if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged()
@@ -41,6 +42,9 @@ export const file = defineFunction('payout_run', 'file', {
     return new Download({ bytes, filename, media_type })
   },
 })
+
+/** Its term is over (decision 196). */
+const erased = () => conflict('file_erased', 'the term of the file is over', 'payout_run')
 
 const damaged = () =>
   conflict('payout_file_damaged', 'the file does not match its checksum', 'payout_run')

@@ -1,60 +1,115 @@
-import type { PersonalTable } from './personal-table.ts'
+import { goes, type PersonalTable, stays } from './personal-table.ts'
 
 /** What is a person's own; what is nobody's in particular only whoever may know all gets. */
 const of_person = `t.link_member = {{member}}
   and (t.link_person in {{people}} or t.link_person is null and {{all}})`
 const of_user = 't.user_id = {{user}}'
 
+/** Nobody's address, and no other row's. */
+const no_address = "t.id || '@erased.invalid'"
+const no_name = { first_name: "'Gelöschte'", last_name: "'Person'" }
+const nobody = {
+  kept: 'letters',
+  erased: ['first_name', 'last_name', 'email', 'metadata'],
+} as const
+
 /** Who signs in, from where, and what was told to him. */
 export const access: readonly PersonalTable[] = [
-  { table: 'user', rows: 't.id = {{user}}' },
-  { table: 'member', rows: 't.id = {{member}}', is_of_firm: true },
+  {
+    table: 'user',
+    rows: 't.id = {{user}}',
+    ...nobody,
+    erased: [...nobody.erased, 'username', 'phone_number'],
+    instead: { ...no_name, email: no_address, username: no_address },
+  },
+  { table: 'member', rows: 't.id = {{member}}', is_of_firm: true, ...stays('books') },
   ...['admin', 'brand', 'moderator', 'super_admin'].map((table) => ({
     table,
     rows: 't.id = {{member}}',
+    // Who works here takes no part, and no account of theirs is closed.
+    ...stays('books'),
   })),
-  { table: 'person', rows: 't.id in {{people}}' },
-  { table: 'session', rows: of_user, withheld: { looking_at: 'acts', refresh_version: 'secret' } },
-  { table: 'credential', rows: of_user, withheld: { password_hash: 'secret' } },
-  { table: 'totp', rows: of_user, withheld: { secret: 'secret', last_step: 'secret' } },
-  { table: 'passkey', rows: of_user, withheld: { public_key: 'secret', id: 'secret' } },
-  { table: 'recovery_code', rows: of_user, withheld: { code_hash: 'secret' } },
-  { table: 'password_reset', rows: of_user, withheld: { token_hash: 'secret' } },
+  {
+    table: 'person',
+    rows: 't.id in {{people}}',
+    ...nobody,
+    erased: [...nobody.erased, 'phone'],
+    instead: { ...no_name, email: no_address },
+  },
+  {
+    table: 'session',
+    rows: of_user,
+    withheld: { looking_at: 'acts', refresh_version: 'secret' },
+    ...goes('access'),
+  },
+  {
+    table: 'credential',
+    rows: of_user,
+    withheld: { password_hash: 'secret' },
+    ...goes('access'),
+  },
+  {
+    table: 'totp',
+    rows: of_user,
+    withheld: { secret: 'secret', last_step: 'secret' },
+    ...goes('access'),
+  },
+  {
+    table: 'passkey',
+    rows: of_user,
+    withheld: { public_key: 'secret', id: 'secret' },
+    ...goes('access'),
+  },
+  { table: 'recovery_code', rows: of_user, withheld: { code_hash: 'secret' }, ...goes('access') },
+  { table: 'password_reset', rows: of_user, withheld: { token_hash: 'secret' }, ...goes('access') },
   {
     table: 'email_change',
     rows: of_user,
     withheld: { old_token_hash: 'secret', new_token_hash: 'secret' },
+    ...goes('access'),
   },
-  { table: 'absence', rows: 't.link_member = {{member}}', withheld: { link_deputy: 'office' } },
+  {
+    table: 'absence',
+    rows: 't.link_member = {{member}}',
+    withheld: { link_deputy: 'office' },
+    ...goes('access'),
+  },
   {
     table: 'notification',
     rows: of_person,
+    ...goes('access'),
   },
-  { table: 'notification_reader', rows: of_person },
   {
     table: 'notification_channel',
     rows: `t.link_reader in (select reader.id from notification_reader reader
       where reader.link_member = {{member}} and (reader.link_person in {{people}}
         or reader.link_person is null and {{all}}))`,
+    ...goes('access'),
   },
+  { table: 'notification_reader', rows: of_person, ...goes('access') },
   {
     table: 'mailbox_change',
     rows: `t.link_member = {{member}}
     and (t.link_person in {{people}} or t.link_person is null and {{all}})`,
+    ...goes('letters'),
   },
-  { table: 'saved_view', rows: 't.link_member = {{member}}', is_of_firm: true },
-  { table: 'list_layout', rows: 't.link_member = {{member}}', is_of_firm: true },
+  { table: 'saved_view', rows: 't.link_member = {{member}}', is_of_firm: true, ...goes('access') },
+  { table: 'list_layout', rows: 't.link_member = {{member}}', is_of_firm: true, ...goes('access') },
   {
     table: 'export_job',
     rows: 't.link_member = {{member}} and (t.link_person in {{people}} or t.link_person is null)',
+    ...goes('access'),
   },
   {
     table: 'import_job',
     rows: 't.asked_by = {{member}} and (t.asked_person in {{people}} or t.asked_person is null)',
+    ...goes('access'),
   },
   {
     table: 'audit',
     rows: 't.actor = {{member}} and (t.person in {{people}} or t.person is null)',
+    // Its lines have a way of their own: their hashes stay (erase-trail.ts).
+    ...stays('books'),
   },
   {
     table: 'audit',
@@ -62,5 +117,6 @@ export const access: readonly PersonalTable[] = [
     rows: 't.object_id = {{member}} and t.actor is distinct from {{member}}',
     is_of_firm: true,
     withheld: { person: 'office', request_id: 'impersonal' },
+    ...stays('books'),
   },
 ]

@@ -1,4 +1,4 @@
-import type { PersonalTable } from './personal-table.ts'
+import { goes, type PersonalTable, stays } from './personal-table.ts'
 
 const of_claim = 't.link_paperwork in {{claims}}'
 
@@ -9,6 +9,60 @@ export const ownFiles = `t.link_owner = {{member}} and (t.link_person in {{peopl
 
 /** Claims with all that was said and decided about them. */
 export const claims: readonly PersonalTable[] = [
+  ...['claim_message_file'].map((table) => ({
+    table,
+    rows: 't.link_message in (select id from claim_message where link_paperwork in {{claims}})',
+    ...goes('letters'),
+    file_column: 'link_file',
+  })),
+  ...[
+    ...['claim_message', 'claim_thread', 'claim_objection', 'claim_withdrawal', 'claim_reminder'],
+    ...['claim_correction'],
+  ].map((table) => ({ table, rows: of_claim, ...goes('letters') })),
+  { table: 'claim_takeback', rows: of_claim, ...goes('records') },
+  { table: 'document', rows: of_claim, ...goes('records'), file_column: 'link_file' },
+  {
+    table: 'arke_file',
+    rows: ownFiles,
+    withheld: { path: 'impersonal' },
+    ...goes('records'),
+  },
+  {
+    table: 'paperwork_record',
+    rows: 't.id in {{claims}}',
+    withheld: { checks: 'risk' },
+    kept: 'records',
+    erased: ['provenance', 'checks', 'snapshot', 'trace'],
+    instead: { snapshot: "case when t.snapshot is not null then '{}'::jsonb end" },
+  },
+  {
+    table: 'paperwork_line',
+    rows: of_claim,
+    withheld: { serial_check: 'risk', decision_reason: 'risk' },
+    kept: 'records',
+    erased: ['provenance', 'trace', 'metadata'],
+  },
+  {
+    table: 'serial_event',
+    rows: of_claim,
+    withheld: { reason: 'risk' },
+    kept: 'records',
+    erased: ['reason'],
+  },
+  {
+    table: 'serial_number',
+    rows: of_claim,
+    withheld: { source: 'office', blocked_reason: 'risk' },
+    ...stays('records'),
+  },
+  {
+    table: 'former_claim',
+    rows: 't.link_member = {{member}}',
+    is_of_firm: true,
+    kept: 'records',
+    erased: ['claim_number', 'invoice_number', 'metadata'],
+    instead: { claim_number: 't.id' },
+  },
   {
     table: 'paperwork',
     rows: 't.id in {{claims}}',
@@ -20,30 +74,18 @@ export const claims: readonly PersonalTable[] = [
       decision_reason: 'risk',
       handed_up: 'office',
     },
+    kept: 'records',
+    // The postcode stays: it says of which Land a claim is, and of nobody.
+    erased: [
+      ...['invoice_number', 'invoice_seller', 'invoice_seller_vat', 'invoice_buyer'],
+      ...['order_number', 'installation_street', 'installation_city', 'note', 'request_items'],
+      ...['decision_text', 'internal_note', 'metadata'],
+    ],
+    instead: { request_items: "case when t.request_items is not null then '[]'::jsonb end" },
   },
-  { table: 'paperwork_record', rows: 't.id in {{claims}}', withheld: { checks: 'risk' } },
-  {
-    table: 'paperwork_line',
-    rows: of_claim,
-    withheld: { serial_check: 'risk', decision_reason: 'risk' },
-  },
-  { table: 'document', rows: of_claim },
-  { table: 'arke_file', rows: ownFiles, withheld: { path: 'impersonal' } },
   ...[
-    ...['claim_campaign', 'claim_correction', 'claim_message', 'claim_money', 'claim_objection'],
-    ...['claim_reminder', 'claim_takeback', 'claim_thread', 'claim_withdrawal'],
-    ...['draft_campaign_end', 'request_reminded', 'invoice_device'],
-  ].map((table) => ({ table, rows: of_claim })),
-  { table: 'request_reminder', rows: 't.paperwork_id in {{claims}}' },
-  {
-    table: 'claim_message_file',
-    rows: 't.link_message in (select id from claim_message where link_paperwork in {{claims}})',
-  },
-  {
-    table: 'serial_number',
-    rows: of_claim,
-    withheld: { source: 'office', blocked_reason: 'risk' },
-  },
-  { table: 'serial_event', rows: of_claim, withheld: { reason: 'risk' } },
-  { table: 'former_claim', rows: 't.link_member = {{member}}', is_of_firm: true },
+    ...['claim_campaign', 'claim_money', 'draft_campaign_end', 'request_reminded'],
+    ...['invoice_device'],
+  ].map((table) => ({ table, rows: of_claim, ...stays('records') })),
+  { table: 'request_reminder', rows: 't.paperwork_id in {{claims}}', ...stays('records') },
 ]

@@ -39,6 +39,10 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...['export_job_step', 'import_job_step', 'import_columns', 'peer_figure', 'kept_figure'],
     ...['bank_message', 'bank_message_run', 'payout_file', 'payout_run', 'accounting_month'],
   ]),
+  ...none('office', ['retention_hold']),
+  ...none('impersonal', [
+    ...['retention_class', 'retention_run', 'retention_item', 'erasure', 'erased_line'],
+  ]),
   ...none('secret', ['iban_key', 'mailbox_secret']),
   ...none('passing', [
     ...['budget', 'rate_limit', 'idempotency', 'passkey_challenge', 'phone_pass', 'outbox'],

@@ -1,3 +1,5 @@
+import type { RetentionClass } from '@ruecklauf/model'
+
 /** Why something of a person is not in the file that the person gets. */
 export type Withheld =
   /** Passwords, keys and the marks of links. */
@@ -15,12 +17,23 @@ export type Withheld =
   /** What a member of staff does for the office; the trail in the file has it. */
   | 'acts'
 
+/** How the words about a member go when the term is over. */
+export interface Erasing {
+  kept: RetentionClass
+  /** Whole rows, or what in them tells of somebody; an empty list where there are ids and figures alone. */
+  erased: 'rows' | readonly string[]
+  /** What stands there then, as SQL over the row `t`; else nothing, or a word where something has to. */
+  instead?: Readonly<Record<string, string>>
+  /** The column with the id of a file that goes with the row. */
+  file_column?: string
+}
+
 /**
  * A table with rows about a member. `rows` is a condition on `t`, in which stand for the asker:
  * `{{member}}`, `{{user}}`, `{{person}}` (ids), `{{people}}` (ids of the firm's people, or its own),
  * `{{claims}}` (ids of the firm's claims, or those it began), `{{all}}` (whether it may know all).
  */
-export interface PersonalTable {
+export interface PersonalTable extends Erasing {
   table: string
   /** The file's name, where a table has two. */
   file?: string
@@ -44,6 +57,10 @@ export const withheld_everywhere: Readonly<Record<string, Withheld>> = {
   iban_index: 'secret',
   iban_key: 'secret',
 }
+
+/** Rows that go as a whole, or stay as they are: there is nothing of a person in them. */
+export const goes = (kept: RetentionClass) => ({ kept, erased: 'rows' }) as const
+export const stays = (kept: RetentionClass) => ({ kept, erased: [] }) as const
 
 /** Tables of which only whoever may know all of the firm gets anything. */
 export const ofFirm = (tables: readonly PersonalTable[]): readonly PersonalTable[] =>

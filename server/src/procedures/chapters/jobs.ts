@@ -31,6 +31,8 @@ const words: Readonly<Record<string, string>> = {
   slim_claims: 'lagert Rechenwege entschiedener Vorgänge in ihre eigene Tabelle aus',
   part_families:
     'lässt einen Tag nach der Umstellung dieselbe Seriennummer in zwei Produktfamilien zu',
+  erase_due:
+    'löscht einmal im Monat, dessen Aufbewahrungsfrist vorbei ist, und hält fest, wie viel wovon',
   clean_up: 'entfernt, was seine Zeit gehabt hat: Sitzungen, Links, Exportlisten',
   count_peers: 'zählt Vergleichswerte für die Risikoprüfung',
   sweep_figures: 'verdichtet Kennzahlen',

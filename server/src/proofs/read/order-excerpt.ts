@@ -22,7 +22,7 @@ interface Asked {
   ibans: Pick<Ibans, 'openBytes'>
 }
 
-/** The item's part of the file that its run was paid by; null without a run or a file. */
+/** The item's part of the file that its run was paid by; null without a run or a file, and where its term is over. */
 export async function readExcerpt(
   db: Db,
   { run, end_to_end_id, ibans }: Asked,
@@ -35,7 +35,7 @@ export async function readExcerpt(
     .where('run.id', '=', run)
     .whereRef('file.sha256', '=', 'run.file_sha256')
     .executeTakeFirst()
-  if (!file) return null
+  if (!file || file.bytes.length === 0) return null
   const bytes = ibans.openBytes(file)
   const isXml = file.kind === 'pain.001'
   const { from, to } = isXml ? transferOf(bytes, end_to_end_id) : rowOf(bytes, end_to_end_id)

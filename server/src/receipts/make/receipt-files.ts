@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '../../brand.ts'
+import { conflict } from '../../errors/errors.ts'
 import type { Db } from '../../tables.ts'
 import { isInvoice } from './keep-receipts.ts'
 
@@ -14,9 +15,14 @@ interface Drawing {
   now: Date
 }
 
-/** What was drawn of a receipt, or is drawn now: whoever comes first keeps it for all. */
+/**
+ * What was drawn of a receipt, or is drawn now: whoever comes first keeps it for all.
+ * @throws conflict `file_erased` once its term is over (decision 196).
+ */
 export async function receiptFile(db: Db, id: string, drawing: Drawing): Promise<ReceiptFile> {
   const kept = await keptFile(db, id)
+  if (kept?.pdf.length === 0)
+    throw conflict('file_erased', 'the term of the receipt is over', 'receipt')
   if (kept) return kept
   const { content } = await db
     .selectFrom('receipt_content')

@@ -100,6 +100,8 @@ async function sealFile(tx: Tx, { ibans, older }: Sealing): Promise<number> {
   const file = await tx
     .selectFrom('payout_file')
     .select(['link_payout_run', 'kind', 'bytes', 'sealed_with'])
+    // Emptied when its term was over.
+    .where(sql<boolean>`bytes <> ''`)
     .where(({ or, eb }) =>
       or([
         eb('sealed_with', 'is', null),

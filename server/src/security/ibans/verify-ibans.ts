@@ -50,6 +50,8 @@ async function verifyRunFiles(db: Db, ibans: Ibans): Promise<IbanProblem[]> {
   const files = await db
     .selectFrom('payout_file')
     .select(['link_payout_run', 'kind'])
+    // Those whose term is over are empty.
+    .where(sql<boolean>`bytes <> ''`)
     .orderBy('link_payout_run')
     .execute()
   for (const { link_payout_run: run, kind } of files) {

@@ -52,6 +52,7 @@ const whole = { pattern: /^\d+$/, wrong: 'ui:number.no_whole' }
 const figure = { pattern: /^\d+(\.\d+)?$/, wrong: 'ui:number.no_number' }
 const rules: Partial<Record<Kind, typeof whole>> = {
   days: whole,
+  years: whole,
   count: whole,
   amount: figure,
   percent: figure,
@@ -60,16 +61,22 @@ const rules: Partial<Record<Kind, typeof whole>> = {
 const figureOf = (value: string) => (value === '' ? null : Number(value))
 const textOf = (figure: number | null) => (figure === null ? '' : String(figure))
 
-const inputs = {
-  days: ({ value, onChange, say }) => (
+/** So many days or years. */
+const spanOf =
+  (unit: 'unit_days' | 'unit_years') =>
+  ({ value, onChange, say }: Context) => (
     <NumberInput
       kind="integer"
       min={0}
-      unit={say('settings:unit_days')}
+      unit={say(`settings:${unit}`)}
       value={figureOf(value)}
-      onChange={(days) => onChange(textOf(days))}
+      onChange={(count) => onChange(textOf(count))}
     />
-  ),
+  )
+
+const inputs = {
+  days: spanOf('unit_days'),
+  years: spanOf('unit_years'),
   amount: ({ value, onChange }) => (
     <NumberInput
       kind="float"

@@ -14,6 +14,7 @@ export function settingText(
   const none = Number(value) === 0 ? say.maybe(`settings:zero.${id}`) : undefined
   if (none) return none
   if (kind === 'days') return say('settings:days', { count: Number(value) })
+  if (kind === 'years') return say('settings:years', { count: Number(value) })
   if (kind === 'amount') return format.amount(Number(value))
   if (kind === 'percent') return `${format.number(Number(value))} %`
   if (kind === 'count') return format.number(Number(value))

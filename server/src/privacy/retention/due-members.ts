@@ -1,0 +1,35 @@
+import type { RetentionClass } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+
+export interface DueMember {
+  id: string
+  arke: 'installer' | 'wholesaler'
+  label: string | null
+  /** The last day of the term. */
+  ends_on: string
+}
+
+/**
+ * Firms of which a class is due on a day: gone, their term over, nobody holds them and it was not done.
+ * Budget: one pass over firms that are gone.
+ */
+export async function dueMembers(
+  db: Db,
+  { kept, day, limit }: { kept: RetentionClass; day: string; limit: number },
+): Promise<DueMember[]> {
+  const { rows } = await sql<DueMember>`
+    select id, arke, label, ends_on::text from (
+      select id, 'installer' as arke, label from installer where ${is_gone}
+      union all
+      select id, 'wholesaler', label from wholesaler where ${is_gone}
+    ) firm cross join lateral (select retention_begins(id) as begins_on) gone
+      cross join lateral (select retention_ends(${kept}, begins_on) as ends_on) term
+    where ends_on < ${day}::date and not is_held(id)
+      and not exists (select from erasure where link_member = firm.id and retention_class = ${kept}
+        and is_complete and erasure.day > begins_on)
+    order by ends_on, id limit ${limit}`.execute(db)
+  return rows
+}
+
+const is_gone = sql`(member_status in ('closed', 'declined', 'deleted') or link_merged_into is not null)`

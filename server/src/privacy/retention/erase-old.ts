@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { newId } from '../../db/id.ts'
+import type { Db, Tx } from '../../tables.ts'
+import { eraseFiles } from './erase-files.ts'
+import { BATCH, type Erased, type Run } from './erase-member.ts'
+import { eraseRows } from './erase-rows.ts'
+import type { OldRows } from './old-rows.ts'
+
+/** Erases rows of a table that are old by themselves, at most 2,000, in the transaction of the caller. */
+export async function eraseOld(tx: Tx, { run, of }: { run: Run; of: OldRows }): Promise<Erased> {
+  const erasure = newId()
+  await tx
+    .insertInto('erasure')
+    .values({
+      ...{ id: erasure, link_run: run.id, link_member: null, retention_class: of.kept },
+      ...{ day: run.day, erased_at: run.now.toISOString(), is_complete: false },
+    })
+    .execute()
+  const rows = await beforeCutoff(tx, { run, of })
+  const gone = await eraseRows(tx, { ...of, rows }, BATCH)
+  const files = await eraseFiles(tx, { named: gone.files, owner: null, limit: BATCH })
+  const counts = new Map(
+    [[of.table, gone.count]].filter(([, count]) => count !== 0) as [string, number][],
+  )
+  if (files.count > 0) counts.set('arke_file', files.count)
+  return { counts, is_complete: gone.count < BATCH, hashes: files.hashes }
+}
+
+/** The condition with the first instant that is still kept. */
+export async function beforeCutoff(
+  db: Db,
+  { run, of }: { run: Pick<Run, 'day'>; of: Pick<OldRows, 'kept' | 'rows'> },
+): Promise<string> {
+  const { rows } = await sql<{ cutoff: string }>`
+    select ((extract(year from ${run.day}::date) - retention_years(${of.kept}))::text || '-01-01')
+      as cutoff`.execute(db)
+  const cutoff = pg.escapeLiteral(rows[0]?.cutoff ?? '')
+  return of.rows.replaceAll('{{cutoff}}', `(${cutoff}::timestamp at time zone 'Europe/Berlin')`)
+}
