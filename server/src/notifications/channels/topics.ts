@@ -120,7 +120,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
 
 /**
  * What is mailed at once whatever was chosen: where money, a right or the account is lost by not
- * reading it (product.md 2.18).
+ * reading it.
  */
 export const obligatory: ReadonlySet<NotificationEvent> = new Set<NotificationEvent>([
   'claim_rejected',
