@@ -29,7 +29,7 @@ it('a firm closes its account, is out, and is let in again by the office', async
   const dialog = firm.getByRole('dialog')
   await dialog.getByLabel('Ihr Passwort').fill('ganz-leise-waerme-77')
   await dialog.getByRole('button', { name: 'Konto schließen' }).click()
-  await firm.getByText('Ihr Konto ist geschlossen').first().waitFor()
+  await firm.getByText('Auf Wiedersehen!').first().waitFor()
   await look(firm, 'close-account-done')
   await firm.goto('/installer/profile')
   await expect.poll(() => new URL(firm.url()).pathname).not.toContain('profile')
