@@ -44,8 +44,13 @@ export function ToDo() {
   const mayManage = hasRight(member, 'may_manage')
   const { data: registration } = useRegistration(member)
   const terms = mayManage ? registration?.terms_open : null
+  // All at once, so that what stands below moves no more than once.
   const isLoading =
-    requested.isPending || photos.isPending || drafts.isPending || installer.isPending
+    requested.isPending ||
+    photos.isPending ||
+    drafts.isPending ||
+    installer.isPending ||
+    unclaimed.isLoading
   const failed = [requested, photos, drafts, installer, unclaimed].filter(
     ({ isError, data }) => isError && !data,
   )
@@ -74,7 +79,7 @@ export function ToDo() {
       ) : null}
       {isLoading ? (
         <div className={styles.padded}>
-          <Skeleton height="6rem" />
+          <Skeleton height="11rem" />
         </div>
       ) : (
         <ul className={styles.rows}>
