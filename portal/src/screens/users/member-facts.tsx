@@ -21,10 +21,7 @@ export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit })
     <>
       <MemberState arke={arke} unit={unit} />
       {arke === 'installer' || arke === 'wholesaler' ? (
-        <>
-          <MergeState arke={arke} unit={unit} />
-          <MemberRetentionCard arke={arke} unit={unit} />
-        </>
+        <MergeState arke={arke} unit={unit} />
       ) : null}
       {mayReadChanges ? <MemberChanges arke={arke} id={unit.id} /> : null}
       {arke === 'moderator' ? <ModeratorLimit unit={unit} /> : null}
@@ -37,6 +34,9 @@ export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit })
           facts={facts}
         />
       ))}
+      {arke === 'installer' || arke === 'wholesaler' ? (
+        <MemberRetentionCard arke={arke} unit={unit} />
+      ) : null}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function stopLink(
   return `${public_url}/mail/stop/${said}.${sign(key, said).toString('base64url')}`
 }
 
-/** What a link says; null where we did not make it. */
+/** What a link says; null where we did not make it, or know its event no more. */
 export function readStopToken({ auth_secrets }: Secrets, token: string): Stopped | null {
   const [, said = '', signature = ''] = /^([\w-]{1,400})\.([\w-]{43})$/.exec(token) ?? []
   const given = Buffer.from(signature, 'base64url')
@@ -33,7 +33,8 @@ export function readStopToken({ auth_secrets }: Secrets, token: string): Stopped
     const expected = sign(key, said)
     return expected.length === given.length && timingSafeEqual(expected, given)
   })
-  return isOurs ? stopped.parse(JSON.parse(Buffer.from(said, 'base64url').toString())) : null
+  if (!isOurs) return null
+  return stopped.safeParse(JSON.parse(Buffer.from(said, 'base64url').toString())).data ?? null
 }
 
 const sign = (key: Uint8Array, said: string) => createHmac('sha256', key).update(said).digest()
