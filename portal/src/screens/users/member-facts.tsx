@@ -15,14 +15,12 @@ import { MemberRetentionCard } from './retention/member-retention.tsx'
 export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
   const say = useSay('users')
   const { role } = useMember()
-  const mayReadChanges =
-    (arke === 'installer' || arke === 'wholesaler') && mayCall(role, arkes[arke], 'company_changes')
+  const isFirm = arke === 'installer' || arke === 'wholesaler'
+  const mayReadChanges = isFirm && mayCall(role, arkes[arke], 'company_changes')
   return (
     <>
       <MemberState arke={arke} unit={unit} />
-      {arke === 'installer' || arke === 'wholesaler' ? (
-        <MergeState arke={arke} unit={unit} />
-      ) : null}
+      {isFirm ? <MergeState arke={arke} unit={unit} /> : null}
       {mayReadChanges ? <MemberChanges arke={arke} id={unit.id} /> : null}
       {arke === 'moderator' ? <ModeratorLimit unit={unit} /> : null}
       {groups.map(({ id, facts }) => (
@@ -34,9 +32,7 @@ export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit })
           facts={facts}
         />
       ))}
-      {arke === 'installer' || arke === 'wholesaler' ? (
-        <MemberRetentionCard arke={arke} unit={unit} />
-      ) : null}
+      {isFirm ? <MemberRetentionCard arke={arke} unit={unit} /> : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { RetentionClass } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
 import { remainderOf } from '../../audit/erased-lines.ts'
-import { newId } from '../../db/id.ts'
 import type { Tx } from '../../tables.ts'
+import { beginErasure } from './begin-erasure.ts'
 import { eraseFiles } from './erase-files.ts'
 import { eraseRows, type Gone } from './erase-rows.ts'
 import { tablesOf } from './erase-tables.ts'
@@ -34,14 +34,7 @@ export async function eraseMember(
   tx: Tx,
   { run, kept, member, arke }: { run: Run; kept: RetentionClass; member: string; arke: string },
 ): Promise<Erased> {
-  const erasure = newId()
-  await tx
-    .insertInto('erasure')
-    .values({
-      ...{ id: erasure, link_run: run.id, link_member: member, retention_class: kept },
-      ...{ day: run.day, erased_at: run.now.toISOString(), is_complete: false },
-    })
-    .execute()
+  const erasure = await beginErasure(tx, run, { kept, member })
   const { counts, gone, hashes, left } = await eraseAll(tx, { kept, member })
   let lines = await eraseLinesOf(tx, { erasure, units: gone.units })
   let room = left

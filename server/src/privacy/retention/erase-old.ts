@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { newId } from '../../db/id.ts'
 import type { Db, Tx } from '../../tables.ts'
+import { beginErasure } from './begin-erasure.ts'
 import { eraseFiles } from './erase-files.ts'
 import { BATCH, type Erased, type Run } from './erase-member.ts'
 import { eraseRows } from './erase-rows.ts'
@@ -9,14 +9,7 @@ import type { OldRows } from './old-rows.ts'
 
 /** Erases rows of a table that are old by themselves, at most 2,000, in the transaction of the caller. */
 export async function eraseOld(tx: Tx, { run, of }: { run: Run; of: OldRows }): Promise<Erased> {
-  const erasure = newId()
-  await tx
-    .insertInto('erasure')
-    .values({
-      ...{ id: erasure, link_run: run.id, link_member: null, retention_class: of.kept },
-      ...{ day: run.day, erased_at: run.now.toISOString(), is_complete: false },
-    })
-    .execute()
+  await beginErasure(tx, run, { kept: of.kept, member: null })
   const rows = await beforeCutoff(tx, { run, of })
   const gone = await eraseRows(tx, { ...of, rows }, BATCH)
   const files = await eraseFiles(tx, { named: gone.files, owner: null, limit: BATCH })

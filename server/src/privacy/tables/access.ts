@@ -81,9 +81,7 @@ export const access: readonly PersonalTable[] = [
   },
   {
     table: 'notification_channel',
-    rows: `t.link_reader in (select reader.id from notification_reader reader
-      where reader.link_member = {{member}} and (reader.link_person in {{people}}
-        or reader.link_person is null and {{all}}))`,
+    rows: `t.link_reader in (select t.id from notification_reader t where ${of_person})`,
     ...goes('access'),
   },
   { table: 'notification_reader', rows: of_person, ...goes('access') },
