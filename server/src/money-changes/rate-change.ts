@@ -1,7 +1,8 @@
 import { addDays, arkes, berlinDay, type IsoDate, toEuro } from '@ruecklauf/model'
-import { invalidIn, notFound } from '../errors/errors.ts'
+import { invalidIn } from '../errors/errors.ts'
 import { announce } from '../platform/announce.ts'
 import type { Tx } from '../tables.ts'
+import { lockProduct } from './lock-product.ts'
 import type { MoneyContext, MoneyKind, WantedMoney } from './money-kind.ts'
 import { moneyOf, numberOf } from './money-of.ts'
 import { planRate, type Rate, type RatePlan } from './plan-rate.ts'
@@ -14,13 +15,7 @@ export const rateChange: MoneyKind<WantedMoney['rate']> = {
   check: async (context, id, { valid_from, ...wanted }) => {
     const { tx, now, deps } = context
     const { events, registry } = deps
-    const product = await tx
-      .selectFrom('product')
-      .select('name')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!product) throw notFound()
+    const product = await lockProduct(tx, id)
     const paid = paidBy(context, wanted)
     const { ends, replaces, valid_to } = await plannedRate(tx, id, { valid_from, now })
     return {

@@ -1,10 +1,11 @@
 import { type Field, type Fields, violation } from '@ruecklauf/model'
 import { sayToCaller } from '@ruecklauf/model/texts'
 import { recordAudit } from '../../audit/audit.ts'
-import { invalid, invalidIn, notFound } from '../../errors/errors.ts'
+import { invalid, invalidIn } from '../../errors/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Tx } from '../../tables.ts'
+import { lockProduct } from '../lock-product.ts'
 import type { MoneyContext, MoneyKind, WantedMoney } from '../money-kind.ts'
 import { fieldValue } from '../money-of.ts'
 
@@ -17,13 +18,7 @@ export const productChange: MoneyKind<WantedMoney['product']> = {
   path: (id) => `/products?unit=${id}`,
   check: async (context, id, wanted) => {
     const { tx } = context
-    const product = await tx
-      .selectFrom('product')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!product) throw notFound()
+    const product = await lockProduct(tx, id)
     const stored: Readonly<Record<string, unknown>> = product
     const read = readFields(context, wanted)
     const changed = Object.entries(read).filter(([name, value]) => value !== stored[name])

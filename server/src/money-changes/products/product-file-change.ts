@@ -1,7 +1,7 @@
 import { MAX_DATA_SHEETS } from '@ruecklauf/model'
 import { requireRoom, showFile } from '../../catalogue/files/attach-file.ts'
 import { filesOf } from '../../catalogue/files/files-of.ts'
-import { notFound } from '../../errors/errors.ts'
+import { lockProduct } from '../lock-product.ts'
 import type { MoneyKind, WantedMoney } from '../money-kind.ts'
 
 /** A product gets a picture, in place of the one it has, or one data sheet more. */
@@ -12,13 +12,7 @@ export const productFileChange: MoneyKind<WantedMoney['product_file']> = {
   waiting: ({ kind }) => ({ like: { kind }, most: kind === 'picture' ? 1 : MAX_DATA_SHEETS }),
   check: async (context, id, wanted) => {
     const { tx } = context
-    const product = await tx
-      .selectFrom('product')
-      .select('name')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!product) throw notFound()
+    const product = await lockProduct(tx, id)
     const { kind, title, file } = wanted
     if (kind === 'data_sheet') await requireRoom(tx, id)
     const picture =
