@@ -31,6 +31,8 @@ export const importSummary = z.strictObject({
   phase: oneOf(importPhases),
   rows_done: count,
   rows_total: count.nullable(),
+  /** New and changed units of a large file that are stored for good, whatever becomes of the rest. */
+  rows_written: count,
   counts: importResult.omit({ error_units: true }).nullable(),
   /** Why it failed, in words. */
   failure: z.string().nullable(),

@@ -32,6 +32,7 @@ const job = (changed: Partial<ImportJob> = {}): ImportJob => ({
   phase: 'reading',
   rows_done: 0,
   rows_total: null,
+  rows_written: 0,
   counts: null,
   failure: null,
   headings: ['Nr.', 'link_product', 'Notiz'],

@@ -18,13 +18,13 @@ export async function checkRows(
   plan: CutoverPlan,
   { today }: { today: IsoDate },
 ): Promise<void> {
-  await client.query(`create temporary table cutover_cell on commit drop as ${cellsOf(plan)}`)
-  await client.query(`create temporary table cutover_member on commit drop as ${members}`)
+  await client.query(`create temporary table cutover_cell as ${cellsOf(plan)}`)
+  await client.query(`create temporary table cutover_member as ${members}`)
   await client.query(
     `create index on cutover_member (customer_number); create index on cutover_member (vat_id);
      analyze cutover_cell; analyze cutover_member`,
   )
-  await client.query(`create temporary table cutover_row on commit drop as
+  await client.query(`create temporary table cutover_row as
     ${judged[plan.kind](literal(today))}`)
 }
 

@@ -82,7 +82,7 @@ function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode:
   )
   const ownIds = id ? [`q.v${id.at}`] : []
   const parts = keys.filter(isParted).map(({ at }) => `q.f${at}`)
-  return `create temporary table import_values on commit drop as
+  return `create temporary table import_values as
     select q.line, q.match, ${[...cells, ...ownIds, ...parts].join(', ')},
       coalesce(${[...rules, ...ownId, ...whole].join(' and ')}, false) as ok,
       ${takenOf(keys, mode)} as taken, null::text as twice
@@ -126,8 +126,8 @@ export function joinUnits(
     where other.${identifier(name)} = ${unit}.${identifier(name)} and other.${part} <> ${unit}.${part})`)
 }
 
-/** The unit a row is: told by the first key it has a value of. */
-const matchOf = (keys: readonly Key[]) =>
+/** The unit a row `p` is: told by the first key it has a value of. */
+export const matchOf = (keys: readonly Key[]) =>
   keys.length === 0
     ? 'null::text'
     : `case ${keys.map(({ at }) => `when p.v${at} is not null then e${at}.id`).join(' ')} end`

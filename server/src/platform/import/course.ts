@@ -18,7 +18,7 @@ interface Part {
 
 /**
  * Who goes along with an import: is told how far it is, hears of all that is wrong, and writes down what
- * became of it in its own transaction. What a call throws ends the import and takes everything back.
+ * became of it in its own transaction. What a call throws ends the import and takes back what that one holds.
  */
 export interface Course {
   begins(client: pg.ClientBase): Promise<void>
@@ -33,9 +33,9 @@ export interface Course {
   hasChecked(client: pg.ClientBase, part: Part): Promise<void>
   /** The job that keeps what is written, to take it back; none where that is too much. */
   keepsFor(units: number): string | null
-  /** Whether the rows are written in parts, so that it can be stopped between them. */
-  readonly isInParts: boolean
-  ends(tx: Tx, client: pg.ClientBase, counts: ImportCounts): Promise<void>
+  /** So many units more are stored for good, in the transaction of their part of a large file. */
+  hasWritten(tx: Tx, units: number): Promise<void>
+  ends(tx: Tx, counts: ImportCounts): Promise<void>
 }
 
 export type ImportCounts = Omit<ImportResult, 'error_units'>
@@ -49,6 +49,6 @@ export const unattended: Course = {
   hears: async () => false,
   hasChecked: async () => undefined,
   keepsFor: () => null,
-  isInParts: false,
+  hasWritten: async () => undefined,
   ends: async () => undefined,
 }

@@ -1,68 +1,57 @@
-import type { ImportErrorUnit, ImportResult, Language } from '@ruecklauf/model'
+import { type ImportResult, importLimits } from '@ruecklauf/model'
 import pg from 'pg'
 import { recordAudit } from '../../audit/audit.ts'
-import { inClientTransaction } from '../../db/client-transaction.ts'
-import type { Deps } from '../../deps.ts'
+import { onClient } from '../../db/client-transaction.ts'
 import type { Tx } from '../../tables.ts'
-import type { Scope } from '../access.ts'
 import { uniquenessFailure } from '../write/uniqueness.ts'
-import { type Counts, checkRows, existingLines, type ImportMode } from './check-rows.ts'
+import { type Checked, checkSet, isUpdate, unitsOf } from './check-set.ts'
 import { type Course, unattended } from './course.ts'
-import type { Headings, ImportPlan } from './import-plan.ts'
 import { planFor } from './plan-for.ts'
 import { headerMismatch } from './refusals.ts'
-import { reportRows } from './report-rows.ts'
+import { resultOf } from './result-of.ts'
 import { countRows, findLinked, stageRows } from './stage-rows.ts'
 import { openTableFile, type TableFile } from './table-file.ts'
+import { bounds_of_an_import, writeInParts } from './write-in-parts.ts'
 import { MAX_ONE_BY_ONE, writeOneByOne } from './write-one-by-one.ts'
 import { insertNew, updateExisting } from './write-rows.ts'
-import { partsOf } from './written-parts.ts'
+import type { ImportedFile, Writing } from './writing.ts'
 
-interface Import {
-  path: string
-  sha256: string
-  mode: ImportMode
-  headings?: Headings
-  /** The field of each column, where the first row does not say so itself; null to skip it. */
-  columns?: readonly (string | null)[]
-  /** Tells what would happen, and leaves everything as it is. */
-  dry_run: boolean
-}
-
-interface Context {
-  scope: Scope
-  deps: Deps
-  language: Language | undefined
-  course?: Course
-}
+type Context = Pick<Writing, 'scope' | 'deps' | 'language'> & { course?: Course }
 
 /**
- * Creates a unit for each row of a file that keeps the rules, in one transaction; the others are
- * reported. The trail gets one line with the counts and the file's hash, the live stream one event.
+ * Creates a unit for each row of a file that keeps the rules; the others are reported. Up to
+ * `importLimits.undo` units that is one transaction with one line in the trail, with the counts and the
+ * file's hash; more are written in parts (`write-in-parts.ts`), once the whole file is checked.
  * @throws unreadableFile, headerMismatch, tooManyRows, noUpdates
  */
 export async function importUnits(
-  file: Import,
+  file: ImportedFile,
   { course = unattended, ...context }: Context,
 ): Promise<ImportResult> {
   const { deps, scope } = context
   using table = await openTableFile(file.path)
   const names = file.columns ? namesOf(table, file.columns) : table.names
   const plan = planFor(scope, { names, headings: file.headings ?? {}, mode: file.mode })
-  return await inClientTransaction(deps.database.pool, async (tx, client) => {
-    await client.query(`set local statement_timeout = '15min'; set local work_mem = '64MB';
-      set local gin_pending_list_limit = '64MB';
-      set local lock_timeout = '1min'; set local idle_in_transaction_session_timeout = '1min'`)
-    await course.begins(client)
-    await stageRows(client, watched(table, course))
-    await course.hasRows(client, plan)
-    await findLinked(client, scope, plan)
-    await client.query('savepoint before_rows')
-    const result = await writeRows(tx, client, { ...context, course, plan, file })
-    if (file.dry_run) await client.query('rollback to savepoint before_rows')
-    else await record(tx, { ...context, file, result })
-    await course.ends(tx, client, result)
-    return result
+  const writing: Writing = { ...context, course, plan, file }
+  return await onClient(deps.database.pool, async (transact) => {
+    const begun = await transact(async (tx, client) => {
+      await client.query(bounds_of_an_import)
+      await course.begins(client)
+      await stageRows(client, watched(table, course))
+      await course.hasRows(client, plan)
+      await findLinked(client, scope, plan)
+      await client.query('savepoint before_rows')
+      const checked = plan.isSetBased ? await checkSet(client, writing) : null
+      if (checked !== null && !file.dry_run && unitsOf(checked, file) > importLimits.undo)
+        return { checked }
+      const result = await writeRows(tx, client, { ...writing, checked })
+      if (file.dry_run) await client.query('rollback to savepoint before_rows')
+      else await record(tx, { ...writing, result })
+      await client.query('discard temp')
+      await course.ends(tx, result)
+      return { result }
+    })
+    return begun.result ?? (await writeInParts(transact, { ...writing, checked: begun.checked }))
   })
 }
 
@@ -87,23 +76,20 @@ function watched({ names, options, rows }: TableFile, course: Course) {
   }
 }
 
-interface Writing extends Context {
-  plan: ImportPlan
-  file: Import
-  course: Course
-}
-
-async function writeRows(tx: Tx, client: pg.ClientBase, context: Writing): Promise<ImportResult> {
-  const { plan, scope, language, file } = context
-  if (!plan.isSetBased) return oneByOne(tx, client, context)
-  const write = () => writeSet(client, context)
+async function writeRows(
+  tx: Tx,
+  client: pg.ClientBase,
+  { checked, ...context }: Writing & { checked: Checked | null },
+): Promise<ImportResult> {
+  const { scope, language, file } = context
+  if (checked === null) return oneByOne(tx, client, context)
   const takeBack = () => client.query('rollback to savepoint before_rows')
   try {
-    return await write().catch(async (error: unknown) => {
+    return await writeSet(client, { ...context, checked }).catch(async (error: unknown) => {
       if (!isConstraint(error, '23505')) throw error
       // Somebody else was faster with one of the units; now it is among those there are.
       await takeBack()
-      return await write()
+      return await writeSet(client, { ...context, checked: await checkSet(client, context) })
     })
   } catch (error) {
     if (!isConstraint(error, '23')) throw error
@@ -117,78 +103,31 @@ async function writeRows(tx: Tx, client: pg.ClientBase, context: Writing): Promi
 /** A large file is not written only to be taken back again. */
 const MAX_TRIED = 50_000
 
-async function writeSet(client: pg.ClientBase, context: Writing): Promise<ImportResult> {
-  const {
-    plan,
-    scope,
-    deps,
-    course,
-    file: { mode, dry_run },
-  } = context
-  course.isAt({ phase: 'checking', rows_done: 0, rows_total: await countRows(client) })
-  const counts = await checkRows(client, scope, { plan, mode })
-  const errors = await firstErrors(client, { ...context, counts })
-  await course.hasChecked(client, { scope, plan })
-  const existing = await existingLines(client)
-  const isTried = !dry_run || counts.total <= MAX_TRIED
-  const isUpdate = mode === 'update' && counts.existing > 0
-  const keeper = course.keepsFor(counts.inserted + (isUpdate ? counts.existing : 0))
-  let updated = 0
-  for (const { part, share } of isTried ? await partsOf(client, course) : []) {
-    const rows_done = Math.round(counts.total * share)
-    course.isAt({ phase: 'writing', rows_done, rows_total: counts.total })
-    const writing = { plan, now: deps.clock(), part, keeper }
-    if (counts.inserted > 0) await insertNew(client, scope, writing)
-    if (isUpdate) updated += await updateExisting(client, scope, writing)
-  }
-  return resultOf({ counts, errors, existing, updated })
-}
-
-async function firstErrors(
+async function writeSet(
   client: pg.ClientBase,
-  { course, plan, scope, language, counts }: Writing & { counts: Counts },
-): Promise<ImportErrorUnit[]> {
-  await course.looksAnew()
-  let first: ImportErrorUnit[] = []
-  if (counts.error > 0)
-    for await (const units of reportRows(client, scope, { plan, language })) {
-      if (first.length === 0) first = units
-      if (!(await course.hears(units))) break
-    }
-  return first
+  { checked, ...context }: Writing & { checked: Checked },
+): Promise<ImportResult> {
+  const { plan, scope, deps, course, file } = context
+  const { counts } = checked
+  let updated = 0
+  if (!file.dry_run || counts.total <= MAX_TRIED) {
+    course.isAt({ phase: 'writing', rows_done: 0, rows_total: counts.total })
+    const keeper = course.keepsFor(unitsOf(checked, file))
+    const rows = { plan, now: deps.clock(), part: 'true', keeper }
+    if (counts.inserted > 0) await insertNew(client, scope, rows)
+    if (isUpdate(checked, file)) updated = await updateExisting(client, scope, rows)
+  }
+  return resultOf({ ...checked, updated })
 }
 
 async function oneByOne(tx: Tx, client: pg.ClientBase, context: Writing) {
   return resultOf({ ...(await writeOneByOne(tx, client, context)), updated: 0 })
 }
 
-const resultOf = ({
-  counts,
-  errors,
-  existing,
-  updated,
-}: {
-  counts: Counts
-  errors: ImportErrorUnit[]
-  existing: number[]
-  updated: number
-}): ImportResult => ({
-  count_inserted: counts.inserted,
-  count_existing: counts.existing,
-  existing_lines: existing,
-  count_updated: updated,
-  count_error: counts.error,
-  total_count: counts.total,
-  error_units: errors,
-})
-
 const isConstraint = (error: unknown, code: string) =>
   error instanceof pg.DatabaseError && error.code?.startsWith(code)
 
-async function record(
-  tx: Tx,
-  { scope, deps, file, result }: Context & { file: Import; result: ImportResult },
-) {
+async function record(tx: Tx, { scope, deps, file, result }: Writing & { result: ImportResult }) {
   const { error_units: _, ...counts } = result
   await recordAudit(tx, {
     caller: scope.caller,

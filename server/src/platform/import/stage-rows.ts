@@ -15,7 +15,7 @@ export const isFilled = ({ columns }: Pick<ImportPlan, 'columns'>) =>
 
 /**
  * Takes the rows of a file into the temporary table `import_rows` as they are: `line`, and a text
- * for each cell. It lasts until the transaction ends.
+ * for each cell. It lasts as long as the connection is lent.
  * @throws unreadableFile where a row does not have the cells of the first one
  */
 export async function stageRows(
@@ -25,7 +25,7 @@ export async function stageRows(
   const cells = file.names.map((_, at) => `c${at}`)
   await client.query(`create temporary table import_rows (
     line integer generated always as identity (start 2 cache 1000),
-    ${cells.map((name) => `${name} text collate "C"`).join(', ')}) on commit drop`)
+    ${cells.map((name) => `${name} text collate "C"`).join(', ')})`)
   const copy = `copy import_rows (${cells.join(', ')}) from stdin with (${file.options})`
   await copyIn(client, copy, file.rows()).catch((error: unknown) => {
     throw error instanceof pg.DatabaseError && error.code?.startsWith('22')
@@ -69,7 +69,7 @@ export async function findLinked(client: pg.ClientBase, scope: Scope, plan: Impo
     })
     const nothing = 'select text, text as id, 0 as rank from wanted where false'
     const text = cellSql(field).text(`r.c${at}`, field)
-    await client.query(`create temporary table import_link_${at} on commit drop as
+    await client.query(`create temporary table import_link_${at} as
       with wanted as materialized (
         select distinct ${text} as text from import_rows r where r.c${at} <> '')
       select distinct on (text) text, id from (${lookups.join(' union all ') || nothing}) m

@@ -15,12 +15,12 @@ interface Writing {
   keeper: string | null
 }
 
-/** Inserts checked rows that are new, in one statement, with ids that rise with the lines. */
+/** Inserts checked rows that are new, in one statement, with ids that rise with the lines; returns how many. */
 export async function insertNew(
   client: pg.ClientBase,
   scope: Scope,
   { plan, now, part, keeper }: Writing,
-): Promise<void> {
+): Promise<number> {
   const own = plan.keys.find(({ name }) => name === 'id')
   const id = own ? `coalesce(v.v${own.at}, ${newId(now)})` : newId(now)
   const filled = plan.filled.map(({ name, at, field }): [string, string] => [
@@ -44,7 +44,8 @@ export async function insertNew(
     (${columns.map(([name]) => identifier(name)).join(', ')})
     select ${columns.map(([, value]) => value).join(', ')}
     from import_values v where ${isGood} and v.match is null and ${part}`
-  await client.query(keeper === null ? insert : keepingNew(insert, keeper))
+  const { rowCount } = await client.query(keeper === null ? insert : keepingNew(insert, keeper))
+  return rowCount ?? 0
 }
 
 /** Brings units that are there to the file's values, those alone that differ; returns how many. */

@@ -1,22 +1,22 @@
 import type pg from 'pg'
-import type { Course } from './course.ts'
 
-/** Rows that are written by one statement, where it can be stopped in between. */
+/** Rows that are written by one transaction of a large import. */
 const ROWS_OF_A_PART = 50_000
 
-interface Part {
+export interface Part {
+  /** From 1 on. */
+  number: number
   /** Which rows, in SQL over `import_values v`. */
-  part: string
+  rows: string
   /** How much of all rows stands before them, from 0 to 1. */
   share: number
 }
 
 /**
  * The checked rows in parts that PostgreSQL finds by where they lie, without looking through the others.
- * Pages of the temporary table are as many as `analyze`, and what was marked since, has left it with.
+ * What is marked later moves behind the last page, and so into the last part.
  */
-export async function partsOf(client: pg.ClientBase, { isInParts }: Course): Promise<Part[]> {
-  if (!isInParts) return [{ part: 'true', share: 0 }]
+export async function partsOf(client: pg.ClientBase): Promise<Part[]> {
   const { rows } = await client.query<{ pages: number; rows: number }>(
     `select (pg_relation_size('import_values') / current_setting('block_size')::int)::int as pages,
       (select count(*)::int from import_values) as rows`,
@@ -25,7 +25,11 @@ export async function partsOf(client: pg.ClientBase, { isInParts }: Course): Pro
   const parts = Math.max(1, Math.ceil(count / ROWS_OF_A_PART))
   const each = Math.ceil(pages / parts)
   return Array.from({ length: parts }, (_, at) => ({
-    part: `v.ctid >= '(${at * each},0)'::tid and v.ctid < '(${(at + 1) * each},0)'::tid`,
+    number: at + 1,
+    rows:
+      at + 1 < parts
+        ? `v.ctid >= '(${at * each},0)'::tid and v.ctid < '(${(at + 1) * each},0)'::tid`
+        : `v.ctid >= '(${at * each},0)'::tid`,
     share: at / parts,
   }))
 }

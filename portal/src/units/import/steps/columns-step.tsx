@@ -6,13 +6,13 @@ import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Grid, Row, Stack } from '../../../ui/layout/boxes.tsx'
-import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayDo, writableFields } from '../../fields/fields.ts'
 import { useLabels } from '../../fields/labels.ts'
 import { useStep } from '../import-calls.ts'
 import { keyLabels } from '../key-labels.ts'
+import { WhatStays } from './what-stays.tsx'
 
 interface ColumnsStepProps {
   arke: Arke
@@ -45,8 +45,7 @@ export function ColumnsStep({ arke, fields, job, onChecked }: ColumnsStepProps) 
 
   return (
     <Stack gap={4}>
-      {job.failure ? <Alert tone="danger">{job.failure}</Alert> : null}
-      {job.state === 'cancelled' ? <Alert>{say('units:import.cancelled')}</Alert> : null}
+      <WhatStays job={job} />
       <Text muted>
         {say(job.is_remembered ? 'units:import.remembered' : 'units:import.assign')}
       </Text>

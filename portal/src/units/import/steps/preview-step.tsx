@@ -40,7 +40,9 @@ export function PreviewStep({ arke, job, onBack }: PreviewStepProps) {
         <Button onClick={() => step.mutate({ step: 'cancel' })}>{say('units:import.stop')}</Button>
       </Row>
       <Text size="small" muted>
-        {say('units:import.undo_note', { days: importLimits.undo_days, units: importLimits.undo })}
+        {count > importLimits.undo
+          ? say('units:import.parts_note', { units: importLimits.undo })
+          : say('units:import.undo_note', { days: importLimits.undo_days })}
       </Text>
     </Stack>
   )

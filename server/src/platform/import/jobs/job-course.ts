@@ -44,8 +44,17 @@ export function jobCourse(
       if (isAsked) found = await differences(client, scope, plan)
     },
     keepsFor: (units) => (dry_run || units > importLimits.undo ? null : id),
-    isInParts: true,
-    ends: async (tx, _client, counted) => {
+    hasWritten: async (tx, units) => {
+      const counted = await tx
+        .updateTable('import_job')
+        .set((job) => ({ rows_written: job('rows_written', '+', units) }))
+        .where('id', '=', id)
+        .where('state', '=', 'running')
+        .executeTakeFirst()
+      if (counted.numUpdatedRows === 0n) heartbeat.stop()
+      heartbeat.requireWanted()
+    },
+    ends: async (tx, counted) => {
       heartbeat.requireWanted()
       const counts: ImportCounts = dry_run
         ? { ...countsAlone(counted), count_updated: found.changed }

@@ -18,7 +18,7 @@ export interface JobAsker {
   now: Date
 }
 
-/** Marks imports as failed whose instance was stopped or died: its transaction is gone with it. */
+/** Marks imports as failed whose instance was stopped or died: the transaction at work is gone with it. */
 export const failSilentJobs = (db: Db, { caller, now }: Pick<JobAsker, 'caller' | 'now'>) =>
   db
     .updateTable('import_job')
@@ -45,6 +45,7 @@ const summaryColumns = [
   'job.phase',
   'job.rows_done',
   'job.rows_total',
+  'job.rows_written',
   'job.counts',
   'job.failure',
   'owner.first_name',

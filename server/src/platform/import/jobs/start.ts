@@ -109,7 +109,7 @@ const requirePlan = (
   { columns, mode }: Pick<z.output<typeof check>, 'columns' | 'mode'>,
 ) => planFor(scope, { names: columns.map((name) => name ?? ''), headings: {}, mode })
 
-const atFirst = { phase: 'reading', rows_done: 0, rows_total: null } as const
+const atFirst = { phase: 'reading', rows_done: 0, rows_total: null, rows_written: 0 } as const
 
 const nothingFound = {
   counts: null,

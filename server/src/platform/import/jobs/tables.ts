@@ -30,6 +30,7 @@ export interface ImportTables {
     phase: Generated<ImportPhase>
     rows_done: Generated<number>
     rows_total: number | null
+    rows_written: Generated<number>
     counts: Found<ImportCounts>
     changes: Found<ImportChange[]>
     errors: Found<ImportErrorUnit[]>

@@ -1,0 +1,18 @@
+import type { ImportResult } from '@ruecklauf/model'
+import type { Checked } from './check-set.ts'
+
+/** What an import answers. */
+export const resultOf = ({
+  counts,
+  errors,
+  existing,
+  updated,
+}: Checked & { updated: number }): ImportResult => ({
+  count_inserted: counts.inserted,
+  count_existing: counts.existing,
+  existing_lines: existing,
+  count_updated: updated,
+  count_error: counts.error,
+  total_count: counts.total,
+  error_units: errors,
+})

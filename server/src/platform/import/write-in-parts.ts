@@ -1,0 +1,97 @@
+import type { ImportResult } from '@ruecklauf/model'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Transact } from '../../db/client-transaction.ts'
+import { codeOf } from '../../errors/error-code.ts'
+import { uniquenessFailure } from '../write/uniqueness.ts'
+import { type Checked, isUpdate } from './check-set.ts'
+import { findFasterOnes } from './faster-ones.ts'
+import { resultOf } from './result-of.ts'
+import { insertNew, updateExisting } from './write-rows.ts'
+import type { Writing } from './writing.ts'
+import { type Part, partsOf } from './written-parts.ts'
+
+/** What a transaction of an import may take. */
+export const bounds_of_an_import = `set local statement_timeout = '15min'; set local work_mem = '64MB';
+  set local gin_pending_list_limit = '64MB';
+  set local lock_timeout = '1min'; set local idle_in_transaction_session_timeout = '1min'`
+
+interface Written {
+  inserted: number
+  updated: number
+}
+
+/**
+ * Writes a checked file that is too large to be taken back, each part in a transaction with its own line
+ * in the trail. Whoever lists the newest units walks over all that are not committed yet, so a million of
+ * them in one transaction would make every list wait. What ends it midway leaves whole parts; the same
+ * file once more finds them there.
+ */
+export async function writeInParts(
+  transact: Transact,
+  { checked, ...context }: Writing & { checked: Checked },
+): Promise<ImportResult> {
+  const { course, scope, language } = context
+  const { counts } = checked
+  const parts = await transact((_tx, client) => partsOf(client))
+  const sum: Written = { inserted: 0, updated: 0 }
+  for (const part of parts) {
+    const rows_done = Math.round(counts.total * part.share)
+    course.isAt({ phase: 'writing', rows_done, rows_total: counts.total })
+    const written = await writePart(transact, {
+      ...context,
+      checked,
+      part,
+      parts: parts.length,
+    }).catch(uniquenessFailure(scope.served, { id: '', language }))
+    sum.inserted += written.inserted
+    sum.updated += written.updated
+  }
+  const existing = counts.existing + counts.inserted - sum.inserted
+  const result = resultOf({
+    ...checked,
+    counts: { ...counts, inserted: sum.inserted, existing },
+    updated: sum.updated,
+  })
+  await transact(async (tx, client) => {
+    await client.query('discard temp')
+    await course.ends(tx, result)
+  })
+  return result
+}
+
+type OfAPart = Writing & { checked: Checked; part: Part; parts: number }
+
+async function writePart(transact: Transact, context: OfAPart): Promise<Written> {
+  try {
+    return await tryPart(transact, context)
+  } catch (error) {
+    if (codeOf(error) !== '23505') throw error
+    // Somebody else was faster with one of the units; now it is among those there are.
+    await transact((_tx, client) => findFasterOnes(client, context.scope, context))
+    return await tryPart(transact, context)
+  }
+}
+
+const tryPart = (
+  transact: Transact,
+  { scope, deps, course, plan, file, checked, part, parts }: OfAPart,
+): Promise<Written> =>
+  transact(async (tx, client) => {
+    await client.query(bounds_of_an_import)
+    const now = deps.clock()
+    const rows = { plan, now, part: part.rows, keeper: null }
+    const inserted = await insertNew(client, scope, rows)
+    const updated = isUpdate(checked, file) ? await updateExisting(client, scope, rows) : 0
+    const changes = { count_inserted: inserted, count_updated: updated, part: part.number, parts }
+    await recordAudit(tx, {
+      caller: scope.caller,
+      action: 'import',
+      arke: scope.served.id,
+      id: '',
+      changes: { sha256: file.sha256, mode: file.mode, ...changes },
+      now,
+    })
+    await deps.events.publish(tx, { topic: scope.served.id, id: '' })
+    await course.hasWritten(tx, inserted + updated)
+    return { inserted, updated }
+  })

@@ -1,0 +1,28 @@
+import type { Language } from '@ruecklauf/model'
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../access.ts'
+import type { ImportMode } from './check-rows.ts'
+import type { Course } from './course.ts'
+import type { Headings, ImportPlan } from './import-plan.ts'
+
+/** What somebody imports, and how. */
+export interface ImportedFile {
+  path: string
+  sha256: string
+  mode: ImportMode
+  headings?: Headings
+  /** The field of each column, where the first row does not say so itself; null to skip it. */
+  columns?: readonly (string | null)[]
+  /** Tells what would happen, and leaves everything as it is. */
+  dry_run: boolean
+}
+
+/** An import at work. */
+export interface Writing {
+  scope: Scope
+  deps: Deps
+  language: Language | undefined
+  course: Course
+  plan: ImportPlan
+  file: ImportedFile
+}
