@@ -9,7 +9,7 @@ import {
 } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import type pg from 'pg'
-import { readCell } from '../../platform/import/cell-text.ts'
+import { readCell } from '../../platform/import/check/cell-text.ts'
 import type { CutoverPlan } from './plan-columns.ts'
 
 /** Wrong rows that are told of one by one; all are counted. */

@@ -1,7 +1,7 @@
 import type { InvitationFile, Language } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import type pg from 'pg'
-import { readCell } from '../../platform/import/cell-text.ts'
+import { readCell } from '../../platform/import/check/cell-text.ts'
 import type { NamedColumn } from '../../platform/import/named-columns.ts'
 import { isFilled } from '../../platform/import/stage-rows.ts'
 import type { Tx } from '../../tables.ts'

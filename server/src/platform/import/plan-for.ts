@@ -1,5 +1,5 @@
 import { findScope, type Scope } from '../access.ts'
-import type { ImportMode } from './check-rows.ts'
+import type { ImportMode } from './check/check-rows.ts'
 import { type Headings, type ImportPlan, planImport } from './import-plan.ts'
 import { headerMismatch, noUpdates } from './refusals.ts'
 

@@ -4,10 +4,10 @@ import { identifier } from '../../db/quote.ts'
 import { findScope, linkTargets, type Scope } from '../access.ts'
 import { literals } from '../sql/literals.ts'
 import { rowCondition } from '../sql/where.ts'
-import { cellSql } from './cell-sql.ts'
+import { cellSql } from './check/cell-sql.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { unreadableFile } from './refusals.ts'
-import type { TableFile } from './table-file.ts'
+import type { TableFile } from './tables/table-file.ts'
 
 /** Rows whose cells are all empty are no rows. */
 export const isFilled = ({ columns }: Pick<ImportPlan, 'columns'>) =>

@@ -6,7 +6,7 @@ import type { Reception } from '../functions.ts'
 import { receiveUpload, type Upload } from './receive-upload.ts'
 import { tooManyImports, tooManyRows } from './refusals.ts'
 import { countRows, stageRows } from './stage-rows.ts'
-import { openTableFile } from './table-file.ts'
+import { openTableFile } from './tables/table-file.ts'
 
 interface Staging<Plan> {
   running: ReturnType<typeof turns>

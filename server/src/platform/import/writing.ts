@@ -1,7 +1,7 @@
 import type { Language } from '@ruecklauf/model'
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../access.ts'
-import type { ImportMode } from './check-rows.ts'
+import type { ImportMode } from './check/check-rows.ts'
 import type { Course } from './course.ts'
 import type { Headings, ImportPlan } from './import-plan.ts'
 

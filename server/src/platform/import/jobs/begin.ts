@@ -7,7 +7,7 @@ import { headings as names } from '../headings.ts'
 import { receiving } from '../import-turns.ts'
 import { receiveUpload } from '../receive-upload.ts'
 import { headerMismatch, requireWritten, tooManyImports } from '../refusals.ts'
-import { openTableFile } from '../table-file.ts'
+import { openTableFile } from '../tables/table-file.ts'
 import { guessColumns } from './guess-columns.ts'
 import { readJob } from './read-jobs.ts'
 

@@ -2,9 +2,9 @@ import { type Field, type ImportChange, importLimits } from '@ruecklauf/model'
 import type pg from 'pg'
 import { identifier } from '../../../db/quote.ts'
 import type { Scope } from '../../access.ts'
-import { changedValues } from '../changed-values.ts'
-import { isGood } from '../check-rows.ts'
+import { isGood } from '../check/check-rows.ts'
 import type { ImportPlan } from '../import-plan.ts'
+import { changedValues } from '../write/changed-values.ts'
 
 export interface Differences {
   /** Units that have another value in some field. */

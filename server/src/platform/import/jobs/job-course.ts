@@ -1,7 +1,7 @@
 import { importLimits } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import type { ImportMode } from '../check-rows.ts'
+import type { ImportMode } from '../check/check-rows.ts'
 import type { Course, ImportCounts } from '../course.ts'
 import { type Differences, differences } from './differences.ts'
 import type { ErrorFile } from './error-file.ts'

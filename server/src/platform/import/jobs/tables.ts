@@ -1,6 +1,6 @@
 import type { ImportChange, ImportErrorUnit, ImportPhase, ImportState } from '@ruecklauf/model'
 import type { ColumnType, Generated } from 'kysely'
-import type { ImportMode } from '../check-rows.ts'
+import type { ImportMode } from '../check/check-rows.ts'
 import type { ImportCounts } from '../course.ts'
 
 /** Written as text; never changed once it is there. */

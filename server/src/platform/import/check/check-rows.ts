@@ -1,11 +1,11 @@
 import { type Field, fieldTypes } from '@ruecklauf/model'
 import type pg from 'pg'
-import { identifier, literal } from '../../db/quote.ts'
-import type { Scope } from '../access.ts'
-import { literals } from '../sql/literals.ts'
+import { identifier, literal } from '../../../db/quote.ts'
+import type { Scope } from '../../access.ts'
+import { literals } from '../../sql/literals.ts'
+import type { ImportPlan, Key, Within } from '../import-plan.ts'
+import { isFilled } from '../stage-rows.ts'
 import { cellSql } from './cell-sql.ts'
-import type { ImportPlan, Key, Within } from './import-plan.ts'
-import { isFilled } from './stage-rows.ts'
 
 export type ImportMode = 'default' | 'update'
 

@@ -7,10 +7,10 @@ import {
 } from '@ruecklauf/model'
 import { sayToCaller } from '@ruecklauf/model/texts'
 import type pg from 'pg'
-import type { Scope } from '../access.ts'
+import type { Scope } from '../../access.ts'
+import type { ImportPlan } from '../import-plan.ts'
 import { readCell } from './cell-text.ts'
 import { isGood } from './check-rows.ts'
-import type { ImportPlan } from './import-plan.ts'
 
 /** Rows with errors that are told of one by one; all are counted. */
 export const MAX_REPORTED = 1_000

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { unreadableFile } from './refusals.ts'
+import { unreadableFile } from '../refusals.ts'
 
 /** The values of an element's attributes, by the names they have with their prefixes. */
 export type Attributes = Readonly<Record<string, string | undefined>>

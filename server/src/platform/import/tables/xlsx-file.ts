@@ -1,4 +1,4 @@
-import { unreadableFile } from './refusals.ts'
+import { unreadableFile } from '../refusals.ts'
 import { MAX_PART, scanXml, type XmlEvents } from './scan-xml.ts'
 import { type SheetContext, sheetScanner, withoutCodes } from './sheet-cells.ts'
 import type { TableFile } from './table-file.ts'

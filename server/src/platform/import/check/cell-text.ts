@@ -1,5 +1,5 @@
 import { type Field, type FieldType, startOfBerlinDay } from '@ruecklauf/model'
-import { restoredText } from '../export/cell.ts'
+import { restoredText } from '../../export/cell.ts'
 
 /**
  * A cell as the field's rules expect it: what a German spreadsheet writes (`12,50`, `31.01.2026`,

@@ -1,9 +1,9 @@
 import type { ImportErrorUnit } from '@ruecklauf/model'
 import type pg from 'pg'
+import { countRows } from '../stage-rows.ts'
+import type { ImportedFile, Writing } from '../writing.ts'
 import { type Counts, checkRows, existingLines } from './check-rows.ts'
 import { reportRows } from './report-rows.ts'
-import { countRows } from './stage-rows.ts'
-import type { ImportedFile, Writing } from './writing.ts'
 
 /** What a file comes to, before anything of it is written. */
 export interface Checked {

@@ -1,4 +1,4 @@
-import { identifier, literal } from '../../db/quote.ts'
+import { identifier, literal } from '../../../db/quote.ts'
 
 /** An insert of units that also notes which they are, so that the import can be taken back. */
 export const keepingNew = (insert: string, keeper: string) => `

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { type ZipFile as Archive, type Entry, openPromise } from 'yauzl'
-import { AppError } from '../../errors/errors.ts'
-import { unreadableFile } from './refusals.ts'
+import { AppError } from '../../../errors/errors.ts'
+import { unreadableFile } from '../refusals.ts'
 
 /** An archive, by the names of its files; whoever opened it disposes of it. */
 export interface ZipFile extends Disposable {

@@ -1,5 +1,5 @@
-import { restoredText } from '../export/cell.ts'
-import { unreadableFile } from './refusals.ts'
+import { restoredText } from '../../export/cell.ts'
+import { unreadableFile } from '../refusals.ts'
 import { MAX_PART, scanXml, type XmlScanner } from './scan-xml.ts'
 
 /** What the cells of a sheet refer to. */

@@ -1,6 +1,6 @@
 import { type Field, type FieldType, printedScan, rawScan, scanRest } from '@ruecklauf/model'
-import { literal } from '../../db/quote.ts'
-import { formula_starts } from '../export/cell.ts'
+import { literal } from '../../../db/quote.ts'
+import { formula_starts } from '../../export/cell.ts'
 import { truth } from './cell-text.ts'
 
 /**

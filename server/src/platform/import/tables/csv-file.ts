@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { unreadableFile, wideText } from './refusals.ts'
+import { unreadableFile, wideText } from '../refusals.ts'
 import type { TableFile } from './table-file.ts'
 
 /** The first row has to end within this many bytes. */

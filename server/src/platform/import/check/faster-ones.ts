@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import type { Scope } from '../access.ts'
+import type { Scope } from '../../access.ts'
+import type { ImportPlan } from '../import-plan.ts'
+import type { Part } from '../write/written-parts.ts'
 import { isGood, joinUnits, matchOf } from './check-rows.ts'
-import type { ImportPlan } from './import-plan.ts'
-import type { Part } from './written-parts.ts'
 
 /** Marks rows of a part whose unit somebody else has created since they were checked. */
 export async function findFasterOnes(

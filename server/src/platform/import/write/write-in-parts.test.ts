@@ -1,7 +1,7 @@
 import { type ImportJob, type ImportResult, importLimits } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import { fileForm } from '../../testing/form.ts'
-import { testApi } from '../../testing/servers/api.ts'
+import { fileForm } from '../../../testing/form.ts'
+import { testApi } from '../../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

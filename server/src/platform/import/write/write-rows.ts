@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { identifier } from '../../db/quote.ts'
-import type { Scope } from '../access.ts'
+import { identifier } from '../../../db/quote.ts'
+import type { Scope } from '../../access.ts'
+import { columnType, defaultSql, isGood, isParted } from '../check/check-rows.ts'
+import type { ImportPlan } from '../import-plan.ts'
 import { changedValues } from './changed-values.ts'
-import { columnType, defaultSql, isGood, isParted } from './check-rows.ts'
-import type { ImportPlan } from './import-plan.ts'
 import { keepingChanged, keepingNew } from './keep-former.ts'
 
 interface Writing {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { AppError } from '../../errors/errors.ts'
-import { spentMs } from '../../testing/spent-ms.ts'
-import { zip } from '../export/zip.ts'
+import { AppError } from '../../../errors/errors.ts'
+import { spentMs } from '../../../testing/spent-ms.ts'
+import { zip } from '../../export/zip.ts'
 import { openXlsxFile } from './xlsx-file.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'workbooks-'))

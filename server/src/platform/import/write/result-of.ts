@@ -1,5 +1,5 @@
 import type { ImportResult } from '@ruecklauf/model'
-import type { Checked } from './check-set.ts'
+import type { Checked } from '../check/check-set.ts'
 
 /** What an import answers. */
 export const resultOf = ({

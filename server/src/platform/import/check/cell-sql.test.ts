@@ -12,7 +12,7 @@ import {
 } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { cellSql } from './cell-sql.ts'
 import { readCell } from './cell-text.ts'
 

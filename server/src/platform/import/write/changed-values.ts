@@ -1,6 +1,6 @@
-import { identifier } from '../../db/quote.ts'
-import { collationOf, columnType, defaultSql } from './check-rows.ts'
-import type { FileColumn, ImportPlan } from './import-plan.ts'
+import { identifier } from '../../../db/quote.ts'
+import { collationOf, columnType, defaultSql } from '../check/check-rows.ts'
+import type { FileColumn, ImportPlan } from '../import-plan.ts'
 
 /** What a column of the file makes of a unit `u` that is there, from a row of `import_values v`. */
 interface ChangedValue {
