@@ -58,3 +58,38 @@ test('statements of their own are transactions of their own, and are run again w
   await expect(owner.query('insert into claim values (1)')).rejects.toThrow('claim_n')
   rmSync(join(folder, '0003_index.sql'))
 })
+
+test('a file that finds its table taken lets others pass, and comes when it is free', async () => {
+  await migrate(owner, { folder })
+  write('0003_column.sql', 'alter table claim add column more int')
+  const reader = await owner.connect()
+  await reader.query('begin; select * from claim')
+  const migrated = migrate(owner, { folder })
+  const waiting = async () =>
+    (
+      await owner.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table claim%'`,
+      )
+    ).rowCount
+  const polled = { timeout: 20_000, interval: 20 }
+  await expect.poll(waiting, polled).toBe(1)
+  // Whoever comes behind it is let through though the first reader stays.
+  expect(await count()).toBe(1)
+  await expect.poll(waiting, polled).toBe(0)
+  await reader.query('commit')
+  reader.release()
+  expect(await migrated).toEqual(['0003_column.sql'])
+  rmSync(join(folder, '0003_column.sql'))
+})
+
+test('a database that a newer version has changed is refused, and left as it is', async () => {
+  write('0009_newer.sql', 'alter table claim add column newer int')
+  await migrate(owner, { folder })
+  rmSync(join(folder, '0009_newer.sql'))
+  write('0003_older.sql', 'drop table claim')
+  await expect(migrate(owner, { folder })).rejects.toThrow(
+    'the database is newer than this program: it has 0009_newer.sql, the newest here is 0003_older.sql',
+  )
+  expect(await count()).toBe(1)
+  rmSync(join(folder, '0003_older.sql'))
+})

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
+import { codeOf } from '../errors/error-code.ts'
 import { StartError } from '../errors/start-error.ts'
 import { in_batches, runInBatches } from './run-in-batches.ts'
 
@@ -20,9 +21,11 @@ interface Options {
 /**
  * Brings the database to the newest state and returns the names of the files applied now. Each file
  * is one transaction, or, where its head says so, many short ones (`run-in-batches.ts`) or one a
- * statement; of two instances that start together one waits for the other.
+ * statement; of two instances that start together one waits for the other. The version before serves
+ * meanwhile: nobody's request waits behind a change of a table for longer than `LOCK_MS`.
  *
- * @throws StartError when a file was changed after it had been applied, or fails.
+ * @throws StartError when a file was changed after it had been applied, fails, or gets no lock; and for
+ * a database that a newer version has changed.
  */
 export async function migrate(
   owner: pg.Pool,
@@ -38,7 +41,9 @@ export async function migrate(
     const { rows } = await client.query('select name, checksum from schema_migration')
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
     const now_applied: string[] = []
-    for (const migration of await readMigrations(folder)) {
+    const migrations = await readMigrations(folder)
+    refuseNewer(new Set(applied.keys()), migrations)
+    for (const migration of migrations) {
       if (only && !only.has(migration.name)) continue
       const checksum = applied.get(migration.name)
       if (checksum === undefined) {
@@ -66,6 +71,16 @@ async function takeTurn(client: pg.PoolClient): Promise<void> {
     if (rows[0]?.is_mine) return
     await setTimeout(100)
   }
+}
+
+/** What this program does not know, it could only break. */
+function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migration[]) {
+  const known = new Set(migrations.map(({ name }) => name))
+  const newer = [...applied].filter((name) => !known.has(name)).sort()
+  if (newer.length === 0) return
+  throw new StartError(
+    `the database is newer than this program: it has ${newer.at(-1)}, the newest here is ${migrations.at(-1)?.name}. Start the newer version, or restore the backup made before the upgrade`,
+  )
 }
 
 /**
@@ -106,7 +121,7 @@ async function apply(
         finish: () => record(client, migration),
       })
     else if (by_statement.test(sql)) await applyByStatement(client, migration)
-    else await applyAtOnce(client, migration)
+    else await applyOnceFree(client, migration)
   } catch (error) {
     throw new StartError(`${name}: ${error instanceof Error ? error.message : error}`, {
       cause: error,
@@ -114,8 +129,23 @@ async function apply(
   }
 }
 
+/** Everybody who comes later waits behind a statement that waits for a table. */
+const LOCK_MS = 1_000
+const MAX_TRIES = 60
+
+/** Gives way where others have the tables, and tries again. */
+async function applyOnceFree(client: pg.PoolClient, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await applyAtOnce(client, migration)
+    } catch (error) {
+      if (codeOf(error) !== '55P03' || tries === MAX_TRIES) throw error
+      await setTimeout(LOCK_MS * (0.5 + Math.random()))
+    }
+}
+
 async function applyAtOnce(client: pg.PoolClient, migration: Migration): Promise<void> {
-  await client.query('begin')
+  await client.query(`begin; set local lock_timeout = ${LOCK_MS}`)
   try {
     await client.query(migration.sql)
     await record(client, migration)
