@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 
 /** As `npm start` starts the server. */
 export const server_flags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
@@ -21,7 +21,7 @@ export interface Child {
  * @throws when it ends instead of listening.
  */
 export async function startChild(file: string, setup: unknown): Promise<Child> {
-  const child = fork(join(import.meta.dirname, file), [JSON.stringify(setup)], {
+  const child = fork(resolve(import.meta.dirname, file), [JSON.stringify(setup)], {
     execArgv: server_flags,
   })
   const ended = once(child, 'exit')

@@ -4,8 +4,9 @@ import { step } from '../src/start/progress.ts'
 import { type Child, startChild } from './child.ts'
 import { fillClaims } from './fill/fill-claims.ts'
 import { work } from './people/at-work.ts'
+import { claimsOf } from './people/claims-of.ts'
 import { ms, row, taken } from './people/figures.ts'
-import { gatherPeople, type Person, prepareWork } from './people/people.ts'
+import { gatherPeople, prepareWork } from './people/people.ts'
 import { openStreams } from './people/streams.ts'
 import { type Bench, runBench } from './requests/run-bench.ts'
 
@@ -26,7 +27,7 @@ async function soak({ setup, deps, closing }: Bench) {
   await step(`${options.claims} claims`, () => fillClaims(deps, Number(options.claims)))
   const people = await gatherPeople(deps, Number(options.people))
   const { drafts, reviews } = await step('work', () => prepareWork(deps, { people, drafts: 600 }))
-  const claims = await claimsOf(deps, people)
+  const claims = await claimsOf(deps.database.owner, people)
   const server = await startChild('our-server.ts', { ...setup, jobs: true })
   closing.add(server.stop)
   const url = server.address
@@ -93,33 +94,4 @@ async function watch(server: Child, { until, answers, messages }: Watched): Prom
       `${((Date.now() - began) / 60_000).toFixed(1)} min: ${(lately.length / 30).toFixed(0)} requests/s, p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, memory ${(rss / 1e6).toFixed(0)} MB, thread busy p99 ${ms(lag)} ms, messages ${messages()}`,
     )
   }
-}
-
-/** Claims to look at: an installer's own, and some of everybody's for the others. */
-async function claimsOf(
-  { database }: Bench['deps'],
-  people: readonly Person[],
-): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>()
-  const { rows: some } = await database.owner.query<{ id: string }>(
-    `select id from paperwork where paperwork_status = 'approved' order by md5(id) limit 500`,
-  )
-  for (const { role, member } of people) {
-    if (role !== 'installer')
-      found.set(
-        role,
-        some.map(({ id }) => id),
-      )
-    else {
-      const { rows } = await database.owner.query<{ id: string }>(
-        `select id from paperwork where link_installer = $1 order by inserted_at desc limit 20`,
-        [member],
-      )
-      found.set(
-        member,
-        rows.map(({ id }) => id),
-      )
-    }
-  }
-  return found
 }

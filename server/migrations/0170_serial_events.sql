@@ -98,3 +98,27 @@ from serial_number device left join (
   left join serial_event told on told.device = device.id and told.id = latest.hold
   left join serial_event blocking on blocking.device = device.id and blocking.id = latest.blocking;
 grant select on serial_life to ruecklauf_app;
+
+-- A version before this one sets the state itself: what it sets is written down as what happened.
+create function note_state() returns trigger language plpgsql as $$
+begin
+  if pg_trigger_depth() > 1 then return null; end if;
+  if not exists (select from serial_event where device = new.id) then
+    insert into serial_event (device, kind, at, day, link_wholesaler) values (new.id,
+      case when new.delivered_on is null and new.link_wholesaler is null
+        then 'produced' else 'delivered' end,
+      new.inserted_at, coalesce(new.delivered_on, new.production_date), new.link_wholesaler);
+  end if;
+  insert into serial_event (device, kind, link_paperwork, link_former_claim, reason)
+    values (new.id,
+      case when new.serial_state not in ('known', 'delivered') then new.serial_state
+        when old.serial_state = 'blocked' then 'unblocked' else 'freed' end,
+      coalesce(new.link_paperwork, old.link_paperwork), new.link_former_claim,
+      case new.serial_state when 'blocked' then coalesce(new.blocked_reason, '–') end);
+  return null;
+end $$;
+create trigger note_state
+  after update of serial_state, link_paperwork, link_former_claim, blocked_reason on serial_number
+  for each row when ((old.serial_state, old.link_paperwork, old.link_former_claim, old.blocked_reason)
+    is distinct from (new.serial_state, new.link_paperwork, new.link_former_claim, new.blocked_reason))
+  execute function note_state();

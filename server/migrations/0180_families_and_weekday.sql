@@ -12,5 +12,3 @@ begin
 end $$;
 create trigger keep_weekday before insert or update of submitted_at, submitted_weekday on paperwork
   for each row execute function keep_weekday();
-
-create index paperwork_families on paperwork using gin (product_families);

@@ -31,7 +31,6 @@ create index person_email on person (lower(email));
 create index person_sales_point on person (link_sales_point) where link_sales_point is not null;
 
 alter table paperwork add column link_person key references person on delete set null;
-create index paperwork_person on paperwork (link_person) where link_person is not null;
 
 -- The trail knows who of the firm it was.
 alter table audit add column person key;

@@ -1,7 +1,6 @@
 -- A file of a claim belongs to whoever began the claim: people who see their own claims alone see its
 -- files, and no others of their firm.
 alter table arke_file add column link_person key references person on delete set null;
-create index arke_file_person on arke_file (link_person) where link_person is not null;
 
 create function file_of_person() returns trigger
 language plpgsql set search_path = public, pg_temp as $$

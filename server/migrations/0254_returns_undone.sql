@@ -1,8 +1,8 @@
 -- Second thoughts about a return: the device is again what it was before it.
 alter table serial_event drop constraint serial_event_kind_check,
   add constraint serial_event_kind_check check (kind in ('produced', 'delivered', 'claimed', 'rewarded',
-    'freed', 'returned', 'return_undone', 'blocked', 'unblocked')),
-  add check (kind <> 'return_undone' or reason is not null);
+    'freed', 'returned', 'return_undone', 'blocked', 'unblocked')) not valid,
+  add constraint serial_event_undone_why check (kind <> 'return_undone' or reason is not null) not valid;
 
 -- What holds a device: the last thing that a claim or a return did to it, but for a return undone.
 create function hold_of_device(of_device text) returns setof serial_event

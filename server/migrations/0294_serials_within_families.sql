@@ -6,7 +6,7 @@ alter table serial_number
   add constraint "serial_number.serial_key" unique using index "serial_number.serial_key";
 
 -- A version before this one names `serial` alone in its `on conflict`: where there is one, that it is
--- unique goes a day later (src/jobs/part-families.ts).
+-- unique goes a day later (src/jobs/end-overlap.ts).
 do $$
 begin
   if not exists (select from serial_number) then

@@ -186,9 +186,6 @@ create trigger keep_decision_words before insert or update of decision_reason on
   for each row execute function keep_decision_words();
 
 -- A reason that was used stays.
-create index paperwork_reason on paperwork (decision_reason) where decision_reason is not null;
-create index paperwork_line_reason on paperwork_line (decision_reason)
-  where decision_reason is not null;
 alter table paperwork add constraint paperwork_reason_known
   foreign key (decision_reason) references reason (code) not valid;
 alter table paperwork_line add constraint paperwork_line_reason_known

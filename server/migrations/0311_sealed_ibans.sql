@@ -71,7 +71,6 @@ alter table payout
   add constraint payout_of_a_run check (link_payout_run is null
     or num_nulls(end_to_end_id, iban_masked, account_holder, address) = 0
       and num_nonnulls(iban, iban_sealed) = 1) not valid;
-create index payout_unsealed on payout (link_member) where iban is not null;
 
 create function keep_payout_iban() returns trigger language plpgsql as $$
 begin

@@ -6,7 +6,7 @@ import { expireExports } from './exports/expire-exports.ts'
 import { makeExports } from './exports/make-exports.ts'
 import { carryOverFigures, sweepFigures } from './figures/kept/carry-over.ts'
 import { cleanUp } from './jobs/clean-up.ts'
-import { partFamilies } from './jobs/part-families.ts'
+import { endOverlap } from './jobs/end-overlap.ts'
 import type { ScheduledJob } from './jobs/run-scheduled.ts'
 import { slimClaims } from './jobs/slim-claims.ts'
 import type { ApartJob } from './jobs/start-jobs.ts'
@@ -72,7 +72,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'remind_of_questions', every: hour, run: remindOfQuestions },
   { name: 'remind_of_debts', every: 24 * hour, run: remindOfDebts },
   { name: 'slim_claims', every: hour, run: slimClaims },
-  { name: 'part_families', every: hour, run: partFamilies },
+  { name: 'end_overlap', every: hour, run: endOverlap },
   { name: 'erase_due', every: hour, run: eraseDue, is_long: true },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },
   { name: 'count_peers', every: 24 * hour, run: countPeers },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { partFamilies } from '../jobs/part-families.ts'
+import { endOverlap } from '../jobs/end-overlap.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makeEarlierTables } from '../testing/earlier-tables.ts'
 import { migrate } from './migrate.ts'
@@ -65,9 +65,9 @@ test('for a day the version before may enter devices beside it, then a number ma
   await expect(enter()).rejects.toThrow('serial_number_serial_key')
   const database = { owner }
   const tomorrow = () => new Date(Date.now() + 25 * 3_600_000)
-  expect(await partFamilies({ database, clock: () => new Date() })).toBe(0)
-  expect(await partFamilies({ database, clock: tomorrow })).toBe(1)
-  expect(await partFamilies({ database, clock: tomorrow })).toBe(0)
+  expect(await endOverlap({ database, clock: () => new Date() })).toBe(0)
+  expect(await endOverlap({ database, clock: tomorrow })).toBe(1)
+  expect(await endOverlap({ database, clock: tomorrow })).toBe(0)
   await enter()
   expect(await wrong()).toEqual([])
 })

@@ -29,8 +29,7 @@ const words: Readonly<Record<string, string>> = {
   remind_of_questions: 'meldet überfällige Antworten auf Anfragen',
   remind_of_debts: 'meldet negative Guthaben',
   slim_claims: 'lagert Rechenwege entschiedener Vorgänge in ihre eigene Tabelle aus',
-  part_families:
-    'lässt einen Tag nach der Umstellung dieselbe Seriennummer in zwei Produktfamilien zu',
+  end_overlap: 'beendet einen Tag nach der Umstellung, womit nur die Fassung davor gerechnet hat',
   erase_due:
     'löscht einmal im Monat, dessen Aufbewahrungsfrist vorbei ist, und hält fest, wie viel wovon',
   clean_up: 'entfernt, was seine Zeit gehabt hat: Sitzungen, Links, Exportlisten',
