@@ -54,6 +54,10 @@ const measures: Readonly<Record<string, Measure>> = {
       else gauge.remove()
     },
   },
+  ruecklauf_clock_ahead_seconds: {
+    help: "By how much the database's clock is ahead of this instance's; negative where it is behind.",
+    set: (gauge, { clock_ahead_seconds }) => gauge.set(clock_ahead_seconds),
+  },
   ruecklauf_claims_waiting: {
     help: 'Claims that wait for a reviewer.',
     set: (gauge, { claims }) => gauge.set(claims.waiting),

@@ -11,6 +11,8 @@ export interface Work {
   claims: { waiting: number; overdue: number }
   /** When the last whole backup was begun; null where there is none. */
   backup_at: string | null
+  /** By how much the database's clock is ahead of ours; negative where it is behind. */
+  clock_ahead_seconds: number
 }
 
 /** Rows of the outbox that are looked at: when so many wait, it no longer matters how many. */
@@ -18,6 +20,9 @@ const LOOKED_AT = 10_000
 
 /** Reads kept figures and short tables alone, whatever the programme holds. As the tables' owner. */
 export async function readWork(db: Db, now: Date): Promise<Work> {
+  const { rows: clocks } = await sql<{ ahead: number }>`
+    select extract(epoch from clock_timestamp() - ${now.toISOString()}::timestamptz)::float8 as ahead
+    `.execute(db)
   const { rows: outbox } = await sql<Work['outbox'][number]>`
     select kind, count(*) filter (where attempts < ${MAX_ATTEMPTS})::int as waiting,
       count(*) filter (where attempts >= ${MAX_ATTEMPTS})::int as given_up,
@@ -37,5 +42,11 @@ export async function readWork(db: Db, now: Date): Promise<Work> {
     .select(({ fn }) => fn.max('began_at').as('backup_at'))
     .where('file', 'is not', null)
     .executeTakeFirstOrThrow()
-  return { outbox, jobs, claims: claims[0] ?? { waiting: 0, overdue: 0 }, backup_at }
+  return {
+    outbox,
+    jobs,
+    claims: claims[0] ?? { waiting: 0, overdue: 0 },
+    backup_at,
+    clock_ahead_seconds: clocks[0]?.ahead ?? 0,
+  }
 }

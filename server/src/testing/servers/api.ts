@@ -8,7 +8,7 @@ import { startSession } from '../../auth/sessions/sessions.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { testDatabase } from '../database.ts'
 import { createWorld } from '../world.ts'
-import { openInstance } from './instance.ts'
+import { openInstance, type Surroundings } from './instance.ts'
 
 export type { Answer } from './instance.ts'
 
@@ -34,9 +34,9 @@ export async function testApi({ now = '2026-03-02T09:00:00Z', config = {} }: Opt
   const world = createWorld(database.db)
 
   /** A further instance on the same database; it ends with the first. */
-  const another = async () => {
+  const another = async (changed: Partial<Surroundings> = {}) => {
     const connections = database.again()
-    const instance = await openInstance(connections, surroundings)
+    const instance = await openInstance(connections, { ...surroundings, ...changed })
     others.push(instance, connections)
     return instance
   }

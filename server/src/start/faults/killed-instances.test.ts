@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, berlinDay } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyAudit } from '../audit/verify-audit.ts'
-import { newId } from '../db/id.ts'
-import { verifyLedger } from '../ledger/verify-ledger.ts'
-import { runCampaign } from '../testing/campaigns/running-campaign.ts'
-import { readyDraft } from '../testing/claims/ready-draft.ts'
-import { testApi } from '../testing/servers/api.ts'
-import { freePort } from '../testing/servers/free-port.ts'
-import { serverProcess } from '../testing/servers/server-process.ts'
+import { verifyAudit } from '../../audit/verify-audit.ts'
+import { newId } from '../../db/id.ts'
+import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
+import { freePort } from '../../testing/servers/free-port.ts'
+import { serverProcess } from '../../testing/servers/server-process.ts'
 
 /** Rounds of faults; `FAULT_ROUNDS` makes a soak of it. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
