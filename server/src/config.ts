@@ -72,6 +72,14 @@ const environment = z.object({
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must look like mailto:security@firma.de')
     .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must look like https://s3.example.de' })
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: yesNo.default(true),
   BACKUP_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -89,6 +97,17 @@ export interface Oidc {
   client_secret: string
   /** On the button. */
   name: string
+}
+
+/** A bucket for documents on a server that speaks S3. */
+export interface S3 {
+  endpoint: string
+  region: string
+  bucket: string
+  access_key_id: string
+  secret_access_key: string
+  /** Whether the bucket stands in the path of addresses, as everywhere but with some at Amazon. */
+  path_style: boolean
 }
 
 /** The settings of this start, parsed once. Paths are absolute. */
@@ -125,6 +144,8 @@ export interface Config {
   metrics_token: string | undefined
   /** Whom to tell of a weakness: `mailto:` or `https:`; else the brand's mail address. */
   security_contact: string | undefined
+  /** Where documents are kept; null for DATA_DIR. */
+  s3: S3 | null
   /** Where this machine keeps backups of the night; without it this one makes none. */
   backup_dir: string | undefined
   /** What backups are sealed with; without it they are not. */
@@ -190,6 +211,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     oidc: oidcOf(env),
     metrics_token: env.METRICS_TOKEN,
     security_contact: env.SECURITY_CONTACT,
+    s3: s3Of(env),
     backup_dir: env.BACKUP_DIR,
     backup_passphrase: env.BACKUP_PASSPHRASE,
     log_level: env.LOG_LEVEL,
@@ -205,6 +227,19 @@ function oidcOf(env: z.output<typeof environment>): Oidc | null {
   if (!issuer || !client_id || !client_secret)
     throw new StartError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: all three, or none')
   return { issuer, client_id, client_secret, name: env.OIDC_NAME }
+}
+
+/** @throws StartError where only some of the four are given. */
+function s3Of(env: z.output<typeof environment>): S3 | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = env
+  const { S3_ACCESS_KEY_ID: access_key_id, S3_SECRET_ACCESS_KEY: secret_access_key } = env
+  if (!endpoint && !bucket && !access_key_id && !secret_access_key) return null
+  if (!endpoint || !bucket || !access_key_id || !secret_access_key)
+    throw new StartError(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: all four, or none',
+    )
+  const { S3_REGION: region, S3_PATH_STYLE: path_style } = env
+  return { endpoint, region, bucket, access_key_id, secret_access_key, path_style }
 }
 
 /** A host as it stands in an address: one that listens everywhere is reached as localhost. */
