@@ -66,6 +66,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ AUTH_SECRET, AUTH_SECRETS })).toThrow('not both')
   })
 
+  test('reads from a replica only beside a database of the operator', () => {
+    const DATABASE_READ_URL = 'postgresql://ruecklauf@replica.example.de/ruecklauf'
+    expect(
+      readConfig({ DATABASE_URL, DATABASE_READ_URL, IBAN_KEYS, AUTH_SECRET }).database_read_url,
+    ).toBe(DATABASE_READ_URL)
+    expect(() => readConfig({ DATA_DIR: data_dir, DATABASE_READ_URL })).toThrow(
+      'DATABASE_READ_URL: needs DATABASE_URL beside it',
+    )
+  })
+
   test('keeps documents in a bucket where all of it is given, its keys from files too', () => {
     const given = {
       ...{ DATA_DIR: data_dir, S3_ENDPOINT: 'https://s3.example.de', S3_BUCKET: 'dokumente' },

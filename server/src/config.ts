@@ -28,6 +28,7 @@ const environment = z.object({
   DATA_DIR: folder('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_PREPARE: yesNo.default(true),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRETS: z
@@ -118,6 +119,8 @@ export interface Config {
   /** The operator's own PostgreSQL; without it an embedded one with demo data is run. */
   database_url: string | undefined
   database_app_url: string | undefined
+  /** A streaming replica that lists, exports and figures are read from. */
+  database_read_url: string | undefined
   /** Whether statements are prepared once per connection. */
   database_prepare: boolean
   /** What signs and seals first, then what is still accepted from before. */
@@ -186,15 +189,16 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(`IBAN_KEYS: is required with DATABASE_URL, as id:base64 of 32 bytes. For a new one:
   node -p "'k1:' + crypto.randomBytes(32).toString('base64')"`)
   }
-  if (env.DATABASE_APP_URL && !env.DATABASE_URL) {
-    throw new StartError('DATABASE_APP_URL: needs DATABASE_URL beside it')
-  }
+  for (const name of ['DATABASE_APP_URL', 'DATABASE_READ_URL'] as const)
+    if (env[name] && !env.DATABASE_URL)
+      throw new StartError(`${name}: needs DATABASE_URL beside it`)
   return {
     port: env.PORT,
     host: env.HOST,
     data_dir: env.DATA_DIR,
     database_url: env.DATABASE_URL,
     database_app_url: env.DATABASE_APP_URL,
+    database_read_url: env.DATABASE_READ_URL,
     database_prepare: env.DATABASE_PREPARE,
     auth_secrets: given_secrets ?? keptSecrets(env.DATA_DIR),
     iban_keys: env.IBAN_KEYS ?? keptIbanKeys(env.DATA_DIR),
