@@ -162,6 +162,8 @@ function openPool(
     application_name: 'ruecklauf',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    // A machine that vanished without a word is noticed on connections that wait for nothing.
+    keepAliveInitialDelayMillis: 10_000,
     types: value_types,
     onConnect: (client) => {
       // A connection that breaks while a transaction holds it would otherwise end the process.

@@ -52,8 +52,12 @@ export function serverProcess({ port, database, data_dir, config = {} }: Wanted)
   return {
     url,
     start,
+    /** Of the process; it changes with each start. */
+    pid: () => running?.pid,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    /** How it ended; null while it runs, and where a signal ended it. */
+    exitCode: () => running?.exitCode ?? null,
     /** Lets it hold what it has, connections and locks, without doing anything. */
     freeze: () => running?.kill('SIGSTOP'),
     thaw: () => running?.kill('SIGCONT'),
