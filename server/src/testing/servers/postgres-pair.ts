@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { app_role, connectDatabase } from '../../db/database.ts'
 import { findBinaries } from '../../db/embedded/binaries.ts'
@@ -75,6 +76,8 @@ export async function postgresPair() {
     waitForStandby: async () => {
       await sql(primary_port, `alter system set synchronous_standby_names = '${standby_name}'`)
       await sql(primary_port, 'select pg_reload_conf()')
+      const waits = `select from pg_stat_replication where sync_state = 'sync'`
+      while ((await sql(primary_port, waits)).rowCount === 0) await pause(20)
     },
     /** As a test of the whole server takes it, by ports that may be those of proxies. */
     database: (ports: { primary: number; replica?: number }): TestDatabase => {
