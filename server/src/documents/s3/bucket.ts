@@ -89,8 +89,6 @@ export function openBucket(s3: S3, { patience = usual, onProblem }: BucketOption
   return { ask, status }
 }
 
-export type Bucket = ReturnType<typeof openBucket>
-
 /** What asking again does not change. */
 class Refused extends Error {}
 
