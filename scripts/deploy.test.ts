@@ -43,22 +43,22 @@ describe('what is deployed', () => {
 
   it('is set by settings that there are', () => {
     const known = new Set(
-      [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name),
+      [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name),
     )
     const files = new Set(
-      [...read('server/src/start/secret-files.ts').matchAll(/'([A-Z_]+)'/g)].map(
+      [...read('server/src/start/secret-files.ts').matchAll(/'([A-Z0-9_]+)'/g)].map(
         ([, name]) => `${name}_FILE`,
       ),
     )
-    const portal = compose.split('  database:')[0] ?? ''
+    const portal = (compose.split('  database:')[0] ?? '') + read('deploy/compose.s3.yaml')
     const set = [
-      ...[...portal.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name),
+      ...[...portal.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name),
       ...[...unit.matchAll(/[ =]([A-Z_]+)=/g)].map(([, name]) => name),
       ...[...(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(
         ([, name]) => name,
       ),
     ].filter((name) => name !== 'NODE_ENV')
-    expect(set).toContain('AUTH_SECRET_FILE')
+    expect(set).toEqual(expect.arrayContaining(['AUTH_SECRET_FILE', 'S3_BUCKET']))
     expect(set.filter((name) => !known.has(name) && !files.has(name ?? ''))).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { docRoutes } from './doc/doc-routes.ts'
 import { identifyCallers } from './http/caller.ts'
 import { compressJson } from './http/compress-json.ts'
+import { drainConnections } from './http/drain.ts'
 import { allowForeignPortal } from './http/foreign-portal.ts'
 import { healthRoutes } from './http/health.ts'
 import { logOptions } from './http/log-options.ts'
@@ -56,10 +57,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     // 200 MB may be imported over a slow line; `endSlowBodies` ends what makes no progress.
     requestTimeout: 15 * 60_000,
+    // Who still has a connection when the server stops is answered; `drainConnections` ends it then.
+    return503OnClosing: false,
     logger: logOptions(deps.config.log_level),
   })
   app.server.maxConnections = MAX_CONNECTIONS
   app.setErrorHandler(renderError)
+  drainConnections(app)
   securityHeaders(app, headers)
   compressJson(app)
   allowForeignPortal(app, deps.config)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { roles, segmentOf } from '@ruecklauf/model'
 import { verifyAudit } from './audit/verify-audit.ts'
@@ -13,7 +12,8 @@ import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { verifyDevices } from './devices/verify-devices.ts'
-import { diskFileStore } from './documents/file-store.ts'
+import { openFileStore } from './documents/open-file-store.ts'
+import { checkBucket } from './documents/s3/check-bucket.ts'
 import { verifyFiles } from './documents/verify-files.ts'
 import { rebuildFigures } from './figures/kept/rebuild-figures.ts'
 import { verifyFigures } from './figures/kept/verify-figures.ts'
@@ -52,7 +52,8 @@ const restore = {
   run: async (config: Config, database: Database, [file]: string[]) => {
     if (!file) throw new Error('usage: restore <file>')
     const { restoreBackup } = await import('./backup/restore-backup.ts')
-    const files = diskFileStore(join(config.data_dir, 'files'))
+    if (config.s3) await checkBucket(config.s3, console.warn)
+    const files = openFileStore(config, console.error)
     const { backup_passphrase: passphrase } = config
     const restored = await restoreBackup({ config, database, files }, file, { passphrase })
     console.log(

@@ -66,6 +66,31 @@ describe('readConfig', () => {
     expect(() => readConfig({ AUTH_SECRET, AUTH_SECRETS })).toThrow('not both')
   })
 
+  test('reads from a replica only beside a database of the operator', () => {
+    const DATABASE_READ_URL = 'postgresql://ruecklauf@replica.example.de/ruecklauf'
+    expect(
+      readConfig({ DATABASE_URL, DATABASE_READ_URL, IBAN_KEYS, AUTH_SECRET }).database_read_url,
+    ).toBe(DATABASE_READ_URL)
+    expect(() => readConfig({ DATA_DIR: data_dir, DATABASE_READ_URL })).toThrow(
+      'DATABASE_READ_URL: needs DATABASE_URL beside it',
+    )
+  })
+
+  test('keeps documents in a bucket where all of it is given, its keys from files too', () => {
+    const given = {
+      ...{ DATA_DIR: data_dir, S3_ENDPOINT: 'https://s3.example.de', S3_BUCKET: 'dokumente' },
+      ...{ S3_ACCESS_KEY_ID: 'portal', S3_REGION: 'de-fra' },
+    }
+    const file = join(data_dir, 's3_secret')
+    writeFileSync(file, 'geheim\n')
+    expect(readConfig({ ...given, S3_SECRET_ACCESS_KEY_FILE: file }).s3).toEqual({
+      ...{ endpoint: 'https://s3.example.de', region: 'de-fra', bucket: 'dokumente' },
+      ...{ access_key_id: 'portal', secret_access_key: 'geheim', path_style: true },
+    })
+    expect(() => readConfig(given)).toThrow('all four, or none')
+    expect(readConfig({ DATA_DIR: data_dir }).s3).toBeNull()
+  })
+
   test('closes documentation and metrics on a database of the operator', () => {
     expect(readConfig({ DATABASE_URL, IBAN_KEYS, AUTH_SECRET }).docs_open).toBe(false)
   })

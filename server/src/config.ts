@@ -28,6 +28,7 @@ const environment = z.object({
   DATA_DIR: folder('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_PREPARE: yesNo.default(true),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRETS: z
@@ -72,6 +73,14 @@ const environment = z.object({
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must look like mailto:security@firma.de')
     .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must look like https://s3.example.de' })
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: yesNo.default(true),
   BACKUP_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -91,6 +100,17 @@ export interface Oidc {
   name: string
 }
 
+/** A bucket for documents on a server that speaks S3. */
+export interface S3 {
+  endpoint: string
+  region: string
+  bucket: string
+  access_key_id: string
+  secret_access_key: string
+  /** Whether the bucket stands in the path of addresses, as everywhere but with some at Amazon. */
+  path_style: boolean
+}
+
 /** The settings of this start, parsed once. Paths are absolute. */
 export interface Config {
   port: number
@@ -99,6 +119,8 @@ export interface Config {
   /** The operator's own PostgreSQL; without it an embedded one with demo data is run. */
   database_url: string | undefined
   database_app_url: string | undefined
+  /** A streaming replica that lists, exports and figures are read from. */
+  database_read_url: string | undefined
   /** Whether statements are prepared once per connection. */
   database_prepare: boolean
   /** What signs and seals first, then what is still accepted from before. */
@@ -125,6 +147,8 @@ export interface Config {
   metrics_token: string | undefined
   /** Whom to tell of a weakness: `mailto:` or `https:`; else the brand's mail address. */
   security_contact: string | undefined
+  /** Where documents are kept; null for DATA_DIR. */
+  s3: S3 | null
   /** Where this machine keeps backups of the night; without it this one makes none. */
   backup_dir: string | undefined
   /** What backups are sealed with; without it they are not. */
@@ -165,15 +189,16 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(`IBAN_KEYS: is required with DATABASE_URL, as id:base64 of 32 bytes. For a new one:
   node -p "'k1:' + crypto.randomBytes(32).toString('base64')"`)
   }
-  if (env.DATABASE_APP_URL && !env.DATABASE_URL) {
-    throw new StartError('DATABASE_APP_URL: needs DATABASE_URL beside it')
-  }
+  for (const name of ['DATABASE_APP_URL', 'DATABASE_READ_URL'] as const)
+    if (env[name] && !env.DATABASE_URL)
+      throw new StartError(`${name}: needs DATABASE_URL beside it`)
   return {
     port: env.PORT,
     host: env.HOST,
     data_dir: env.DATA_DIR,
     database_url: env.DATABASE_URL,
     database_app_url: env.DATABASE_APP_URL,
+    database_read_url: env.DATABASE_READ_URL,
     database_prepare: env.DATABASE_PREPARE,
     auth_secrets: given_secrets ?? keptSecrets(env.DATA_DIR),
     iban_keys: env.IBAN_KEYS ?? keptIbanKeys(env.DATA_DIR),
@@ -190,6 +215,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     oidc: oidcOf(env),
     metrics_token: env.METRICS_TOKEN,
     security_contact: env.SECURITY_CONTACT,
+    s3: s3Of(env),
     backup_dir: env.BACKUP_DIR,
     backup_passphrase: env.BACKUP_PASSPHRASE,
     log_level: env.LOG_LEVEL,
@@ -205,6 +231,19 @@ function oidcOf(env: z.output<typeof environment>): Oidc | null {
   if (!issuer || !client_id || !client_secret)
     throw new StartError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: all three, or none')
   return { issuer, client_id, client_secret, name: env.OIDC_NAME }
+}
+
+/** @throws StartError where only some of the four are given. */
+function s3Of(env: z.output<typeof environment>): S3 | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = env
+  const { S3_ACCESS_KEY_ID: access_key_id, S3_SECRET_ACCESS_KEY: secret_access_key } = env
+  if (!endpoint && !bucket && !access_key_id && !secret_access_key) return null
+  if (!endpoint || !bucket || !access_key_id || !secret_access_key)
+    throw new StartError(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: all four, or none',
+    )
+  const { S3_REGION: region, S3_PATH_STYLE: path_style } = env
+  return { endpoint, region, bucket, access_key_id, secret_access_key, path_style }
 }
 
 /** A host as it stands in an address: one that listens everywhere is reached as localhost. */

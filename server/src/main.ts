@@ -38,6 +38,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
   if (!config.database_url) await step('demo data', () => fillDemo(deps))
   const app = await step('server', () => buildApp(deps))
   closing.add(() => app.close())
+  closing.add(() => app.drain())
   await listen(app, config)
   closing.add(
     startJobs(deps, {

@@ -54,6 +54,7 @@ export async function restoreBackup(
   await migrate(database.owner, { only: new Set(head.migrations.map(({ name }) => name)) })
   const client = await database.owner.connect()
   const put: string[] = []
+  let restored = 0
   const kept = await Promise.all(
     own_files.map((name) => readFile(ownFile(place, name)).catch(() => null)),
   )
@@ -63,8 +64,11 @@ export async function restoreBackup(
     const links = await emptyTables(client, head)
     for await (const { name, bytes } of readBackup(path, passphrase)) {
       if (name.startsWith(TABLES)) await copyRows(client, head, { name, bytes })
-      else if (name.startsWith(FILES)) await putFile(place.files, { bytes, put })
-      else if (name.startsWith(BRAND)) await writeBrand(place, name.slice(BRAND.length), bytes)
+      else if (name.startsWith(FILES)) {
+        const sha256 = name.slice(FILES.length)
+        await putFile(place.files, { sha256, bytes, put })
+        restored++
+      } else if (name.startsWith(BRAND)) await writeBrand(place, name.slice(BRAND.length), bytes)
       else if (own_files.includes(name)) await writeOwn(place, name, bytes)
     }
     for (const statement of links) await client.query(statement)
@@ -77,7 +81,8 @@ export async function restoreBackup(
   } finally {
     if (!isDone) {
       await client.query('rollback').catch(() => undefined)
-      for (const sha256 of put) await place.files.remove(sha256)
+      // What a store that is gone keeps, `forgetUnusedFiles` takes away.
+      for (const sha256 of put) await place.files.remove(sha256).catch(() => undefined)
       await rm(brandDir(place), { recursive: true, force: true })
       for (const [index, name] of own_files.entries()) {
         const bytes = kept[index]
@@ -90,7 +95,7 @@ export async function restoreBackup(
   await migrate(database.owner)
   await database.owner.query('analyze')
   const { taken_at, tables } = head
-  return { taken_at, tables: tables.length, files: put.length, brand_dir: brandDir(place) }
+  return { taken_at, tables: tables.length, files: restored, brand_dir: brandDir(place) }
 }
 
 /** Refuses a backup that has seen migrations which this version doesn't know. */
@@ -151,8 +156,13 @@ async function* chunksOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES)
 }
 
-async function putFile(files: FileStore, { bytes, put }: { bytes: Buffer; put: string[] }) {
-  put.push((await files.put(bytes)).sha256)
+/** Notes what was not there before, to be taken away where the restore fails: a bucket may be another's. */
+async function putFile(
+  files: FileStore,
+  { sha256, bytes, put }: { sha256: string; bytes: Buffer; put: string[] },
+) {
+  if (!(await files.has(sha256))) put.push(sha256)
+  await files.put(bytes)
 }
 
 /** A folder of its own: an operator's brand is never written over. */

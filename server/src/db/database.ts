@@ -3,6 +3,7 @@ import pg from 'pg'
 import { StartError } from '../errors/start-error.ts'
 import type { Tables } from '../tables.ts'
 import { neverPrepare, preparingPool } from './prepared-statements.ts'
+import { type ReadCounts, type Reading, readingFrom, readingPrimary } from './replica.ts'
 import { value_types } from './value-types.ts'
 
 /** The open database, as two roles. */
@@ -13,6 +14,11 @@ export interface Database {
   pool: pg.Pool
   /** The same on a few connections of their own, for what sums up much: claims never wait for it. */
   reports_db: Kysely<Tables>
+  /** Lists, exports and figures: from the replica where there is one, with all that was committed before. */
+  reading: Reading
+  read_counts: ReadCounts
+  /** Connections to the replica, where there is one. */
+  replica_pool: pg.Pool | undefined
   /** Connections of the tables' owner, for migrations, the jobs' schema and runtime arkes. */
   owner: pg.Pool
   /** Typed queries as the tables' owner, where a unit's change is a change of tables. */
@@ -31,6 +37,8 @@ export interface DatabaseOptions {
   owner: ConnectionOptions
   /** A login that is, or is a member of, `ruecklauf_app`; without it the owner takes that role. */
   app?: ConnectionOptions | undefined
+  /** A streaming replica for what only reads; one server, not several behind one address. */
+  replica?: ConnectionOptions | undefined
   /** Most connections of the lesser role; 10 unless said. */
   max?: number
   /** Prepare what comes again once per connection (default); off behind a pooler that can't. */
@@ -55,16 +63,39 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const owner = openPool({ ...owner_options, max: 6 }, owner_settings, report)
   const pool = openPool({ ...app, max }, app_settings, report)
   const reports = openPool({ ...app, max: MAX_REPORTS }, app_settings, report)
-  if (!prepare) for (const one of [pool, reports]) neverPrepare(one)
+  const source = { pool, reports }
+  const replica = options.replica && openReplica(options.replica, { max, report })
+  const positions = replica && openPool({ ...app, max: 1 }, app_settings, report)
+  if (!prepare)
+    for (const one of [pool, reports, replica?.pool, replica?.reports]) if (one) neverPrepare(one)
   const typed = (source: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: source }) })
-  return {
-    db: typed(preparingPool(pool)),
+  const served = ({ pool, reports }: typeof source) => ({
     pool,
     reports_db: typed(preparingPool(reports)),
+  })
+  const primary = served(source)
+  const read_counts = { primary: 0, replica: 0 }
+  const reading =
+    replica && positions
+      ? readingFrom(
+          { source: primary, positions },
+          { source: served(replica), positions: replica.positions },
+          read_counts,
+        )
+      : readingPrimary(primary, read_counts)
+  const opened = [pool, reports, owner, ...(positions ? [positions] : [])]
+  return {
+    db: typed(preparingPool(pool)),
+    ...primary,
+    reading,
+    read_counts,
+    replica_pool: replica?.pool,
     owner,
     owner_db: typed(owner),
-    close: async () => void (await Promise.all([pool.end(), reports.end(), owner.end()])),
+    close: async () => {
+      await Promise.all([...opened, ...Object.values(replica ?? {})].map((one) => one.end()))
+    },
   }
 }
 
@@ -108,6 +139,19 @@ const app_settings = `
   set statement_timeout = '5s';
   set idle_in_transaction_session_timeout = '10s'`
 
+/** Nothing is ever written there, also once it is a primary itself. */
+const replica_settings = `
+  ${app_settings};
+  set default_transaction_read_only = on`
+
+function openReplica(
+  options: ConnectionOptions,
+  { max, report }: { max: number; report: (error: Error) => void },
+) {
+  const open = (most: number) => openPool({ ...options, max: most }, replica_settings, report)
+  return { pool: open(max), reports: open(MAX_REPORTS), positions: open(1) }
+}
+
 function openPool(
   options: ConnectionOptions & { max: number },
   settings: string,
@@ -118,6 +162,8 @@ function openPool(
     application_name: 'ruecklauf',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    // A machine that vanished without a word is noticed on connections that wait for nothing.
+    keepAliveInitialDelayMillis: 10_000,
     types: value_types,
     onConnect: (client) => {
       // A connection that breaks while a transaction holds it would otherwise end the process.

@@ -14,7 +14,7 @@ export function databaseFailure(error: unknown): AppError | undefined {
 }
 
 /** Whether the database was out of reach, so that the same request may succeed later (503). */
-function isConnectionLost(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return lost_codes.test(code) || lost_messages.test(error.message)

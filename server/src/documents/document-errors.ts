@@ -32,6 +32,10 @@ export const imageUnreadable = () => refuse('document_image_unreadable')
 /** The disk has no room left; nothing was stored (507). */
 export const storageFull = () => germanFailure('storage_full', 'storage_full', { context })
 
+/** The store of documents does not answer, or not in time; nothing was stored (503). */
+export const storageUnavailable = () =>
+  germanFailure('unavailable', 'storage_unavailable', { context })
+
 /** No stored file has this hash, where it is known (404). */
 export const fileMissing = (sha256?: string) =>
   failure('not_found', 'file_missing', { context, message: 'not found' }, sha256 ? { sha256 } : {})

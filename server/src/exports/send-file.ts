@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
 import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { streamStored } from '../documents/stream-stored.ts'
 import { forbidden } from '../errors/errors.ts'
 import { exportMediaTypes } from '../platform/export/export-file.ts'
 import {
@@ -52,7 +52,7 @@ async function send({ deps, caller, unit: id }: Reception): Promise<Stream> {
   await inTransaction(database.db, (tx) =>
     recordAudit(tx, { caller, action: 'read_export', arke: 'export_job', id, now }),
   )
-  const body = createReadStream(await files.locate(job.sha256))
+  const body = await streamStored(files, job.sha256)
   return new Stream({
     body,
     filename: job.file_name,

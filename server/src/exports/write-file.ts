@@ -19,7 +19,7 @@ export async function writeFile(
   { scope, query, path, attendance }: Wanted,
 ): Promise<{ row_count: number; is_cut: boolean }> {
   const { signal } = attendance
-  const opened = await openExport(database.pool, scope, { ...query, signal })
+  const opened = await database.reading(({ pool }) => openExport(pool, scope, { ...query, signal }))
   const { body, isCut, written, stop } = opened
   attendance.counts(written)
   try {

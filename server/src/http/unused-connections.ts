@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
+const GRACE_MS = 300
+
 /**
  * A browser opens connections before it has anything to ask. Node takes those for busy and waits for
- * them when the server stops, so they are ended then.
+ * them when the server stops, so they are ended then: a moment after it takes no more, as one may just
+ * be about to ask.
  */
 export function endUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()
@@ -13,6 +16,8 @@ export function endUnusedConnections(app: FastifyInstance): void {
   })
   app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('preClose', async () => {
-    for (const socket of unused) socket.destroy()
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy()
+    }, GRACE_MS)
   })
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { checkReplica } from '../db/check-replica.ts'
 import { checkServer, connectDatabase, type Database } from '../db/database.ts'
 import { runningEmbedded, startEmbedded } from '../db/embedded/embedded.ts'
 import { forgetUnfinishedDemo, isDemoUnfinished } from './fill-demo.ts'
@@ -22,10 +23,12 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   const database = connectDatabase({
     owner: { connectionString: config.database_url },
     app: app_url === undefined ? undefined : { connectionString: app_url },
+    replica: config.database_read_url ? { connectionString: config.database_read_url } : undefined,
     prepare: config.database_prepare,
   })
   try {
     await checkServer(database.owner)
+    await checkReplica(database, console.warn)
   } catch (error) {
     await database.close()
     throw error

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { readBrand } from '../brand.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { createEvents } from '../db/events.ts'
 import type { Deps } from '../deps.ts'
-import { diskFileStore } from '../documents/file-store.ts'
+import { openFileStore } from '../documents/open-file-store.ts'
+import { checkBucket } from '../documents/s3/check-bucket.ts'
 import { StartError } from '../errors/start-error.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createLiveRegistry } from '../platform/schema/definitions/live-registry.ts'
@@ -16,7 +16,7 @@ import type { Closing } from './closing.ts'
 /**
  * Puts the real outside world together: clock, mail, files, keys, brand.
  *
- * @throws StartError when the brand folder can't be used, or a key is lost.
+ * @throws StartError when the brand folder or the bucket can't be used, or a key is lost.
  */
 export async function openDeps(
   config: Config,
@@ -33,7 +33,8 @@ export async function openDeps(
   closing.add(mailer.close)
   const events = await createEvents(database)
   closing.add(events.close)
-  const files = diskFileStore(join(config.data_dir, 'files'))
+  if (config.s3) await checkBucket(config.s3, console.warn)
+  const files = openFileStore(config, console.error)
   const registry = await createLiveRegistry({
     base: productRegistry(brand),
     everyArke,

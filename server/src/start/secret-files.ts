@@ -3,8 +3,22 @@ import { StartError } from '../errors/start-error.ts'
 
 /** Settings that may lie in a file of their own, as containers and systemd hand secrets over. */
 const secrets = [
-  ...['AUTH_SECRET', 'AUTH_SECRETS', 'BACKUP_PASSPHRASE', 'DATABASE_APP_URL', 'DATABASE_URL'],
-  ...['IBAN_KEYS', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET', 'SMTP_URL'],
+  ...[
+    'AUTH_SECRET',
+    'AUTH_SECRETS',
+    'BACKUP_PASSPHRASE',
+    'DATABASE_APP_URL',
+    'DATABASE_READ_URL',
+    'DATABASE_URL',
+  ],
+  ...[
+    'IBAN_KEYS',
+    'METRICS_TOKEN',
+    'OIDC_CLIENT_SECRET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ],
+  'SMTP_URL',
 ]
 
 type Variables = Readonly<Record<string, string | undefined>>

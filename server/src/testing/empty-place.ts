@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskFileStore } from '../documents/file-store.ts'
+import { diskFileStore } from '../documents/disk-file-store.ts'
 import { testDatabase } from './database.ts'
 
 /** A database without a table, to be dropped, and a folder beside it within another. */

@@ -2,15 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { readBrand } from '../brand.ts'
-import { readConfig } from '../config.ts'
-import { connectDatabase, type Database } from '../db/database.ts'
+import { connectDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { syncDefinitions } from '../platform/schema/definitions/sync-definitions.ts'
-import { productRegistry } from '../registry.ts'
-import { keepIbanKey } from '../security/ibans/check-keys.ts'
-import { test_ibans } from './ibans.ts'
+import { fillTemplate } from './fill-template.ts'
 import { inDatabase, runOnServer } from './servers/test-server.ts'
 
 /** Starts one PostgreSQL for all test files, or takes `TEST_DATABASE_URL`, and fills a template. */
@@ -20,7 +14,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     await runOnServer(owner, `create database ${template}`)
     const database = connectDatabase({ owner: inDatabase(owner, template) })
-    await fill(database).finally(database.close)
+    await fillTemplate(database).finally(database.close)
   } catch (error) {
     await stop()
     throw error
@@ -30,14 +24,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await runOnServer(owner, `drop database ${template} with (force)`)
     await stop()
   }
-}
-
-/** What every instance of a test finds done, as at a later start. */
-async function fill({ owner }: Database) {
-  await migrate(owner)
-  await keepIbanKey(owner, test_ibans)
-  const { brand_dir } = readConfig({})
-  await syncDefinitions(owner, productRegistry(await readBrand(brand_dir)))
 }
 
 async function openServer() {

@@ -26,12 +26,14 @@ export async function streamTable(
 ): Promise<Stream> {
   const give_back = running.take(caller.member)
   if (!give_back) throw tooMany()
-  const opened = openRowStream(deps.database.pool, {
-    before: async () => undefined,
-    select,
-    options,
-    write: writeCsvRow,
-  })
+  const opened = deps.database.reading(({ pool }) =>
+    openRowStream(pool, {
+      before: async () => undefined,
+      select,
+      options,
+      write: writeCsvRow,
+    }),
+  )
   const { rows } = await opened.catch((error: unknown) => {
     give_back()
     throw error

@@ -47,7 +47,7 @@ const notices = () =>
 describe('a stored file that is not what was stored', () => {
   it('is refused in words, stands in the trail, and is told to the admins once', async () => {
     const { id, sha256 } = await store('Rechnung')
-    await writeFile(await deps.files.locate(sha256), '%PDF-1.7\nRechnunk')
+    await writeFile((await deps.files.borrow(sha256)).path, '%PDF-1.7\nRechnunk')
     const answers = [await open(id), await open(id)]
     for (const { status, text } of answers) {
       expect(status).toBe(500)
@@ -75,8 +75,8 @@ describe('a stored file that is not what was stored', () => {
 
   it('is whole again once the same bytes are stored anew', async () => {
     const { id, sha256 } = await store('Heil')
-    await writeFile(await deps.files.locate(sha256), 'kaputt')
-    await expect(deps.files.locate(sha256)).rejects.toMatchObject({ code: 'file_changed' })
+    await writeFile((await deps.files.borrow(sha256)).path, 'kaputt')
+    await expect(deps.files.borrow(sha256)).rejects.toMatchObject({ code: 'file_changed' })
     await store('Heil')
     expect((await open(id)).status).toBe(200)
   })

@@ -1,10 +1,10 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../../db/database.ts'
 
 /** Connections to the database, and who waits for one. */
 export function measurePools(
   register: Registry,
-  { pool, owner }: Pick<Database, 'pool' | 'owner'>,
+  { pool, owner, read_counts }: Pick<Database, 'pool' | 'owner' | 'read_counts'>,
 ) {
   const pools = { requests: pool, jobs: owner }
   const registers = [register]
@@ -18,6 +18,16 @@ export function measurePools(
         this.set({ pool: name, state: 'idle' }, idleCount)
         this.set({ pool: name, state: 'used' }, totalCount - idleCount)
       }
+    },
+  })
+  new Counter({
+    name: 'ruecklauf_reads_total',
+    help: 'Lists, exports and figures, by the database that answered.',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [from, count] of Object.entries(read_counts)) this.inc({ from }, count)
     },
   })
   new Gauge({

@@ -5,6 +5,7 @@ import { notFound, unauthorized } from '../../errors/errors.ts'
 import { holdsToken } from './holds-token.ts'
 import { measurePools } from './measure-pools.ts'
 import { measureRequests } from './measure-requests.ts'
+import { measureStorage } from './measure-storage.ts'
 import { measureWork } from './measure-work.ts'
 
 /**
@@ -13,7 +14,7 @@ import { measureWork } from './measure-work.ts'
  */
 export function metricsRoute(
   app: FastifyInstance,
-  { config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,
+  { config, database, files, clock }: Pick<Deps, 'config' | 'database' | 'files' | 'clock'>,
 ) {
   const { metrics_token } = config
   if (metrics_token === undefined) {
@@ -26,6 +27,7 @@ export function metricsRoute(
   collectDefaultMetrics({ register })
   measureRequests(app, register)
   measurePools(register, database)
+  measureStorage(register, files)
   measureWork(register, { database, clock })
   app.get('/metrics', async ({ headers }, reply) => {
     if (!holdsToken(headers.authorization, metrics_token)) throw unauthorized('invalid_token')

@@ -45,13 +45,10 @@ async function sendExport(
   const { filter, order } = parseListQuery(rawQuery)
   const give_back = running.take(caller.member)
   if (!give_back) throw tooMany()
-  const opened = openExport(deps.database.pool, scope, {
-    filter,
-    order,
-    format,
-    header,
-    columns: texts(rawQuery, 'columns').flatMap((names) => names.split(',')),
-  })
+  const columns = texts(rawQuery, 'columns').flatMap((names) => names.split(','))
+  const opened = deps.database.reading(({ pool }) =>
+    openExport(pool, scope, { filter, order, format, header, columns }),
+  )
   const { body, isCut, stop } = await opened.catch((error: unknown) => {
     give_back()
     throw error

@@ -2,26 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { submittedClaim } from '../../testing/claims/submitted-claim.ts'
 import { testApi } from '../../testing/servers/api.ts'
+import { listenLive } from '../../testing/servers/listen-live.ts'
 
 const api = await testApi()
 afterAll(api.close)
 await api.app.listen({ host: '127.0.0.1', port: 0 })
 const url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/lib/live`
 
-/** Opens a member's stream; `until` waits for an event of a topic, at most two seconds. */
-async function listen(headers: Record<string, string>) {
-  const abort = new AbortController()
-  const answer = await fetch(url, {
-    headers: { ...headers, 'arke-project-key': 'cashback' },
-    signal: abort.signal,
-  })
-  const heard: { topic: string; id: string }[] = []
-  const read = (async () => {
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
-      for (const [, data] of chunk.matchAll(/^data: (.*)$/gm)) heard.push(JSON.parse(data ?? ''))
-  })().catch(() => undefined)
-  return { status: answer.status, heard, ended: read, stop: () => abort.abort() }
-}
+const listen = (headers: Record<string, string>) => listenLive(url, headers)
 
 describe('the live stream', () => {
   it('tells an installer of his own claims and nobody else’s; staff when they are submitted', async () => {

@@ -22,18 +22,22 @@ type GroupCall = FastifyRequest<{ Params: { group: string; name: string } }>
  * struct, their functions. Filter and order take the parameters that all of them share.
  */
 export function groupRoutes(app: FastifyInstance, deps: Deps) {
-  const { pool } = deps.database
+  const { pool, reading } = deps.database
   const sign = fileUrls(deps)
 
   app.get<GroupRoute>('/group/:group/unit', async (request, reply) => {
     const { scopes, caller } = openGroup(deps, request)
     const query = parseListQuery(request.query, () => sign(caller))
-    return sendUnion(reply, { pool, union: { scopes, known: 'to_all' }, query })
+    return reading((source) =>
+      sendUnion(reply, { pool: source.pool, union: { scopes, known: 'to_all' }, query }),
+    )
   })
   app.get<GroupRoute>('/group/:group/count', async (request) => {
     const { scopes } = openGroup(deps, request)
     const filter = readFilter(request.query.filter)
-    return content(await countUnion(pool, { scopes, known: 'to_all' }, filter))
+    return content(
+      await reading((source) => countUnion(source.pool, { scopes, known: 'to_all' }, filter)),
+    )
   })
   app.get<GroupUnitRoute>('/group/:group/unit/:id', async (request, reply) => {
     const { scopes, caller } = openGroup(deps, request)

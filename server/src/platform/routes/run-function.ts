@@ -45,14 +45,14 @@ export async function runFunction(call: Call): Promise<unknown> {
   const input = declaration.receive
     ? await declaration.receive(reception)
     : parse(declaration, request)
-  const { db, pool, reports_db } = deps.database
+  const { db, pool, reading, reports_db } = deps.database
   if (declaration.runApart) {
     if (unit !== undefined) await requireVisible(pool, { scope, unit })
     return declaration.runApart(reception, input as never)
   }
   await declaration.before?.(reception, input as never)
-  const run = () =>
-    inTransaction(declaration.isReport ? reports_db : db, async (tx) => {
+  const run = (source: typeof db) =>
+    inTransaction(source, async (tx) => {
       if (unit !== undefined) await requireVisible(tx, { scope, unit })
       const context = {
         deps,
@@ -70,9 +70,10 @@ export async function runFunction(call: Call): Promise<unknown> {
       const asked = { path: request.url, input }
       return once(tx, { member: scope.caller.member, key, request: asked }, work)
     })
-  if (!declaration.isReport) return run()
+  if (!declaration.isReport) return run(db)
+  if (request.method !== 'GET') return runReport(reports_db, null, () => run(reports_db))
   const asker = `${caller.member} ${caller.language} ${request.url}`
-  return runReport(reports_db, request.method === 'GET' ? asker : null, run)
+  return runReport(reports_db, asker, () => reading((source) => run(source.reports_db)))
 }
 
 /** @throws forbidden, not_found for a unit that the caller may not see. */

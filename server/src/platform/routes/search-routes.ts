@@ -13,17 +13,18 @@ type SearchRoute = { Querystring: RawQuery }
  * name what one arke knows; the others then contribute nothing to it.
  */
 export function searchRoutes(app: FastifyInstance, deps: Deps) {
-  const { pool } = deps.database
+  const { reading } = deps.database
   const sign = fileUrls(deps)
 
   app.get<SearchRoute>('/unit', async (request, reply) => {
     const { caller, union } = everything(deps, request)
     const query = parseListQuery(request.query, () => sign(caller))
-    return sendUnion(reply, { pool, union, query })
+    return reading(({ pool }) => sendUnion(reply, { pool, union, query }))
   })
   app.get<SearchRoute>('/unit/count', async (request) => {
     const { union } = everything(deps, request)
-    return content(await countUnion(pool, union, readFilter(request.query.filter)))
+    const filter = readFilter(request.query.filter)
+    return content(await reading(({ pool }) => countUnion(pool, union, filter)))
   })
 }
 

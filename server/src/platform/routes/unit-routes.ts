@@ -60,25 +60,28 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
   app.get<ArkeRoute>('/:arke/unit', async (request, reply) => {
     const visible = scope('get', request, served(request))
     const query = parseListQuery(request.query, () => sign(visible.caller))
-    if (await isLong(query, () => countUnits(database.pool, visible, query)))
-      return streamList(reply, {
-        pool: database.pool,
-        list: longList(visible, query),
-        member: visible.caller.member,
-      })
-    return list(reply, await listUnits(database.pool, visible, query))
+    return database.reading(async ({ pool }) => {
+      if (await isLong(query, () => countUnits(pool, visible, query)))
+        return streamList(reply, {
+          pool,
+          list: longList(visible, query),
+          member: visible.caller.member,
+        })
+      return list(reply, await listUnits(pool, visible, query))
+    })
   })
   app.get<ArkeRoute>('/:arke/count', async (request) => {
     const visible = scope('get', request, served(request))
-    return content(
-      await countUnits(database.pool, visible, { filter: readFilter(request.query.filter) }),
-    )
+    const filter = readFilter(request.query.filter)
+    return content(await database.reading(({ pool }) => countUnits(pool, visible, { filter })))
   })
   app.get<ArkeRoute>('/:arke/sum', async (request) => {
     const visible = scope('get', request, served(request))
     const filter = readFilter(request.query.filter)
     const fields = texts(request.query, 'fields').flatMap((names) => names.split(','))
-    return content(await sumUnits(database.pool, visible, { filter, fields }))
+    return content(
+      await database.reading(({ pool }) => sumUnits(pool, visible, { filter, fields })),
+    )
   })
   app.get<ArkeRoute>('/:arke/struct', async (request) =>
     content(arkeStruct(scope('get', request, served(request)), request.query)),

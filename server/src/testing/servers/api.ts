@@ -6,7 +6,7 @@ import { findMember } from '../../auth/members.ts'
 import { issueTokens } from '../../auth/sessions/issue-tokens.ts'
 import { startSession } from '../../auth/sessions/sessions.ts'
 import type { Mail } from '../../mail/mailer.ts'
-import { testDatabase } from '../database.ts'
+import { type TestDatabase, testDatabase } from '../database.ts'
 import { createWorld } from '../world.ts'
 import { openInstance, type Surroundings } from './instance.ts'
 
@@ -15,6 +15,8 @@ export type { Answer } from './instance.ts'
 interface Options {
   /** The clock; tests turn it by changing `time.now`. */
   now?: string
+  /** Another database than one of the shared server. */
+  database?: TestDatabase
   /** What its environment says beside. */
   config?: Readonly<Record<string, string>>
 }
@@ -23,8 +25,12 @@ interface Options {
  * The whole server on a database of its own: `const api = await testApi()`, then
  * `api.as('installer', unit)` answers requests as that member. End with `afterAll(api.close)`.
  */
-export async function testApi({ now = '2026-03-02T09:00:00Z', config = {} }: Options = {}) {
-  const database = await testDatabase()
+export async function testApi({
+  now = '2026-03-02T09:00:00Z',
+  config = {},
+  database: given,
+}: Options = {}) {
+  const database = given ?? (await testDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-files-'))
   const time = { now: new Date(now) }
   const mails: Mail[] = []

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { buildApp } from '../../app.ts'
 import { createAuth } from '../../auth/auth.ts'
 import { readBrand } from '../../brand.ts'
@@ -6,7 +5,7 @@ import { readConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { createEvents } from '../../db/events.ts'
 import type { Deps } from '../../deps.ts'
-import { diskFileStore } from '../../documents/file-store.ts'
+import { openFileStore } from '../../documents/open-file-store.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { createLiveRegistry } from '../../platform/schema/definitions/live-registry.ts'
 import { syncDefinitions } from '../../platform/schema/definitions/sync-definitions.ts'
@@ -56,7 +55,7 @@ export async function openInstance(database: Database, surroundings: Surrounding
     database,
     events,
     clock: () => new Date(time.now),
-    files: diskFileStore(join(folder, 'files')),
+    files: openFileStore(config, () => undefined),
     ibans: openIbans(config.iban_keys),
     mailer: {
       is_set: true,

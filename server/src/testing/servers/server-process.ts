@@ -10,10 +10,12 @@ interface Wanted {
   /** `DATABASE_URL`. */
   database: string
   data_dir: string
+  /** What its environment says beside. */
+  config?: Readonly<Record<string, string>>
 }
 
 /** The program as an operator runs it, in a process of its own that can be killed and started again. */
-export function serverProcess({ port, database, data_dir }: Wanted) {
+export function serverProcess({ port, database, data_dir, config = {} }: Wanted) {
   let running: ChildProcess | undefined
   const url = `http://127.0.0.1:${port}`
   const isReady = () =>
@@ -32,6 +34,7 @@ export function serverProcess({ port, database, data_dir }: Wanted) {
         AUTH_SECRET: test_secret,
         IBAN_KEYS: test_iban_key,
         LOG_LEVEL: 'fatal',
+        ...config,
       },
       stdio: 'ignore',
     })
@@ -49,8 +52,12 @@ export function serverProcess({ port, database, data_dir }: Wanted) {
   return {
     url,
     start,
+    /** Of the process; it changes with each start. */
+    pid: () => running?.pid,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    /** How it ended; null while it runs, and where a signal ended it. */
+    exitCode: () => running?.exitCode ?? null,
     /** Lets it hold what it has, connections and locks, without doing anything. */
     freeze: () => running?.kill('SIGSTOP'),
     thaw: () => running?.kill('SIGCONT'),

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
 import { z } from 'zod'
+import { streamStored } from '../../../documents/stream-stored.ts'
 import { notFound } from '../../../errors/errors.ts'
 import { defineLongFunction, type Reception, Stream } from '../../functions.ts'
 import { fileGone } from '../refusals.ts'
@@ -29,7 +29,7 @@ async function send({ deps, caller, served }: Reception, { job }: { job: string 
     .executeTakeFirst()
   if (!found?.errors_sha256) throw notFound()
   if (!(await deps.files.has(found.errors_sha256))) throw fileGone()
-  const body = createReadStream(await deps.files.locate(found.errors_sha256))
+  const body = await streamStored(deps.files, found.errors_sha256)
   return new Stream({
     body,
     filename: `${found.file_name.replace(/\.[^.]*$/, '')} Fehler.csv`,

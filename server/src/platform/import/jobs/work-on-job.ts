@@ -45,7 +45,8 @@ export async function workOnJob(
     language === 'de' ? (scope.served.fields[field]?.label ?? field) : field,
   )
   try {
-    const path = await deps.files.locate(sha256)
+    await using file = await deps.files.borrow(sha256)
+    const { path } = file
     const course = jobCourse(asked, { deps, heartbeat, errors })
     await importUnits({ path, sha256, mode, columns, dry_run }, { scope, deps, language, course })
   } catch (error) {

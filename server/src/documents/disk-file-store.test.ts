@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { diskFileStore, type FileStore } from './file-store.ts'
+import { diskFileStore } from './disk-file-store.ts'
+import type { FileStore } from './file-store.ts'
 
 let directory: string
 let files: FileStore

@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays, berlinDay } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifyAudit } from '../../audit/verify-audit.ts'
+import { newId } from '../../db/id.ts'
+import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
+import { freePort } from '../../testing/servers/free-port.ts'
+import { listenLive } from '../../testing/servers/listen-live.ts'
+import { postgresPair } from '../../testing/servers/postgres-pair.ts'
+import { serverProcess } from '../../testing/servers/server-process.ts'
+import { tcpProxy } from '../../testing/servers/tcp-proxy.ts'
+
+/* Two programs write through one address; the primary behind it dies, its synchronous standby takes over. */
+
+const CLAIMS = 160
+const INSTALLERS = 6
+
+const pair = await postgresPair()
+await pair.waitForStandby()
+const address = await tcpProxy(pair.primary.port)
+const api = await testApi({
+  now: new Date().toISOString(),
+  database: pair.database({ primary: address.port }),
+})
+const server = async () =>
+  serverProcess({
+    port: await freePort(),
+    database: api.database.url,
+    data_dir: api.deps.config.data_dir,
+  })
+const [first, second] = [await server(), await server()]
+const servers = [first, second] as const
+const owners = await Promise.all(Array.from({ length: INSTALLERS }, () => api.as('installer')))
+
+beforeAll(() => Promise.all(servers.map(({ start }) => start())))
+afterAll(async () => {
+  await Promise.all(servers.map(({ stop }) => stop()))
+  await api.close()
+  await address.close()
+  await pair.close()
+})
+
+interface Draft {
+  id: string
+  headers: Record<string, string>
+  key: string
+}
+
+async function prepareDrafts(): Promise<Draft[]> {
+  const product = await api.world.product({ amount: 5_000 })
+  const invoice_date = addDays(berlinDay(new Date()), -3)
+  return Promise.all(
+    Array.from({ length: CLAIMS }, async (_, n) => {
+      const owner = owners[n % INSTALLERS]
+      if (!owner) throw new Error('no installer')
+      const { serial } = await api.world.serialNumber({ link_product: product.id })
+      const wanted = { installer: owner.member, product, serials: [serial], invoice_date }
+      const { id } = await readyDraft(api, wanted)
+      return { id, headers: owner.headers, key: newId() }
+    }),
+  )
+}
+
+const headersOf = (signed: Record<string, string>) => ({
+  ...signed,
+  'arke-project-key': api.deps.config.project_key,
+  'accept-language': 'de',
+})
+const submit = ({ id, headers, key }: Draft, n: number) =>
+  fetch(`${servers[n % 2]?.url}/lib/paperwork/unit/${id}/function/submit`, {
+    method: 'POST',
+    headers: { ...headersOf(headers), 'content-type': 'application/json', 'idempotency-key': key },
+    body: '{}',
+  })
+
+async function failOver() {
+  await pair.primary.kill()
+  address.cut()
+  // Nobody is there for a while, as where somebody has to decide.
+  await pause(1_500)
+  await pair.sql(pair.standby.port, 'select pg_promote()')
+  address.lead(pair.standby.port)
+}
+
+it('loses no acknowledged write, tells everybody to come again, and needs no restart', async () => {
+  await runCampaign(api, {
+    purchase_from: addDays(berlinDay(new Date()), -30),
+    purchase_to: addDays(berlinDay(new Date()), 30),
+    budget: CLAIMS * 2_000,
+  })
+  const drafts = await prepareDrafts()
+  const pids = servers.map(({ pid }) => pid())
+  const live = await listenLive(`${second.url}/lib/live`, owners[0]?.headers ?? {})
+
+  const waiting = [...drafts.entries()]
+  const acknowledged: string[] = []
+  const refused: { status: number; retry_after: string | null; message: string | undefined }[] = []
+  const submitAll = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [n, draft] = next
+      for (let attempt = n; ; attempt++) {
+        const answer = await submit(draft, attempt)
+        const { messages } = (await answer.json()) as { messages: { message: string }[] }
+        if (answer.status === 200) break
+        const retry_after = answer.headers.get('retry-after')
+        refused.push({ status: answer.status, retry_after, message: messages[0]?.message })
+        await pause(50)
+      }
+      acknowledged.push(draft.id)
+    }
+  }
+  const submitters = Promise.all(Array.from({ length: 8 }, submitAll))
+  await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(CLAIMS / 4)
+  const before = new Set(acknowledged)
+  expect(before.size).toBeLessThan(CLAIMS)
+  const failed_at = new Date()
+  await failOver()
+  // At the latest what was acknowledged before the primary died could have been lost with it.
+  const { rows: there } = await pair.sql(
+    pair.standby.port,
+    `select id from paperwork where paperwork_status = 'submitted'`,
+  )
+  const found = new Set(there.map(({ id }) => id))
+  expect([...before].filter((id) => !found.has(id))).toEqual([])
+  await submitters
+
+  expect(acknowledged.length).toBe(CLAIMS)
+  const { rows } = await pair.sql(
+    pair.standby.port,
+    `select p.id, p.paperwork_status as status, p.expected_amount as amount,
+       (select count(*)::int from audit a where a.object_id = p.id and a.action = 'submit') as trail,
+       (select count(*)::int from ledger_journal j where j.source_id = p.id) as journals
+     from paperwork p`,
+  )
+  const claims = new Map(rows.map(({ id, ...claim }) => [id, claim]))
+  const sound = { status: 'submitted', amount: '7000', trail: 1, journals: 1 }
+  for (const id of acknowledged) expect(claims.get(id)).toEqual(sound)
+  expect(await verifyLedger(api.database.db)).toEqual([])
+  expect(await verifyAudit(api.database)).toEqual([])
+
+  expect(refused.length).toBeGreaterThan(0)
+  for (const one of refused)
+    expect(one).toEqual({
+      status: 503,
+      retry_after: '2',
+      message: sayTo('de')('failures:database_unavailable'),
+    })
+
+  expect(servers.map(({ pid }) => pid())).toEqual(pids)
+  for (const { url } of servers) expect((await fetch(`${url}/lib/health/ready`)).status).toBe(200)
+  await expectLive(live)
+  await expect
+    .poll(
+      async () =>
+        (
+          await api.database.owner.query(
+            `select began_at from job_run where name = 'chain_audit' and began_at > $1 and ended_at is not null`,
+            [failed_at],
+          )
+        ).rowCount,
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+}, 180_000)
+
+/** Something is written through one server, and who listens at the other hears of it. */
+async function expectLive(live: Awaited<ReturnType<typeof listenLive>>) {
+  const made = await fetch(`${first.url}/lib/paperwork/unit`, {
+    method: 'POST',
+    headers: { ...headersOf(owners[0]?.headers ?? {}), 'content-type': 'application/json' },
+    body: JSON.stringify({ note: 'danach' }),
+  })
+  expect(made.status).toBe(200)
+  const { content } = (await made.json()) as { content: { id: string } }
+  await expect.poll(() => live.heard).toContainEqual({ topic: 'paperwork', id: content.id })
+  live.stop()
+}

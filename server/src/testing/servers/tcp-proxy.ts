@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A wire to a port of this machine that can be held up, cut, and laid to another port. */
+export async function tcpProxy(target: number) {
+  const wire = { target, is_frozen: false }
+  const open = new Set<Socket>()
+  const forget = (socket: Socket) => {
+    open.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.once('close', () => open.delete(socket))
+  }
+  const server = createServer((from) => {
+    const to = connect(wire.target, '127.0.0.1')
+    for (const socket of [from, to]) {
+      forget(socket)
+      if (wire.is_frozen) socket.pause()
+    }
+    from.pipe(to)
+    to.pipe(from)
+    from.once('close', () => to.destroy())
+    to.once('close', () => from.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    port,
+    /** Whoever connects from now on is led there. */
+    lead: (next: number) => {
+      wire.target = next
+    },
+    /** Nothing passes, and nobody is told. */
+    freeze: () => {
+      wire.is_frozen = true
+      for (const socket of open) socket.pause()
+    },
+    thaw: () => {
+      wire.is_frozen = false
+      for (const socket of open) socket.resume()
+    },
+    cut: () => {
+      for (const socket of open) socket.destroy()
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
