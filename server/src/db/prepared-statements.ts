@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { isSchemaChanged } from './failures.ts'
 import { keepLatest } from './keep-latest.ts'
 
 /** A longer text names many values, so that it hardly comes again, and its plan is large. */
@@ -32,10 +33,15 @@ interface Prepared {
   names: Record<Part, Map<string, string>>
   /** How many there have ever been: a name is never given twice. */
   count: number
+  /** How many changes of the tables its plans know of. */
+  changes: number
 }
 
 const prepared = new WeakMap<pg.ClientBase, Prepared>()
 const unprepared = new WeakSet<pg.Pool>()
+
+/** How often a pool's statements met tables that a newer version had changed under them. */
+const changes = new WeakMap<pg.Pool, number>()
 
 /** Lets a pool's connections prepare nothing, as behind a pooler that can't. */
 export const neverPrepare = (pool: pg.Pool): void => void unprepared.add(pool)
@@ -86,14 +92,41 @@ async function runNamed<Row extends unknown[]>(
   const client = await pool.connect()
   let isDone = false
   try {
+    await renew(pool, client)
     const name = await nameOn(client, text, part)
-    const result = await client.query<Row>({ name, text, values, rowMode: 'array' })
+    const result = await client
+      .query<Row>({ name, text, values, rowMode: 'array' })
+      .catch(noteChange(pool))
     isDone = true
     return result
   } finally {
     client.release(!isDone)
   }
 }
+
+/** A kept plan is of no use any more once its tables have changed, on none of the connections. */
+const noteChange = (pool: pg.Pool) => (error: unknown) => {
+  if (isSchemaChanged(error)) changes.set(pool, (changes.get(pool) ?? 0) + 1)
+  throw error
+}
+
+/** Forgets what a connection has prepared, if tables have changed since. */
+async function renew(pool: pg.Pool, client: pg.ClientBase): Promise<void> {
+  const now = changes.get(pool) ?? 0
+  const kept = keptOf(client)
+  if (kept.changes === now) return
+  await client.query('deallocate all')
+  ;(client as pg.ClientBase & { connection: PreparingConnection }).connection.parsedStatements = {}
+  prepared.set(client, { ...nothing(), count: kept.count, changes: now })
+}
+
+const nothing = (): Prepared => ({
+  names: { ours: new Map(), callers: new Map() },
+  count: 0,
+  changes: 0,
+})
+
+const keptOf = (client: pg.ClientBase) => prepared.get(client) ?? nothing()
 
 /** Wraps a pool for Kysely, which sends its statements without a name. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
@@ -103,11 +136,17 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
+      await renew(pool, client).catch((error: unknown) => {
+        client.release(true)
+        throw error
+      })
       return Object.assign(Object.create(client), {
         release: (destroy?: boolean) => client.release(destroy),
         query: async (text: string | pg.QueryConfig, values: unknown[] = []) =>
           typeof text === 'string' && isPreparable(text)
-            ? client.query({ name: await nameOn(client, text, 'ours'), text, values })
+            ? client
+                .query({ name: await nameOn(client, text, 'ours'), text, values })
+                .catch(noteChange(pool))
             : client.query(text, values),
       })
     },
@@ -119,7 +158,7 @@ const isPreparable = (text: string) =>
 
 /** The name of a statement on this connection; it takes the place of the one used longest ago. */
 async function nameOn(client: pg.ClientBase, text: string, part: Part): Promise<string> {
-  const kept = prepared.get(client) ?? { names: { ours: new Map(), callers: new Map() }, count: 0 }
+  const kept = keptOf(client)
   prepared.set(client, kept)
   const names = kept.names[part]
   const name = names.get(text) ?? `p${++kept.count}`

@@ -12,12 +12,10 @@ export async function tcpProxy(target: number) {
   }
   const server = createServer((from) => {
     const to = connect(wire.target, '127.0.0.1')
-    for (const socket of [from, to]) {
-      forget(socket)
-      if (wire.is_frozen) socket.pause()
-    }
+    for (const socket of [from, to]) forget(socket)
     from.pipe(to)
     to.pipe(from)
+    if (wire.is_frozen) for (const socket of [from, to]) socket.pause()
     from.once('close', () => to.destroy())
     to.once('close', () => from.destroy())
   }).listen(0, '127.0.0.1')
