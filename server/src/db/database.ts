@@ -65,7 +65,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const reports = openPool({ ...app, max: MAX_REPORTS }, app_settings, report)
   const source = { pool, reports }
   const replica = options.replica && openReplica(options.replica, { max, report })
-  const positions = replica && openPool({ ...app, max: 1 }, app_settings, report)
+  const positions = replica && openPool({ ...app, ...for_positions }, app_settings, report)
   if (!prepare)
     for (const one of [pool, reports, replica?.pool, replica?.reports]) if (one) neverPrepare(one)
   const typed = (source: PostgresPool) =>
@@ -139,6 +139,9 @@ const app_settings = `
   set statement_timeout = '5s';
   set idle_in_transaction_session_timeout = '10s'`
 
+/** A connection that nothing comes from any more gives way to a new one. */
+const for_positions = { max: 1, query_timeout: 1_000 }
+
 /** Nothing is ever written there, also once it is a primary itself. */
 const replica_settings = `
   ${app_settings};
@@ -149,11 +152,12 @@ function openReplica(
   { max, report }: { max: number; report: (error: Error) => void },
 ) {
   const open = (most: number) => openPool({ ...options, max: most }, replica_settings, report)
-  return { pool: open(max), reports: open(MAX_REPORTS), positions: open(1) }
+  const positions = openPool({ ...options, ...for_positions }, replica_settings, report)
+  return { pool: open(max), reports: open(MAX_REPORTS), positions }
 }
 
 function openPool(
-  options: ConnectionOptions & { max: number },
+  options: ConnectionOptions & { max: number; query_timeout?: number },
   settings: string,
   report: (error: Error) => void,
 ): pg.Pool {

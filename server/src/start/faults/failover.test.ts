@@ -14,7 +14,7 @@ import { postgresPair } from '../../testing/servers/postgres-pair.ts'
 import { serverProcess } from '../../testing/servers/server-process.ts'
 import { tcpProxy } from '../../testing/servers/tcp-proxy.ts'
 
-/* Two programs write through one address; the primary behind it dies, its synchronous standby takes over. */
+/* Two programs write through one address and read from the standby; the primary dies, the standby takes over. */
 
 const CLAIMS = 160
 const INSTALLERS = 6
@@ -31,6 +31,7 @@ const server = async () =>
     port: await freePort(),
     database: api.database.url,
     data_dir: api.deps.config.data_dir,
+    config: { DATABASE_READ_URL: pair.url(pair.standby.port) },
   })
 const [first, second] = [await server(), await server()]
 const servers = [first, second] as const
@@ -167,7 +168,7 @@ it('loses no acknowledged write, tells everybody to come again, and needs no res
     .toBe(1)
 }, 180_000)
 
-/** Something is written through one server, and who listens at the other hears of it. */
+/** Something is written through one server; at the other it is read, and heard of by who listens. */
 async function expectLive(live: Awaited<ReturnType<typeof listenLive>>) {
   const made = await fetch(`${first.url}/lib/paperwork/unit`, {
     method: 'POST',
@@ -176,6 +177,9 @@ async function expectLive(live: Awaited<ReturnType<typeof listenLive>>) {
   })
   expect(made.status).toBe(200)
   const { content } = (await made.json()) as { content: { id: string } }
+  const path = `/lib/paperwork/unit?filter=${encodeURIComponent(`eq(id,${content.id})`)}`
+  const listed = await fetch(second.url + path, { headers: headersOf(owners[0]?.headers ?? {}) })
+  expect(await listed.json()).toMatchObject({ content: { count: 1 } })
   await expect.poll(() => live.heard).toContainEqual({ topic: 'paperwork', id: content.id })
   live.stop()
 }
