@@ -20,6 +20,7 @@ export {
   type Uploaded,
   type VisibleField,
 } from './answers/invoice-answers.ts'
+export type * from './answers/legal-answers.ts'
 export type { FieldChange, LogEntry, ObjectLog, Trail, TrailEntry } from './answers/log-answers.ts'
 export type * from './answers/money-answers.ts'
 export type * from './answers/object-answers.ts'
@@ -148,6 +149,8 @@ export * from './days/renewed-promise.ts'
 export * from './days/working-days.ts'
 export * from './exports/export-steps.ts'
 export * from './imports/import-steps.ts'
+export * from './legal/legal-texts.ts'
+export * from './legal/text-blocks.ts'
 export * from './money.ts'
 export * from './money-changes.ts'
 export * from './payouts/bank-answers.ts'

@@ -95,7 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   )
   stopRoutes(app, deps)
   sampleInvoiceRoutes(app, deps)
-  legalPages(app, deps.brand)
+  legalPages(app, deps)
   securityContact(app, deps)
   await portalPages(app, deps)
   return app

@@ -26,6 +26,7 @@ import { queue } from './figures/queue.ts'
 import { reviewFigures } from './figures/review-figures.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
 import { totalCashback } from './figures/total-cashback.ts'
+import { readLegalTexts } from './legal/read-texts.ts'
 import { mailboxFunctions } from './mailboxes/mailbox-functions.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank/bank-account.ts'
@@ -190,6 +191,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       sectionLog,
       trail,
       backups,
+      readLegalTexts,
       retention,
       ...memberRetention,
       ...holdFunctions,

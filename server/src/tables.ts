@@ -8,6 +8,7 @@ import type { ContactTables } from './contacts/tables.ts'
 import type { DeviceTables } from './devices/tables.ts'
 import type { ExportTables } from './exports/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
+import type { LegalTables } from './legal/tables.ts'
 import type { CompanyChangeTables } from './members/change/tables.ts'
 import type { RegistrationTables } from './members/file/tables.ts'
 import type { PointTables } from './members/points/tables.ts'
@@ -60,6 +61,7 @@ export interface Tables
     CatalogueFileTables,
     PointTables,
     LedgerTables,
+    LegalTables,
     CampaignTables,
     CampaignMoneyTables,
     ConflictTables,

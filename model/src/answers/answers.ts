@@ -13,6 +13,7 @@ import * as cutovers from './cutover-answers.ts'
 import * as figures from './figure-answers.ts'
 import * as imports from './import-answers.ts'
 import * as invoices from './invoice-answers.ts'
+import { legalTextList } from './legal-answers.ts'
 import { objectLog, trail } from './log-answers.ts'
 import * as money from './money-answers.ts'
 import { noticeFunctions } from './notice-answers.ts'
@@ -331,7 +332,9 @@ const answers = {
   },
   setting: {
     backups,
+    legal_texts: legalTextList,
     retention,
+    propose_text: money.moneyChangeStep,
     propose_value: money.moneyChangeStep,
     section_log: objectLog,
     trail,

@@ -25,6 +25,7 @@ export const money_change = defineArke({
         product: 'Produkt',
         new_product: 'Neues Produkt',
         product_file: 'Bild oder Datenblatt',
+        legal_text: 'Rechtstext',
       },
     }),
     subject: string({ label: 'Betrifft (ID)', required: true, read_only: true }),

@@ -478,7 +478,10 @@ const administration: Partial<Record<ArkeId, Access>> = {
     get: true,
     put: true,
     writable: ['value'],
-    functions: ['propose_value', 'try_rules', 'try_auto_approval', 'trail', 'backups'],
+    functions: [
+      ...['propose_value', 'propose_text', 'legal_texts'],
+      ...['try_rules', 'try_auto_approval', 'trail', 'backups'],
+    ],
   },
   saved_view: sharedViews,
   money_change: {

@@ -5,6 +5,7 @@ import type bank_rules from './de/bank_rules.json'
 import type checks from './de/checks.json'
 import type failures from './de/failures.json'
 import type input from './de/input.json'
+import type legal from './de/legal.json'
 import type mails from './de/mails.json'
 import type notifications from './de/notifications.json'
 import type price_list from './de/price_list.json'
@@ -31,6 +32,7 @@ export interface SharedTexts {
   failures: typeof failures
   fields: typeof fields
   input: typeof input
+  legal: typeof legal
   mails: typeof mails
   notifications: typeof notifications
   price_list: typeof price_list

@@ -1,5 +1,6 @@
 import type { MoneyChangeKind } from '@ruecklauf/model'
 import { bulkRateChange } from './bulk-rate-change.ts'
+import { legalTextChange } from './legal-text-change.ts'
 import { limitChange } from './limit-change.ts'
 import type { MoneyKind, WantedMoney } from './money-kind.ts'
 import { newProduct, productChange } from './products/product-change.ts'
@@ -19,4 +20,5 @@ export const moneyKinds: { [Kind in MoneyChangeKind]: MoneyKind<WantedMoney[Kind
   product: productChange,
   new_product: newProduct,
   product_file: productFileChange,
+  legal_text: legalTextChange,
 }

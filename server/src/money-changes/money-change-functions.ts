@@ -12,12 +12,14 @@ import {
   proposePointShare,
   proposeProduct,
   proposeRate,
+  proposeText,
   proposeValue,
 } from './propose.ts'
 
 /** What decides on money, changed by two people. */
 export const moneyChangeFunctions: readonly ArkeFunction[] = [
   proposeValue,
+  proposeText,
   proposeLimit,
   previewRate,
   proposeRate,

@@ -7,6 +7,7 @@ import checks from './checks.json' with { type: 'json' }
 import failures from './failures.json' with { type: 'json' }
 import fields from './fields.json' with { type: 'json' }
 import input from './input.json' with { type: 'json' }
+import legal from './legal.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import price_list from './price_list.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const es: SharedTexts = {
   failures,
   fields,
   input,
+  legal,
   mails,
   notifications,
   price_list,

@@ -7,6 +7,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { BulkCost } from '../products/bulk/bulk-cost.tsx'
 import { FileValues } from '../products/proposals/file-values.tsx'
 import { ProductValues } from '../products/proposals/product-values.tsx'
+import { TextValues } from '../settings/legal/text-values.tsx'
 import { RuleChanges } from '../settings/risk/rule-changes.tsx'
 import { settingText } from '../settings/setting/setting-text.ts'
 import styles from './changed-values.module.css'
@@ -20,6 +21,7 @@ export function ChangedValues({ change }: { change: MoneyChange }) {
   if (change.kind === 'product' || change.kind === 'new_product')
     return <ProductValues change={change} />
   if (change.kind === 'product_file') return <FileValues change={change} />
+  if (change.kind === 'legal_text') return <TextValues change={change} />
   return <ShareValues change={change} />
 }
 

@@ -68,5 +68,6 @@ export const firm = ofFirm([
     ...goes('letters'),
   })),
   { table: 'contact_request', rows: 't.link_member = {{member}}', ...goes('letters') },
+  { table: 'legal_acceptance', rows: 't.link_member = {{member}}', ...goes('letters') },
   { table: 'faq_reading', rows: 't.link_member = {{member}}', ...goes('access') },
 ])

@@ -24,6 +24,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'product',
       'product_family',
       'tier',
+      'legal_text',
       'product_rate',
       'product_pair',
     ],

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   expire_requests: 'lässt Vorgänge ablaufen, zu denen Unterlagen ausblieben',
   release_held_cashback: 'gibt Guthaben nach der Haltefrist frei',
   run_campaigns: 'beginnt und beendet Aktionen an ihren Tagen',
+  put_texts_in_force: 'setzt Rechtstexte in Kraft, deren Tag gekommen ist',
   make_moves: 'vollzieht geplante Wechsel von Verkaufsgruppen',
   send_digests:
     'versendet gesammelte Mitteilungen an Personen, die sie täglich oder wöchentlich wollen',
