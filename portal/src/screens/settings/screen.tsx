@@ -57,7 +57,8 @@ function Values() {
   const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))
   const open = useMoneyChanges({ open: true }).data
   const changes = open?.items ?? []
-  const settings = (answer.data?.items ?? []).filter(({ id }) => !namedByTexts.has(id))
+  const all = answer.data?.items ?? []
+  const settings = all.filter(({ id }) => !namedByTexts.has(id))
   const sections = sectionsWith(settings)
   const section = sections.find((id) => id === wanted) ?? sections[0]
   const elsewhere = changes.filter(({ kind }) => kind !== 'setting')
@@ -108,7 +109,7 @@ function Values() {
               </>
             )}
           </Stack>
-          {q ? null : <SectionLog section={section} settings={settings} />}
+          {q ? null : <SectionLog section={section} settings={all} />}
         </div>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { ConditionsLink } from '../../../members/conditions-link.tsx'
 import { useAcceptTerms } from '../../../members/use-accept-terms.ts'
 import { useRegistration } from '../../../members/use-registration.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -50,12 +51,12 @@ function Ask({ version, member, onLater }: AskProps) {
         </>
       }
     >
-      <p>
+      <Stack gap={1}>
         <a href={brand.links.terms} target="_blank" rel="noopener">
           {say('home:terms.read_terms')}
-        </a>{' '}
+        </a>
         <ConditionsLink />
-      </p>
+      </Stack>
     </Dialog>
   )
 }
