@@ -5,6 +5,7 @@ export type { CatalogueFile, CatalogueFiles } from './answers/catalogue-answers.
 export type * from './answers/claim-answers.ts'
 export type { ImportErrorUnit, ImportResult } from './answers/common.ts'
 export type * from './answers/conflict-answers.ts'
+export type { Consents } from './answers/consent-answers.ts'
 export type * from './answers/correction-answers.ts'
 export type * from './answers/cutover-answers.ts'
 export type * from './answers/figure-answers.ts'

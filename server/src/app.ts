@@ -5,6 +5,7 @@ import { refuseBeyondLimits } from './auth/limited-sessions.ts'
 import { authRoutes } from './auth/routes.ts'
 import { siteRoutes } from './auth/sessions/site-routes.ts'
 import { watchRefusals } from './auth/watch-refusals.ts'
+import { newsRoutes } from './consents/news-routes.ts'
 import type { Deps } from './deps.ts'
 import { docRoutes } from './doc/doc-routes.ts'
 import { identifyCallers } from './http/caller.ts'
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/lib' },
   )
   stopRoutes(app, deps)
+  newsRoutes(app, deps)
   sampleInvoiceRoutes(app, deps)
   legalPages(app, deps)
   securityContact(app, deps)

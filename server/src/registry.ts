@@ -12,6 +12,7 @@ import { paidToday } from './catalogue/paid-today.ts'
 import { pairHooks } from './catalogue/pair-hooks.ts'
 import { priceList } from './catalogue/price-list/price-list.ts'
 import { unclaimedDevices } from './catalogue/unclaimed-devices.ts'
+import { consentFunctions } from './consents/consent-functions.ts'
 import { contactFunctions } from './contacts/contact-functions.ts'
 import { contactHooks } from './contacts/contact-hooks.ts'
 import { cutoverFunctions } from './cutover/cutover-functions.ts'
@@ -145,6 +146,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...completeData,
       ...registration,
       ...acceptTerms,
+      ...consentFunctions,
       ...closeAccount,
       ...closing,
       ...changeIban,

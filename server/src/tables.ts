@@ -4,6 +4,7 @@ import type { AuthTables } from './auth/tables.ts'
 import type { CampaignMoneyTables } from './campaigns/budget/money-tables.ts'
 import type { CampaignTables } from './campaigns/rule/tables.ts'
 import type { CatalogueFileTables } from './catalogue/files/tables.ts'
+import type { ConsentTables } from './consents/tables.ts'
 import type { ContactTables } from './contacts/tables.ts'
 import type { DeviceTables } from './devices/tables.ts'
 import type { ExportTables } from './exports/tables.ts'
@@ -65,6 +66,7 @@ export interface Tables
     CampaignTables,
     CampaignMoneyTables,
     ConflictTables,
+    ConsentTables,
     ContactTables,
     CommentTables,
     CorrectionTables,

@@ -8,6 +8,7 @@ import { catalogueFiles } from './catalogue-answers.ts'
 import * as claims from './claim-answers.ts'
 import { count, day, euro, id, importResult, oneOf } from './common.ts'
 import * as conflicts from './conflict-answers.ts'
+import { askedForNews, consents, stoppedNews } from './consent-answers.ts'
 import * as corrections from './correction-answers.ts'
 import * as cutovers from './cutover-answers.ts'
 import * as figures from './figure-answers.ts'
@@ -157,6 +158,9 @@ const answers = {
   },
   notification: noticeFunctions,
   installer: {
+    ask_for_news: askedForNews,
+    consents,
+    stop_news: stoppedNews,
     ...bank,
     ...registrationSteps,
     waiting_changes: participants.waitingChanges,

@@ -428,7 +428,10 @@ const administration: Partial<Record<ArkeId, Access>> = {
     get: true,
     put: true,
     hidden: bankNumbers,
-    functions: [...participantAdministration, 'waiting_registrations', 'waiting_changes'],
+    functions: [
+      ...participantAdministration,
+      ...['waiting_registrations', 'waiting_changes', 'consents'],
+    ],
   },
   wholesaler: {
     get: true,
@@ -535,11 +538,13 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'small_business_confirmed_on',
         'trade_register_number',
         'craft_chamber_number',
-        'marketing_consent',
         'self_billing',
         'link_sales_points',
       ],
-      functions: [...participantFunctions, 'tier_progress', 'personal_targets'],
+      functions: [
+        ...participantFunctions,
+        ...['tier_progress', 'personal_targets', 'consents', 'ask_for_news', 'stop_news'],
+      ],
     },
     paperwork: {
       get: ownClaims,

@@ -3,6 +3,7 @@ import type bank_entries from './de/bank_entries.json'
 import type bank_reasons from './de/bank_reasons.json'
 import type bank_rules from './de/bank_rules.json'
 import type checks from './de/checks.json'
+import type consents from './de/consents.json'
 import type failures from './de/failures.json'
 import type input from './de/input.json'
 import type legal from './de/legal.json'
@@ -29,6 +30,7 @@ export interface SharedTexts {
   bank_reasons: typeof bank_reasons
   bank_rules: typeof bank_rules
   checks: typeof checks
+  consents: typeof consents
   failures: typeof failures
   fields: typeof fields
   input: typeof input

@@ -52,7 +52,11 @@ export interface WantedMoney {
   new_product: Readonly<Record<string, unknown>>
   product_file: WantedFile
   /** Words by language, German always. */
-  legal_text: { edition: string; valid_from: IsoDate; texts: Partial<Record<Language, string | undefined>> }
+  legal_text: {
+    edition: string
+    valid_from: IsoDate
+    texts: Partial<Record<Language, string | undefined>>
+  }
   /** By percent or by EUR; products by their ids. */
   bulk_rate: {
     valid_from: IsoDate

@@ -4,6 +4,7 @@ import bank_entries from './bank_entries.json' with { type: 'json' }
 import bank_reasons from './bank_reasons.json' with { type: 'json' }
 import bank_rules from './bank_rules.json' with { type: 'json' }
 import checks from './checks.json' with { type: 'json' }
+import consents from './consents.json' with { type: 'json' }
 import failures from './failures.json' with { type: 'json' }
 import { germanFields } from './german-fields.ts'
 import input from './input.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const de: SharedTexts = {
   bank_reasons,
   bank_rules,
   checks,
+  consents,
   failures,
   input,
   legal,

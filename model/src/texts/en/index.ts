@@ -4,6 +4,7 @@ import bank_entries from './bank_entries.json' with { type: 'json' }
 import bank_reasons from './bank_reasons.json' with { type: 'json' }
 import bank_rules from './bank_rules.json' with { type: 'json' }
 import checks from './checks.json' with { type: 'json' }
+import consents from './consents.json' with { type: 'json' }
 import failures from './failures.json' with { type: 'json' }
 import fields from './fields.json' with { type: 'json' }
 import input from './input.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export const en: SharedTexts = {
   bank_reasons,
   bank_rules,
   checks,
+  consents,
   failures,
   fields,
   input,
