@@ -19,7 +19,7 @@ function ConsentsCard({ id }: { id: string }) {
   const { data } = useQuery(consentsOf(useUnits('installer'), id))
   if (!data || data.items.length === 0) return null
   return (
-    <Card title={say('people:consents.title')} flush>
+    <Card title={say('people:consents.title')}>
       <ConsentHistory items={data.items} />
     </Card>
   )
