@@ -23,6 +23,7 @@ export const moneyChanges = {
   new_product: { who: campaignProposers },
   product_file: { who: campaignProposers },
   legal_text: { who: campaignAdmins },
+  auditor: { who: campaignAdmins },
 } as const satisfies Record<string, MoneyProposal>
 
 export type MoneyChangeKind = keyof typeof moneyChanges

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { auditorRoutes } from './auditors/auditor-routes.ts'
 import { createAuth } from './auth/auth.ts'
 import { refuseBeyondLimits } from './auth/limited-sessions.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   )
   stopRoutes(app, deps)
   newsRoutes(app, deps)
+  auditorRoutes(app, deps)
   sampleInvoiceRoutes(app, deps)
   legalPages(app, deps)
   securityContact(app, deps)

@@ -1,3 +1,4 @@
+import { sendAuditorMail } from './auditors/sign-in.ts'
 import { mailAccess } from './auth/account/mail-access.ts'
 import { mailInvitation } from './auth/account/mail-invitation.ts'
 import { mailLink } from './auth/account/mail-link.ts'
@@ -24,6 +25,7 @@ export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effec
         access_mail: (deps, { payload }) => mailAccess(deps, payload),
         mailbox_mail: (deps, { payload }) => mailMailbox(deps, payload),
         mailbox_done_mail: (deps, { payload }) => mailMailboxDone(deps, payload),
+        auditor_mail: sendAuditorMail,
         consent_mail: sendConsentMail,
         campaign_news_mail: sendCampaignNews,
         trail_head_mail: mailHead,

@@ -1,4 +1,5 @@
 import { arkes, groups, readAs, roles } from '@ruecklauf/model'
+import { auditorFunctions } from './auditors/auditor-functions.ts'
 import { booksFunctions } from './books/books-functions.ts'
 import type { Brand } from './brand.ts'
 import { claimCampaigns } from './campaigns/budget/claim-campaigns.ts'
@@ -147,6 +148,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...registration,
       ...acceptTerms,
       ...consentFunctions,
+      ...auditorFunctions,
       ...closeAccount,
       ...closing,
       ...changeIban,

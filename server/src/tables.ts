@@ -1,5 +1,6 @@
 import type { Arke, ArkeId, arkes, Field, FieldType, Value } from '@ruecklauf/model'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { AuditorTables } from './auditors/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { CampaignMoneyTables } from './campaigns/budget/money-tables.ts'
 import type { CampaignTables } from './campaigns/rule/tables.ts'
@@ -49,6 +50,7 @@ export type Tx = Transaction<Tables>
 export interface Tables
   extends UnitTables,
     PlatformTables,
+    AuditorTables,
     AuthTables,
     AutoApprovalTables,
     BackupTables,

@@ -94,6 +94,9 @@ const registrationSteps = {
 const answers = {
   accounting_month: {
     accrual: books.accrual,
+    auditors: books.auditorList,
+    end_auditor: participants.oneUnit,
+    propose_auditor: money.moneyChangeStep,
     confirm_close: books.monthStep,
     decline_close: books.monthStep,
     months: books.accountingMonths,

@@ -87,6 +87,15 @@ const textAfter = z.strictObject({
   texts: textsByLanguage,
 })
 
+const auditor = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  /** Months as `2026-01`. */
+  first_month: z.string(),
+  last_month: z.string(),
+  until: day,
+})
+
 /** A change of what decides on money: what it was, what it is to be, who wants it and who decided. */
 export const moneyChange = z.discriminatedUnion('kind', [
   change.extend({ kind: z.literal('setting'), before: setting, after: setting }),
@@ -99,6 +108,7 @@ export const moneyChange = z.discriminatedUnion('kind', [
   change.extend({ kind: z.literal('new_product'), ...productChange }),
   change.extend({ kind: z.literal('product_file'), before: fileBefore, after: fileAfter }),
   change.extend({ kind: z.literal('legal_text'), before: textBefore, after: textAfter }),
+  change.extend({ kind: z.literal('auditor'), before: z.strictObject({}), after: auditor }),
 ])
 
 /** Changes, newest first. */

@@ -26,6 +26,7 @@ export const money_change = defineArke({
         new_product: 'Neues Produkt',
         product_file: 'Bild oder Datenblatt',
         legal_text: 'Rechtstext',
+        auditor: 'Einsicht in die Bücher',
       },
     }),
     subject: string({ label: 'Betrifft (ID)', required: true, read_only: true }),

@@ -333,6 +333,7 @@ const payoutRuns = {
 const accountingMonths = {
   get: true,
   functions: [
+    ...['auditors', 'propose_auditor', 'end_auditor'],
     'months',
     'sums',
     'propose_close',

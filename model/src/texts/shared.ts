@@ -1,4 +1,5 @@
 import type actions from './de/actions.json'
+import type auditor from './de/auditor.json'
 import type bank_entries from './de/bank_entries.json'
 import type bank_reasons from './de/bank_reasons.json'
 import type bank_rules from './de/bank_rules.json'
@@ -26,6 +27,7 @@ import type fields from './en/fields.json'
  */
 export interface SharedTexts {
   actions: typeof actions
+  auditor: typeof auditor
   bank_entries: typeof bank_entries
   bank_reasons: typeof bank_reasons
   bank_rules: typeof bank_rules

@@ -1,4 +1,5 @@
 import type { MoneyChangeKind } from '@ruecklauf/model'
+import { auditorChange } from './auditor-change.ts'
 import { bulkRateChange } from './bulk-rate-change.ts'
 import { legalTextChange } from './legal-text-change.ts'
 import { limitChange } from './limit-change.ts'
@@ -21,4 +22,5 @@ export const moneyKinds: { [Kind in MoneyChangeKind]: MoneyKind<WantedMoney[Kind
   new_product: newProduct,
   product_file: productFileChange,
   legal_text: legalTextChange,
+  auditor: auditorChange,
 }

@@ -6,6 +6,7 @@ import { previewRate } from './preview-rate.ts'
 import { proposeFile } from './products/propose-file.ts'
 import { proposedFile } from './products/proposed-file.ts'
 import {
+  proposeAuditor,
   proposeFields,
   proposeGroupShare,
   proposeLimit,
@@ -20,6 +21,7 @@ import {
 export const moneyChangeFunctions: readonly ArkeFunction[] = [
   proposeValue,
   proposeText,
+  proposeAuditor,
   proposeLimit,
   previewRate,
   proposeRate,

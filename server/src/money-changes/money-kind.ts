@@ -51,6 +51,14 @@ export interface WantedMoney {
   product: Readonly<Record<string, unknown>>
   new_product: Readonly<Record<string, unknown>>
   product_file: WantedFile
+  /** Months as `2026-01`. */
+  auditor: {
+    name: string
+    email: string
+    first_month: string
+    last_month: string
+    until: IsoDate
+  }
   /** Words by language, German always. */
   legal_text: {
     edition: string

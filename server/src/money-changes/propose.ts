@@ -129,6 +129,25 @@ export const proposeText = defineFunction('setting', 'propose_text', {
   run: (context, { reason, ...wanted }) => propose(context, { kind: 'legal_text', wanted, reason }),
 })
 
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** Asks that somebody from outside may look at the books of some months until a day. */
+export const proposeAuditor = defineFunction('accounting_month', 'propose_auditor', {
+  scope: 'arke',
+  methods: ['POST'],
+  summary: 'Proposes that somebody from outside looks at the books; a second person confirms it',
+  input: z.strictObject({
+    name: z.string().trim().min(2).max(120),
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    first_month: month,
+    last_month: month,
+    until: z.iso.date(),
+    reason: givenReason,
+  }),
+  run: (context, { reason, ...wanted }) =>
+    propose({ ...context, unit: newId() }, { kind: 'auditor', wanted, reason }),
+})
+
 interface Proposal<Kind extends MoneyChangeKind> {
   kind: Kind
   wanted: WantedMoney[Kind]

@@ -1,5 +1,6 @@
 import type { SharedTexts } from '../shared.ts'
 import actions from './actions.json' with { type: 'json' }
+import auditor from './auditor.json' with { type: 'json' }
 import bank_entries from './bank_entries.json' with { type: 'json' }
 import bank_reasons from './bank_reasons.json' with { type: 'json' }
 import bank_rules from './bank_rules.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import words from './words.json' with { type: 'json' }
 
 export const en: SharedTexts = {
   actions,
+  auditor,
   bank_entries,
   bank_reasons,
   bank_rules,

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { listOf, useUnits } from '../../client/units.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { AuditorValues } from '../payouts/months/auditors/auditor-values.tsx'
 import { BulkCost } from '../products/bulk/bulk-cost.tsx'
 import { FileValues } from '../products/proposals/file-values.tsx'
 import { ProductValues } from '../products/proposals/product-values.tsx'
@@ -22,6 +23,7 @@ export function ChangedValues({ change }: { change: MoneyChange }) {
     return <ProductValues change={change} />
   if (change.kind === 'product_file') return <FileValues change={change} />
   if (change.kind === 'legal_text') return <TextValues change={change} />
+  if (change.kind === 'auditor') return <AuditorValues change={change} />
   return <ShareValues change={change} />
 }
 

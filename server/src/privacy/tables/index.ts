@@ -66,7 +66,17 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     'auto_approval',
   ]),
   ...none('acts', [
-    ...['campaign', 'campaign_change', 'cutover', 'first_approval', 'money_change', 'pile'],
+    ...[
+      'auditor',
+      'auditor_link',
+      'auditor_session',
+      'campaign',
+      'campaign_change',
+      'cutover',
+      'first_approval',
+      'money_change',
+      'pile',
+    ],
     ...['pile_claim', 'staff_change', 'what_if'],
   ]),
 ])
