@@ -60,6 +60,7 @@ import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
 import { channelFunctions } from './notifications/channels/channel-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
 import { backups } from './operations/backups/read-backups.ts'
+import { fileLooks } from './operations/evidence/read-looks.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
 import { reasonHooks } from './paperworks/reasons/reason-hooks.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
@@ -196,6 +197,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       trail,
       backups,
       readLegalTexts,
+      fileLooks,
       retention,
       ...memberRetention,
       ...holdFunctions,

@@ -19,6 +19,7 @@ import { makeMoves } from './members/points/make-moves.ts'
 import { checkVatIds } from './members/vat/check-vat-ids.ts'
 import { sendDigests } from './notifications/channels/send-digests.ts'
 import { makeBackup } from './operations/backups/make-backup.ts'
+import { lookThroughFiles } from './operations/evidence/look-through-files.ts'
 import { countPeers } from './paperworks/assess/count-peers.ts'
 import { releaseHeldCashback } from './paperworks/decide/money/release-held-cashback.ts'
 import { workThroughPiles } from './paperworks/pile/work-through-piles.ts'
@@ -81,6 +82,12 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'sweep_figures', every: 24 * hour, run: sweepFigures },
   { name: 'verify_books', every: 24 * hour, run: verifyBooks },
   { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },
+  {
+    name: 'look_through_files',
+    every: 10 * minute,
+    run: (deps, signal) => lookThroughFiles(deps, { signal }),
+    is_long: true,
+  },
   {
     name: 'make_backup',
     every: 10 * minute,

@@ -17,6 +17,7 @@ import type { PointTables } from './members/points/tables.ts'
 import type { MemberTables } from './members/tables.ts'
 import type { ChannelTables } from './notifications/channels/tables.ts'
 import type { BackupTables } from './operations/backups/tables.ts'
+import type { EvidenceTables } from './operations/evidence/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
 import type { CommentTables } from './paperworks/comments/tables.ts'
 import type { ConflictTables } from './paperworks/conflict/tables.ts'
@@ -73,6 +74,7 @@ export interface Tables
     CommentTables,
     CorrectionTables,
     DeviceTables,
+    EvidenceTables,
     ExportTables,
     FirstApprovalTables,
     ObjectionTables,

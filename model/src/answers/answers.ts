@@ -19,7 +19,7 @@ import { objectLog, trail } from './log-answers.ts'
 import * as money from './money-answers.ts'
 import { noticeFunctions } from './notice-answers.ts'
 import * as objects from './object-answers.ts'
-import { backups } from './operations-answers.ts'
+import { backups, fileLooks } from './operations-answers.ts'
 import * as participants from './participant-answers.ts'
 import * as payouts from './payout-answers.ts'
 import * as piles from './pile-answers.ts'
@@ -339,6 +339,7 @@ const answers = {
   },
   setting: {
     backups,
+    file_looks: fileLooks,
     legal_texts: legalTextList,
     retention,
     propose_text: money.moneyChangeStep,

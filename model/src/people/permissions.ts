@@ -484,7 +484,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     writable: ['value'],
     functions: [
       ...['propose_value', 'propose_text', 'legal_texts'],
-      ...['try_rules', 'try_auto_approval', 'trail', 'backups'],
+      ...['try_rules', 'try_auto_approval', 'trail', 'backups', 'file_looks'],
     ],
   },
   saved_view: sharedViews,

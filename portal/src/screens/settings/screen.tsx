@@ -15,6 +15,7 @@ import { useMoneyChanges } from '../money-changes/money-calls.ts'
 import { OpenMoneyChange } from '../money-changes/open-money-changes.tsx'
 import { Backups } from './backups.tsx'
 import { BrandTheme } from './brand-theme.tsx'
+import { FileLooks } from './file-looks.tsx'
 import { FoundSettings } from './found-settings.tsx'
 import { LegalTexts } from './legal/legal-texts.tsx'
 import { type OfficeSection, officeLists } from './lists/office-lists.ts'
@@ -105,6 +106,7 @@ function Values() {
                 {section === 'programme' ? <LegalTexts /> : null}
                 {section === 'programme' ? <BrandTheme /> : null}
                 {section === 'operations' ? <Backups /> : null}
+                {section === 'operations' ? <FileLooks /> : null}
                 {section === 'retention' ? <Retention /> : null}
               </>
             )}

@@ -17,6 +17,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...['migration_progress', 'installation', 'setting', 'table_change', 'table_rows', 'job_run'],
     ...[
       'backup_run',
+      'file_look',
       'faq',
       'faq_use',
       'text_module',

@@ -39,6 +39,8 @@ const words: Readonly<Record<string, string>> = {
   sweep_figures: 'verdichtet Kennzahlen',
   verify_books: 'prüft Kontobuch, Vorgänge, Auszahlungen, Budgets und Protokoll gegeneinander',
   forget_unused_files: 'entfernt Dateien, auf die nichts mehr verweist',
+  look_through_files:
+    'liest jeden Tag alle gespeicherten Dateien, vergleicht sie mit ihrem Hashwert und meldet beschädigte',
   make_backup: 'sichert Datenbank und Dokumente, wenn ein Ort dafür hinterlegt ist',
 }
 
