@@ -131,11 +131,10 @@ export const proceduresPage = (brand: Named, auditor: Auditor) =>
       .join('\n'),
   })
 
-const titleOf = (name: string) =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-    .replaceAll('ae', 'ä')
-    .replaceAll('ue', 'ü')
-    .replaceAll('oe', 'ö')
+/** Files have no umlauts. */
+const spelled: Readonly<Record<string, string>> = { vorgaenge: 'Vorgänge', geraete: 'Geräte' }
+
+const titleOf = (name: string) => spelled[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 interface Shown {
   title: string
@@ -157,7 +156,7 @@ function page(brand: Named, { title, body, auditor }: Shown): string {
 <link rel="icon" href="/brand/favicon.svg"><link rel="stylesheet" href="/brand/legal.css">
 <style>${period ? 'body { max-width: 80rem }' : ''}
 .wide { overflow-x: auto } table { width: 100%; border-collapse: collapse; font-size: .875rem }
-th, td { padding: .375rem .5rem; border-bottom: 1px solid #dfe3e8; text-align: left; vertical-align: top; max-width: 26rem; overflow-wrap: anywhere }
+th, td { padding: .375rem .5rem; border-bottom: 1px solid #dfe3e8; text-align: left; vertical-align: top; min-width: 7rem; max-width: 26rem; overflow-wrap: break-word }
 th { white-space: nowrap } label { display: block; margin-bottom: 1rem } input { display: block; width: 100%; max-width: 24rem; padding: .625rem; font: inherit; border: 1px solid #767e8c; border-radius: .5rem }
 </style></head>
 <body><header><img src="/brand/logo.svg" alt="${escaped(brand.name)}" height="36">
