@@ -6,7 +6,7 @@ import type { Db } from '../tables.ts'
 import type { Auditor } from './auditor-session.ts'
 
 /** Rows of a page. */
-export const ROWS = 100
+const ROWS = 100
 
 export interface AuditedRows {
   title: string
