@@ -10,7 +10,7 @@ interface MoneyProposal {
  * What decides on money beyond campaigns, and what there is to be paid for: proposed by one person and
  * put in force by another. Of each subject one change is open at a time: a setting, a moderator's own
  * limit, a product's rate, one of many rates, its fields, its picture, what is agreed with a sales group
- * or a sales point; of a product's data sheets several.
+ * or a sales point, the terms or the privacy notice; of a product's data sheets several.
  */
 export const moneyChanges = {
   setting: { who: campaignAdmins },
@@ -22,6 +22,8 @@ export const moneyChanges = {
   product: { who: campaignProposers },
   new_product: { who: campaignProposers },
   product_file: { who: campaignProposers },
+  legal_text: { who: campaignAdmins },
+  auditor: { who: campaignAdmins },
 } as const satisfies Record<string, MoneyProposal>
 
 export type MoneyChangeKind = keyof typeof moneyChanges

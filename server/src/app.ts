@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { auditorRoutes } from './auditors/auditor-routes.ts'
 import { createAuth } from './auth/auth.ts'
 import { refuseBeyondLimits } from './auth/limited-sessions.ts'
 import { authRoutes } from './auth/routes.ts'
 import { siteRoutes } from './auth/sessions/site-routes.ts'
 import { watchRefusals } from './auth/watch-refusals.ts'
+import { newsRoutes } from './consents/news-routes.ts'
 import type { Deps } from './deps.ts'
 import { docRoutes } from './doc/doc-routes.ts'
 import { identifyCallers } from './http/caller.ts'
@@ -98,8 +100,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/lib' },
   )
   stopRoutes(app, deps)
+  newsRoutes(app, deps)
+  auditorRoutes(app, deps)
   sampleInvoiceRoutes(app, deps)
-  legalPages(app, deps.brand)
+  legalPages(app, deps)
   securityContact(app, deps)
   await portalPages(app, deps)
   return app

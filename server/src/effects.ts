@@ -1,7 +1,9 @@
+import { sendAuditorMail } from './auditors/sign-in.ts'
 import { mailAccess } from './auth/account/mail-access.ts'
 import { mailInvitation } from './auth/account/mail-invitation.ts'
 import { mailLink } from './auth/account/mail-link.ts'
 import { mailMailbox, mailMailboxDone } from './auth/account/mail-mailbox.ts'
+import { sendCampaignNews, sendConsentMail } from './consents/news-mails.ts'
 import { forgetBytes } from './documents/stored-bytes.ts'
 import { sendDigestMail } from './notifications/channels/digest-mail.ts'
 import { sendNotificationMail } from './notifications/notification-mail.ts'
@@ -23,6 +25,9 @@ export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effec
         access_mail: (deps, { payload }) => mailAccess(deps, payload),
         mailbox_mail: (deps, { payload }) => mailMailbox(deps, payload),
         mailbox_done_mail: (deps, { payload }) => mailMailboxDone(deps, payload),
+        auditor_mail: sendAuditorMail,
+        consent_mail: sendConsentMail,
+        campaign_news_mail: sendCampaignNews,
         trail_head_mail: mailHead,
         invitation_mail: (deps, { payload }) => mailInvitation(deps, payload.member),
       }

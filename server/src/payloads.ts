@@ -20,6 +20,12 @@ export interface Payloads {
   mailbox_mail: MailboxMail
   /** That another address holds, to one of the two. */
   mailbox_done_mail: { change: string; to: string }
+  /** Whoever may look at the books from outside and is to get a link. */
+  auditor_mail: { auditor: string }
+  /** A consent whose mailbox gets the link that confirms it. */
+  consent_mail: { consent: string }
+  /** A campaign that begins, to who has confirmed to be told. */
+  campaign_news_mail: { consent: string; campaign: string }
   /** Where the trail ended on a day. */
   trail_head_mail: HeadMail
   /** Payouts that were handed over, whose members are to be told. */

@@ -1,4 +1,5 @@
 import { arkes, groups, readAs, roles } from '@ruecklauf/model'
+import { auditorFunctions } from './auditors/auditor-functions.ts'
 import { booksFunctions } from './books/books-functions.ts'
 import type { Brand } from './brand.ts'
 import { claimCampaigns } from './campaigns/budget/claim-campaigns.ts'
@@ -12,6 +13,7 @@ import { paidToday } from './catalogue/paid-today.ts'
 import { pairHooks } from './catalogue/pair-hooks.ts'
 import { priceList } from './catalogue/price-list/price-list.ts'
 import { unclaimedDevices } from './catalogue/unclaimed-devices.ts'
+import { consentFunctions } from './consents/consent-functions.ts'
 import { contactFunctions } from './contacts/contact-functions.ts'
 import { contactHooks } from './contacts/contact-hooks.ts'
 import { cutoverFunctions } from './cutover/cutover-functions.ts'
@@ -26,6 +28,7 @@ import { queue } from './figures/queue.ts'
 import { reviewFigures } from './figures/review-figures.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
 import { totalCashback } from './figures/total-cashback.ts'
+import { readLegalTexts } from './legal/read-texts.ts'
 import { mailboxFunctions } from './mailboxes/mailbox-functions.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank/bank-account.ts'
@@ -57,6 +60,7 @@ import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
 import { channelFunctions } from './notifications/channels/channel-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
 import { backups } from './operations/backups/read-backups.ts'
+import { fileLooks } from './operations/evidence/read-looks.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
 import { reasonHooks } from './paperworks/reasons/reason-hooks.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
@@ -144,6 +148,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...completeData,
       ...registration,
       ...acceptTerms,
+      ...consentFunctions,
+      ...auditorFunctions,
       ...closeAccount,
       ...closing,
       ...changeIban,
@@ -190,6 +196,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       sectionLog,
       trail,
       backups,
+      readLegalTexts,
+      fileLooks,
       retention,
       ...memberRetention,
       ...holdFunctions,

@@ -11,6 +11,7 @@ import type { ScheduledJob } from './jobs/run-scheduled.ts'
 import { slimClaims } from './jobs/slim-claims.ts'
 import type { ApartJob } from './jobs/start-jobs.ts'
 import { verifyBooks } from './jobs/verify-books.ts'
+import { putTextsInForce } from './legal/put-in-force.ts'
 import { changeMailboxes } from './mailboxes/change-mailboxes.ts'
 import { endIbanHolds } from './members/bank/end-iban-holds.ts'
 import { remindOfDebts } from './members/negative/remind-of-debts.ts'
@@ -18,6 +19,7 @@ import { makeMoves } from './members/points/make-moves.ts'
 import { checkVatIds } from './members/vat/check-vat-ids.ts'
 import { sendDigests } from './notifications/channels/send-digests.ts'
 import { makeBackup } from './operations/backups/make-backup.ts'
+import { lookThroughFiles } from './operations/evidence/look-through-files.ts'
 import { countPeers } from './paperworks/assess/count-peers.ts'
 import { releaseHeldCashback } from './paperworks/decide/money/release-held-cashback.ts'
 import { workThroughPiles } from './paperworks/pile/work-through-piles.ts'
@@ -56,6 +58,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
   { name: 'expire_exports', every: 10 * minute, run: expireExports },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
+  { name: 'put_texts_in_force', every: 10 * minute, run: putTextsInForce },
   { name: 'make_moves', every: 10 * minute, run: makeMoves },
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
@@ -79,6 +82,12 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'sweep_figures', every: 24 * hour, run: sweepFigures },
   { name: 'verify_books', every: 24 * hour, run: verifyBooks },
   { name: 'forget_unused_files', every: 24 * hour, run: forgetUnusedFiles },
+  {
+    name: 'look_through_files',
+    every: 10 * minute,
+    run: (deps, signal) => lookThroughFiles(deps, { signal }),
+    is_long: true,
+  },
   {
     name: 'make_backup',
     every: 10 * minute,

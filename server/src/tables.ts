@@ -1,19 +1,23 @@
 import type { Arke, ArkeId, arkes, Field, FieldType, Value } from '@ruecklauf/model'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { AuditorTables } from './auditors/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { CampaignMoneyTables } from './campaigns/budget/money-tables.ts'
 import type { CampaignTables } from './campaigns/rule/tables.ts'
 import type { CatalogueFileTables } from './catalogue/files/tables.ts'
+import type { ConsentTables } from './consents/tables.ts'
 import type { ContactTables } from './contacts/tables.ts'
 import type { DeviceTables } from './devices/tables.ts'
 import type { ExportTables } from './exports/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
+import type { LegalTables } from './legal/tables.ts'
 import type { CompanyChangeTables } from './members/change/tables.ts'
 import type { RegistrationTables } from './members/file/tables.ts'
 import type { PointTables } from './members/points/tables.ts'
 import type { MemberTables } from './members/tables.ts'
 import type { ChannelTables } from './notifications/channels/tables.ts'
 import type { BackupTables } from './operations/backups/tables.ts'
+import type { EvidenceTables } from './operations/evidence/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
 import type { CommentTables } from './paperworks/comments/tables.ts'
 import type { ConflictTables } from './paperworks/conflict/tables.ts'
@@ -47,6 +51,7 @@ export type Tx = Transaction<Tables>
 export interface Tables
   extends UnitTables,
     PlatformTables,
+    AuditorTables,
     AuthTables,
     AutoApprovalTables,
     BackupTables,
@@ -60,13 +65,16 @@ export interface Tables
     CatalogueFileTables,
     PointTables,
     LedgerTables,
+    LegalTables,
     CampaignTables,
     CampaignMoneyTables,
     ConflictTables,
+    ConsentTables,
     ContactTables,
     CommentTables,
     CorrectionTables,
     DeviceTables,
+    EvidenceTables,
     ExportTables,
     FirstApprovalTables,
     ObjectionTables,

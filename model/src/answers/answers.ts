@@ -8,16 +8,18 @@ import { catalogueFiles } from './catalogue-answers.ts'
 import * as claims from './claim-answers.ts'
 import { count, day, euro, id, importResult, oneOf } from './common.ts'
 import * as conflicts from './conflict-answers.ts'
+import { askedForNews, consents, stoppedNews } from './consent-answers.ts'
 import * as corrections from './correction-answers.ts'
 import * as cutovers from './cutover-answers.ts'
 import * as figures from './figure-answers.ts'
 import * as imports from './import-answers.ts'
 import * as invoices from './invoice-answers.ts'
+import { legalTextList } from './legal-answers.ts'
 import { objectLog, trail } from './log-answers.ts'
 import * as money from './money-answers.ts'
 import { noticeFunctions } from './notice-answers.ts'
 import * as objects from './object-answers.ts'
-import { backups } from './operations-answers.ts'
+import { backups, fileLooks } from './operations-answers.ts'
 import * as participants from './participant-answers.ts'
 import * as payouts from './payout-answers.ts'
 import * as piles from './pile-answers.ts'
@@ -92,6 +94,9 @@ const registrationSteps = {
 const answers = {
   accounting_month: {
     accrual: books.accrual,
+    auditors: books.auditorList,
+    end_auditor: participants.oneUnit,
+    propose_auditor: money.moneyChangeStep,
     confirm_close: books.monthStep,
     decline_close: books.monthStep,
     months: books.accountingMonths,
@@ -156,6 +161,9 @@ const answers = {
   },
   notification: noticeFunctions,
   installer: {
+    ask_for_news: askedForNews,
+    consents,
+    stop_news: stoppedNews,
     ...bank,
     ...registrationSteps,
     waiting_changes: participants.waitingChanges,
@@ -331,7 +339,10 @@ const answers = {
   },
   setting: {
     backups,
+    file_looks: fileLooks,
+    legal_texts: legalTextList,
     retention,
+    propose_text: money.moneyChangeStep,
     propose_value: money.moneyChangeStep,
     section_log: objectLog,
     trail,

@@ -64,3 +64,23 @@ export type AccrualSums = z.infer<typeof accrualSums>
 export type Accrual = z.infer<typeof accrual>
 export type MonthSum = z.infer<typeof monthSum>
 export type AccountingMonth = z.infer<typeof accountingMonth>
+
+/** Who may look at the books from outside. */
+export const auditorList = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      email: z.string(),
+      first_month: z.string(),
+      last_month: z.string(),
+      /** The last day. */
+      until: day,
+      granted_at: instant,
+      last_look: instant.nullable(),
+      /** `over`: its last day is past. */
+      state: z.enum(['open', 'over', 'ended']),
+    }),
+  ),
+})
+export type AuditorAccess = z.infer<typeof auditorList>['items'][number]

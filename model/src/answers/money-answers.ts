@@ -4,6 +4,7 @@ import { catalogueFileKinds } from '../catalogue/catalogue-files.ts'
 import { type MoneyChangeKind, moneyChanges } from '../money-changes.ts'
 import { keysOf } from '../records.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
+import { textsByLanguage } from './legal-answers.ts'
 
 /** Why a product keeps its rate while others get another: the day has a rate of its own, and so on. */
 export const bulkLeftReasons = ['no_rate', 'percent', 'rate_has_begun', 'rate_in_force'] as const
@@ -78,6 +79,23 @@ const fileAfter = shownFile.extend({
   sha256: z.string(),
 })
 
+/** An edition of the terms or the privacy notice, after the one so far. */
+const textBefore = z.strictObject({ edition: z.string().nullable() })
+const textAfter = z.strictObject({
+  edition: z.string(),
+  valid_from: day,
+  texts: textsByLanguage,
+})
+
+const auditor = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  /** Months as `2026-01`. */
+  first_month: z.string(),
+  last_month: z.string(),
+  until: day,
+})
+
 /** A change of what decides on money: what it was, what it is to be, who wants it and who decided. */
 export const moneyChange = z.discriminatedUnion('kind', [
   change.extend({ kind: z.literal('setting'), before: setting, after: setting }),
@@ -89,6 +107,8 @@ export const moneyChange = z.discriminatedUnion('kind', [
   change.extend({ kind: z.literal('product'), ...productChange }),
   change.extend({ kind: z.literal('new_product'), ...productChange }),
   change.extend({ kind: z.literal('product_file'), before: fileBefore, after: fileAfter }),
+  change.extend({ kind: z.literal('legal_text'), before: textBefore, after: textAfter }),
+  change.extend({ kind: z.literal('auditor'), before: z.strictObject({}), after: auditor }),
 ])
 
 /** Changes, newest first. */

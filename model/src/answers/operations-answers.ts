@@ -36,3 +36,18 @@ export const backups = z.strictObject({
 })
 export type Backups = z.infer<typeof backups>
 export type BackupRun = z.infer<typeof backup>
+
+const fileLook = z.strictObject({
+  id,
+  began_at: instant,
+  /** Null while files are read. */
+  ended_at: instant.nullable(),
+  files: count,
+  bytes: count,
+  /** Files that are changed or missing. */
+  damaged: count,
+})
+
+/** The last looks through all stored files, the newest first. */
+export const fileLooks = z.strictObject({ items: z.array(fileLook) })
+export type FileLook = z.infer<typeof fileLook>

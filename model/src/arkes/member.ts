@@ -115,7 +115,12 @@ export const installer = defineArke({
     craft_chamber_number: string({ label: 'Handwerkskammernummer', max_length: 40 }),
     self_billing: boolean({ label: 'Abrechnung per Gutschrift vereinbart', default: false }),
     self_billing_at: datetime({ label: 'Gutschrift vereinbart am', read_only: true }),
-    marketing_consent: boolean({ label: 'Informationen per E-Mail', default: false }),
+    /** Whether anybody of the firm has confirmed to be told of campaigns. */
+    marketing_consent: boolean({
+      label: 'Informationen per E-Mail',
+      default: false,
+      read_only: true,
+    }),
     tier: string({
       label: 'Stufe',
       read_only: true,

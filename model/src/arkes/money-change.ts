@@ -25,6 +25,8 @@ export const money_change = defineArke({
         product: 'Produkt',
         new_product: 'Neues Produkt',
         product_file: 'Bild oder Datenblatt',
+        legal_text: 'Rechtstext',
+        auditor: 'Einsicht in die Bücher',
       },
     }),
     subject: string({ label: 'Betrifft (ID)', required: true, read_only: true }),

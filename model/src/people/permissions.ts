@@ -333,6 +333,7 @@ const payoutRuns = {
 const accountingMonths = {
   get: true,
   functions: [
+    ...['auditors', 'propose_auditor', 'end_auditor'],
     'months',
     'sums',
     'propose_close',
@@ -428,7 +429,10 @@ const administration: Partial<Record<ArkeId, Access>> = {
     get: true,
     put: true,
     hidden: bankNumbers,
-    functions: [...participantAdministration, 'waiting_registrations', 'waiting_changes'],
+    functions: [
+      ...participantAdministration,
+      ...['waiting_registrations', 'waiting_changes', 'consents'],
+    ],
   },
   wholesaler: {
     get: true,
@@ -478,7 +482,10 @@ const administration: Partial<Record<ArkeId, Access>> = {
     get: true,
     put: true,
     writable: ['value'],
-    functions: ['propose_value', 'try_rules', 'try_auto_approval', 'trail', 'backups'],
+    functions: [
+      ...['propose_value', 'propose_text', 'legal_texts'],
+      ...['try_rules', 'try_auto_approval', 'trail', 'backups', 'file_looks'],
+    ],
   },
   saved_view: sharedViews,
   money_change: {
@@ -532,11 +539,13 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'small_business_confirmed_on',
         'trade_register_number',
         'craft_chamber_number',
-        'marketing_consent',
         'self_billing',
         'link_sales_points',
       ],
-      functions: [...participantFunctions, 'tier_progress', 'personal_targets'],
+      functions: [
+        ...participantFunctions,
+        ...['tier_progress', 'personal_targets', 'consents', 'ask_for_news', 'stop_news'],
+      ],
     },
     paperwork: {
       get: ownClaims,

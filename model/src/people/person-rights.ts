@@ -41,6 +41,9 @@ const firm = {
     accept_bank_name: 'may_bank',
     tier_progress: 'anyone',
     personal_targets: 'anyone',
+    consents: 'anyone',
+    ask_for_news: 'anyone',
+    stop_news: 'anyone',
   },
 } as const satisfies Needed
 

@@ -1,10 +1,13 @@
 import type actions from './de/actions.json'
+import type auditor from './de/auditor.json'
 import type bank_entries from './de/bank_entries.json'
 import type bank_reasons from './de/bank_reasons.json'
 import type bank_rules from './de/bank_rules.json'
 import type checks from './de/checks.json'
+import type consents from './de/consents.json'
 import type failures from './de/failures.json'
 import type input from './de/input.json'
+import type legal from './de/legal.json'
 import type mails from './de/mails.json'
 import type notifications from './de/notifications.json'
 import type price_list from './de/price_list.json'
@@ -24,13 +27,16 @@ import type fields from './en/fields.json'
  */
 export interface SharedTexts {
   actions: typeof actions
+  auditor: typeof auditor
   bank_entries: typeof bank_entries
   bank_reasons: typeof bank_reasons
   bank_rules: typeof bank_rules
   checks: typeof checks
+  consents: typeof consents
   failures: typeof failures
   fields: typeof fields
   input: typeof input
+  legal: typeof legal
   mails: typeof mails
   notifications: typeof notifications
   price_list: typeof price_list

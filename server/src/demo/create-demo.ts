@@ -4,6 +4,7 @@ import { addDays, berlinDay, startOfBerlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
+import { keepEarlierAcceptances } from '../legal/keep-brand-texts.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { contestOne } from './claims/contest.ts'
 import { payOut, prepareRun, sendBack } from './claims/payouts.ts'
@@ -77,6 +78,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
     serials: free,
     buyer: ownCompany,
   })
+  await keepEarlierAcceptances(db)
   await writeAccounts(config.data_dir, stock.accounts)
   return true
 }

@@ -31,19 +31,24 @@ export async function verifyFiles(db: Db, files: FileStore): Promise<FileProblem
   }
 }
 
-async function filesAfter(db: Db, id: string) {
+/** Files that have bytes, by their ids, from one on. */
+export async function filesAfter(db: Db, id: string, most = BATCH) {
   const rows = await db
     .selectFrom('arke_file')
-    .select(['id', 'name', 'path', 'sha256'])
+    .select(['id', 'name', 'path', 'sha256', 'size'])
     .where('id', '>', id)
     .where('path', 'is not', null)
     .orderBy('id')
-    .limit(BATCH)
+    .limit(most)
     .execute()
   return rows.map((row) => ({ ...row, path: row.path ?? '' }))
 }
 
-async function problemOf(files: FileStore, path: string): Promise<FileProblem['problem'] | null> {
+/** What is wrong with stored bytes; null where they are as they were stored. */
+export async function problemOf(
+  files: Pick<FileStore, 'get'>,
+  path: string,
+): Promise<FileProblem['problem'] | null> {
   try {
     await files.get(path)
     return null

@@ -1,5 +1,7 @@
 import type { MoneyChangeKind } from '@ruecklauf/model'
+import { auditorChange } from './auditor-change.ts'
 import { bulkRateChange } from './bulk-rate-change.ts'
+import { legalTextChange } from './legal-text-change.ts'
 import { limitChange } from './limit-change.ts'
 import type { MoneyKind, WantedMoney } from './money-kind.ts'
 import { newProduct, productChange } from './products/product-change.ts'
@@ -19,4 +21,6 @@ export const moneyKinds: { [Kind in MoneyChangeKind]: MoneyKind<WantedMoney[Kind
   product: productChange,
   new_product: newProduct,
   product_file: productFileChange,
+  legal_text: legalTextChange,
+  auditor: auditorChange,
 }

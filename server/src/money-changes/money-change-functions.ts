@@ -6,18 +6,22 @@ import { previewRate } from './preview-rate.ts'
 import { proposeFile } from './products/propose-file.ts'
 import { proposedFile } from './products/proposed-file.ts'
 import {
+  proposeAuditor,
   proposeFields,
   proposeGroupShare,
   proposeLimit,
   proposePointShare,
   proposeProduct,
   proposeRate,
+  proposeText,
   proposeValue,
 } from './propose.ts'
 
 /** What decides on money, changed by two people. */
 export const moneyChangeFunctions: readonly ArkeFunction[] = [
   proposeValue,
+  proposeText,
+  proposeAuditor,
   proposeLimit,
   previewRate,
   proposeRate,

@@ -1,4 +1,4 @@
-import type { ArkeId, IsoDate } from '@ruecklauf/model'
+import type { ArkeId, IsoDate, Language } from '@ruecklauf/model'
 import type { FunctionContext } from '../platform/functions.ts'
 
 export type MoneyContext = Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now' | 'request'>
@@ -51,6 +51,20 @@ export interface WantedMoney {
   product: Readonly<Record<string, unknown>>
   new_product: Readonly<Record<string, unknown>>
   product_file: WantedFile
+  /** Months as `2026-01`. */
+  auditor: {
+    name: string
+    email: string
+    first_month: string
+    last_month: string
+    until: IsoDate
+  }
+  /** Words by language, German always. */
+  legal_text: {
+    edition: string
+    valid_from: IsoDate
+    texts: Partial<Record<Language, string | undefined>>
+  }
   /** By percent or by EUR; products by their ids. */
   bulk_rate: {
     valid_from: IsoDate

@@ -1,4 +1,10 @@
-import { type MoneyChangeKind, moneyChanges, type Role } from '@ruecklauf/model'
+import {
+  editionPattern,
+  type MoneyChangeKind,
+  maxLegalText,
+  moneyChanges,
+  type Role,
+} from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { givenReason } from '../campaigns/life/given-reason.ts'
@@ -100,6 +106,46 @@ export const proposeProduct = defineFunction('product', 'propose_product', {
   input: z.strictObject({ fields: productFields, reason: givenReason }),
   run: (context, { reason, fields: wanted }) =>
     propose({ ...context, unit: newId() }, { kind: 'new_product', wanted, reason }),
+})
+
+const legalText = z.string().trim().min(1).max(maxLegalText)
+
+/** Asks for another edition of the terms or of the privacy notice. */
+export const proposeText = defineFunction('setting', 'propose_text', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Proposes an edition of the terms or the privacy notice; a second person publishes it',
+  input: z.strictObject({
+    edition: z.string().trim().regex(editionPattern),
+    valid_from: z.iso.date(),
+    texts: z.strictObject({
+      de: legalText,
+      en: legalText.optional(),
+      it: legalText.optional(),
+      es: legalText.optional(),
+    }),
+    reason: givenReason,
+  }),
+  run: (context, { reason, ...wanted }) => propose(context, { kind: 'legal_text', wanted, reason }),
+})
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** Asks that somebody from outside may look at the books of some months until a day. */
+export const proposeAuditor = defineFunction('accounting_month', 'propose_auditor', {
+  scope: 'arke',
+  methods: ['POST'],
+  summary: 'Proposes that somebody from outside looks at the books; a second person confirms it',
+  input: z.strictObject({
+    name: z.string().trim().min(2).max(120),
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    first_month: month,
+    last_month: month,
+    until: z.iso.date(),
+    reason: givenReason,
+  }),
+  run: (context, { reason, ...wanted }) =>
+    propose({ ...context, unit: newId() }, { kind: 'auditor', wanted, reason }),
 })
 
 interface Proposal<Kind extends MoneyChangeKind> {

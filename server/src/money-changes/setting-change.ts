@@ -1,3 +1,4 @@
+import { legalTexts } from '@ruecklauf/model'
 import { failure, notFound } from '../errors/errors.ts'
 import { spellSetting } from '../settings/spell-setting.ts'
 import { tiersAreDue } from '../settings/tiers-are-due.ts'
@@ -18,6 +19,7 @@ export const settingChange: MoneyKind<WantedMoney['setting']> = {
       .executeTakeFirst()
     if (!setting) throw notFound()
     if (!setting.two_people) throw needsOnePerson()
+    if (isNamedByTexts(id)) throw needsText()
     // What is erased never comes back.
     if (setting.category === 'retention' && caller.role !== 'super_admin')
       throw failure('forbidden', 'needs_super_admin', {
@@ -37,6 +39,15 @@ export const settingChange: MoneyKind<WantedMoney['setting']> = {
     }
   },
 }
+
+const isNamedByTexts = (id: string) =>
+  Object.values(legalTexts).some(({ setting }) => setting === id)
+
+const needsText = () =>
+  failure('conflict', 'needs_legal_text', {
+    context: 'money_change',
+    message: 'an edition comes into force with its text',
+  })
 
 const needsOnePerson = () =>
   failure('conflict', 'no_money_setting', {

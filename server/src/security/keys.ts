@@ -1,7 +1,15 @@
 import { hkdfSync } from 'node:crypto'
 import { recordOf } from '@ruecklauf/model'
 
-const purposes = ['access', 'refresh', 'site_session', 'file_url', 'totp', 'mail_stop'] as const
+const purposes = [
+  'access',
+  'refresh',
+  'site_session',
+  'file_url',
+  'totp',
+  'mail_stop',
+  'consent',
+] as const
 export type Purpose = (typeof purposes)[number]
 /** The newest, which signs and seals, then those that are still accepted. */
 export type KeyRing = readonly [Uint8Array, ...Uint8Array[]]

@@ -68,7 +68,17 @@ export const settingDefaults = {
     applies: 'submission',
     kind: 'text',
     value: '2026-01',
-    help: 'Nach einer Änderung stimmen die Teilnehmer beim nächsten Einreichen neu zu.',
+    help: 'Die geltende Fassung; eine neue wird unter „Rechtstexte“ veröffentlicht.',
+    two_people: true,
+  },
+  privacy_version: {
+    title: 'Fassung der Datenschutzhinweise',
+    category: 'programme',
+    applies: 'at_once',
+    kind: 'text',
+    value: '2026-01',
+    help: 'Die geltende Fassung; eine neue wird unter „Rechtstexte“ veröffentlicht.',
+    two_people: true,
   },
   registration_documents: {
     title: 'Unterlagen zur Registrierung',

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { StartError } from '../errors/start-error.ts'
+import { keepBrandTexts } from '../legal/keep-brand-texts.ts'
 import { syncDefinitions } from '../platform/schema/definitions/sync-definitions.ts'
 import { productRegistry } from '../registry.ts'
 import { keepIbanKey } from '../security/ibans/check-keys.ts'
@@ -16,7 +17,8 @@ export async function settleInstallation({
   database,
   brand,
   ibans,
-}: Pick<Deps, 'database' | 'brand' | 'ibans'>): Promise<void> {
+  clock,
+}: Pick<Deps, 'database' | 'brand' | 'ibans' | 'clock'>): Promise<void> {
   await database.owner.query(
     'insert into installation (brand_id) values ($1) on conflict do nothing',
     [brand.id],
@@ -31,5 +33,6 @@ export async function settleInstallation({
     )
   await keepIbanKey(database.owner, ibans)
   await ensureSettings(database.db)
+  await keepBrandTexts(database.db, { brand, now: clock() })
   await syncDefinitions(database.owner, productRegistry(brand))
 }

@@ -1,12 +1,15 @@
 import type { SharedTexts } from '../shared.ts'
 import actions from './actions.json' with { type: 'json' }
+import auditor from './auditor.json' with { type: 'json' }
 import bank_entries from './bank_entries.json' with { type: 'json' }
 import bank_reasons from './bank_reasons.json' with { type: 'json' }
 import bank_rules from './bank_rules.json' with { type: 'json' }
 import checks from './checks.json' with { type: 'json' }
+import consents from './consents.json' with { type: 'json' }
 import failures from './failures.json' with { type: 'json' }
 import fields from './fields.json' with { type: 'json' }
 import input from './input.json' with { type: 'json' }
+import legal from './legal.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import price_list from './price_list.json' with { type: 'json' }
@@ -21,13 +24,16 @@ import words from './words.json' with { type: 'json' }
 
 export const en: SharedTexts = {
   actions,
+  auditor,
   bank_entries,
   bank_reasons,
   bank_rules,
   checks,
+  consents,
   failures,
   fields,
   input,
+  legal,
   mails,
   notifications,
   price_list,

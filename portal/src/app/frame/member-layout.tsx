@@ -8,6 +8,7 @@ import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { TooltipContext } from '../../ui/overlays/tooltip-context.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLiveUpdates } from '../live/live-updates.ts'
+import { NewTerms } from '../notices/registration/new-terms.tsx'
 import { RegistrationBar } from '../notices/registration/registration-bar.tsx'
 import { Proof } from '../proof/proof.tsx'
 import { LookingBar } from './looking-bar.tsx'
@@ -50,6 +51,7 @@ export function MemberLayout({ member, children }: { member: Member; children: R
           <TopBar member={member} onMenu={isNarrow ? () => setMenuOpenAt(path) : undefined} />
           <Suspense>
             <RegistrationBar member={member} />
+            <NewTerms member={member} />
           </Suspense>
           <main id="content" className={styles.content} tabIndex={-1}>
             <Suspense fallback={<ScreenSkeleton />}>

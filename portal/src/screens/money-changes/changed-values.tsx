@@ -4,9 +4,11 @@ import { ArrowRight } from 'lucide-react'
 import { listOf, useUnits } from '../../client/units.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { AuditorValues } from '../payouts/months/auditors/auditor-values.tsx'
 import { BulkCost } from '../products/bulk/bulk-cost.tsx'
 import { FileValues } from '../products/proposals/file-values.tsx'
 import { ProductValues } from '../products/proposals/product-values.tsx'
+import { TextValues } from '../settings/legal/text-values.tsx'
 import { RuleChanges } from '../settings/risk/rule-changes.tsx'
 import { settingText } from '../settings/setting/setting-text.ts'
 import styles from './changed-values.module.css'
@@ -20,6 +22,8 @@ export function ChangedValues({ change }: { change: MoneyChange }) {
   if (change.kind === 'product' || change.kind === 'new_product')
     return <ProductValues change={change} />
   if (change.kind === 'product_file') return <FileValues change={change} />
+  if (change.kind === 'legal_text') return <TextValues change={change} />
+  if (change.kind === 'auditor') return <AuditorValues change={change} />
   return <ShareValues change={change} />
 }
 

@@ -129,14 +129,14 @@ describe('terms and consents', () => {
 
   it('are given and taken back one by one', async () => {
     const { user, sent } = show()
-    const consent = await screen.findByRole('switch', { name: /Aktionen und Neuheiten/ })
+    const consent = await screen.findByRole('switch', { name: /Kleinunternehmer/ })
     expect(
       consent.getAttribute('aria-checked') ?? String((consent as HTMLInputElement).checked),
     ).toBe('false')
     await user.click(consent)
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.method).toBe('PUT')
-    expect(sent[0]?.body).toEqual({ marketing_consent: true })
+    expect(sent[0]?.body).toEqual({ small_business: true })
   })
 
   it('are not asked of a wholesaler', async () => {

@@ -9,6 +9,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
+import { NewsConsent } from './news-consent.tsx'
 import { Place } from './place.tsx'
 import { TaxStanding } from './tax-standing.tsx'
 
@@ -54,6 +55,7 @@ export function TermsCard({ member, unit }: TermsCardProps) {
                   onChange={(given) => consent.mutate({ [id]: given })}
                 />
               ))}
+              <NewsConsent member={member} />
               <TaxStanding
                 unit={unit}
                 busy={consent.isPending}
@@ -67,7 +69,7 @@ export function TermsCard({ member, unit }: TermsCardProps) {
   )
 }
 
-const consents = ['self_billing', 'small_business', 'marketing_consent'] as const
+const consents = ['self_billing', 'small_business'] as const
 
 function useConsents(member: Member) {
   const say = useSay('profile')

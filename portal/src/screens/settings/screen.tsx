@@ -1,3 +1,4 @@
+import { legalTexts } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,7 +15,9 @@ import { useMoneyChanges } from '../money-changes/money-calls.ts'
 import { OpenMoneyChange } from '../money-changes/open-money-changes.tsx'
 import { Backups } from './backups.tsx'
 import { BrandTheme } from './brand-theme.tsx'
+import { FileLooks } from './file-looks.tsx'
 import { FoundSettings } from './found-settings.tsx'
+import { LegalTexts } from './legal/legal-texts.tsx'
 import { type OfficeSection, officeLists } from './lists/office-lists.ts'
 import { ProductFamilies } from './lists/product-families.tsx'
 import { Reasons } from './lists/reasons.tsx'
@@ -46,13 +49,17 @@ const screens: Readonly<Record<OfficeSection, () => ReactNode>> = {
   tier_names: TierNames,
 }
 
+/** Editions are published with their text, and never typed alone. */
+const namedByTexts = new Set<string>(Object.values(legalTexts).map(({ setting }) => setting))
+
 function Values() {
   const say = useSay('settings', 'units', 'log')
   const { section: wanted, q = '' } = useSearch({ from: '/$member/settings' })
   const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))
   const open = useMoneyChanges({ open: true }).data
   const changes = open?.items ?? []
-  const settings = answer.data?.items ?? []
+  const all = answer.data?.items ?? []
+  const settings = all.filter(({ id }) => !namedByTexts.has(id))
   const sections = sectionsWith(settings)
   const section = sections.find((id) => id === wanted) ?? sections[0]
   const elsewhere = changes.filter(({ kind }) => kind !== 'setting')
@@ -96,13 +103,15 @@ function Values() {
                   changes={changes}
                   confirmers={open?.confirmers ?? 0}
                 />
+                {section === 'programme' ? <LegalTexts /> : null}
                 {section === 'programme' ? <BrandTheme /> : null}
                 {section === 'operations' ? <Backups /> : null}
+                {section === 'operations' ? <FileLooks /> : null}
                 {section === 'retention' ? <Retention /> : null}
               </>
             )}
           </Stack>
-          {q ? null : <SectionLog section={section} settings={settings} />}
+          {q ? null : <SectionLog section={section} settings={all} />}
         </div>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { FactGroup } from '../../units/page/fact-group.tsx'
 import { MemberChanges } from './change/member-changes.tsx'
+import { MemberConsents } from './consents/member-consents.tsx'
 import type { MemberArke } from './member-fields.ts'
 import { MemberState } from './member-state.tsx'
 import { MergeState } from './merge/merge-state.tsx'
@@ -32,6 +33,7 @@ export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit })
           facts={facts}
         />
       ))}
+      {arke === 'installer' ? <MemberConsents id={unit.id} /> : null}
       {isFirm ? <MemberRetentionCard arke={arke} unit={unit} /> : null}
     </>
   )

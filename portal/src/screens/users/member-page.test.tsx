@@ -231,3 +231,9 @@ describe('the wallet of a member', () => {
     expect(await screen.findByText('120,50 €', { selector: '[role=tabpanel] *' })).toBeDefined()
   })
 })
+
+it('offers no change of what was erased', async () => {
+  open({ unit: installer({ member_status: 'deleted', company: null, label: 'Gelöschtes Konto' }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gelöschtes Konto' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull()
+})

@@ -29,6 +29,8 @@ export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
       id={id}
       onBack={opened.close}
       onEdit={() => opened.edit(id)}
+      // What was erased is not written anew.
+      isChangeable={({ member_status }) => member_status !== 'deleted'}
       state={(unit) => <MemberStanding arke={arke} unit={unit} />}
       actions={(unit) => (
         <>

@@ -27,13 +27,15 @@ interface UnitPageProps {
   state?: ((unit: AnyUnit) => ReactNode) | undefined
   /** Missing: not changed here. */
   onEdit?: (() => void) | undefined
+  /** Whether this unit may be changed still; all unless said. */
+  isChangeable?: ((unit: AnyUnit) => boolean) | undefined
   actions?: ((unit: AnyUnit) => ReactNode) | undefined
   children: (unit: AnyUnit) => ReactNode
 }
 
 /** One unit with its title, the way back to its list and what can be done with it. */
 export function UnitPage(props: UnitPageProps) {
-  const { arke, id, context, state, onBack, onEdit, actions, children } = props
+  const { arke, id, context, state, onBack, onEdit, isChangeable, actions, children } = props
   const say = useSay()
   const types = useRuntimeTypes()
   const labels = useLabels()
@@ -68,7 +70,7 @@ export function UnitPage(props: UnitPageProps) {
           unit ? (
             <>
               {actions?.(unit)}
-              {onEdit && mayDo(role, arke, 'put') ? (
+              {onEdit && mayDo(role, arke, 'put') && isChangeable?.(unit) !== false ? (
                 <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
                   {say('common:action.edit')}
                 </Button>

@@ -18,7 +18,17 @@ export const sealAnew = (db: Db, { totp }: Keys): Promise<number> =>
         .set({ secret: seal(totp, unseal(totp, secret)) })
         .where('user_id', '=', user_id)
         .execute()
-    return older.length
+    const auditors = await tx.selectFrom('auditor').select(['id', 'factor']).forUpdate().execute()
+    const others = auditors.flatMap(({ id, factor }) =>
+      factor && !isSealedWith(totp[0], factor) ? [{ id, factor }] : [],
+    )
+    for (const { id, factor } of others)
+      await tx
+        .updateTable('auditor')
+        .set({ factor: seal(totp, unseal(totp, factor)) })
+        .where('id', '=', id)
+        .execute()
+    return older.length + others.length
   })
 
 function isSealedWith(key: Uint8Array, secret: Buffer): boolean {

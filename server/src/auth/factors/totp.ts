@@ -50,10 +50,30 @@ export async function isTotp(
     .executeTakeFirst()
   if (!stored) return false
   const secret = new Secret({ buffer: new Uint8Array(unseal(keys.totp, stored.secret)).buffer })
-  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
-  if (delta === null) return false
-  const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta
-  if (step <= Number(stored.last_step)) return false
+  const step = stepOfCode(new Uint8Array(secret.buffer), { code, now })
+  if (step === null || step <= Number(stored.last_step)) return false
   await tx.updateTable('totp').set({ last_step: step }).where('user_id', '=', user).execute()
   return true
+}
+
+/** The half-minute whose code this is, at most one early or late; null where it is of none. */
+export function stepOfCode(
+  bytes: Uint8Array,
+  { code, now }: { code: string; now: Date },
+): number | null {
+  const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta
+}
+
+/** A new secret for an app. */
+export const newTotpSecret = (): Uint8Array => new Uint8Array(new Secret({ size: 20 }).buffer)
+
+/** How a secret gets into an app: to be typed, and as an address. */
+export function totpUri(
+  bytes: Uint8Array,
+  { label, issuer }: { label: string; issuer: string },
+): { secret: string; uri: string } {
+  const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
+  return { secret: secret.base32, uri: totpOf(secret, label, issuer).toString() }
 }

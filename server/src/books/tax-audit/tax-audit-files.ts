@@ -48,7 +48,8 @@ export async function* taxAuditFiles(
   }
 }
 
-const selectOf = ({ columns, from }: AuditedTable, period: Period): string =>
+/** Finds a table's rows of a period, its columns as `c0`, `c1`, …; it can't take parameters. */
+export const selectOf = ({ columns, from }: AuditedTable, period: Period): string =>
   `with span as (select ${startOf(period.from)} as first, ${startOf(period.to, 1)} as next)
    select ${columns
      .map(
@@ -56,16 +57,15 @@ const selectOf = ({ columns, from }: AuditedTable, period: Period): string =>
      )
      .join(', ')} from ${from}`
 
-/** A row with its account number; what only looks like a sealed one stays as it is. */
 const opened = (row: Buffer, ibans: Ibans): Buffer =>
-  Buffer.from(
-    row
-      .toString()
-      .replace(/\{\{([\w-]{1,16}\.[\w+/=]+)\}\}/g, (whole, iban_sealed: string) =>
-        ibans.keys.includes(iban_sealed.split('.')[0] ?? '')
-          ? (ibans.open({ iban: null, iban_sealed }) ?? whole)
-          : whole,
-      ),
+  Buffer.from(openedAccount(row.toString(), ibans))
+
+/** A text with its account number; what only looks like a sealed one stays as it is. */
+export const openedAccount = (text: string, ibans: Ibans): string =>
+  text.replace(/\{\{([\w-]{1,16}\.[\w+/=]+)\}\}/g, (whole, iban_sealed: string) =>
+    ibans.keys.includes(iban_sealed.split('.')[0] ?? '')
+      ? (ibans.open({ iban: null, iban_sealed }) ?? whole)
+      : whole,
   )
 
 const startOf = (month: string, later = 0) =>

@@ -8,6 +8,7 @@ import {
 } from '@ruecklauf/model'
 import type { Updateable } from 'kysely'
 import { changesOf, recordAudit } from '../../audit/audit.ts'
+import { tellOfCampaign } from '../../consents/tell-of-campaign.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, forbidden, notFound } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -64,6 +65,8 @@ export async function moveCampaign<A extends CampaignAction>(
   await recordAudit(tx, entry, event)
   if (isInForce(before.campaign_status) && !isInForce(target))
     await closeChanges(tx, { campaign: before, now })
+  if (target === 'active' && (action === 'begin' || action === 'activate'))
+    await tellOfCampaign(tx, { id, audience: after.audience, now })
   return { before, after }
 }
 

@@ -35,6 +35,7 @@ export async function createInstallers(
       account_holder: iban ? (n % 7 === 1 ? who.last_name : company) : null,
       iban_state: iban ? ('confirmed' as const) : ('missing' as const),
       terms_version: '2026-01',
+      terms_accepted_at: '2026-01-05T08:00:00Z',
     }
   })
   await tx.insertInto('installer').values(installers).execute()

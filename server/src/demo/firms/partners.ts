@@ -32,6 +32,7 @@ export async function createPartners(tx: Tx, random: Random) {
     member_status: 'active' as const,
     vat_id: vatId(n),
     terms_version: '2026-01',
+    terms_accepted_at: '2026-01-05T08:00:00Z',
   }))
   await tx.insertInto('wholesaler').values(wholesalers).execute()
 

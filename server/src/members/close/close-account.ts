@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasFactor } from '../../auth/factors/own-factors.ts'
+import { takeBack } from '../../consents/take-back.ts'
 import { conflict } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
 import { announce } from '../../platform/announce.ts'
@@ -43,13 +44,8 @@ async function close(context: FunctionContext, arke: ParticipantArke) {
     status_reason: null,
     phone: null,
   }
-  if (arke === 'installer')
-    await tx
-      .updateTable('installer')
-      .set({ ...closed, marketing_consent: false })
-      .where('id', '=', unit)
-      .execute()
-  else await tx.updateTable('wholesaler').set(closed).where('id', '=', unit).execute()
+  await tx.updateTable(arke).set(closed).where('id', '=', unit).execute()
+  await takeBack(tx, { of: { link_member: unit }, by: 'closing', now })
   for (const table of ['saved_view', 'list_layout'] as const)
     await tx.deleteFrom(table).where('link_member', '=', unit).execute()
   const changes = { member_status: [before.member_status, 'closed'] }

@@ -110,3 +110,10 @@ test('an FAQ entry is read by whom it is for', async () => {
   expect(await seen('wholesaler')).toEqual([200, 404, 404])
   expect(await seen('moderator')).toEqual([200, 200, 200])
 })
+
+test('a company whose data were erased is not written anew, by the office neither', async () => {
+  const { id } = await api.world.installer({ ...company, member_status: 'deleted' })
+  const admin = await api.as('admin')
+  const { status } = await admin.put(`/installer/unit/${id}`, { city: 'Köln' })
+  expect(status).toBe(409)
+})

@@ -1,6 +1,6 @@
 import { confirmedCompanyFields, isUnfinished, requiredCompanyFields } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
-import { invalid } from '../../errors/errors.ts'
+import { conflict, invalid } from '../../errors/errors.ts'
 import type { HookContext, Hooks, Values } from '../../platform/hooks.ts'
 import type { ParticipantArke } from '../participant.ts'
 import { missing } from './missing.ts'
@@ -8,6 +8,7 @@ import { missing } from './missing.ts'
 /** A company whose registration is complete keeps what that asked for, and one way to tax it. */
 export const companyHooks = (arke: ParticipantArke): Hooks => ({
   async beforeUpdate({ tx, caller }, { id, values }) {
+    await requireUnerased(tx, { arke, id })
     if (caller.member === id) await requireOffice(tx, { arke, id, values, caller })
     const emptied = requiredCompanyFields.filter(
       (field) => field in values && isBlank(values[field]),
@@ -21,6 +22,13 @@ export const companyHooks = (arke: ParticipantArke): Hooks => ({
     throw invalid(empty.map((field) => missing(field, caller.language)))
   },
 })
+
+/** @throws conflict `account_erased`: what was erased is not written anew. */
+async function requireUnerased(tx: HookContext['tx'], of: { arke: ParticipantArke; id: string }) {
+  const { member_status } = await companyOf(tx, of)
+  if (member_status === 'deleted')
+    throw conflict('account_erased', 'the account was erased', 'member')
+}
 
 /**
  * What identifies an active company waits for the office (`change/propose.ts`).

@@ -8,7 +8,9 @@ import {
 import { sayToCaller } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { changesOf, recordAudit } from '../../audit/audit.ts'
+import { askForNews } from '../../consents/ask-for-news.ts'
 import { conflict, invalid } from '../../errors/errors.ts'
+import { keepAcceptance } from '../../legal/keep-acceptance.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { storeBankAccount } from '../bank/bank-account.ts'
@@ -97,13 +99,15 @@ async function complete(
   if (arke === 'installer') {
     await tx
       .updateTable('installer')
-      .set({ ...stored, small_business, self_billing, marketing_consent })
+      .set({ ...stored, small_business, self_billing })
       .where('id', '=', unit)
       .execute()
     await linkSalesPoints(context, link_sales_points)
+    if (marketing_consent) await askForNews(context, 'registration')
   } else await tx.updateTable('wholesaler').set(stored).where('id', '=', unit).execute()
   if (iban)
     await storeBankAccount(context, { arke, iban, account_holder: account_holder ?? data.company })
+  await keepAcceptance(tx, { caller, edition: terms_version, channel: 'registration', now })
   const changes = changesOf(fields, before, stored)
   await recordAudit(tx, { caller, action: 'complete_data', arke, id: unit, changes, now })
   await takeAnswer(tx, { member: unit, answer: '', now })

@@ -4,6 +4,7 @@ import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
 import { countClaim } from '../../campaigns/budget/reserve.ts'
 import { conflict, notFound } from '../../errors/errors.ts'
 import { bookReservation } from '../../ledger/reservations.ts'
+import { keepAcceptance } from '../../legal/keep-acceptance.ts'
 import { notify } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
@@ -108,6 +109,7 @@ async function rememberTerms({ tx, caller, now }: FunctionContext, { facts }: As
     .set({ terms_version, terms_accepted_at: now.toISOString() })
     .where('id', '=', caller.member)
     .execute()
+  await keepAcceptance(tx, { caller, edition: terms_version, channel: 'submission', now })
 }
 
 /** Counts the claim for its campaigns and reserves its amount; one worth nothing has nothing to. */

@@ -57,7 +57,7 @@ const impersonal = [
   ...['payout_part.source_type', 'payable_source.source_type', 'held_source.source_type'],
   ...['receipt.receipt_number', 'receipt_file.sha256', 'wallet_entry.booking_type'],
   ...['arke_file.sha256', 'arke_file.path', 'installer.terms_version', 'receipt.metadata'],
-  ...['wholesaler.terms_version'],
+  ...['wholesaler.terms_version', 'consent.purpose'],
 ]
 
 const firms = { going: 'ZZGEHT', staying: 'ZZBLEIBT', held: 'ZZGEHALTEN' }
@@ -132,6 +132,7 @@ async function seed(member: string, word: string) {
       link_person: await one('select id from person where link_member = $1', [member]),
     },
     ...{ link_payout: await one('select id from payout where link_member = $1', [member]) },
+    ...{ 'consent.purpose': 'news', 'consent.expires_at': '2100-01-01' },
     ...{ 'company_change.after': '{"a": 1}', 'first_approval.because': '[1]' },
     ...{ 'conflict.link_second_claim': 'other', 'conflict.device': `device of ${member}` },
     ...{ 'import_job.headings': '["a"]', 'import_job.columns': '["a"]' },

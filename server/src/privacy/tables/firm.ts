@@ -68,5 +68,11 @@ export const firm = ofFirm([
     ...goes('letters'),
   })),
   { table: 'contact_request', rows: 't.link_member = {{member}}', ...goes('letters') },
+  {
+    table: 'consent',
+    rows: `t.link_member = {{member}} and (t.link_person in {{people}} or {{all}})`,
+    ...goes('letters'),
+  },
+  { table: 'legal_acceptance', rows: 't.link_member = {{member}}', ...goes('letters') },
   { table: 'faq_reading', rows: 't.link_member = {{member}}', ...goes('access') },
 ])

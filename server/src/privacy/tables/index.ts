@@ -17,6 +17,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...['migration_progress', 'installation', 'setting', 'table_change', 'table_rows', 'job_run'],
     ...[
       'backup_run',
+      'file_look',
       'faq',
       'faq_use',
       'text_module',
@@ -24,6 +25,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'product',
       'product_family',
       'tier',
+      'legal_text',
       'product_rate',
       'product_pair',
     ],
@@ -65,7 +67,17 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     'auto_approval',
   ]),
   ...none('acts', [
-    ...['campaign', 'campaign_change', 'cutover', 'first_approval', 'money_change', 'pile'],
+    ...[
+      'auditor',
+      'auditor_link',
+      'auditor_session',
+      'campaign',
+      'campaign_change',
+      'cutover',
+      'first_approval',
+      'money_change',
+      'pile',
+    ],
     ...['pile_claim', 'staff_change', 'what_if'],
   ]),
 ])

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   expire_requests: 'lässt Vorgänge ablaufen, zu denen Unterlagen ausblieben',
   release_held_cashback: 'gibt Guthaben nach der Haltefrist frei',
   run_campaigns: 'beginnt und beendet Aktionen an ihren Tagen',
+  put_texts_in_force: 'setzt Rechtstexte in Kraft, deren Tag gekommen ist',
   make_moves: 'vollzieht geplante Wechsel von Verkaufsgruppen',
   send_digests:
     'versendet gesammelte Mitteilungen an Personen, die sie täglich oder wöchentlich wollen',
@@ -37,6 +38,8 @@ const words: Readonly<Record<string, string>> = {
   sweep_figures: 'verdichtet Kennzahlen',
   verify_books: 'prüft Kontobuch, Vorgänge, Auszahlungen, Budgets und Protokoll gegeneinander',
   forget_unused_files: 'entfernt Dateien, auf die nichts mehr verweist',
+  look_through_files:
+    'liest jeden Tag alle gespeicherten Dateien, vergleicht sie mit ihrem Hashwert und meldet beschädigte',
   make_backup: 'sichert Datenbank und Dokumente, wenn ein Ort dafür hinterlegt ist',
 }
 

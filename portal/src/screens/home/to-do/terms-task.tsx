@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileSignature } from 'lucide-react'
 import { useConfig, useMember } from '../../../client/portal.tsx'
-import { useUnits } from '../../../client/units.ts'
 import { ConditionsLink } from '../../../members/conditions-link.tsx'
+import { useAcceptTerms } from '../../../members/use-accept-terms.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -12,16 +11,10 @@ import styles from '../home.module.css'
 /** Terms that are in force and not yet accepted: read and accepted here. */
 export function TermsTask({ version }: { version: string }) {
   const say = useSay('home')
-  const { id, role } = useMember()
   const { brand } = useConfig()
-  const arke = role === 'wholesaler' ? 'wholesaler' : 'installer'
-  const units = useUnits<'installer' | 'wholesaler'>(arke)
-  const queries = useQueryClient()
-  const accept = useMutation({
-    mutationFn: () => units.callFunction({ name: 'accept_terms', id, body: { version } }),
-    onSuccess: async () => {
+  const accept = useAcceptTerms(useMember(), {
+    onDone: () => {
       toast.success(say('home:terms.accepted'))
-      await queries.invalidateQueries({ queryKey: [units.wire] })
       document.querySelector('h1')?.focus()
     },
     onError: sayFailure,
@@ -41,7 +34,7 @@ export function TermsTask({ version }: { version: string }) {
           <ConditionsLink />
         </span>
       </span>
-      <Button size="small" busy={accept.isPending} onClick={() => accept.mutate()}>
+      <Button size="small" busy={accept.isPending} onClick={() => accept.mutate(version)}>
         {say('home:terms.accept')}
       </Button>
     </li>

@@ -11,6 +11,7 @@ import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { AccrualCard } from './accrual-card.tsx'
+import { AuditorsCard } from './auditors/auditors-card.tsx'
 import { MonthCard } from './month-card.tsx'
 import { useMonthName } from './month-name.ts'
 import { TaxAuditCard } from './tax-audit-card.tsx'
@@ -80,7 +81,12 @@ export function MonthsTab() {
           ]}
         />
       </Card>
-      {over && over.length > 0 ? <TaxAuditCard months={over} /> : null}
+      {over && over.length > 0 ? (
+        <>
+          <TaxAuditCard months={over} />
+          <AuditorsCard months={over} />
+        </>
+      ) : null}
     </Stack>
   )
 }

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { look, useBrowser } from './portal/browser.ts'
+import { platformAs } from './portal/platform.ts'
+
+const { openAs } = useBrowser()
+
+/** What an admin changes, and how it reads in the trail. */
+const setting = { id: 'invitation_days', name: 'Frist für Einladungen' }
+
+it('an admin changes a setting and finds it by object, field, person and day, with old and new value', async () => {
+  const office = await platformAs('admin')
+  const { value: before } = await office.get<{ value: string }>(`/setting/unit/${setting.id}`)
+  const after = String(Number(before) + 3)
+  const page = await openAs('admin')
+  await page.goto('/admin/settings?section=programme')
+  await page.getByRole('textbox', { name: setting.name }).fill(after)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Gespeichert').first().waitFor()
+
+  await page.goto(`/admin/settings/trail?arke=setting&of=${setting.id}&field=value`)
+  await found(page, [before, after])
+  await look(page, 'trail-1-object')
+
+  await page.goto('/admin/settings/trail')
+  await choose(page, /^Objektart/, 'Einstellung')
+  await choose(page, /^Feld/, 'Wert')
+  const person = page.getByRole('combobox', { name: /^Person/ })
+  await person.fill('Reuter')
+  await page
+    .getByRole('option', { name: /Reuter/ })
+    .first()
+    .click()
+  await found(page, [before, after])
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
+  const asked = new URL(page.url())
+  asked.searchParams.set('from', today)
+  asked.searchParams.set('to', today)
+  await page.goto(asked.href)
+  await found(page, [before, after])
+  await look(page, 'trail-2-filters')
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await look(page, 'trail-2-filters-1100')
+
+  asked.searchParams.set('from', '2020-01-01')
+  asked.searchParams.set('to', '2020-01-02')
+  await page.goto(asked.href)
+  await expect.poll(() => page.getByText(setting.name).count()).toBe(0)
+  await office.put(`/setting/unit/${setting.id}`, { value: before })
+})
+
+/** The newest entry tells what it was and what it is. */
+async function found(page: Page, [before, after]: readonly [string, string]) {
+  const entry = page.getByRole('listitem').filter({ hasText: setting.name }).first()
+  await entry.waitFor()
+  await expect.poll(() => entry.textContent()).toMatch(new RegExp(`${before}[^]*${after}`))
+}
+
+async function choose(page: Page, name: RegExp, option: string) {
+  await page.getByRole('combobox', { name }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { legalTexts } from '../legal/legal-texts.ts'
+import { languages } from '../texts/languages.ts'
+import { count, day, id, instant, oneOf } from './common.ts'
+
+const language = z.enum(languages)
+
+/** The words of an edition, by language; German always. */
+export const textsByLanguage = z.partialRecord(language, z.string())
+
+const edition = z.strictObject({
+  edition: z.string(),
+  valid_from: day,
+  published_at: instant,
+  languages: z.array(language),
+  state: z.enum(['in_force', 'coming', 'former']),
+  /** Active firms that agreed to it; null where nobody is asked. */
+  accepted: count.nullable(),
+})
+
+/** Terms and privacy notice: their editions, the latest first, and the words of the latest. */
+export const legalTextList = z.strictObject({
+  /** Active firms. */
+  firms: count,
+  kinds: z.array(
+    z.strictObject({
+      kind: oneOf(legalTexts),
+      /** Id of the setting that names the edition in force; proposals are made of it. */
+      setting: id,
+      editions: z.array(edition),
+      texts: textsByLanguage,
+    }),
+  ),
+})
+export type LegalTextList = z.infer<typeof legalTextList>
+export type LegalTextKind = LegalTextList['kinds'][number]
+export type LegalEdition = LegalTextKind['editions'][number]

@@ -1,0 +1,13 @@
+/** What the public reads of the law, in editions; each with the setting that names the one in force. */
+export const legalTexts = {
+  terms: { setting: 'terms_version' },
+  privacy: { setting: 'privacy_version' },
+} as const
+
+export type LegalKind = keyof typeof legalTexts
+
+/** Letters that a text may have at most. */
+export const maxLegalText = 60_000
+
+/** What an edition may be called: it is part of an address. */
+export const editionPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/

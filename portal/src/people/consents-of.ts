@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Units } from '../client/units.ts'
+
+/** What people of a firm agreed to. */
+export const consentsOf = (units: Units<'installer'>, id: string) =>
+  queryOptions({
+    queryKey: [units.wire, 'unit', id, 'consents'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'consents', id }, { signal, quiet: true }),
+  })

@@ -1,0 +1,107 @@
+import {
+  addDays,
+  berlinDay,
+  editionPattern,
+  keysOf,
+  type Language,
+  type LegalTextKind,
+  languages,
+  maxLegalText,
+} from '@ruecklauf/model'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useUnits } from '../../../client/units.ts'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { day, reason } from '../../../forms/rules.ts'
+import { useAppForm } from '../../../forms/use-app-form.ts'
+import { Segments } from '../../../ui/inputs/choice/segments.tsx'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
+import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { ProposeDialog, usePropose } from '../../money-changes/propose-dialog.tsx'
+import styles from './legal.module.css'
+import { LegalWords } from './legal-words.tsx'
+
+const body = z.string().check(z.trim(), z.maxLength(maxLegalText))
+const written = z.object({
+  edition: z.string().check(z.trim(), z.regex(editionPattern, 'settings:legal.wrong_edition')),
+  valid_from: day,
+  de: body.check(z.minLength(1, 'settings:legal.german_missing')),
+  en: body,
+  it: body,
+  es: body,
+  reason,
+})
+
+interface EditionDialogProps {
+  text: LegalTextKind
+  onClose: () => void
+}
+
+/** Writes a new edition, beginning with the latest one, beside what it will look like. */
+export function EditionDialog({ text, onClose }: EditionDialogProps) {
+  const say = useSay('settings', 'money_changes')
+  const units = useUnits('setting')
+  const propose = usePropose(onClose)
+  const [language, setLanguage] = useState<Language>('de')
+  const tomorrow = addDays(berlinDay(new Date()), 1)
+  const form = useAppForm({
+    schema: written,
+    defaults: {
+      edition: tomorrow.slice(0, 7),
+      valid_from: tomorrow,
+      ...{ de: '', en: '', it: '', es: '' },
+      ...text.texts,
+      reason: '',
+    },
+    submit: ({ edition, valid_from, reason, ...texts }) => {
+      const given = Object.fromEntries(
+        keysOf(texts).flatMap((one) => (texts[one] ? [[one, texts[one]]] : [])),
+      )
+      const sent = { edition, valid_from, reason, texts: { ...given, de: texts.de } }
+      return propose(() =>
+        units.callFunction({ name: 'propose_text', id: text.setting, body: sent }),
+      )
+    },
+  })
+  return (
+    <ProposeDialog form={form} width="large" onClose={onClose}>
+      <div className={styles.names}>
+        <FormField
+          form={form}
+          name="edition"
+          label={say('settings:legal.column.edition')}
+          help={say('settings:legal.edition_help')}
+          required
+        >
+          {(input) => <TextInput maxLength={40} {...typed(input)} />}
+        </FormField>
+        <FormField form={form} name="valid_from" label={say('settings:legal.column.from')} required>
+          {(input) => <DatePicker {...input} />}
+        </FormField>
+      </div>
+      <Segments
+        label={say('settings:legal.language')}
+        options={languages.map((id) => ({ id, label: say(`settings:legal.languages.${id}`) }))}
+        value={form.problems.de ? 'de' : language}
+        onChange={setLanguage}
+      />
+      <div className={styles.writing}>
+        <FormField
+          key={form.problems.de ? 'de' : language}
+          form={form}
+          name={form.problems.de ? 'de' : language}
+          label={say('settings:legal.text')}
+          help={say('settings:legal.text_help')}
+          required={language === 'de'}
+        >
+          {(input) => <TextArea className={styles.area} {...typed(input)} />}
+        </FormField>
+        <section aria-label={say('settings:legal.preview')} className={styles.preview}>
+          <LegalWords text={form.values[language]} lang={language} />
+        </section>
+      </div>
+    </ProposeDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { type TextBlock, textBlocks, textPieces } from '@ruecklauf/model'
+import styles from './legal.module.css'
+
+/** A legal text as its page shows it; headings begin below those of the screen. */
+export function LegalWords({ text, lang }: { text: string; lang: string }) {
+  return (
+    <div className={styles.words} lang={lang}>
+      {textBlocks(text).map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is known by its place alone
+        <Block key={at} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function Block({ block }: { block: TextBlock }) {
+  if (block.kind === 'list')
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>
+            <Line text={item} />
+          </li>
+        ))}
+      </ul>
+    )
+  const Tag = tags[block.kind]
+  return (
+    <Tag>
+      <Line text={block.text} />
+    </Tag>
+  )
+}
+
+const tags = { title: 'h3', heading: 'h4', paragraph: 'p' } as const
+
+const Line = ({ text }: { text: string }) =>
+  textPieces(text).map((piece) =>
+    piece.href ? (
+      <a key={piece.text} href={piece.href} target="_blank" rel="noopener">
+        {piece.text}
+      </a>
+    ) : (
+      piece.text
+    ),
+  )

@@ -1,0 +1,35 @@
+import { languages, type MoneyChange } from '@ruecklauf/model'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from './legal.module.css'
+import { LegalWords } from './legal-words.tsx'
+
+type TextChange = Extract<MoneyChange, { kind: 'legal_text' }>
+
+/** An edition that is proposed: which it follows, from when it holds, and its words to be read. */
+export function TextValues({ change: { before, after } }: { change: TextChange }) {
+  const say = useSay('settings')
+  const { date } = useFormat()
+  return (
+    <>
+      <p>
+        {say('settings:legal.proposed', {
+          edition: after.edition,
+          day: date(after.valid_from),
+          before: before.edition ?? '–',
+        })}
+      </p>
+      {languages.map((one) => {
+        const text = after.texts[one]
+        return text ? (
+          <Disclosure key={one} lazy summary={say(`settings:legal.languages.${one}`)}>
+            <div className={styles.preview}>
+              <LegalWords text={text} lang={one} />
+            </div>
+          </Disclosure>
+        ) : null
+      })}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { arkes } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { ConsentHistory } from '../../../people/consent-history.tsx'
+import { consentsOf } from '../../../people/consents-of.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
+
+/** What people of a firm agreed to, where anybody did; for who may see it. */
+export function MemberConsents({ id }: { id: string }) {
+  const { role } = useMember()
+  return mayCall(role, arkes.installer, 'consents') ? <ConsentsCard id={id} /> : null
+}
+
+function ConsentsCard({ id }: { id: string }) {
+  const say = useSay('people')
+  const { data } = useQuery(consentsOf(useUnits('installer'), id))
+  if (!data || data.items.length === 0) return null
+  return (
+    <Card title={say('people:consents.title')}>
+      <ConsentHistory items={data.items} />
+    </Card>
+  )
+}

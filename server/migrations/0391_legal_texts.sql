@@ -1,0 +1,56 @@
+-- Terms and privacy notice in editions: proposed by one person, published by another, never changed
+-- afterwards; and who agreed to which text when.
+
+-- Cheap, and the same for ever: the database is UTF-8.
+create function text_hash(body text) returns text language sql immutable parallel safe as $$
+  select encode(sha256(convert_to(body, 'UTF8')), 'hex')
+$$;
+
+create table legal_text (
+  id key primary key,
+  kind key not null check (kind in ('terms', 'privacy')),
+  edition key not null check (edition ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$'),
+  language key not null check (language in ('de', 'en', 'it', 'es')),
+  body text not null check (length(body) between 1 and 60000),
+  sha256 key not null generated always as (text_hash(body)) stored,
+  -- The German day on which it begins to hold.
+  valid_from date not null,
+  published_at timestamptz(3) not null,
+  -- Null: it came with the brand folder.
+  link_change key references money_change,
+  unique (kind, edition, language),
+  unique (id, edition, sha256)
+);
+create trigger append_only before update or delete on legal_text
+  for each row execute function refuse_change();
+create trigger never_emptied before truncate on legal_text
+  for each statement execute function refuse_change();
+
+create table legal_acceptance (
+  id key primary key,
+  link_member key not null references member,
+  -- Who agreed for the firm; null where nobody was told apart yet.
+  link_person key,
+  link_text key not null,
+  edition key not null,
+  sha256 key not null,
+  channel key not null check (channel in ('registration', 'portal', 'submission', 'earlier')),
+  accepted_at timestamptz(3) not null,
+  foreign key (link_text, edition, sha256) references legal_text (id, edition, sha256)
+);
+create index legal_acceptance_member on legal_acceptance (link_member, accepted_at);
+create index legal_acceptance_edition on legal_acceptance (edition, link_member);
+create trigger append_only before update on legal_acceptance
+  for each row execute function refuse_change();
+create trigger erased_alone before delete on legal_acceptance for each row
+  when (not erases(old.link_member)) execute function refuse_change();
+create trigger never_emptied before truncate on legal_acceptance
+  for each statement execute function refuse_change();
+
+grant select, insert on legal_text, legal_acceptance to ruecklauf_app;
+
+alter table money_change
+  drop constraint money_change_kind_check,
+  add constraint money_change_kind_check check (kind in ('setting', 'approval_limit', 'rate',
+    'bulk_rate', 'group_share', 'point_share', 'product', 'new_product', 'product_file',
+    'legal_text'));

@@ -1,0 +1,58 @@
+-- Who may look at the books of some months from outside, for some time: granted by two people, signed in
+-- by a link alone, never a member and with no right to write anything.
+create table auditor (
+  id key primary key,
+  name text not null check (length(name) between 2 and 120),
+  email key not null,
+  -- Months as `2026-01`; the books of these and no others.
+  first_month key not null check (first_month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
+  last_month key not null check (last_month ~ '^\d{4}-(0[1-9]|1[0-2])$' and last_month >= first_month),
+  -- The last German day.
+  until date not null,
+  link_change key not null references money_change,
+  granted_at timestamptz(3) not null,
+  ended_at timestamptz(3),
+  ended_by key references member,
+  -- The secret of an app for codes, sealed; it counts once a code of it was shown.
+  factor bytea,
+  factor_confirmed_at timestamptz(3),
+  factor_step bigint not null default 0,
+  check (num_nulls(ended_at, ended_by) in (0, 2))
+);
+create function keep_auditor() returns trigger language plpgsql as $$
+begin
+  if differs_beyond(to_jsonb(old), to_jsonb(new),
+      array['ended_at', 'ended_by', 'factor', 'factor_confirmed_at', 'factor_step'])
+    or (old.ended_at is not null and new.ended_at is distinct from old.ended_at) then
+    raise exception 'what was granted is only ever ended' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create trigger keep_auditor before update on auditor for each row execute function keep_auditor();
+create trigger never_removed before delete on auditor for each row execute function refuse_change();
+create trigger never_emptied before truncate on auditor
+  for each statement execute function refuse_change();
+
+create table auditor_link (
+  token_hash bytea primary key,
+  link_auditor key not null references auditor,
+  sent_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  attempts integer not null default 0,
+  used_at timestamptz(3)
+);
+create index auditor_link_sent on auditor_link (link_auditor, sent_at);
+create table auditor_session (
+  token_hash bytea primary key,
+  link_auditor key not null references auditor,
+  expires_at timestamptz(3) not null
+);
+create index auditor_session_expires on auditor_session (expires_at);
+grant select, insert, update on auditor, auditor_link to ruecklauf_app;
+grant select, insert, update, delete on auditor_session to ruecklauf_app;
+
+alter table money_change
+  drop constraint money_change_kind_check,
+  add constraint money_change_kind_check check (kind in ('setting', 'approval_limit', 'rate',
+    'bulk_rate', 'group_share', 'point_share', 'product', 'new_product', 'product_file',
+    'legal_text', 'auditor'));

@@ -1,0 +1,59 @@
+import { recordAudit } from '../audit/audit.ts'
+import { newId } from '../db/id.ts'
+import { conflict, forbidden } from '../errors/errors.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import type { FunctionContext } from '../platform/functions.ts'
+import { news_wording, newsWording } from './news-wording.ts'
+import type { ConsentChannel } from './tables.ts'
+import { takeBack } from './take-back.ts'
+
+const hour = 3_600_000
+/** How long the link confirms. */
+const HOURS = 48
+/** Mails that somebody may ask for a day. */
+const MOST = 5
+
+/**
+ * Keeps that the caller agrees to mails about campaigns, and sends the link that confirms it; until then
+ * nothing follows from it. Asked for again, what was before ends. Budget: five mails a day and person.
+ * @throws conflict `consent_asked_often`; forbidden for who is no person of a firm.
+ */
+export async function askForNews(
+  { tx, caller, now, deps }: Pick<FunctionContext, 'tx' | 'caller' | 'now' | 'deps'>,
+  channel: ConsentChannel,
+): Promise<{ id: string; expires_at: string }> {
+  const { member, person, language } = caller
+  if (!person) throw forbidden()
+  const { email } = await tx
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', person)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const day = new Date(now.getTime() - 24 * hour).toISOString()
+  const asked = await tx
+    .selectFrom('consent')
+    .select('id')
+    .where('link_person', '=', person)
+    .where('asked_at', '>', day)
+    .execute()
+  if (asked.length >= MOST)
+    throw conflict('consent_asked_often', 'asked too often today', 'consent')
+  await takeBack(tx, { of: { link_person: person }, by: 'renewal', now })
+  const id = newId()
+  const expires_at = new Date(now.getTime() + HOURS * hour).toISOString()
+  await tx
+    .insertInto('consent')
+    .values({
+      ...{ id, link_member: member, link_person: person, purpose: 'news', email, language },
+      ...{ wording: news_wording, body: newsWording(language, deps.brand), channel },
+      ...{ asked_at: now.toISOString(), expires_at },
+    })
+    .execute()
+  await enqueue(tx, { kind: 'consent_mail', payload: { consent: id }, due_at: now })
+  const changes = { consent: id, wording: news_wording, channel }
+  await recordAudit(tx, {
+    ...{ caller, action: 'ask_for_news', arke: caller.role, id: member, changes, now },
+  })
+  return { id, expires_at }
+}

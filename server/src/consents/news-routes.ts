@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors/errors.ts'
+import { confirmNews, readConsent, stopNews } from './confirm-news.ts'
+import { readNewsLink } from './news-link.ts'
+import { newsPage } from './news-page.ts'
+
+type Asked = { Params: { token: string } }
+
+const MAX_BYTES = 1_024
+
+/**
+ * Where the links of mails about news lead: a page that says what a press does, and the press. Opening
+ * changes nothing, for scanners of mail open every link; pressed twice it is as pressed once. Mail programs
+ * press by themselves what ends such mails (RFC 8058). Budget: a signature, then one small transaction.
+ */
+export function newsRoutes(app: FastifyInstance, { config, database, clock, brand }: Deps) {
+  const answer = async (token: string, isPressed: boolean) => {
+    const link = readNewsLink(config, token)
+    if (!link) throw notFound()
+    const { step, consent: id } = link
+    return inTransaction(database.db, async (tx) => {
+      const now = clock()
+      const before = await readConsent(tx, id, now)
+      if (!before) throw notFound()
+      if (isPressed && step === 'confirm') await confirmNews(tx, id, now)
+      if (isPressed && step === 'stop') await stopNews(tx, { id, member: before.link_member, now })
+      const after = isPressed ? await readConsent(tx, id, now) : before
+      return newsPage({ step, consent: after ?? before, brand })
+    })
+  }
+  app.get<Asked>('/mail/news/:token', async ({ params }, reply) =>
+    reply.type('text/html; charset=utf-8').send(await answer(params.token, false)),
+  )
+  app.post<Asked>('/mail/news/:token', { bodyLimit: MAX_BYTES }, async ({ params }, reply) =>
+    reply.type('text/html; charset=utf-8').send(await answer(params.token, true)),
+  )
+}

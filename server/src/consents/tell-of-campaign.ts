@@ -1,0 +1,34 @@
+import { enqueueAll } from '../outbox/enqueue.ts'
+import type { Tx } from '../tables.ts'
+
+/** Rows of one statement. */
+const AT_ONCE = 1_000
+
+/**
+ * Puts down a mail about a campaign that begins, for everybody who has confirmed to be told. Budget: one
+ * read, and a statement for each thousand.
+ */
+export async function tellOfCampaign(
+  tx: Tx,
+  { id: campaign, audience, now }: { id: string; audience: string; now: Date },
+): Promise<void> {
+  if (audience === 'wholesaler') return
+  const consents = await tx
+    .selectFrom('consent')
+    .innerJoin('installer', 'installer.id', 'consent.link_member')
+    .select('consent.id')
+    .where('confirmed_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .where('member_status', '=', 'active')
+    .orderBy('consent.id')
+    .execute()
+  for (let from = 0; from < consents.length; from += AT_ONCE)
+    await enqueueAll(
+      tx,
+      consents.slice(from, from + AT_ONCE).map(({ id: consent }) => ({
+        kind: 'campaign_news_mail' as const,
+        payload: { consent, campaign },
+        due_at: now,
+      })),
+    )
+}

@@ -1,0 +1,25 @@
+import { berlinDay, keysOf, legalTexts } from '@ruecklauf/model'
+import type { Deps } from '../deps.ts'
+import type { Db } from '../tables.ts'
+import { editionsOf, inForceOn } from './editions.ts'
+
+/**
+ * Names in the settings (`terms_version`, `privacy_version`) the editions whose day has come; claims and
+ * registrations read them there.
+ */
+export async function putInForce(db: Db, now: Date): Promise<void> {
+  for (const kind of keysOf(legalTexts)) {
+    const current = inForceOn(await editionsOf(db, kind), berlinDay(now))
+    if (!current) continue
+    await db
+      .updateTable('setting')
+      .set({ value: current.edition })
+      .where('id', '=', legalTexts[kind].setting)
+      .where('value', '<>', current.edition)
+      .execute()
+  }
+}
+
+/** The same as a job, every ten minutes. */
+export const putTextsInForce = ({ database, clock }: Pick<Deps, 'database' | 'clock'>) =>
+  putInForce(database.db, clock())

@@ -1,0 +1,100 @@
+import { type Language, type LegalKind, type Say, textBlocks, textPieces } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
+import type { Brand } from '../brand.ts'
+import type { Edition } from '../legal/editions.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
+
+interface Page {
+  brand: Pick<Brand, 'name'>
+  kind: LegalKind
+  text: { edition: string; language: Language; body: string; valid_from: string }
+  editions: readonly Edition[]
+  /** The edition in force. */
+  current: string | undefined
+  today: string
+  /** What the reader asked for; the text may be in German alone. */
+  language: Language
+}
+
+/** An edition as a page: its words, since when it holds, and the way to the other editions. */
+export function legalPage({ brand, kind, text, editions, current, today, language }: Page): string {
+  const say = sayTo(language)
+  const title = `${say(`legal:${kind}`)} · ${brand.name} Cashback`
+  const own = editions.find(({ edition }) => edition === text.edition)
+  const others = editions.filter(({ edition }) => edition !== text.edition)
+  const standing = standingOf(text, { current, today })
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="/brand/favicon.svg">
+    <link rel="stylesheet" href="/brand/legal.css">
+  </head>
+  <body>
+    <header><a href="/"><img src="/brand/logo.svg" alt="${escapeHtml(say('legal:home', { brand: brand.name }))}" height="36"></a></header>
+    <main>
+      <p><small>${escapeHtml(say(`legal:${standing}`, { edition: text.edition, day: text.valid_from }))}${
+        standing === 'in_force'
+          ? ''
+          : ` ${link(pathOf(kind, undefined, language), say('legal:to_current'))}`
+      }</small></p>
+      ${text.language === language ? '' : `<p><em>${escapeHtml(say('legal:german_only'))}</em></p>`}
+      <div lang="${text.language}">${wordsOf(text.body)}</div>
+    </main>
+    <footer>
+      ${othersOf(others, { kind, language, say })}
+      <nav aria-label="${escapeHtml(say('legal:languages'))}">${(own?.languages ?? [])
+        .filter((one) => one !== text.language)
+        .map((one) => link(pathOf(kind, text.edition, one), say(`legal:in.${one}`)))
+        .join(' ')}</nav>
+      <nav aria-label="${escapeHtml(say('legal:law'))}">
+        ${link(pathOf('terms', undefined, language), say('legal:terms'))}
+        ${link(pathOf('privacy', undefined, language), say('legal:privacy'))}
+        ${link('/imprint', say('legal:imprint'))}
+      </nav>
+    </footer>
+  </body>
+</html>
+`
+}
+
+const standingOf = (
+  { edition, valid_from }: Page['text'],
+  { current, today }: Pick<Page, 'current' | 'today'>,
+) => (edition === current ? 'in_force' : valid_from > today ? 'coming' : 'former')
+
+const pathOf = (kind: LegalKind, edition: string | undefined, language: Language) =>
+  `/${kind}${edition ? `/${encodeURIComponent(edition)}` : ''}${language === 'de' ? '' : `?lang=${language}`}`
+
+const link = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
+
+function othersOf(
+  others: readonly Edition[],
+  { kind, language, say }: { kind: LegalKind; language: Language; say: Say },
+): string {
+  if (others.length === 0) return ''
+  const lines = others.map(
+    ({ edition, valid_from }) =>
+      `<li>${link(pathOf(kind, edition, language), say('legal:other', { edition, day: valid_from }))}</li>`,
+  )
+  return `<h2>${escapeHtml(say('legal:others'))}</h2><ul>${lines.join('')}</ul>`
+}
+
+/** A text as HTML; nothing in it is markup but what `textBlocks` knows. */
+const wordsOf = (body: string): string =>
+  textBlocks(body)
+    .map((block) =>
+      block.kind === 'list'
+        ? `<ul>${block.items.map((item) => `<li>${lineOf(item)}</li>`).join('')}</ul>`
+        : `<${tags[block.kind]}>${lineOf(block.text)}</${tags[block.kind]}>`,
+    )
+    .join('\n')
+
+const tags = { title: 'h1', heading: 'h2', paragraph: 'p' } as const
+
+const lineOf = (line: string): string =>
+  textPieces(line)
+    .map(({ text, href }) => (href ? link(href, text) : escapeHtml(text)))
+    .join('')
