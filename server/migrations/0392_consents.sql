@@ -44,7 +44,3 @@ create trigger erased_alone before delete on consent for each row
 create trigger never_emptied before truncate on consent
   for each statement execute function refuse_change();
 grant select, insert, update on consent to ruecklauf_app;
-
--- What was said before nobody confirmed, and nothing was ever sent by it: it says of a firm from now on
--- that somebody has confirmed.
-update installer set marketing_consent = false where marketing_consent;

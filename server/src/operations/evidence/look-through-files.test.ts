@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { placeOf } from '../../documents/content-hash.ts'
 import { everyRole } from '../../testing/every-role.ts'
 import { fileForm } from '../../testing/form.ts'
 import { testApi } from '../../testing/servers/api.ts'
@@ -47,7 +49,7 @@ describe('a look through all files', () => {
     for (const text of ['eins', 'drei', 'vier']) await store(text)
     const changed = await store('zwei')
     const gone = await store('fort')
-    await writeFile(await deps.files.locate(changed.sha256), '%PDF-1.7\nzwie')
+    await writeFile(join(deps.config.data_dir, 'files', placeOf(changed.sha256)), '%PDF-1.7\nzwie')
     await deps.files.remove(gone.sha256)
     const over: boolean[] = []
     for (let piece = 0; piece < 3; piece++)
