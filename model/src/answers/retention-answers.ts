@@ -53,6 +53,8 @@ export const retention = z.strictObject({
   due: z.array(z.strictObject({ ...firm, retention_class: retentionClass, ends_on: day })),
   /** What is old by itself; counted up to ten thousand of a table. */
   old: z.array(rows),
+  /** Whose last term is over, but who still gets so many cents, or owes them: the first hundred. */
+  unsettled: z.array(z.strictObject({ ...firm, ends_on: day, unsettled: z.number() })),
   held: z.array(hold.extend(firm)),
   /** The newest first. */
   runs: z.array(

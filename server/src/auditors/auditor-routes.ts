@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors/errors.ts'
 import { zip } from '../platform/export/zip.ts'
+import { countAttempt } from '../security/rate-limit.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { findAudited, readAudited, readAuditedTrail } from './audited-pages.ts'
 import { isAuditorCode, secretToSetUp } from './auditor-factor.ts'
@@ -16,7 +17,7 @@ import {
 } from './auditor-session.ts'
 import { noteLook } from './note-look.ts'
 import { askPage, deadPage, enterPage, overviewPage, proceduresPage, tablePage } from './pages.ts'
-import { askForLink, auditorOfLink, countAttempt, useLink } from './sign-in.ts'
+import { askForLink, auditorOfLink, countWrongCode, useLink } from './sign-in.ts'
 
 const MAX_BYTES = 1_024
 type Entering = { Params: { token: string }; Body: { code?: string } | undefined }
@@ -61,8 +62,13 @@ export function auditorRoutes(app: FastifyInstance, deps: Deps) {
   app.post<{ Body: { email?: unknown } | undefined }>(
     '/audit/link',
     { bodyLimit: MAX_BYTES },
-    async ({ body }, reply) => {
+    async ({ body, ip }, reply) => {
       const { email } = body ?? {}
+      await countAttempt(database.db, {
+        attempt: 'auditor_link',
+        origin: { address: ip },
+        now: clock(),
+      })
       if (typeof email === 'string')
         await inTransaction(database.db, (tx) => askForLink(tx, email, clock()))
       return html(reply, askPage(brand, true))
@@ -149,7 +155,7 @@ function enterRoutes(app: FastifyInstance, { deps, isSecure, html }: Surrounding
         return beginAuditorSession(tx, { auditor: auditor.id, now, isSecure })
       })
       if (cookie) return reply.header('set-cookie', cookie).redirect('/audit', 303)
-      await countAttempt(database.db, token)
+      await countWrongCode(database.db, token)
       return html(reply.code(403), await ask(token, { auditor, is_wrong: true }))
     },
   )

@@ -129,6 +129,15 @@ describe('access to the books from outside', () => {
     expect(api.mails.filter(({ to }) => to === access.email)).toHaveLength(5)
   })
 
+  it('can not be asked for without end', async () => {
+    const statuses = new Set<number>()
+    await api.database.owner.query('delete from rate_limit')
+    for (let turn = 0; turn < 51; turn++)
+      statuses.add((await press('/audit/link', 'email=niemand@example.de')).statusCode)
+    expect([...statuses]).toEqual([200, 429])
+    await api.database.owner.query('delete from rate_limit')
+  })
+
   it('ends with its day, with a press of the office, and with signing out', async () => {
     const first = await signedIn({ until: '2026-03-02' })
     expect((await open('/audit/trail', first.cookie)).statusCode).toBe(200)

@@ -102,7 +102,7 @@ export async function useLink(
 }
 
 /** Counts a code that was wrong. */
-export const countAttempt = (db: Db, token: string) =>
+export const countWrongCode = (db: Db, token: string) =>
   db
     .updateTable('auditor_link')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))

@@ -4,6 +4,7 @@ import { StartError } from '../errors/start-error.ts'
 import type { Tables } from '../tables.ts'
 import { neverPrepare, preparingPool } from './prepared-statements.ts'
 import { type ReadCounts, type Reading, readingFrom, readingPrimary } from './replica.ts'
+import { STATEMENT_MS } from './silence.ts'
 import { value_types } from './value-types.ts'
 
 /** The open database, as two roles. */
@@ -136,7 +137,7 @@ const app_settings = `
   ${owner_settings};
   set role ${app_role};
   set lock_timeout = '2s';
-  set statement_timeout = '5s';
+  set statement_timeout = ${STATEMENT_MS};
   set idle_in_transaction_session_timeout = '10s'`
 
 /** A connection that nothing comes from any more gives way to a new one. */

@@ -2,6 +2,7 @@ import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { isSchemaChanged } from './failures.ts'
 import { keepLatest } from './keep-latest.ts'
+import { watchSilence } from './silence.ts'
 
 /** A longer text names many values, so that it hardly comes again, and its plan is large. */
 const MAX_CHARACTERS = 16_000
@@ -81,22 +82,25 @@ function comesOften(pool: pg.Pool, text: string): boolean {
   return now >= OFTEN
 }
 
-const runOnce = <Row extends unknown[]>(pool: pg.Pool, { text, values }: Asked) =>
-  pool.query<Row>({ text, values, rowMode: 'array' })
+const runOnce = <Row extends unknown[]>(pool: pg.Pool, asked: Asked) =>
+  runOn<Row>(pool, asked, null)
 
-async function runNamed<Row extends unknown[]>(
+const runNamed = <Row extends unknown[]>(pool: pg.Pool, asked: Asked, part: Part) =>
+  runOn<Row>(pool, asked, part)
+
+/** Without a part it is not prepared. */
+async function runOn<Row extends unknown[]>(
   pool: pg.Pool,
   { text, values }: Asked,
-  part: Part,
+  part: Part | null,
 ): Promise<pg.QueryArrayResult<Row>> {
   const client = await pool.connect()
   let isDone = false
   try {
-    await renew(pool, client)
-    const name = await nameOn(client, text, part)
-    const result = await client
-      .query<Row>({ name, text, values, rowMode: 'array' })
-      .catch(noteChange(pool))
+    if (part) await renew(pool, client)
+    const named = part ? { name: await nameOn(client, text, part) } : {}
+    const asked = client.query<Row>({ ...named, text, values, rowMode: 'array' })
+    const result = await watchSilence(client)(text, asked).catch(noteChange(pool))
     isDone = true
     return result
   } finally {
@@ -130,24 +134,26 @@ const keptOf = (client: pg.ClientBase) => prepared.get(client) ?? nothing()
 
 /** Wraps a pool for Kysely, which sends its statements without a name. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
-  if (unprepared.has(pool)) return pool
+  const prepares = !unprepared.has(pool)
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      await renew(pool, client).catch((error: unknown) => {
-        client.release(true)
-        throw error
-      })
+      if (prepares)
+        await renew(pool, client).catch((error: unknown) => {
+          client.release(true)
+          throw error
+        })
+      const answered = watchSilence(client)
       return Object.assign(Object.create(client), {
         release: (destroy?: boolean) => client.release(destroy),
-        query: async (text: string | pg.QueryConfig, values: unknown[] = []) =>
-          typeof text === 'string' && isPreparable(text)
-            ? client
-                .query({ name: await nameOn(client, text, 'ours'), text, values })
-                .catch(noteChange(pool))
-            : client.query(text, values),
+        query: async (text: string | pg.QueryConfig, values: unknown[] = []) => {
+          if (typeof text !== 'string') return client.query(text, values)
+          if (!prepares || !isPreparable(text)) return answered(text, client.query(text, values))
+          const name = await nameOn(client, text, 'ours')
+          return answered(text, client.query({ name, text, values })).catch(noteChange(pool))
+        },
       })
     },
   }

@@ -8,24 +8,36 @@ export interface DueMember {
   label: string | null
   /** The last day of the term. */
   ends_on: string
+  /** What it still gets, in cents; negative where it owes. Of whom the books tell stays until then. */
+  unsettled: number
+}
+
+interface Asked {
+  kept: RetentionClass
+  day: string
+  limit: number
+  unsettled?: boolean
 }
 
 /**
  * Firms of which a class is due on a day: gone, their term over, nobody holds them and it was not done.
+ * Of the books only those of firms that are settled, or, if asked for, those that are not.
  * Budget: one pass over firms that are gone.
  */
 export async function dueMembers(
   db: Db,
-  { kept, day, limit }: { kept: RetentionClass; day: string; limit: number },
+  { kept, day, limit, unsettled = false }: Asked,
 ): Promise<DueMember[]> {
   const { rows } = await sql<DueMember>`
-    select id, arke, label, ends_on::text from (
+    select id, arke, label, ends_on::text, unsettled from (
       select id, 'installer' as arke, label from installer where ${is_gone}
       union all
       select id, 'wholesaler', label from wholesaler where ${is_gone}
     ) firm cross join lateral (select retention_begins(id) as begins_on) gone
       cross join lateral (select retention_ends(${kept}, begins_on) as ends_on) term
-    where ends_on < ${day}::date and not is_held(id)
+      cross join lateral (select case ${kept} when 'books' then unsettled_amount(id) else 0 end
+        as unsettled) money
+    where ends_on < ${day}::date and not is_held(id) and (unsettled <> 0) = ${unsettled}
       and not exists (select from erasure where link_member = firm.id and retention_class = ${kept}
         and is_complete and erasure.day > begins_on)
     order by ends_on, id limit ${limit}`.execute(db)

@@ -50,6 +50,7 @@ export const retention = defineFunction('setting', 'retention', {
       classes: await classes(db),
       due: await dueOn(db, next_run),
       old: await oldOn(db, next_run),
+      unsettled: await unsettledOn(db, next_run),
       held: await heldFirms(db),
       runs,
     }
@@ -80,10 +81,16 @@ async function classes(db: Db) {
 async function dueOn(db: Db, day: string) {
   const due = []
   for (const retention_class of firm_classes)
-    for (const firm of await dueMembers(db, { kept: retention_class, day, limit: FIRMS }))
+    for (const { unsettled: _, ...firm } of await dueMembers(db, {
+      ...{ kept: retention_class, day, limit: FIRMS },
+    }))
       due.push({ ...firm, retention_class })
   return due
 }
+
+/** Firms whose last term is over and who wait for somebody to settle what is open. */
+const unsettledOn = (db: Db, day: string) =>
+  dueMembers(db, { kept: 'books', day, limit: FIRMS, unsettled: true })
 
 async function oldOn(db: Db, day: string) {
   const counts = new Map<RetentionClass, number>()

@@ -2,6 +2,7 @@ import type { MemberRetention, Retention } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { rawLedger } from '../../testing/ledger/raw-ledger.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { eraseDue } from './erase-due.ts'
 
@@ -15,7 +16,8 @@ const german = { 'accept-language': 'de' }
 const reason = 'Klage vor dem Landgericht Köln'
 
 const at = (id: string, name: string) => `/installer/unit/${id}/function/${name}`
-const preview = async () => (await lead.get<Retention>('/setting/function/retention')).content
+const preview = async (by = lead) =>
+  (await by.get<Retention>('/setting/function/retention')).content
 const retentionOf = async (id: string) =>
   (await lead.get<MemberRetention>(at(id, 'retention'))).content
 
@@ -206,5 +208,42 @@ describe('the next run', () => {
       [id],
     )
     expect(rows).toEqual([{ label: 'Gelöschtes Konto', member_status: 'deleted', company: null }])
+  })
+})
+
+describe('a firm with open money', () => {
+  it('stays in the books until somebody has settled it, and is shown as what waits', async () => {
+    const { book, run } = rawLedger(database.pool)
+    const id = await closedFirm('Offen GmbH', '2020-06-01')
+    const available = `member:${id}:available`
+    await run(
+      `insert into ledger_account (id) values ('funding:demo'), ($1) on conflict do nothing`,
+      available,
+    )
+    await book([
+      ['funding:demo', -5_000],
+      [available, 5_000],
+    ])
+    const names = async () =>
+      (await database.owner.query('select company from installer where id = $1', [id])).rows
+    const unsettled = async () => (await preview(await api.as('super_admin'))).unsettled
+    await eraseOn('2050-02-01')
+    expect(await names()).toEqual([{ company: 'Offen GmbH' }])
+    expect(await unsettled()).toMatchObject([{ id, label: 'Offen GmbH', unsettled: 5_000 }])
+    await expect(
+      database.owner.query(
+        `insert into erasure (id, link_member, retention_class, day, erased_at, is_complete, link_run)
+         select 'forced', $1, 'books', '2050-03-01', now(), true, id from retention_run limit 1`,
+        [id],
+      ),
+    ).rejects.toThrow('not settled')
+
+    await book([
+      ['funding:demo', 5_000],
+      [available, -5_000],
+    ])
+    await eraseOn('2050-03-01')
+    expect(await names()).toEqual([{ company: null }])
+    expect(await unsettled()).toEqual([])
   })
 })

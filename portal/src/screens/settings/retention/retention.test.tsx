@@ -14,6 +14,9 @@ const whole = {
     },
   ],
   old: [{ retention_class: 'notices', rows: 1_204 }],
+  unsettled: [
+    { id: 'i3', arke: 'installer', label: 'Offen GmbH', ends_on: '2026-12-31', unsettled: 5_000 },
+  ],
   held: [
     {
       ...{ id: 'i2', arke: 'installer', label: 'Bad Brandt', reason: 'Klage 4 O 12/26' },
@@ -46,7 +49,10 @@ it('tells what is erased next, who is held and what was erased', async () => {
     /Wärme Weber GmbH.*Vorgänge und Belege.*31\.12\.2026/,
   )
   expect(screen.getByText('Nächste Löschung am 01.02.2027')).toBeTruthy()
-  expect(screen.getByRole('note').textContent).toContain('Mitteilungen und E-Mails: 1.204 Zeilen')
+  const [next] = screen.getAllByRole('note')
+  expect(next?.textContent).toContain('Mitteilungen und E-Mails: 1.204 Zeilen')
+  const open = screen.getByRole('table', { name: 'Noch nicht abgerechnet' })
+  expect(open.textContent).toMatch(/Offen GmbH.*31\.12\.2026.*50,00/)
   const held = screen.getByRole('table', { name: 'Löschsperren' })
   expect(held.textContent).toMatch(/Bad Brandt.*Klage 4 O 12\/26.*Hanna Haupt/)
   const runs = screen.getByRole('table', { name: 'Bisherige Löschungen' })
@@ -56,7 +62,7 @@ it('tells what is erased next, who is held and what was erased', async () => {
 })
 
 it('says that nothing is due', async () => {
-  show({ ...whole, due: [], old: [], held: [], runs: [] })
+  show({ ...whole, due: [], old: [], unsettled: [], held: [], runs: [] })
   expect((await screen.findByRole('note')).textContent).toBe('Es steht nichts zur Löschung an.')
   expect(screen.queryByRole('table')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { mayCall } from '../../../units/fields/fields.ts'
 import { HeldFirms } from './held-firms.tsx'
 import { NextRun } from './next-run.tsx'
 import { PastRuns } from './past-runs.tsx'
+import { UnsettledFirms } from './unsettled-firms.tsx'
 
 /** What is erased next, who is held back from it, and what was erased; for super admins. */
 export function Retention() {
@@ -25,6 +26,7 @@ function Cards() {
   return (
     <>
       <NextRun retention={data} />
+      {data.unsettled.length > 0 ? <UnsettledFirms firms={data.unsettled} /> : null}
       {data.held.length > 0 ? <HeldFirms held={data.held} /> : null}
       {data.runs.length > 0 ? <PastRuns runs={data.runs} /> : null}
     </>
