@@ -1,12 +1,12 @@
 import { type ImportResult, importLimits } from '@ruecklauf/model'
 import pg from 'pg'
-import { recordAudit } from '../../audit/audit.ts'
 import { onClient } from '../../db/client-transaction.ts'
 import type { Tx } from '../../tables.ts'
 import { uniquenessFailure } from '../write/uniqueness.ts'
 import { type Checked, checkSet, isUpdate, unitsOf } from './check/check-set.ts'
 import { type Course, unattended } from './course.ts'
 import { planFor } from './plan-for.ts'
+import { recordImport } from './record-import.ts'
 import { headerMismatch } from './refusals.ts'
 import { countRows, findLinked, stageRows } from './stage-rows.ts'
 import { openTableFile, type TableFile } from './tables/table-file.ts'
@@ -46,7 +46,7 @@ export async function importUnits(
         return { checked }
       const result = await writeRows(tx, client, { ...writing, checked })
       if (file.dry_run) await client.query('rollback to savepoint before_rows')
-      else await record(tx, { ...writing, result })
+      else await recordImport(tx, writing, countsOf(result))
       await client.query('discard temp')
       await course.ends(tx, result)
       return { result }
@@ -127,16 +127,4 @@ async function oneByOne(tx: Tx, client: pg.ClientBase, context: Writing) {
 const isConstraint = (error: unknown, code: string) =>
   error instanceof pg.DatabaseError && error.code?.startsWith(code)
 
-async function record(tx: Tx, { scope, deps, file, result }: Writing & { result: ImportResult }) {
-  const { error_units: _, ...counts } = result
-  await recordAudit(tx, {
-    caller: scope.caller,
-    action: 'import',
-    arke: scope.served.id,
-    id: '',
-    changes: { sha256: file.sha256, mode: file.mode, ...counts },
-    now: deps.clock(),
-  })
-  if (result.count_inserted + result.count_updated > 0)
-    await deps.events.publish(tx, { topic: scope.served.id, id: '' })
-}
+const countsOf = ({ error_units: _, ...counts }: ImportResult) => counts

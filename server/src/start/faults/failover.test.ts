@@ -3,10 +3,13 @@ import { addDays, berlinDay } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyAudit } from '../../audit/verify-audit.ts'
-import { newId } from '../../db/id.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
-import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import {
+  type DraftToSubmit,
+  draftsToSubmit,
+  submitAt,
+} from '../../testing/claims/drafts-to-submit.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { freePort } from '../../testing/servers/free-port.ts'
 import { listenLive } from '../../testing/servers/listen-live.ts'
@@ -35,7 +38,7 @@ const server = async () =>
   })
 const [first, second] = [await server(), await server()]
 const servers = [first, second] as const
-const owners = await Promise.all(Array.from({ length: INSTALLERS }, () => api.as('installer')))
+const owner = await api.as('installer')
 
 beforeAll(() => Promise.all(servers.map(({ start }) => start())))
 afterAll(async () => {
@@ -45,38 +48,13 @@ afterAll(async () => {
   await pair.close()
 })
 
-interface Draft {
-  id: string
-  headers: Record<string, string>
-  key: string
-}
-
-async function prepareDrafts(): Promise<Draft[]> {
-  const product = await api.world.product({ amount: 5_000 })
-  const invoice_date = addDays(berlinDay(new Date()), -3)
-  return Promise.all(
-    Array.from({ length: CLAIMS }, async (_, n) => {
-      const owner = owners[n % INSTALLERS]
-      if (!owner) throw new Error('no installer')
-      const { serial } = await api.world.serialNumber({ link_product: product.id })
-      const wanted = { installer: owner.member, product, serials: [serial], invoice_date }
-      const { id } = await readyDraft(api, wanted)
-      return { id, headers: owner.headers, key: newId() }
-    }),
-  )
-}
-
 const headersOf = (signed: Record<string, string>) => ({
   ...signed,
   'arke-project-key': api.deps.config.project_key,
   'accept-language': 'de',
 })
-const submit = ({ id, headers, key }: Draft, n: number) =>
-  fetch(`${servers[n % 2]?.url}/lib/paperwork/unit/${id}/function/submit`, {
-    method: 'POST',
-    headers: { ...headersOf(headers), 'content-type': 'application/json', 'idempotency-key': key },
-    body: '{}',
-  })
+const submit = (draft: DraftToSubmit, n: number) =>
+  submitAt(servers[n % 2]?.url ?? '', { api, draft })
 
 async function failOver() {
   await pair.primary.kill()
@@ -93,9 +71,9 @@ it('loses no acknowledged write, tells everybody to come again, and needs no res
     purchase_to: addDays(berlinDay(new Date()), 30),
     budget: CLAIMS * 2_000,
   })
-  const drafts = await prepareDrafts()
+  const drafts = await draftsToSubmit(api, { count: CLAIMS, installers: INSTALLERS })
   const pids = servers.map(({ pid }) => pid())
-  const live = await listenLive(`${second.url}/lib/live`, owners[0]?.headers ?? {})
+  const live = await listenLive(`${second.url}/lib/live`, owner.headers)
 
   const waiting = [...drafts.entries()]
   const acknowledged: string[] = []
@@ -172,13 +150,13 @@ it('loses no acknowledged write, tells everybody to come again, and needs no res
 async function expectLive(live: Awaited<ReturnType<typeof listenLive>>) {
   const made = await fetch(`${first.url}/lib/paperwork/unit`, {
     method: 'POST',
-    headers: { ...headersOf(owners[0]?.headers ?? {}), 'content-type': 'application/json' },
+    headers: { ...headersOf(owner.headers), 'content-type': 'application/json' },
     body: JSON.stringify({ note: 'danach' }),
   })
   expect(made.status).toBe(200)
   const { content } = (await made.json()) as { content: { id: string } }
   const path = `/lib/paperwork/unit?filter=${encodeURIComponent(`eq(id,${content.id})`)}`
-  const listed = await fetch(second.url + path, { headers: headersOf(owners[0]?.headers ?? {}) })
+  const listed = await fetch(second.url + path, { headers: headersOf(owner.headers) })
   expect(await listed.json()).toMatchObject({ content: { count: 1 } })
   await expect.poll(() => live.heard).toContainEqual({ topic: 'paperwork', id: content.id })
   live.stop()

@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, berlinDay } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../audit/verify-audit.ts'
-import { newId } from '../../db/id.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
-import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import {
+  type DraftToSubmit,
+  draftsToSubmit,
+  submitAt,
+} from '../../testing/claims/drafts-to-submit.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { freePort } from '../../testing/servers/free-port.ts'
 import { serverProcess } from '../../testing/servers/server-process.ts'
@@ -22,7 +25,6 @@ const instances = [
   serverProcess({ ...place, port: await freePort() }),
 ] as const
 const [first, second] = instances
-const owners = await Promise.all(Array.from({ length: INSTALLERS }, () => api.as('installer')))
 
 beforeAll(() => Promise.all(instances.map(({ start }) => start())))
 afterAll(async () => {
@@ -37,7 +39,7 @@ describe('two instances that are killed while claims are submitted', () => {
       purchase_to: addDays(berlinDay(new Date()), 30),
       budget: CLAIMS * 2_000,
     })
-    const drafts = await prepareDrafts()
+    const drafts = await draftsToSubmit(api, { count: CLAIMS, installers: INSTALLERS })
     const waiting = [...drafts]
     const told = new Map<number, number>()
     const submitAll = async () => {
@@ -71,39 +73,9 @@ describe('two instances that are killed while claims are submitted', () => {
   }, 120_000)
 })
 
-interface Draft {
-  id: string
-  headers: Record<string, string>
-  key: string
-}
-
-async function prepareDrafts(): Promise<Draft[]> {
-  const product = await api.world.product({ amount: 5_000 })
-  const invoice_date = addDays(berlinDay(new Date()), -3)
-  return Promise.all(
-    Array.from({ length: CLAIMS }, async (_, n) => {
-      const owner = owners[n % INSTALLERS]
-      if (!owner) throw new Error('no installer')
-      const { serial } = await api.world.serialNumber({ link_product: product.id })
-      const wanted = { installer: owner.member, product, serials: [serial], invoice_date }
-      const { id } = await readyDraft(api, wanted)
-      return { id, headers: owner.headers, key: newId() }
-    }),
-  )
-}
-
 /** The status of the answer; 0 where none came. */
-const submit = ({ id, headers, key }: Draft): Promise<number> =>
-  fetch(`${(Math.random() < 0.5 ? first : second).url}/lib/paperwork/unit/${id}/function/submit`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      'arke-project-key': api.deps.config.project_key,
-      'idempotency-key': key,
-    },
-    body: '{}',
-  }).then(
+const submit = (draft: DraftToSubmit): Promise<number> =>
+  submitAt((Math.random() < 0.5 ? first : second).url, { api, draft }).then(
     ({ status }) => status,
     () => 0,
   )

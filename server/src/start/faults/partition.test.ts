@@ -1,9 +1,7 @@
-import { addDays, berlinDay } from '@ruecklauf/model'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyAudit } from '../../audit/verify-audit.ts'
-import { newId } from '../../db/id.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { draftsToSubmit, submitAt } from '../../testing/claims/drafts-to-submit.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { freePort } from '../../testing/servers/free-port.ts'
 import { postgresPair } from '../../testing/servers/postgres-pair.ts'
@@ -33,25 +31,10 @@ afterAll(async () => {
 })
 
 it('a database that falls silent is answered with a sentence, and what was sent twice is done once', async () => {
-  const owner = await api.as('installer')
-  const product = await api.world.product({ amount: 5_000 })
-  const { serial } = await api.world.serialNumber({ link_product: product.id })
-  const invoice_date = addDays(berlinDay(new Date()), -3)
-  const wanted = { installer: owner.member, product, serials: [serial], invoice_date }
-  const { id } = await readyDraft(api, wanted)
-  const key = newId()
+  const [draft] = await draftsToSubmit(api, { count: 1 })
+  if (!draft) throw new Error('no draft')
   const submit = async () => {
-    const answer = await fetch(`${server.url}/lib/paperwork/unit/${id}/function/submit`, {
-      method: 'POST',
-      headers: {
-        ...owner.headers,
-        'content-type': 'application/json',
-        'accept-language': 'de',
-        'arke-project-key': api.deps.config.project_key,
-        'idempotency-key': key,
-      },
-      body: '{}',
-    })
+    const answer = await submitAt(server.url, { api, draft })
     const after = Number(answer.headers.get('retry-after'))
     return { status: answer.status, after, text: await answer.text() }
   }
@@ -65,7 +48,7 @@ it('a database that falls silent is answered with a sentence, and what was sent 
   expect((await submit()).status).toBe(200)
   const { rows } = await api.database.owner.query(
     `select count(*)::int as count from audit where object_id = $1 and action = 'submit'`,
-    [id],
+    [draft.id],
   )
   expect(rows[0].count).toBe(1)
   expect(await verifyLedger(api.database.db)).toEqual([])

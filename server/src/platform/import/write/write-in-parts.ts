@@ -1,10 +1,10 @@
 import type { ImportResult } from '@ruecklauf/model'
-import { recordAudit } from '../../../audit/audit.ts'
 import type { Transact } from '../../../db/client-transaction.ts'
 import { codeOf } from '../../../errors/error-code.ts'
 import { uniquenessFailure } from '../../write/uniqueness.ts'
 import { type Checked, isUpdate } from '../check/check-set.ts'
 import { findFasterOnes } from '../check/faster-ones.ts'
+import { recordImport } from '../record-import.ts'
 import type { Writing } from '../writing.ts'
 import { resultOf } from './result-of.ts'
 import { insertNew, updateExisting } from './write-rows.ts'
@@ -72,26 +72,15 @@ async function writePart(transact: Transact, context: OfAPart): Promise<Written>
   }
 }
 
-const tryPart = (
-  transact: Transact,
-  { scope, deps, course, plan, file, checked, part, parts }: OfAPart,
-): Promise<Written> =>
+const tryPart = (transact: Transact, context: OfAPart): Promise<Written> =>
   transact(async (tx, client) => {
+    const { scope, deps, course, plan, file, checked, part, parts } = context
     await client.query(bounds_of_an_import)
-    const now = deps.clock()
-    const rows = { plan, now, part: part.rows, keeper: null }
+    const rows = { plan, now: deps.clock(), part: part.rows, keeper: null }
     const inserted = await insertNew(client, scope, rows)
     const updated = isUpdate(checked, file) ? await updateExisting(client, scope, rows) : 0
-    const changes = { count_inserted: inserted, count_updated: updated, part: part.number, parts }
-    await recordAudit(tx, {
-      caller: scope.caller,
-      action: 'import',
-      arke: scope.served.id,
-      id: '',
-      changes: { sha256: file.sha256, mode: file.mode, ...changes },
-      now,
-    })
-    await deps.events.publish(tx, { topic: scope.served.id, id: '' })
+    const counts = { count_inserted: inserted, count_updated: updated }
+    await recordImport(tx, context, { ...counts, part: part.number, parts })
     await course.hasWritten(tx, inserted + updated)
     return { inserted, updated }
   })
