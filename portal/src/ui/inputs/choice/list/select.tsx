@@ -42,7 +42,7 @@ export function Select(props: SelectProps) {
         className={classes(control.control, styles.trigger, props.className)}
         onBlur={onBlur}
       >
-        <Base.Value>
+        <Base.Value className={styles.chosen}>
           {(chosen: string | null) => (
             <span className={classes(styles.value, chosen === null && styles.placeholder)}>
               {options.find(({ id }) => id === chosen)?.label ?? hint}
