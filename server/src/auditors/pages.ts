@@ -1,6 +1,7 @@
 import { sayTo } from '@ruecklauf/model/texts'
 import type { Brand } from '../brand.ts'
 import { escapeHtml as escaped } from '../mail/escape-html.ts'
+import { plainPage } from '../mail/plain-page.ts'
 import { procedures } from '../procedures/procedures.ts'
 import type { AuditedRows } from './audited-pages.ts'
 import type { Auditor } from './auditor-session.ts'
@@ -88,17 +89,13 @@ export function tablePage(
     number,
   }: { auditor: Auditor; shown: AuditedRows; path: string; number: number },
 ): string {
-  const cells = (row: readonly string[]) =>
-    `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`
   const other = (to: number, text: string) =>
     `<a href="${escaped(path)}?page=${to}">${escaped(text)}</a>`
   return page(brand, {
     title: titleOf(shown.title),
     auditor,
     body: `<p>${escaped(shown.about)}</p>
-<div class="wide" tabindex="0" role="region" aria-label="${escaped(titleOf(shown.title))}"><table>
-<thead><tr>${shown.head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead>
-<tbody>${shown.rows.map(cells).join('\n')}</tbody></table></div>
+${tableOf(titleOf(shown.title), shown)}
 ${shown.rows.length === 0 ? `<p>${escaped(say('auditor:table.empty'))}</p>` : ''}
 <nav aria-label="${escaped(say('auditor:table.pages'))}">${number > 0 ? other(number - 1, say('auditor:table.before')) : ''}
 ${shown.has_more ? other(number + 1, say('auditor:table.after')) : ''}</nav>`,
@@ -111,25 +108,28 @@ export const proceduresPage = (brand: Named, auditor: Auditor) =>
     title: say('auditor:overview.procedures'),
     auditor,
     body: procedures()
-      .map(
-        ({ title, blocks }) =>
-          `<h2>${escaped(title)}</h2>${blocks
-            .map((block) =>
-              typeof block === 'string'
-                ? `<p>${escaped(block)}</p>`
-                : `<div class="wide" tabindex="0" role="region" aria-label="${escaped(title)}"><table><thead><tr>${block.head
-                    .map((name) => `<th scope="col">${escaped(name)}</th>`)
-                    .join('')}</tr></thead><tbody>${block.rows
-                    .map(
-                      (row) =>
-                        `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`,
-                    )
-                    .join('')}</tbody></table></div>`,
-            )
-            .join('\n')}`,
-      )
+      .map(({ title, blocks }) => {
+        const shown = blocks.map((block) =>
+          typeof block === 'string' ? `<p>${escaped(block)}</p>` : tableOf(title, block),
+        )
+        return `<h2>${escaped(title)}</h2>${shown.join('\n')}`
+      })
       .join('\n'),
   })
+
+interface Table {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** A table that scrolls within itself, also by keyboard. */
+const tableOf = (title: string, { head, rows }: Table) =>
+  `<div class="wide" tabindex="0" role="region" aria-label="${escaped(title)}"><table>
+<thead><tr>${head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead>
+<tbody>${rows.map(rowOf).join('\n')}</tbody></table></div>`
+
+const rowOf = (row: readonly string[]) =>
+  `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`
 
 /** Files have no umlauts. */
 const spelled: Readonly<Record<string, string>> = { vorgaenge: 'Vorgänge', geraete: 'Geräte' }
@@ -149,25 +149,23 @@ function page(brand: Named, { title, body, auditor }: Shown): string {
     to: auditor.last_month,
     until: auditor.until,
   }
-  return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(`${title} · ${brand.name} Cashback`)}</title>
-<link rel="icon" href="/brand/favicon.svg"><link rel="stylesheet" href="/brand/legal.css">
-<style>${period ? 'body { max-width: 80rem }' : ''}
+  return plainPage({
+    brand,
+    language: 'de',
+    title,
+    style: `${period ? 'body { max-width: 80rem }' : ''}
 .wide { overflow-x: auto } table { width: 100%; border-collapse: collapse; font-size: .875rem }
 th, td { padding: .375rem .5rem; border-bottom: 1px solid #dfe3e8; text-align: left; vertical-align: top; min-width: 7rem; max-width: 26rem; overflow-wrap: break-word }
-th { white-space: nowrap } label { display: block; margin-bottom: 1rem } input { display: block; width: 100%; max-width: 24rem; padding: .625rem; font: inherit; border: 1px solid #767e8c; border-radius: .5rem }
-</style></head>
-<body><header><img src="/brand/logo.svg" alt="${escaped(brand.name)}" height="36">
+th { white-space: nowrap } label { display: block; margin-bottom: 1rem } input { display: block; width: 100%; max-width: 24rem; padding: .625rem; font: inherit; border: 1px solid #767e8c; border-radius: .5rem }`,
+    header: `<img src="/brand/logo.svg" alt="${escaped(brand.name)}" height="36">
 ${
   period
     ? `<p>${escaped(say('auditor:whose', period))}</p>
 <nav aria-label="${escaped(say('auditor:title'))}"><a href="/audit">${escaped(say('auditor:overview.title'))}</a></nav>
 <form method="post" action="/audit/leave"><button>${escaped(say('auditor:leave'))}</button></form>`
     : ''
-}</header>
-<main><h1>${escaped(title)}</h1>
-${body}</main></body></html>
-`
+}`,
+    main: `<h1>${escaped(title)}</h1>
+${body}`,
+  })
 }

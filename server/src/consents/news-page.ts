@@ -2,6 +2,7 @@ import type { Language } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import type { Brand } from '../brand.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
+import { plainPage } from '../mail/plain-page.ts'
 import type { NewsStanding } from './confirm-news.ts'
 import type { NewsStep } from './news-link.ts'
 
@@ -18,33 +19,19 @@ export function newsPage({ step, consent, brand }: Page): string {
   const { email } = consent
   const button =
     shown === 'confirm' || shown === 'stop' ? say(`consents:page.${shown}_action`) : null
-  return `<!doctype html>
-<html lang="${consent.language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${escapeHtml(`${say('consents:page.title')} · ${brand.name} Cashback`)}</title>
-    <link rel="icon" href="/brand/favicon.svg">
-    <link rel="stylesheet" href="/brand/legal.css">
-  </head>
-  <body>
-    <header><a href="/"><img src="/brand/logo.svg" alt="${escapeHtml(say('legal:home', { brand: brand.name }))}" height="36"></a></header>
-    <main>
-      <h1>${escapeHtml(say('consents:page.title'))}</h1>
+  return plainPage({
+    brand,
+    language: consent.language,
+    title: say('consents:page.title'),
+    main: `<h1>${escapeHtml(say('consents:page.title'))}</h1>
       <p>${escapeHtml(say(`consents:page.${shown}`, { email }))}</p>
       ${shown === 'confirm' ? `<blockquote>${escapeHtml(consent.body)}</blockquote>` : ''}
-      ${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''}
-    </main>
-    <footer>
-      <nav aria-label="${escapeHtml(say('legal:law'))}">
+      ${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''}`,
+    footer: `<nav aria-label="${escapeHtml(say('legal:law'))}">
         <a href="/privacy">${escapeHtml(say('legal:privacy'))}</a>
         <a href="/imprint">${escapeHtml(say('legal:imprint'))}</a>
-      </nav>
-    </footer>
-  </body>
-</html>
-`
+      </nav>`,
+  })
 }
 
 /** A link that stops is answered the same whether anything was open. */

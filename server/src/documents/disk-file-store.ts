@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { codeOf } from '../errors/error-code.ts'
 import { hashOf, hashOfFile, isHash, placeOf } from './content-hash.ts'
-import { fileChanged, fileMissing, storageFull } from './document-errors.ts'
+import { fileChanged, fileMissing, orStorageFull } from './document-errors.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
@@ -138,7 +138,7 @@ async function placeWhole(
     await syncDirectory(dirname(path))
   } catch (error) {
     await rm(incoming, { force: true })
-    throw isFull(error) ? storageFull() : error
+    throw orStorageFull(error)
   }
 }
 
@@ -161,5 +161,3 @@ async function syncDirectory(path: string) {
   await using directory = await open(path, 'r')
   await directory.sync()
 }
-
-const isFull = (error: unknown) => /^(ENOSPC|EDQUOT)$/.test(codeOf(error))

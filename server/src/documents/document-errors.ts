@@ -1,3 +1,4 @@
+import { codeOf } from '../errors/error-code.ts'
 import { failure, germanFailure } from '../errors/errors.ts'
 
 const context = 'document'
@@ -30,7 +31,11 @@ export const documentExtensionMismatch = () => refuse('document_extension_mismat
 export const imageUnreadable = () => refuse('document_image_unreadable')
 
 /** The disk has no room left; nothing was stored (507). */
-export const storageFull = () => germanFailure('storage_full', 'storage_full', { context })
+const storageFull = () => germanFailure('storage_full', 'storage_full', { context })
+
+/** A failed write as `storageFull` where the disk had no room, else as it was. */
+export const orStorageFull = (error: unknown): unknown =>
+  /^(ENOSPC|EDQUOT)$/.test(codeOf(error)) ? storageFull() : error
 
 /** The store of documents does not answer, or not in time; nothing was stored (503). */
 export const storageUnavailable = () =>

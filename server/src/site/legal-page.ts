@@ -3,6 +3,7 @@ import { sayTo } from '@ruecklauf/model/texts'
 import type { Brand } from '../brand.ts'
 import type { Edition } from '../legal/editions.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
+import { plainPage } from '../mail/plain-page.ts'
 
 interface Page {
   brand: Pick<Brand, 'name'>
@@ -19,32 +20,22 @@ interface Page {
 /** An edition as a page: its words, since when it holds, and the way to the other editions. */
 export function legalPage({ brand, kind, text, editions, current, today, language }: Page): string {
   const say = sayTo(language)
-  const title = `${say(`legal:${kind}`)} · ${brand.name} Cashback`
   const own = editions.find(({ edition }) => edition === text.edition)
   const others = editions.filter(({ edition }) => edition !== text.edition)
   const standing = standingOf(text, { current, today })
-  return `<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(title)}</title>
-    <link rel="icon" href="/brand/favicon.svg">
-    <link rel="stylesheet" href="/brand/legal.css">
-  </head>
-  <body>
-    <header><a href="/"><img src="/brand/logo.svg" alt="${escapeHtml(say('legal:home', { brand: brand.name }))}" height="36"></a></header>
-    <main>
-      <p><small>${escapeHtml(say(`legal:${standing}`, { edition: text.edition, day: text.valid_from }))}${
-        standing === 'in_force'
-          ? ''
-          : ` ${link(pathOf(kind, undefined, language), say('legal:to_current'))}`
-      }</small></p>
+  return plainPage({
+    brand,
+    language,
+    title: say(`legal:${kind}`),
+    isListed: true,
+    main: `<p><small>${escapeHtml(say(`legal:${standing}`, { edition: text.edition, day: text.valid_from }))}${
+      standing === 'in_force'
+        ? ''
+        : ` ${link(pathOf(kind, undefined, language), say('legal:to_current'))}`
+    }</small></p>
       ${text.language === language ? '' : `<p><em>${escapeHtml(say('legal:german_only'))}</em></p>`}
-      <div lang="${text.language}">${wordsOf(text.body)}</div>
-    </main>
-    <footer>
-      ${othersOf(others, { kind, language, say })}
+      <div lang="${text.language}">${wordsOf(text.body)}</div>`,
+    footer: `${othersOf(others, { kind, language, say })}
       <nav aria-label="${escapeHtml(say('legal:languages'))}">${(own?.languages ?? [])
         .filter((one) => one !== text.language)
         .map((one) => link(pathOf(kind, text.edition, one), say(`legal:in.${one}`)))
@@ -53,11 +44,8 @@ export function legalPage({ brand, kind, text, editions, current, today, languag
         ${link(pathOf('terms', undefined, language), say('legal:terms'))}
         ${link(pathOf('privacy', undefined, language), say('legal:privacy'))}
         ${link('/imprint', say('legal:imprint'))}
-      </nav>
-    </footer>
-  </body>
-</html>
-`
+      </nav>`,
+  })
 }
 
 const standingOf = (

@@ -6,9 +6,8 @@ import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { S3 } from '../../config.ts'
-import { codeOf } from '../../errors/error-code.ts'
 import { hashOf, hashOfFile, isHash, placeOf } from '../content-hash.ts'
-import { fileChanged, fileMissing, storageFull } from '../document-errors.ts'
+import { fileChanged, fileMissing, orStorageFull } from '../document-errors.ts'
 import type { FileStore } from '../file-store.ts'
 import { type Asked, type BucketOptions, type Content, openBucket } from './bucket.ts'
 import { readListing } from './read-listing.ts'
@@ -101,7 +100,7 @@ async function copyTo(path: string, { content, sha256 }: { content: Content; sha
     }
   }
   await pipeline(content, hashed, target).catch((error: unknown) => {
-    throw /^(ENOSPC|EDQUOT)$/.test(codeOf(error)) ? storageFull() : error
+    throw orStorageFull(error)
   })
   if (hash.digest('hex') !== sha256) throw fileChanged(sha256)
 }

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { keysOf } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { deriveKeys } from '../../security/keys.ts'
+import { readSigned, signed } from '../../security/signed-text.ts'
 import { topicOf } from './topics.ts'
 
 const stopped = z.tuple([z.string(), z.string().nullable(), z.enum(keysOf(topicOf))])
@@ -21,20 +21,12 @@ export function stopLink(
   whose: Stopped,
 ): string {
   const said = Buffer.from(JSON.stringify(whose)).toString('base64url')
-  const [key] = deriveKeys(auth_secrets).mail_stop
-  return `${public_url}/mail/stop/${said}.${sign(key, said).toString('base64url')}`
+  return `${public_url}/mail/stop/${signed(deriveKeys(auth_secrets).mail_stop, said)}`
 }
 
 /** What a link says; null where we did not make it, or know its event no more. */
 export function readStopToken({ auth_secrets }: Secrets, token: string): Stopped | null {
-  const [, said = '', signature = ''] = /^([\w-]{1,400})\.([\w-]{43})$/.exec(token) ?? []
-  const given = Buffer.from(signature, 'base64url')
-  const isOurs = deriveKeys(auth_secrets).mail_stop.some((key) => {
-    const expected = sign(key, said)
-    return expected.length === given.length && timingSafeEqual(expected, given)
-  })
-  if (!isOurs) return null
+  const said = readSigned(deriveKeys(auth_secrets).mail_stop, token)
+  if (said === null) return null
   return stopped.safeParse(JSON.parse(Buffer.from(said, 'base64url').toString())).data ?? null
 }
-
-const sign = (key: Uint8Array, said: string) => createHmac('sha256', key).update(said).digest()
