@@ -2,7 +2,7 @@ import { menuOf, type Role, roles, sidebarPermissions } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
 import { follow, look, settle, useBrowser } from './portal/browser.ts'
 
-const { openAs } = useBrowser()
+const { openAs } = useBrowser({ side_by_side: true })
 
 /** The entries of each role, word for word and in their order. */
 const table: Record<Role, readonly string[]> = {

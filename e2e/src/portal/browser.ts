@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { ownPortal } from './own-portal.ts'
 import { type Account, type RoleName, signIn } from './sign-in.ts'
@@ -15,14 +15,23 @@ declare global {
 
 const output = join(import.meta.dirname, '../../output')
 
-/** Opens a browser for a file of journeys and closes it after the last one. */
-export function useBrowser() {
+/**
+ * Opens a browser for a file of journeys and closes it after the last one. Windows that a journey opened
+ * are closed with it, so that nothing live asks on beside the next; where journeys run side by side, with the file.
+ */
+export function useBrowser({ side_by_side = false } = {}) {
   let browser: Browser
-  const contexts: BrowserContext[] = []
+  let contexts: BrowserContext[] = []
   beforeAll(async () => {
     browser = await launchChromium()
   })
   afterAll(() => browser?.close())
+  beforeEach(() => {
+    contexts = []
+  })
+  afterEach(async () => {
+    if (!side_by_side) await Promise.all(contexts.map((context) => context.close()))
+  })
 
   const open = async (width = 1440): Promise<Page> => {
     const context = await browser.newContext({
@@ -67,7 +76,7 @@ async function faultsOfAccess(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>
-    window.axe.run(document, { resultTypes: ['violations'] }),
+    window.axe.run(document, { resultTypes: ['violations'], preload: false }),
   )
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
@@ -95,14 +104,18 @@ export async function follow(page: Page, link: Locator) {
  * network from ever being idle. A screen that failed to draw fails here.
  */
 export async function settle(page: Page) {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  for (let calm = 0; calm < 3; ) {
-    const isCalm = await page.evaluate(
-      () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]'),
-    )
-    calm = isCalm ? calm + 1 : 0
-    await page.waitForTimeout(150)
-  }
+  await page.evaluate(untilCalm)
   const failed = page.getByRole('heading', { name: 'Diese Seite konnte nicht angezeigt werden' })
   expect(await failed.count(), `${page.url()} failed to draw`).toBe(0)
+}
+
+/** Runs in the page. */
+async function untilCalm() {
+  await document.fonts.ready
+  for (let calm_since = performance.now(); performance.now() - calm_since < 250; ) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const isCalm =
+      document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]')
+    if (!isCalm) calm_since = performance.now()
+  }
 }
