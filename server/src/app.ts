@@ -35,6 +35,7 @@ import { legalPages } from './site/legal-pages.ts'
 import { portalPages } from './site/portal-pages.ts'
 import { sampleInvoiceRoutes } from './site/sample-invoice-routes.ts'
 import { securityContact } from './site/security-contact.ts'
+import { traceRequests } from './traces/trace-requests.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_HEADER_BYTES = 256 * 1024
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: logOptions(deps.config.log_level),
   })
   app.server.maxConnections = MAX_CONNECTIONS
+  if (deps.config.traces) traceRequests(app)
   app.setErrorHandler(renderError)
   drainConnections(app)
   securityHeaders(app, headers)

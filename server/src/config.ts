@@ -68,6 +68,16 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40).default('Firmenkonto'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must look like http://collector:4318' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+  OTEL_SERVICE_NAME: z.string().max(100).default('ruecklauf'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SECURITY_CONTACT: z
     .string()
@@ -98,6 +108,17 @@ export interface Oidc {
   client_secret: string
   /** On the button. */
   name: string
+}
+
+/** A collector of traces that speaks OTLP over HTTP. */
+export interface Traces {
+  /** Without a slash at the end. */
+  endpoint: string
+  headers: Readonly<Record<string, string>>
+  /** Of all requests and jobs, from 0 to 1. */
+  share: number
+  /** What this installation is called there. */
+  service: string
 }
 
 /** A bucket for documents on a server that speaks S3. */
@@ -143,6 +164,8 @@ export interface Config {
   vies_url: string | undefined
   /** Where staff sign in with the account of their own firm; null without. */
   oidc: Oidc | null
+  /** Where traces go; null without. */
+  traces: Traces | null
   /** What a reader of `/metrics` sends as bearer; without it there are none. */
   metrics_token: string | undefined
   /** Whom to tell of a weakness: `mailto:` or `https:`; else the brand's mail address. */
@@ -213,6 +236,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     clamd_url: env.CLAMD_URL,
     vies_url: env.VIES_URL,
     oidc: oidcOf(env),
+    traces: tracesOf(env),
     metrics_token: env.METRICS_TOKEN,
     security_contact: env.SECURITY_CONTACT,
     s3: s3Of(env),
@@ -244,6 +268,24 @@ function s3Of(env: z.output<typeof environment>): S3 | null {
     )
   const { S3_REGION: region, S3_PATH_STYLE: path_style } = env
   return { endpoint, region, bucket, access_key_id, secret_access_key, path_style }
+}
+
+/** @throws StartError for headers that are not `name=value`, divided by commas. */
+function tracesOf(env: z.output<typeof environment>): Traces | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = env
+  if (!endpoint) return null
+  const headers = splitList(env.OTEL_EXPORTER_OTLP_HEADERS).map((text) => {
+    const [, name = '', value = ''] = /^([\w-]+)=(.+)$/.exec(text) ?? []
+    if (!name)
+      throw new StartError('OTEL_EXPORTER_OTLP_HEADERS: must look like name=value,name=value')
+    return [name, value] as const
+  })
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    headers: Object.fromEntries(headers),
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+    service,
+  }
 }
 
 /** A host as it stands in an address: one that listens everywhere is reached as localhost. */

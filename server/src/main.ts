@@ -14,6 +14,7 @@ import { openDatabase } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
 import { sayRows, step } from './start/progress.ts'
 import { settleInstallation } from './start/settle-installation.ts'
+import { openTraces } from './traces/open-traces.ts'
 import { version } from './version.ts'
 
 const closing = createClosing()
@@ -29,6 +30,7 @@ try {
 
 async function start(config: Config, closing: Closing): Promise<void> {
   console.log(`\nRücklauf ${version}`)
+  if (config.traces) closing.add(await openTraces(config.traces))
   const { database, notice, close } = await step('database', () => openDatabase(config))
   closing.add(close)
   if (notice) console.log(`  ${notice}`)

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../errors/start-error.ts'
 import type { Tables } from '../tables.ts'
+import { traceStatements } from '../traces/trace-statements.ts'
 import { neverPrepare, preparingPool } from './prepared-statements.ts'
 import { type ReadCounts, type Reading, readingFrom, readingPrimary } from './replica.ts'
 import { STATEMENT_MS } from './silence.ts'
@@ -44,6 +45,8 @@ export interface DatabaseOptions {
   max?: number
   /** Prepare what comes again once per connection (default); off behind a pooler that can't. */
   prepare?: boolean
+  /** Whether statements are told to a collector of traces; off unless said. */
+  is_traced?: boolean
   /** Told of connections that broke while idle; they are replaced by themselves. */
   onConnectionLost?: (error: Error) => void
 }
@@ -61,11 +64,12 @@ export const app_role = 'ruecklauf_app'
 export function connectDatabase(options: DatabaseOptions): Database {
   const { owner: owner_options, app = owner_options, max = 10, prepare = true } = options
   const report = options.onConnectionLost ?? (() => undefined)
-  const owner = openPool({ ...owner_options, max: 6 }, owner_settings, report)
-  const pool = openPool({ ...app, max }, app_settings, report)
-  const reports = openPool({ ...app, max: MAX_REPORTS }, app_settings, report)
+  const { is_traced = false } = options
+  const owner = openPool({ ...owner_options, max: 6, is_traced }, owner_settings, report)
+  const pool = openPool({ ...app, max, is_traced }, app_settings, report)
+  const reports = openPool({ ...app, max: MAX_REPORTS, is_traced }, app_settings, report)
   const source = { pool, reports }
-  const replica = options.replica && openReplica(options.replica, { max, report })
+  const replica = options.replica && openReplica(options.replica, { max, report, is_traced })
   const positions = replica && openPool({ ...app, ...for_positions }, app_settings, report)
   if (!prepare)
     for (const one of [pool, reports, replica?.pool, replica?.reports]) if (one) neverPrepare(one)
@@ -150,15 +154,23 @@ const replica_settings = `
 
 function openReplica(
   options: ConnectionOptions,
-  { max, report }: { max: number; report: (error: Error) => void },
+  given: { max: number; is_traced: boolean; report: (error: Error) => void },
 ) {
-  const open = (most: number) => openPool({ ...options, max: most }, replica_settings, report)
+  const { max, report, is_traced } = given
+  const open = (most: number) =>
+    openPool({ ...options, max: most, is_traced }, replica_settings, report)
   const positions = openPool({ ...options, ...for_positions }, replica_settings, report)
   return { pool: open(max), reports: open(MAX_REPORTS), positions }
 }
 
+interface PoolOptions extends ConnectionOptions {
+  max: number
+  query_timeout?: number
+  is_traced?: boolean
+}
+
 function openPool(
-  options: ConnectionOptions & { max: number; query_timeout?: number },
+  { is_traced = false, ...options }: PoolOptions,
   settings: string,
   report: (error: Error) => void,
 ): pg.Pool {
@@ -173,6 +185,7 @@ function openPool(
     onConnect: (client) => {
       // A connection that breaks while a transaction holds it would otherwise end the process.
       client.on('error', () => undefined)
+      if (is_traced) traceStatements(client)
       return client.query(settings) as unknown as undefined
     },
   })

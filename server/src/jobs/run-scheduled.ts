@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Deps } from '../deps.ts'
+import { inSpan } from '../traces/in-span.ts'
 
 export interface ScheduledJob {
   readonly name: string
@@ -29,7 +30,7 @@ export async function runScheduled(
     if (!(await isTaken(client, job.name))) return false
     try {
       if (!(await begin(client, { job, now: deps.clock() }))) return false
-      const problem = await job.run(deps, signal).then(
+      const problem = await inSpan(`job ${job.name}`, () => job.run(deps, signal)).then(
         () => null,
         (error: unknown) => error ?? new Error('unknown'),
       )

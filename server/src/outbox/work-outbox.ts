@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EffectKind, Payloads } from '../payloads.ts'
+import { inSpan } from '../traces/in-span.ts'
 import type { EffectDeps } from './effect-deps.ts'
 import type { JobTables } from './tables.ts'
 
@@ -80,7 +81,9 @@ export async function leaseRows(deps: EffectDeps, effects: Partial<Effects>): Pr
 
 async function carryOut(deps: EffectDeps, row: Row, effects: Partial<Effects>): Promise<boolean> {
   try {
-    await effects[row.kind as EffectKind]?.(deps, { id: row.id, payload: row.payload as never })
+    const effect = effects[row.kind as EffectKind]
+    const given = { id: row.id, payload: row.payload as never }
+    await inSpan(`effect ${row.kind}`, async () => effect?.(deps, given))
   } catch (error) {
     await postpone(deps, row, error)
     return false

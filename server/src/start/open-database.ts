@@ -25,6 +25,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     app: app_url === undefined ? undefined : { connectionString: app_url },
     replica: config.database_read_url ? { connectionString: config.database_read_url } : undefined,
     prepare: config.database_prepare,
+    is_traced: config.traces !== null,
   })
   try {
     await checkServer(database.owner)
@@ -48,13 +49,13 @@ export async function openBesidePortal(config: Config): Promise<OpenDatabase> {
   return { database, close: database.close }
 }
 
-async function openEmbedded({ data_dir }: Config): Promise<OpenDatabase> {
+async function openEmbedded({ data_dir, traces }: Config): Promise<OpenDatabase> {
   const server = await startEmbedded(data_dir)
   if (isDemoUnfinished(data_dir)) {
     await server.empty()
     forgetUnfinishedDemo(data_dir)
   }
-  const database = connectDatabase(server)
+  const database = connectDatabase({ ...server, is_traced: traces !== null })
   const close = async () => {
     await database.close()
     await server.stop()

@@ -15,6 +15,7 @@ const secrets = [
     'IBAN_KEYS',
     'METRICS_TOKEN',
     'OIDC_CLIENT_SECRET',
+    'OTEL_EXPORTER_OTLP_HEADERS',
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
   ],

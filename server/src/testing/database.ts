@@ -21,7 +21,9 @@ export interface TestDatabase extends Database {
  * afterAll(database.drop)
  * ```
  */
-export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase(
+  options: { max?: number; is_traced?: boolean } = {},
+): Promise<TestDatabase> {
   const { owner, app, template } = inject('test_server')
   const name = `test_${newId().replaceAll('-', '')}`
   await runOnServer(owner, `create database ${name} template ${template} strategy file_copy`)

@@ -1,0 +1,57 @@
+import type { Traces } from '../config.ts'
+import { version } from '../version.ts'
+
+/** An export that takes longer is given up: the server stops within eight seconds. */
+const EXPORT_MS = 3_000
+/** Spans that wait to be sent; what comes beyond them is dropped. */
+const MAX_WAITING = 2_048
+
+/**
+ * Sends traces to a collector that speaks OTLP over HTTP, as JSON. Loaded only where one is set; without it
+ * the calls of the other files here do nothing. A caller's `traceparent` joins his trace to ours, whether
+ * it is sent is decided here alone: nobody makes us send more.
+ * @returns what sends the rest and ends.
+ */
+export async function openTraces(traces: Traces): Promise<() => Promise<void>> {
+  const [api, core, hooks, exporting, resources, sdk] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace'),
+  ])
+  const { endpoint, headers, share, service } = traces
+  const exporter = new exporting.OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers,
+    timeoutMillis: EXPORT_MS,
+    concurrencyLimit: 1,
+  })
+  const ratio = new sdk.TraceIdRatioBasedSampler(share)
+  const provider = new sdk.TracerProvider({
+    resource: resources.resourceFromAttributes({
+      'service.name': service,
+      'service.version': version,
+    }),
+    sampler: new sdk.ParentBasedSampler({
+      root: ratio,
+      remoteParentSampled: ratio,
+      remoteParentNotSampled: ratio,
+    }),
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({
+        exporter,
+        exportTimeoutMillis: EXPORT_MS,
+        maxQueueSize: MAX_WAITING,
+      }),
+    ],
+  })
+  api.trace.setGlobalTracerProvider(provider)
+  api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable())
+  api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator())
+  return async () => {
+    await provider.shutdown()
+    for (const one of [api.trace, api.context, api.propagation]) one.disable()
+  }
+}

@@ -1,0 +1,34 @@
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * A span for each request, by the pattern of its route: never an address, a query or who asks. Its
+ * `ruecklauf.request_id` is the one that the log and the trail have.
+ */
+export function traceRequests(app: FastifyInstance): void {
+  const tracer = trace.getTracer('http')
+  app.addHook('onRequest', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const before = propagation.extract(context.active(), request.headers)
+    const span = tracer.startSpan(
+      `${request.method} ${route}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': route,
+          'ruecklauf.request_id': request.id,
+        },
+      },
+      before,
+    )
+    // Also where the client has gone before there was an answer.
+    reply.raw.once('close', () => {
+      const status = reply.raw.statusCode
+      span.setAttribute('http.response.status_code', status)
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    })
+    context.with(trace.setSpan(before, span), done)
+  })
+}
