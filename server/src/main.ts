@@ -30,7 +30,7 @@ try {
 
 async function start(config: Config, closing: Closing): Promise<void> {
   console.log(`\nRücklauf ${version}`)
-  if (config.traces) closing.add(await openTraces(config.traces))
+  if (config.traces) closing.add(await openTraces(config.traces, console.warn))
   const { database, notice, close } = await step('database', () => openDatabase(config))
   closing.add(close)
   if (notice) console.log(`  ${notice}`)

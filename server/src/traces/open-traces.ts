@@ -1,3 +1,4 @@
+import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Traces } from '../config.ts'
 import { version } from '../version.ts'
 
@@ -10,9 +11,13 @@ const MAX_WAITING = 2_048
  * Sends traces to a collector that speaks OTLP over HTTP, as JSON. Loaded only where one is set; without it
  * the calls of the other files here do nothing. A caller's `traceparent` joins his trace to ours, whether
  * it is sent is decided here alone: nobody makes us send more.
+ * @param warn is told when the collector does not take them, once until it does again.
  * @returns what sends the rest and ends.
  */
-export async function openTraces(traces: Traces): Promise<() => Promise<void>> {
+export async function openTraces(
+  traces: Traces,
+  warn: (problem: string) => void,
+): Promise<() => Promise<void>> {
   const [api, core, hooks, exporting, resources, sdk] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/core'),
@@ -41,7 +46,7 @@ export async function openTraces(traces: Traces): Promise<() => Promise<void>> {
     }),
     spanProcessors: [
       new sdk.BatchSpanProcessor({
-        exporter,
+        exporter: reporting(exporter, warn),
         exportTimeoutMillis: EXPORT_MS,
         maxQueueSize: MAX_WAITING,
       }),
@@ -51,7 +56,23 @@ export async function openTraces(traces: Traces): Promise<() => Promise<void>> {
   api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable())
   api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator())
   return async () => {
-    await provider.shutdown()
+    // What the collector does not take any more is lost; nothing else waits for it.
+    await provider.shutdown().catch(() => undefined)
     for (const one of [api.trace, api.context, api.propagation]) one.disable()
+  }
+}
+
+/** Tells when an exporter begins to fail. */
+function reporting(exporter: SpanExporter, warn: (problem: string) => void): SpanExporter {
+  let isFailing = false
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.error && !isFailing)
+          warn(`OTEL_EXPORTER_OTLP_ENDPOINT: traces are lost (${result.error.message})`)
+        isFailing = result.error !== undefined
+        done(result)
+      }),
+    shutdown: () => exporter.shutdown(),
   }
 }

@@ -44,9 +44,13 @@ afterAll(collector.close)
 const { endpoint } = collector
 const headers = { 'x-key': 'geheim' }
 
+const noWarning = (problem: string) => {
+  throw new Error(problem)
+}
+
 /** Answers what a caller asks meanwhile, with all of its spans. */
 async function traced(share: number, ask: (api: Awaited<ReturnType<typeof testApi>>) => unknown) {
-  const end = await openTraces({ endpoint, headers, share, service: 'probe' })
+  const end = await openTraces({ endpoint, headers, share, service: 'probe' }, noWarning)
   const database = await testDatabase({ is_traced: true })
   const api = await testApi({ database, config: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } })
   const before = collector.spans().length
@@ -116,9 +120,11 @@ describe('traces', () => {
 
   it('cost nothing but themselves where the collector is gone', async () => {
     const gone = { endpoint: 'http://127.0.0.1:9', headers: {}, share: 1, service: 'probe' }
-    const end = await openTraces(gone)
+    const warnings: string[] = []
+    const end = await openTraces(gone, (problem) => warnings.push(problem))
     expect(await inSpan('work', async () => 'done')).toBe('done')
-    await expect(end()).resolves.toBeUndefined()
+    await end()
+    expect(warnings).toEqual([expect.stringMatching(/^OTEL_EXPORTER.*ECONNREFUSED/)])
   })
 
   it('name a statement by what it does and the tables it names', () => {
