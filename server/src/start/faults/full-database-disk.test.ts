@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { verifyAudit } from '../../audit/verify-audit.ts'
+import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import { testApi } from '../../testing/servers/api.ts'
+import { databaseOn, ownPostgres, runSql } from '../../testing/servers/own-postgres.ts'
+
+/* The database's own disk, which only root can make as small; elsewhere the test says that it was left out. */
+
+const may_mount = process.getuid?.() === 0 && process.platform === 'linux'
+
+const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-small-database-'))
+const filler = join(folder, 'filler')
+const close: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+afterAll(async () => {
+  for (const end of close.toReversed()) await end()
+})
+
+async function databaseOnSmallDisk() {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', folder])
+  close.push(() => execFileSync('umount', [folder]))
+  chmodSync(folder, 0o755)
+  const postgres = await ownPostgres(join(folder, 'data'), {
+    shared_buffers: '16MB',
+    max_wal_size: '48MB',
+    min_wal_size: '32MB',
+    autovacuum: 'off',
+  })
+  close.push(postgres.remove)
+  const api = await testApi({
+    now: new Date().toISOString(),
+    database: databaseOn({ primary: postgres.port }),
+  })
+  close.push(api.close)
+  return { postgres, api }
+}
+
+/** Leaves nothing: whoever may write no more, also by himself, is told so. */
+function fill() {
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(filler, Buffer.alloc(bavail * bsize))
+}
+
+it.runIf(may_mount)(
+  'a database whose disk is full refuses with a sentence, goes on reading, and has every acknowledged write',
+  async () => {
+    const { postgres, api } = await databaseOnSmallDisk()
+    const owner = await api.as('installer')
+    const acknowledged: string[] = []
+    const begin = async (note: string) => {
+      const answer = await owner.post<{ id: string }>(
+        '/paperwork/unit',
+        { note },
+        {
+          'accept-language': 'de',
+        },
+      )
+      if (answer.status === 200) acknowledged.push(answer.content.id)
+      return answer
+    }
+    expect((await begin('vorher')).status).toBe(200)
+    await runSql(postgres.port, 'checkpoint')
+    fill()
+
+    // What fits into pages that are there is still stored; then no more.
+    let refused = await begin('während')
+    for (let n = 0; n < 3_000 && refused.status === 200; n++) refused = await begin('x'.repeat(900))
+    expect(refused.status).toBe(507)
+    expect(refused.messages[0]?.message).toContain('der Speicher ist voll')
+    expect((await owner.get('/paperwork/unit?limit=5')).status).toBe(200)
+
+    rmSync(filler)
+    expect((await begin('danach')).status).toBe(200)
+    const { rows } = await runSql(
+      postgres.port,
+      `select id from paperwork where id in (${acknowledged.map((id) => `'${id}'`)})`,
+    )
+    expect(rows).toHaveLength(acknowledged.length)
+    expect(await verifyLedger(api.database.db)).toEqual([])
+    expect(await verifyAudit(api.database)).toEqual([])
+  },
+)
