@@ -105,33 +105,16 @@ describe('the account', () => {
   })
 })
 
-describe('the languages', () => {
+describe('the languages of a visitor', () => {
   const choice = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sprache' })
 
   it('are each called by their own name', async () => {
-    show()
+    showScreen(<LanguageSwitch />, { role: '', path: '/' })
     const names = [...(await choice()).options].map(({ text }) => text)
     expect(names.toSorted()).toEqual(['Deutsch', 'English', 'Español', 'Italiano'])
   })
 
-  it('are read at once, and kept with the member', async () => {
-    const { user, sent } = show()
-    await user.selectOptions(await choice(), 'it')
-    expect(await screen.findByRole('link', { name: 'Notifiche' })).toBeDefined()
-    expect(sent).toMatchObject([
-      { method: 'PUT', path: '/lib/installer/unit/m1', body: { language: 'it' } },
-    ])
-  })
-
-  it('are read even where that could not be kept', async () => {
-    const { user } = show({ onSend: () => new Refused(500, 'x') })
-    const select = await choice()
-    await user.selectOptions(select, 'en')
-    await waitFor(() => expect(select.value).toBe('en'))
-    expect(await screen.findByRole('combobox', { name: 'Language' })).toBe(select)
-  })
-
-  it('of a visitor are kept nowhere', async () => {
+  it('are kept nowhere', async () => {
     const { user, sent } = showScreen(<LanguageSwitch />, { role: '', path: '/' })
     const select = await choice()
     await user.selectOptions(select, 'es')

@@ -9,7 +9,6 @@ import { useShortcutHelp } from '../palette/use-shortcut-help.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import styles from './top-bar.module.css'
-import { LanguageSwitch } from './visitor/language-switch.tsx'
 
 interface TopBarProps {
   member: Member
@@ -17,7 +16,7 @@ interface TopBarProps {
   onMenu?: (() => void) | undefined
 }
 
-/** Above every screen of a member: go anywhere, news, language, account. */
+/** Above every screen of a member: go anywhere, news, account. */
 export function TopBar({ member, onMenu }: TopBarProps) {
   const say = useSay()
   const palette = usePalette()
@@ -35,7 +34,6 @@ export function TopBar({ member, onMenu }: TopBarProps) {
         <kbd className={styles.keys}>{say('frame:palette.keys')}</kbd>
       </button>
       <Row gap={1} align="center" tight>
-        <LanguageSwitch />
         <Bell member={member} />
         <AccountMenu member={member} onShortcuts={help.open} />
       </Row>

@@ -3,21 +3,23 @@ import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Languages, LogOut, ScanBarcode } from 'lucide-react'
 import { type Member, useConfig } from '../../client/portal.tsx'
 import { entryScreen } from '../../members/menu-entries.ts'
+import { ownNames, useLanguageChoice } from '../../members/use-language-choice.ts'
 import { useNext } from '../../screens/paperworks/use-next.ts'
 import type { Address } from '../../ui/address.ts'
 import type { Command } from '../../ui/overlays/command-palette.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
+import { sayFailure } from '../../units/say-failure.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
-import { ownNames, useLanguageChoice } from '../frame/visitor/language-switch.tsx'
 
 /** What a member may do from anywhere: what he begins, his screens, his language, leaving. */
-export function useCommands({ role, segment, permissions }: Member): Command[] {
+export function useCommands(member: Member): Command[] {
+  const { role, segment, permissions } = member
   const say = useSay('paperworks')
   const navigate = useNavigate()
   const next = useNext()
   const { languages } = useConfig()
-  const { language: current, choose } = useLanguageChoice()
+  const { language: current, choose } = useLanguageChoice(member)
   const go = (at: Address) => () => void navigate(at)
   const submit: Command = {
     id: 'submit',
@@ -47,7 +49,7 @@ export function useCommands({ role, segment, permissions }: Member): Command[] {
         id: `language ${language}`,
         label: `${say('frame:language')}: ${ownNames[language]}`,
         icon: <Languages aria-hidden />,
-        run: () => void choose(language),
+        run: () => void choose(language).catch(sayFailure),
       }),
     )
   const signOut: Command = {

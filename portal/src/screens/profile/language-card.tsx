@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Member, usePortal } from '../../client/portal.tsx'
+import { ownNames, useLanguageChoice } from '../../members/use-language-choice.ts'
 import { RadioGroup } from '../../ui/inputs/choice/radio.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useTranslations } from '../../ui/text/translations.ts'
@@ -18,31 +19,19 @@ export function LanguageCard({ member }: { member: Member }) {
         label={say('profile:language.text')}
         name="language"
         value={keep.isPending ? keep.variables : translations.language}
-        options={config.languages.map((id) => ({ id, label: ownName(id) }))}
+        options={config.languages.map((id) => ({ id, label: ownNames[id] }))}
         onChange={(language) => keep.mutate(language)}
       />
     </Card>
   )
 }
 
-/** `Deutsch`, `English`, …: what a language calls itself. */
-function ownName(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
-
 function useKeptLanguage(member: Member) {
-  const { http, session } = usePortal()
-  const translations = useTranslations()
+  const { session } = usePortal()
   const queries = useQueryClient()
-  const path = member.person
-    ? `/lib/person/unit/${member.person}`
-    : `/lib/${member.arke_id}/unit/${member.id}`
+  const { choose } = useLanguageChoice(member)
   return useMutation({
-    mutationFn: async (language: string) => {
-      await translations.changeLanguage(language)
-      await http.send({ method: 'PUT', path, body: { language } })
-    },
+    mutationFn: choose,
     onSuccess: async () => {
       await session.refresh()
       await queries.invalidateQueries({ queryKey: [member.arke_id] })

@@ -110,3 +110,15 @@ it('a language that could not be kept is said not to be', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Español' }))
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
+
+it('a language of one of the people of a firm is its own, not the firm’s', async () => {
+  const { user, sent } = showScreen(
+    <LanguageCard member={{ ...testMember('installer'), person: 'p1' }} />,
+  )
+  await user.click(await screen.findByRole('radio', { name: 'Italiano' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { method: 'PUT', path: '/lib/person/unit/p1', body: { language: 'it' } },
+    ]),
+  )
+})

@@ -69,7 +69,9 @@ export function Topic({ topic, events, isOpen, onOpen, onChoose }: TopicProps) {
           .map(({ event, title }) => (
             <p key={event} className={styles.always}>
               {title}
-              <Text muted>{say('profile:told.always')}</Text>
+              <Text as="span" muted>
+                {say('profile:told.always')}
+              </Text>
             </p>
           ))}
       </div>
