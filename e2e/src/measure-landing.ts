@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { launchChromium } from './portal/chromium.ts'
 import { type FirstLoad, measureFirstLoad } from './portal/first-load.ts'
-import { type RoleName, signIn } from './portal/sign-in.ts'
+import { accountsIn, type RoleName, signIn } from './portal/sign-in.ts'
 import { startPortals } from './portal/start-portals.ts'
 
 /*
@@ -46,8 +46,11 @@ async function untilAtRest() {
   }
 }
 
-const [portal] = await startPortals(1)
+const { portals, ready, stop } = await startPortals(1)
+await ready
+const [portal] = portals
 if (!portal) throw new Error('no portal was started')
+const accounts = accountsIn(portal.data_dir)
 const browser = await launchChromium()
 try {
   await untilAtRest()
@@ -59,7 +62,7 @@ try {
           url: portal.url,
           path,
           slow_down: Number(options.slow_down),
-          ...(role ? { prepare: (page) => signIn(page, portal.accounts[role]) } : {}),
+          ...(role ? { prepare: (page) => signIn(page, accounts[role]) } : {}),
         }),
       )
     const of = (key: keyof FirstLoad) => median(loads.map((load) => load[key]))
@@ -76,5 +79,5 @@ try {
   }
 } finally {
   await browser.close()
-  await portal.stop()
+  await stop()
 }
