@@ -1,5 +1,6 @@
 import { arkes, groups, readAs, roles } from '@ruecklauf/model'
 import { auditorFunctions } from './auditors/auditor-functions.ts'
+import { serviceTokenFunctions } from './auth/tokens/service-token-functions.ts'
 import { booksFunctions } from './books/books-functions.ts'
 import type { Brand } from './brand.ts'
 import { claimCampaigns } from './campaigns/budget/claim-campaigns.ts'
@@ -150,6 +151,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...acceptTerms,
       ...consentFunctions,
       ...auditorFunctions,
+      ...serviceTokenFunctions,
       ...closeAccount,
       ...closing,
       ...changeIban,

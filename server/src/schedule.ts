@@ -1,4 +1,5 @@
 import { chainAudit } from './audit/chain-audit.ts'
+import { remindOfTokens } from './auth/tokens/remind-of-tokens.ts'
 import { runCampaigns } from './campaigns/life/run-campaigns.ts'
 import { remindOfQuestions } from './contacts/remind-of-questions.ts'
 import { forgetUnusedFiles } from './documents/forget-unused-files.ts'
@@ -73,6 +74,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'remind_of_unclaimed', every: hour, run: remindOfUnclaimed },
   { name: 'remind_of_reviews', every: hour, run: remindOfReviews },
   { name: 'remind_of_questions', every: hour, run: remindOfQuestions },
+  { name: 'remind_of_tokens', every: hour, run: remindOfTokens },
   { name: 'remind_of_debts', every: 24 * hour, run: remindOfDebts },
   { name: 'slim_claims', every: hour, run: slimClaims },
   { name: 'end_overlap', every: hour, run: endOverlap },

@@ -28,6 +28,7 @@ import * as serials from './serial-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
 import * as talk from './talk-answers.ts'
+import { apiTokens, madeToken } from './token-answers.ts'
 import * as views from './view-answers.ts'
 
 const takebackStep = claimStep.extend({ is_waiting: z.boolean() })
@@ -344,7 +345,10 @@ const answers = {
     retention,
     propose_text: money.moneyChangeStep,
     propose_value: money.moneyChangeStep,
+    end_service_token: participants.oneUnit,
+    make_service_token: madeToken,
     section_log: objectLog,
+    service_tokens: apiTokens,
     trail,
     try_auto_approval: simulations.autoEffect,
     try_rules: simulations.riskEffect,

@@ -485,6 +485,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     functions: [
       ...['propose_value', 'propose_text', 'legal_texts'],
       ...['try_rules', 'try_auto_approval', 'trail', 'backups', 'file_looks'],
+      ...['service_tokens', 'make_service_token', 'end_service_token'],
     ],
   },
   saved_view: sharedViews,

@@ -38,6 +38,7 @@ import type serial_number from './de/screens/serial_number.json'
 import type settings from './de/screens/settings.json'
 import type sign_in from './de/screens/sign_in.json'
 import type targets from './de/screens/targets.json'
+import type tokens from './de/screens/tokens.json'
 import type trail from './de/screens/trail.json'
 import type ui from './de/screens/ui.json'
 import type units from './de/screens/units.json'
@@ -88,6 +89,7 @@ export interface ScreenTexts {
   settings: typeof settings
   sign_in: typeof sign_in
   targets: typeof targets
+  tokens: typeof tokens
   trail: typeof trail
   ui: typeof ui
   units: typeof units

@@ -40,7 +40,10 @@ export function describeApi(
   return {
     openapi: '3.1.0',
     info: { title: 'Schnittstelle von Rücklauf', version, description: introduction },
-    security: [{ project: [], bearer: [] }],
+    security: [
+      { project: [], bearer: [] },
+      { project: [], token: [] },
+    ],
     tags: [
       { name: 'auth', description: 'Accounts, sign-in and passwords' },
       ...served.map(({ id, label }) => ({ name: id, description: label })),
@@ -66,6 +69,12 @@ export function describeApi(
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'The `access_token` of `POST /lib/auth/signin`.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A token for programs (`rlk_…`), made in the profile or, for other systems, in the settings. It reaches units and functions of the arkes in its scopes (`paperwork:read`, `:write`, `:act`), as far as its owner may; nothing below `/lib/auth` and nothing that asks for a recent proof. It is good for six hundred calls a minute.',
         },
       },
     },

@@ -29,6 +29,7 @@ import { SectionCard } from './section/section-card.tsx'
 import { SectionLog } from './section/section-log.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { sectionsWith } from './sections.ts'
+import { ServiceTokens } from './service-tokens.tsx'
 import styles from './settings.module.css'
 import { TrailCard } from './trail-card.tsx'
 
@@ -105,6 +106,7 @@ function Values() {
                 />
                 {section === 'programme' ? <LegalTexts /> : null}
                 {section === 'programme' ? <BrandTheme /> : null}
+                {section === 'operations' ? <ServiceTokens /> : null}
                 {section === 'operations' ? <Backups /> : null}
                 {section === 'operations' ? <FileLooks /> : null}
                 {section === 'retention' ? <Retention /> : null}

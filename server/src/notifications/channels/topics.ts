@@ -116,6 +116,8 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   export_failed: 'access',
   personal_data_ready: 'access',
   password_changed: 'access',
+  token_made: 'access',
+  token_expires: 'access',
 }
 
 /**
@@ -149,6 +151,7 @@ export const obligatory: ReadonlySet<NotificationEvent> = new Set<NotificationEv
   'file_damaged',
   'personal_data_ready',
   'password_changed',
+  'token_made',
 ])
 
 /** The events that a role is told of, topic by topic. */
