@@ -97,6 +97,7 @@ import { payment } from './wallet/payment.ts'
 import { payoutAccount } from './wallet/payout-account.ts'
 import { shareMonths } from './wallet/share-months.ts'
 import { statement } from './wallet/statement.ts'
+import { webhookFunctions } from './webhooks/webhook-functions.ts'
 
 /** What every arke can do, those made at run time too. */
 export const everyArke = [
@@ -152,6 +153,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...consentFunctions,
       ...auditorFunctions,
       ...serviceTokenFunctions,
+      ...webhookFunctions,
       ...closeAccount,
       ...closing,
       ...changeIban,

@@ -37,6 +37,7 @@ import { makeMissingReceipts } from './receipts/make/make-receipts.ts'
 import { sealIbans } from './security/ibans/seal-ibans.ts'
 import { evaluateTiers } from './tiers/evaluate-tiers.ts'
 import { keepHead } from './trail/keep-head.ts'
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -100,4 +101,7 @@ export const schedule: readonly ScheduledJob[] = [
 ]
 
 /** What may take minutes and holds up nothing else: each by itself, when something of its topic happens. */
-export const apart: readonly ApartJob[] = [{ topic: 'export_job', run: makeExports }]
+export const apart: readonly ApartJob[] = [
+  { topic: 'export_job', run: makeExports },
+  { topic: 'webhook', run: deliverWebhooks },
+]

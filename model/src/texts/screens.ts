@@ -45,6 +45,7 @@ import type units from './de/screens/units.json'
 import type users from './de/screens/users.json'
 import type wallet from './de/screens/wallet.json'
 import type wallet_claim from './de/screens/wallet_claim.json'
+import type webhooks from './de/screens/webhooks.json'
 import type what_if from './de/screens/what_if.json'
 
 /** The texts of the portal's screens, a file a namespace. */
@@ -96,5 +97,6 @@ export interface ScreenTexts {
   users: typeof users
   wallet: typeof wallet
   wallet_claim: typeof wallet_claim
+  webhooks: typeof webhooks
   what_if: typeof what_if
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '../platform/registry.ts'
 import { type Descriptions, describeRoutes, type Route } from './describe-routes.ts'
+import { describeWebhooks } from './describe-webhooks.ts'
 import { accountDescriptions } from './descriptions/account-descriptions.ts'
 import { functionDescriptions } from './descriptions/function-descriptions.ts'
 import { groupDescriptions } from './descriptions/group-descriptions.ts'
@@ -51,9 +52,11 @@ export function describeApi(
       { name: 'search', description: 'All arkes read as one' },
       { name: 'arke_project', description: 'The installation’s project' },
       { name: 'live', description: 'What changes while one looks' },
+      { name: 'webhooks', description: 'What other systems are told' },
       { name: 'health', description: 'Whether the server works' },
       { name: 'doc', description: 'This document' },
     ],
+    webhooks: describeWebhooks() as NonNullable<Document['webhooks']>,
     paths: describeRoutes(routes, { registry, descriptions }),
     components: {
       schemas: {

@@ -112,6 +112,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   move_refused: 'operation',
   backup_failed: 'operation',
   file_damaged: 'operation',
+  webhook_disabled: 'operation',
   export_ready: 'access',
   export_failed: 'access',
   personal_data_ready: 'access',
