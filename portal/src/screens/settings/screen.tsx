@@ -32,6 +32,7 @@ import { sectionsWith } from './sections.ts'
 import { ServiceTokens } from './service-tokens.tsx'
 import styles from './settings.module.css'
 import { TrailCard } from './trail-card.tsx'
+import { Webhooks } from './webhooks/webhooks.tsx'
 
 /** The values of the programme, a section at a time, and the office's lists beside them. */
 export function Screen() {
@@ -107,6 +108,7 @@ function Values() {
                 {section === 'programme' ? <LegalTexts /> : null}
                 {section === 'programme' ? <BrandTheme /> : null}
                 {section === 'operations' ? <ServiceTokens /> : null}
+                {section === 'operations' ? <Webhooks /> : null}
                 {section === 'operations' ? <Backups /> : null}
                 {section === 'operations' ? <FileLooks /> : null}
                 {section === 'retention' ? <Retention /> : null}
