@@ -49,6 +49,7 @@ export function MessageLog({ receiver, onClose }: { receiver: Webhook; onClose: 
       title={say('webhooks:log.title', { name: receiver.name })}
       width="large"
       onClose={onClose}
+      actions={<Button onClick={onClose}>{say('common:action.close')}</Button>}
     >
       <Stack gap={4}>
         {isError ? <ErrorState onRetry={() => void refetch()} /> : null}

@@ -26,6 +26,8 @@ export function Webhooks() {
   return mayCall(role, arkes.setting, 'webhooks') ? <WebhooksCard /> : null
 }
 
+const isOnItsWay = ({ waiting, state }: Webhook) => waiting > 0 && state === 'on'
+
 const asked = {
   test: ['test_webhook', 'webhooks:tested'],
   resume: ['resume_webhook', 'webhooks:resumed'],
@@ -40,6 +42,8 @@ function WebhooksCard() {
   const { data, isError, isPending, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => units.callFunction({ name: 'webhooks' }, { signal, quiet: true }),
+    // What is on its way arrives, or does not, within seconds.
+    refetchInterval: ({ state }) => (state.data?.items.some(isOnItsWay) ? 3_000 : false),
   })
   const [open, setOpen] = useState<{ step: Step | 'add'; receiver?: Webhook } | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
