@@ -62,6 +62,7 @@ const environment = z.object({
     .url({ protocol: /^(tcp|unix)$/, error: 'must look like tcp://host:3310' })
     .optional(),
   VIES_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  WEBHOOK_PRIVATE: yesNo.default(false),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional(),
@@ -157,6 +158,8 @@ export interface Config {
   mail_reply_to: string | undefined
   brand_dir: string
   project_key: string
+  /** Whether messages to other systems may go into private networks, and over http. */
+  webhook_private: boolean
   /** Addresses whose `X-Forwarded-*` headers count. */
   trusted_proxies: string[]
   clamd_url: string | undefined
@@ -235,6 +238,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trusted_proxies: env.TRUSTED_PROXIES,
     clamd_url: env.CLAMD_URL,
     vies_url: env.VIES_URL,
+    webhook_private: env.WEBHOOK_PRIVATE,
     oidc: oidcOf(env),
     traces: tracesOf(env),
     metrics_token: env.METRICS_TOKEN,

@@ -1,5 +1,6 @@
 import { arkes, groups, readAs, roles } from '@ruecklauf/model'
 import { auditorFunctions } from './auditors/auditor-functions.ts'
+import { serviceTokenFunctions } from './auth/tokens/service-token-functions.ts'
 import { booksFunctions } from './books/books-functions.ts'
 import type { Brand } from './brand.ts'
 import { claimCampaigns } from './campaigns/budget/claim-campaigns.ts'
@@ -96,6 +97,7 @@ import { payment } from './wallet/payment.ts'
 import { payoutAccount } from './wallet/payout-account.ts'
 import { shareMonths } from './wallet/share-months.ts'
 import { statement } from './wallet/statement.ts'
+import { webhookFunctions } from './webhooks/webhook-functions.ts'
 
 /** What every arke can do, those made at run time too. */
 export const everyArke = [
@@ -150,6 +152,8 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...acceptTerms,
       ...consentFunctions,
       ...auditorFunctions,
+      ...serviceTokenFunctions,
+      ...webhookFunctions,
       ...closeAccount,
       ...closing,
       ...changeIban,

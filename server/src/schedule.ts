@@ -1,4 +1,5 @@
 import { chainAudit } from './audit/chain-audit.ts'
+import { remindOfTokens } from './auth/tokens/remind-of-tokens.ts'
 import { runCampaigns } from './campaigns/life/run-campaigns.ts'
 import { remindOfQuestions } from './contacts/remind-of-questions.ts'
 import { forgetUnusedFiles } from './documents/forget-unused-files.ts'
@@ -36,6 +37,7 @@ import { makeMissingReceipts } from './receipts/make/make-receipts.ts'
 import { sealIbans } from './security/ibans/seal-ibans.ts'
 import { evaluateTiers } from './tiers/evaluate-tiers.ts'
 import { keepHead } from './trail/keep-head.ts'
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -73,6 +75,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'remind_of_unclaimed', every: hour, run: remindOfUnclaimed },
   { name: 'remind_of_reviews', every: hour, run: remindOfReviews },
   { name: 'remind_of_questions', every: hour, run: remindOfQuestions },
+  { name: 'remind_of_tokens', every: hour, run: remindOfTokens },
   { name: 'remind_of_debts', every: 24 * hour, run: remindOfDebts },
   { name: 'slim_claims', every: hour, run: slimClaims },
   { name: 'end_overlap', every: hour, run: endOverlap },
@@ -98,4 +101,7 @@ export const schedule: readonly ScheduledJob[] = [
 ]
 
 /** What may take minutes and holds up nothing else: each by itself, when something of its topic happens. */
-export const apart: readonly ApartJob[] = [{ topic: 'export_job', run: makeExports }]
+export const apart: readonly ApartJob[] = [
+  { topic: 'export_job', run: makeExports },
+  { topic: 'webhook', run: deliverWebhooks },
+]

@@ -42,6 +42,7 @@ import type { IbanTables } from './security/ibans/tables.ts'
 import type { SimulationTables } from './simulation/tables.ts'
 import type { TrailTables } from './trail/tables.ts'
 import type { ViewTables } from './views/tables.ts'
+import type { WebhookTables } from './webhooks/tables.ts'
 
 /** Typed queries, in a transaction or not. */
 export type Db = Kysely<Tables>
@@ -92,6 +93,7 @@ export interface Tables
     UnclaimedTables,
     TakebackTables,
     TalkTables,
+    WebhookTables,
     WithdrawalTables {}
 
 /** The table of an arke: its single-valued fields and the base columns. */

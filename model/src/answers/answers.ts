@@ -28,7 +28,9 @@ import * as serials from './serial-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
 import * as talk from './talk-answers.ts'
+import { apiTokens, madeToken } from './token-answers.ts'
 import * as views from './view-answers.ts'
+import { webhookDeliveries, webhookList, webhookSecret } from './webhook-answers.ts'
 
 const takebackStep = claimStep.extend({ is_waiting: z.boolean() })
 
@@ -344,7 +346,19 @@ const answers = {
     retention,
     propose_text: money.moneyChangeStep,
     propose_value: money.moneyChangeStep,
+    change_webhook: participants.oneUnit,
+    end_service_token: participants.oneUnit,
+    end_webhook: participants.oneUnit,
+    make_webhook: webhookSecret,
+    replay_webhook: participants.oneUnit,
+    resume_webhook: participants.oneUnit,
+    rotate_webhook_secret: webhookSecret,
+    test_webhook: participants.oneUnit,
+    webhook_deliveries: webhookDeliveries,
+    webhooks: webhookList,
+    make_service_token: madeToken,
     section_log: objectLog,
+    service_tokens: apiTokens,
     trail,
     try_auto_approval: simulations.autoEffect,
     try_rules: simulations.riskEffect,

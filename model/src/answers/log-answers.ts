@@ -18,6 +18,8 @@ const logEntry = z.strictObject({
   action: z.string(),
   /** Null for the program; without a label for readers who may not see the person. */
   actor: z.strictObject({ id, arke_id: id, label: z.string().nullable() }).nullable(),
+  /** The token that a program did it with; null where it was none, or not for the reader to know. */
+  token: z.string().nullable(),
   reason: z.string().nullable(),
   changes: z.array(fieldChange),
 })

@@ -485,6 +485,9 @@ const administration: Partial<Record<ArkeId, Access>> = {
     functions: [
       ...['propose_value', 'propose_text', 'legal_texts'],
       ...['try_rules', 'try_auto_approval', 'trail', 'backups', 'file_looks'],
+      ...['service_tokens', 'make_service_token', 'end_service_token'],
+      ...['webhooks', 'webhook_deliveries', 'make_webhook', 'change_webhook', 'end_webhook'],
+      ...['rotate_webhook_secret', 'resume_webhook', 'test_webhook', 'replay_webhook'],
     ],
   },
   saved_view: sharedViews,

@@ -38,12 +38,14 @@ import type serial_number from './de/screens/serial_number.json'
 import type settings from './de/screens/settings.json'
 import type sign_in from './de/screens/sign_in.json'
 import type targets from './de/screens/targets.json'
+import type tokens from './de/screens/tokens.json'
 import type trail from './de/screens/trail.json'
 import type ui from './de/screens/ui.json'
 import type units from './de/screens/units.json'
 import type users from './de/screens/users.json'
 import type wallet from './de/screens/wallet.json'
 import type wallet_claim from './de/screens/wallet_claim.json'
+import type webhooks from './de/screens/webhooks.json'
 import type what_if from './de/screens/what_if.json'
 
 /** The texts of the portal's screens, a file a namespace. */
@@ -88,11 +90,13 @@ export interface ScreenTexts {
   settings: typeof settings
   sign_in: typeof sign_in
   targets: typeof targets
+  tokens: typeof tokens
   trail: typeof trail
   ui: typeof ui
   units: typeof units
   users: typeof users
   wallet: typeof wallet
   wallet_claim: typeof wallet_claim
+  webhooks: typeof webhooks
   what_if: typeof what_if
 }

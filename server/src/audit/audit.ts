@@ -23,14 +23,21 @@ const line_and_event = `with line as (${line}) select pg_notify($10, $11)`
  * @param told Published with it in the same statement, as `Events.publish` would.
  */
 export async function recordAudit(tx: Db, entry: Entry, told?: Event): Promise<void> {
-  const { caller, action, arke, id, changes = {}, now } = entry
-  const values = [now.toISOString(), ...actorOf(caller), action, arke, id, JSON.stringify(changes)]
+  const { caller, action, arke, id, now } = entry
+  const changes = JSON.stringify(withToken(entry))
+  const values = [now.toISOString(), ...actorOf(caller), action, arke, id, changes]
   await tx.executeQuery(
     told
       ? CompiledQuery.raw(line_and_event, [...values, channel, JSON.stringify(told)])
       : CompiledQuery.raw(line, values),
   )
 }
+
+/** What changed, and by which token it was done, where a program did it. */
+const withToken = ({ caller, changes = {} }: Entry) =>
+  caller && 'token' in caller && caller.token
+    ? { ...changes, by_token: caller.token.name }
+    : changes
 
 /** In the order of the columns. */
 const actorOf = (caller: Entry['caller']) => [
@@ -45,12 +52,12 @@ export function trailLine(
   entry: Entry,
   { params, of }: { params: { add: (value: unknown) => string }; of: string },
 ): string {
-  const { caller, action, arke, id, changes = {}, now } = entry
+  const { caller, action, arke, id, now } = entry
   const texts = [...actorOf(caller), action, arke, id]
   const values = [
     `${params.add(now.toISOString())}::timestamptz`,
     ...texts.map((text) => `${params.add(text)}::text`),
-    `${params.add(JSON.stringify(changes))}::jsonb`,
+    `${params.add(JSON.stringify(withToken(entry)))}::jsonb`,
   ]
   return `line as (insert into audit (${columns})
       select ${values.join(', ')} from ${of})`

@@ -3,6 +3,8 @@ import { deriveKeys, type Keys } from '../security/keys.ts'
 import type { AuthDeps } from './deps.ts'
 import { identifyBearer } from './sessions/bearer.ts'
 import { createSessionCache, type SessionCache } from './sessions/session-cache.ts'
+import { findToken } from './tokens/find-token.ts'
+import { isTokenId } from './tokens/token-text.ts'
 
 /** Signing in, as the routes of the platform and of the site share it. */
 export interface Auth {
@@ -28,8 +30,9 @@ export function createAuth(deps: AuthDeps): Auth {
     deps,
     keys,
     sessions,
-    identify: identifyBearer({ keys, clock: deps.clock }, sessions),
+    identify: identifyBearer({ keys, deps }, sessions),
     callerOf: async (id) => {
+      if (isTokenId(id)) return findToken(deps, { id })
       const session = await sessions.find(id)
       return typeof session === 'string' ? session : session.caller
     },

@@ -33,12 +33,14 @@ import { refreshTokens } from './sessions/refresh.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { stopLooking } from './sessions/stop-looking.ts'
 import { signIn } from './sign-in.ts'
+import { ownTokenRoutes } from './tokens/own-token-routes.ts'
 
 /** `/lib/auth/*` (docs/wire-format.md, Sign-in); `app` is mounted at `/lib`. */
 export function authRoutes(app: FastifyInstance, auth: Auth) {
   const { deps } = auth
   factorRoutes(app, auth)
   sessionRoutes(app, auth)
+  ownTokenRoutes(app, auth)
 
   app.post('/auth/signin', async (request) => {
     const body = signInBody.safeParse(request.body)

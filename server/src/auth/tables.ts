@@ -1,3 +1,4 @@
+import type { TokenKind } from '@ruecklauf/model'
 import type { Generated } from 'kysely'
 
 /** The tables of signing in; instants are ISO texts in UTC. */
@@ -76,6 +77,21 @@ export interface AuthTables {
   }
   /** What the links of a lost mailbox's change are known by. */
   mailbox_secret: { link_change: string; mailbox: 'old' | 'new'; token_hash: Buffer }
+  api_token: {
+    id: string
+    kind: TokenKind
+    token_hash: Buffer
+    ending: string
+    name: string
+    scopes: string[]
+    user_id: string | null
+    made_by: string
+    created_at: string
+    expires_at: string
+    last_used_at: string | null
+    told_at: string | null
+    ended_at: string | null
+  }
   password_reset: {
     token_hash: Buffer
     user_id: string

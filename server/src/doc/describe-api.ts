@@ -1,5 +1,6 @@
 import type { Registry } from '../platform/registry.ts'
 import { type Descriptions, describeRoutes, type Route } from './describe-routes.ts'
+import { describeWebhooks } from './describe-webhooks.ts'
 import { accountDescriptions } from './descriptions/account-descriptions.ts'
 import { functionDescriptions } from './descriptions/function-descriptions.ts'
 import { groupDescriptions } from './descriptions/group-descriptions.ts'
@@ -40,7 +41,10 @@ export function describeApi(
   return {
     openapi: '3.1.0',
     info: { title: 'Schnittstelle von Rücklauf', version, description: introduction },
-    security: [{ project: [], bearer: [] }],
+    security: [
+      { project: [], bearer: [] },
+      { project: [], token: [] },
+    ],
     tags: [
       { name: 'auth', description: 'Accounts, sign-in and passwords' },
       ...served.map(({ id, label }) => ({ name: id, description: label })),
@@ -48,9 +52,11 @@ export function describeApi(
       { name: 'search', description: 'All arkes read as one' },
       { name: 'arke_project', description: 'The installation’s project' },
       { name: 'live', description: 'What changes while one looks' },
+      { name: 'webhooks', description: 'What other systems are told' },
       { name: 'health', description: 'Whether the server works' },
       { name: 'doc', description: 'This document' },
     ],
+    webhooks: describeWebhooks() as NonNullable<Document['webhooks']>,
     paths: describeRoutes(routes, { registry, descriptions }),
     components: {
       schemas: {
@@ -66,6 +72,12 @@ export function describeApi(
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'The `access_token` of `POST /lib/auth/signin`.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A token for programs (`rlk_…`), made in the profile or, for other systems, in the settings. It reaches units and functions of the arkes in its scopes (`paperwork:read`, `:write`, `:act`), as far as its owner may; nothing below `/lib/auth` and nothing that asks for a recent proof. It is good for six hundred calls a minute.',
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { Language, PersonRight, Role } from '@ruecklauf/model'
+import type { Language, PersonRight, Role, TokenLevels } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unauthorized } from '../errors/errors.ts'
 
@@ -23,6 +23,8 @@ export interface Caller {
   readonly lacks?: 'second_factor'
   /** Id of the request, as the log has it. */
   readonly request?: string
+  /** The token that the request came with, and how far it reaches; sessions have none. */
+  readonly token?: { readonly name: string; readonly levels: TokenLevels }
   /** The super admin who looks at the portal as this member: only to read. */
   readonly observer?: { readonly member: string; readonly until: string }
 }

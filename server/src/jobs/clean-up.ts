@@ -8,6 +8,8 @@ const leftovers = [
   { table: 'idempotency', column: 'created_at', days: 30 },
   { table: 'outbox', column: 'done_at', days: 30 },
   { table: 'session', column: 'expires_at', days: 30 },
+  { table: 'api_token', column: 'expires_at', days: 365 },
+  { table: 'webhook_delivery', column: 'occurred_at', days: 30 },
   { table: 'password_reset', column: 'expires_at', days: 1 },
   { table: 'phone_pass', column: 'expires_at', days: 1 },
   { table: 'registration', column: 'expires_at', days: 30 },

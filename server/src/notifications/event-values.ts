@@ -123,6 +123,9 @@ export interface EventValues {
   export_ready: { file: string; count: number }
   personal_data_ready: { file: string }
   export_failed: { file: string; reason: string }
+  webhook_disabled: { name: string }
+  token_made: { name: string }
+  token_expires: { name: string; day: IsoDate }
   tier_notice: { tier: Phrase; to: Phrase; last_day: IsoDate }
 }
 

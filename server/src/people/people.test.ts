@@ -113,6 +113,18 @@ describe('the people of a firm', () => {
     expect(Object.keys(own.content)).not.toContain('iban')
   })
 
+  it('see of a unit no more than they may, whoever of the firm has read it before', async () => {
+    const owner = await ownerOf(await api.world.installer())
+    const max = await join(owner)
+    const claim = await owner.post<{ id: string }>('/paperwork/unit', {})
+    const path = `/paperwork/unit/${claim.content.id}`
+    const firm = `/installer/unit/${owner.member}`
+    expect((await owner.get(path)).status).toBe(200)
+    expect((await owner.get<object>(firm)).content).toHaveProperty('iban')
+    expect((await max.get(path)).status).toBe(404)
+    expect((await max.get<object>(firm)).content).not.toHaveProperty('iban')
+  })
+
   it('see the files of their own claims, and no others of the firm', async () => {
     const owner = await ownerOf(await api.world.installer())
     const max = await join(owner)

@@ -1,12 +1,48 @@
-import { type Filter, type PersonRight, personRights } from '@ruecklauf/model'
+import {
+  type Filter,
+  importing,
+  type PersonRight,
+  personRights,
+  reaches,
+  type TokenLevel,
+} from '@ruecklauf/model'
 import type { Caller, Visitor } from '../http/caller.ts'
+import type { ArkeFunction } from './functions.ts'
 import type { NeededRights, ServedAccess, ServedArke } from './registry.ts'
 
 /**
- * What a caller may do with an arke: what the role may, and of a firm only what the person's rights
- * leave of it. Undefined for a role that may do nothing.
+ * What a caller may do with an arke: what the role may, of a firm only what the person's rights leave of
+ * it, and of that what a token reaches. Undefined for a role that may do nothing.
  */
 export function accessFor(
+  served: Pick<ServedArke, 'access' | 'arke'>,
+  caller: Caller | Visitor,
+): ServedAccess | undefined {
+  const access = ofPerson(served, caller)
+  if (!access || !('token' in caller) || !caller.token) return access
+  return ofToken(access, caller.token.levels[served.arke.id])
+}
+
+/** What a token leaves of it: reading, and writing where it reaches so far. */
+function ofToken(access: ServedAccess, level: TokenLevel | undefined): ServedAccess | undefined {
+  if (!level) return undefined
+  return reaches(level, 'write') ? access : { ...access, rows: { ...access.rows, ...closed } }
+}
+
+/**
+ * Whether a token opens a function, where its caller may call it: those that only read with the arke, lists
+ * that are imported to who may write, others to who may act; never what asks for a proof.
+ */
+export function tokenOpens(
+  { name, methods, needsProof }: ArkeFunction,
+  level: TokenLevel | undefined,
+): boolean {
+  if (needsProof) return false
+  const isReading = methods.every((method) => method === 'GET')
+  return reaches(level, isReading ? 'read' : importing.includes(name) ? 'write' : 'act')
+}
+
+function ofPerson(
   { access }: Pick<ServedArke, 'access'>,
   caller: Caller | Visitor,
 ): ServedAccess | undefined {

@@ -47,6 +47,7 @@ const limits = {
   mailed_token: [{ by: 'address', attempts: 50, minutes: 15 }],
   phone_pass: [{ by: 'account', attempts: 60, minutes: 60 }],
   open_phone_pass: [{ by: 'address', attempts: 50, minutes: 15 }],
+  token_call: [{ by: 'account', attempts: 600, minutes: 1 }],
   auditor_link: [{ by: 'address', attempts: 50, minutes: 60 }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -21,6 +21,7 @@ import styles from './profile.module.css'
 import { RecordCard } from './record-card.tsx'
 import { recordsOf } from './records.ts'
 import { FactorsCard } from './security/factors-card.tsx'
+import { OwnTokens } from './security/own-tokens.tsx'
 import { SessionsCard } from './security/sessions-card.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { TermsCard } from './terms-card.tsx'
@@ -68,6 +69,7 @@ export function Screen() {
           ) : null}
           <FactorsCard />
           <SessionsCard />
+          <OwnTokens />
         </Stack>
         <Stack gap={6}>
           {participant ? (

@@ -29,8 +29,10 @@ import { SectionCard } from './section/section-card.tsx'
 import { SectionLog } from './section/section-log.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { sectionsWith } from './sections.ts'
+import { ServiceTokens } from './service-tokens.tsx'
 import styles from './settings.module.css'
 import { TrailCard } from './trail-card.tsx'
+import { Webhooks } from './webhooks/webhooks.tsx'
 
 /** The values of the programme, a section at a time, and the office's lists beside them. */
 export function Screen() {
@@ -105,6 +107,8 @@ function Values() {
                 />
                 {section === 'programme' ? <LegalTexts /> : null}
                 {section === 'programme' ? <BrandTheme /> : null}
+                {section === 'operations' ? <ServiceTokens /> : null}
+                {section === 'operations' ? <Webhooks /> : null}
                 {section === 'operations' ? <Backups /> : null}
                 {section === 'operations' ? <FileLooks /> : null}
                 {section === 'retention' ? <Retention /> : null}

@@ -26,7 +26,7 @@ export function LogLine<Entry extends LogEntry>(props: LogLooks<Entry> & { entry
   const say = useSay('log')
   const labels = useLabels()
   const format = useFormat()
-  const { at, action, actor, reason, changes } = entry
+  const { at, action, actor, token, reason, changes } = entry
   const arke = arkeOf(entry)
   const value = (change: FieldChange, of: unknown) =>
     written?.(entry, change, of) ?? <FieldCell<Arke> arke={arke} id={change.field} value={of} />
@@ -35,7 +35,8 @@ export function LogLine<Entry extends LogEntry>(props: LogLooks<Entry> & { entry
       <div className={styles.when}>
         <time dateTime={at}>{format.instant(at)}</time>
         <Text as="span" size="small" muted>
-          {actor ? <Actor actor={actor} /> : say('log:program')}
+          {actor ? <Actor actor={actor} /> : token ? null : say('log:program')}
+          {token ? <span>{say('log:token', { name: token })}</span> : null}
         </Text>
       </div>
       <div className={styles.what}>

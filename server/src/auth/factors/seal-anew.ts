@@ -3,12 +3,12 @@ import type { Db } from '../../tables.ts'
 import { seal, unseal } from './seal.ts'
 
 /**
- * Seals with the newest key the app secrets that were sealed with an older one, all or none, and returns
+ * Seals with the newest key the secrets of apps and of receivers that were sealed with an older one, all or none, and returns
  * how many.
  *
  * @throws Error where one was sealed with none of these keys.
  */
-export const sealAnew = (db: Db, { totp }: Keys): Promise<number> =>
+export const sealAnew = (db: Db, { totp, webhook }: Keys): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const rows = await tx.selectFrom('totp').select(['user_id', 'secret']).forUpdate().execute()
     const older = rows.filter(({ secret }) => !isSealedWith(totp[0], secret))
@@ -28,7 +28,18 @@ export const sealAnew = (db: Db, { totp }: Keys): Promise<number> =>
         .set({ factor: seal(totp, unseal(totp, factor)) })
         .where('id', '=', id)
         .execute()
-    return older.length + others.length
+    const receivers = await tx.selectFrom('webhook').select(['id', 'secret']).forUpdate().execute()
+    const signing = receivers.filter(({ secret }) => !isSealedWith(webhook[0], secret))
+    for (const { id, secret } of signing)
+      await tx
+        .updateTable('webhook')
+        .set({
+          ...{ secret: seal(webhook, unseal(webhook, secret)) },
+          ...{ former_secret: null, former_until: null },
+        })
+        .where('id', '=', id)
+        .execute()
+    return older.length + others.length + signing.length
   })
 
 function isSealedWith(key: Uint8Array, secret: Buffer): boolean {

@@ -1,20 +1,23 @@
 import type { Identify } from '../../http/caller.ts'
 import type { Keys } from '../../security/keys.ts'
+import type { AuthDeps } from '../deps.ts'
+import { findToken } from '../tokens/find-token.ts'
+import { isToken } from '../tokens/token-text.ts'
 import type { SessionCache } from './session-cache.ts'
 import { type Claims, readToken } from './tokens.ts'
 
 /** Tokens whose signature was found genuine; checking one takes longer than a request's SQL. */
 const MAX_REMEMBERED = 5_000
 
-/** Reads who asks from the `Authorization` header: token, session row, member. */
+/** Reads who asks from the `Authorization` header: a session's token, or one made for programs. */
 export function identifyBearer(
-  { keys, clock }: { keys: Keys; clock: () => Date },
+  { keys, deps }: { keys: Keys; deps: AuthDeps },
   sessions: SessionCache,
 ): Identify {
   const genuine = new Map<string, Claims>()
 
   const read = async (token: string): Promise<Claims | null> => {
-    const now = clock()
+    const now = deps.clock()
     const remembered = genuine.get(token)
     if (remembered && remembered.exp * 1000 > now.getTime()) return remembered
     const claims = await readToken(keys, { kind: 'access', token, now })
@@ -28,6 +31,7 @@ export function identifyBearer(
     if (!authorization) return 'missing authorization header'
     const token = bearerOf(authorization)
     if (!token) return 'unauthenticated'
+    if (isToken(token)) return findToken(deps, { bearer: token })
     const claims = await read(token)
     if (!claims) return 'invalid_token'
     const session = await sessions.find(claims.sid)

@@ -65,7 +65,7 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Ends the sessions of a login, but for the one it is using. */
+/** Ends the sessions of a login, but for the one it is using, and the tokens it has made for programs. */
 export async function endSessionsOf(
   tx: Tx,
   { user, except, now }: { user: string; except?: string; now: Date },
@@ -76,6 +76,12 @@ export async function endSessionsOf(
     .where('user_id', '=', user)
     .where('ended_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute()
+  await tx
+    .updateTable('api_token')
+    .set({ ended_at: now.toISOString() })
+    .where('user_id', '=', user)
+    .where('ended_at', 'is', null)
     .execute()
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../auth/bodies.ts'
 import { codeBody, keyBody } from '../../auth/factors/factor-bodies.ts'
 import { proofBody } from '../../auth/factors/prove.ts'
+import { newTokenBody } from '../../auth/tokens/make-token.ts'
 import { type Descriptions, single } from '../describe-routes.ts'
 import { bodyOf, type Operation, type Schema } from '../openapi.ts'
 import { answers } from '../schemas/answers.ts'
@@ -136,6 +137,15 @@ export const accountDescriptions: Descriptions = {
   'POST /lib/auth/sessions/end_others': forMembers({
     summary: 'Ends all sessions of the caller but this one',
     responses: answers(nothing, 401),
+  }),
+  'GET /lib/auth/tokens': forMembers({
+    summary: 'The caller’s tokens for programs, and how far a new one may reach',
+    responses: answers({ description: 'Tokens, the newest first.', content: {} }, 401, 403),
+  }),
+  'POST /lib/auth/tokens': proven('Makes a token for programs, which is told once', newTokenBody),
+  'POST /lib/auth/tokens/:id/end': forMembers({
+    summary: 'Ends one of the caller’s tokens at once',
+    responses: answers(nothing, 401, 403, 404),
   }),
   'POST /lib/auth/stop_looking': forMembers({
     summary: 'Ends looking at the portal as another member',

@@ -112,10 +112,13 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   move_refused: 'operation',
   backup_failed: 'operation',
   file_damaged: 'operation',
+  webhook_disabled: 'operation',
   export_ready: 'access',
   export_failed: 'access',
   personal_data_ready: 'access',
   password_changed: 'access',
+  token_made: 'access',
+  token_expires: 'access',
 }
 
 /**
@@ -149,6 +152,7 @@ export const obligatory: ReadonlySet<NotificationEvent> = new Set<NotificationEv
   'file_damaged',
   'personal_data_ready',
   'password_changed',
+  'token_made',
 ])
 
 /** The events that a role is told of, topic by topic. */

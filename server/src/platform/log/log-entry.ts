@@ -38,6 +38,7 @@ export const entryOf = (
   unit: line.unit,
   action: line.action,
   actor: actorOf(line, reader),
+  token: isNamedTo(line, reader) ? textOf(line.changes.by_token) : null,
   reason: isReasonTold ? textOf(line.changes.reason) : null,
   changes: scope ? toldChanges(line, scope) : [],
 })
@@ -46,12 +47,21 @@ export const entryOf = (
 function actorOf(line: Line, { registry, caller }: Reader): LogEntry['actor'] {
   const { actor, role, company, first_name, last_name, person } = line
   const served = role ? registry.find(role) : undefined
-  if (actor === null || !served) return null
+  // Another system has a token and is nobody.
+  const isSystem = actor !== null && line.changes.by_token && !first_name
+  if (actor === null || !served || isSystem) return null
   const seen = findScope('get', { registry, caller, served })
   const isNamed = seen && !seen.access.hidden.has('last_name')
   const name = isNamed ? [first_name, last_name].filter(Boolean).join(' ') : null
   const firm = seen && company && [company, isNamed && person].filter(Boolean).join(', ')
   return { id: actor, arke_id: served.id, label: firm || name || null }
+}
+
+/** Whether the reader may know who it was. */
+function isNamedTo({ role }: Line, { registry, caller }: Reader): boolean {
+  const served = role ? registry.find(role) : undefined
+  const seen = served && findScope('get', { registry, caller, served })
+  return seen ? !seen.access.hidden.has('last_name') : false
 }
 
 const textOf = (value: unknown): string | null =>

@@ -1,5 +1,5 @@
 import type { Scope } from '../access.ts'
-import type { Registry } from '../registry.ts'
+import type { Registry, ServedAccess } from '../registry.ts'
 import { type Load, unitColumns } from '../sql/columns.ts'
 import { joinedRecord } from '../sql/record.ts'
 import { parameters } from '../sql/sql-text.ts'
@@ -21,22 +21,24 @@ interface Kept {
   places: readonly Place[]
 }
 
-/** By what a role reads of an arke; a registry is one state of the definitions. */
-const kept = new WeakMap<Registry, Map<string, Kept>>()
+/** By what may be read of an arke, a person's rights included; a registry is one state of the definitions. */
+const kept = new WeakMap<Registry, WeakMap<ServedAccess, Map<string, Kept>>>()
 
 /** Stand-ins that no value of a rule is equal to. */
 const stand_ins: Record<Place, string> = { id: '\u0001id', member: '\u0001member' }
 
 /**
- * The statement that reads one unit as its caller may see it. It depends on his role and on what is
+ * The statement that reads one unit as its caller may see it. It depends on his rights and on what is
  * to be loaded, not on who he is, so it is written once: writing it takes longer than sending it.
  */
 export function getStatement(scope: Scope, { id, load }: { id: string; load: Load }): GetStatement {
-  const texts = kept.get(scope.registry) ?? new Map<string, Kept>()
-  kept.set(scope.registry, texts)
   const { served, caller, access, rows, child_only } = scope
+  const of_registry = kept.get(scope.registry) ?? new WeakMap<ServedAccess, Map<string, Kept>>()
+  kept.set(scope.registry, of_registry)
+  const texts = of_registry.get(access) ?? new Map<string, Kept>()
+  of_registry.set(access, texts)
   const isUsual = rows === access.rows.get && !load.files
-  const key = `${served.id} ${caller.role} ${child_only} ${load.links} ${load.values}`
+  const key = `${served.id} ${child_only} ${load.links} ${load.values}`
   const known = isUsual ? (texts.get(key) ?? keepable(scope, load)) : null
   if (!known) return written(scope, { id, load })
   texts.set(key, known)

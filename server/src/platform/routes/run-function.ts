@@ -9,7 +9,7 @@ import { untilRead } from '../../http/reader.ts'
 import { requireRecentProof } from '../../security/recent-proof.ts'
 import type { Tx } from '../../tables.ts'
 import { findScope, type Scope } from '../access.ts'
-import { accessFor } from '../access-for.ts'
+import { accessFor, tokenOpens } from '../access-for.ts'
 import { type ArkeFunction, Download, isOpenTo, Stream } from '../functions.ts'
 import { getUnit } from '../read/read-units.ts'
 import { spend } from '../spend.ts'
@@ -112,7 +112,9 @@ export function sendDownload(reply: FastifyReply, file: Download | Stream) {
 export function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {
   const { role } = scope.caller
   const access = accessFor(scope.served, scope.caller)
-  return access !== undefined && isOpenTo(found, { role, access })
+  if (access === undefined || !isOpenTo(found, { role, access })) return false
+  const token = 'token' in scope.caller ? scope.caller.token : undefined
+  return !token || tokenOpens(found, token.levels[scope.served.arke.id])
 }
 
 function findFunction({ scope, name, unit, request }: Call): ArkeFunction {

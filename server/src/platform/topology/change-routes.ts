@@ -47,7 +47,8 @@ export function linkChangeRoutes(
     const registry = deps.registry.current()
     const caller = requireCaller(request)
     const parent = servedArke(registry, request.params.arke, request)
-    const needed = caller.role === 'super_admin' ? 'get' : operation
+    const isFree = caller.role === 'super_admin' && !caller.token
+    const needed = isFree ? 'get' : operation
     const scope = scopeOf(needed, { registry, caller, served: parent })
     const link = linkOf(registry, { parent, params: request.params, method })
     const change = { deps, scope, link, metadata: metadataOf(request) }

@@ -60,6 +60,12 @@ export const access: readonly PersonalTable[] = [
     withheld: { public_key: 'secret', id: 'secret' },
     ...goes('access'),
   },
+  {
+    table: 'api_token',
+    rows: of_user,
+    withheld: { token_hash: 'secret', made_by: 'office' },
+    ...goes('access'),
+  },
   { table: 'recovery_code', rows: of_user, withheld: { code_hash: 'secret' }, ...goes('access') },
   { table: 'password_reset', rows: of_user, withheld: { token_hash: 'secret' }, ...goes('access') },
   {

@@ -14,7 +14,16 @@ const none = (why: Withheld, tables: readonly string[]) =>
 export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntries([
   ...none('impersonal', [
     ...['arke', 'group', 'parameter', 'unit_link', 'schema_migration', 'schema_version'],
-    ...['migration_progress', 'installation', 'setting', 'table_change', 'table_rows', 'job_run'],
+    ...[
+      'migration_progress',
+      'installation',
+      'webhook_delivery',
+      'webhook_attempt',
+      'setting',
+      'table_change',
+      'table_rows',
+      'job_run',
+    ],
     ...[
       'backup_run',
       'file_look',
@@ -78,6 +87,6 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'money_change',
       'pile',
     ],
-    ...['pile_claim', 'staff_change', 'what_if'],
+    ...['webhook', 'pile_claim', 'staff_change', 'what_if'],
   ]),
 ])

@@ -28,6 +28,7 @@ const words: Readonly<Record<string, string>> = {
   remind_of_unclaimed: 'erinnert an Geräte, die noch nicht eingereicht sind',
   remind_of_reviews: 'meldet überfällige Prüfungen',
   remind_of_questions: 'meldet überfällige Antworten auf Anfragen',
+  remind_of_tokens: 'meldet Zugangsschlüssel für andere Systeme, die bald enden',
   remind_of_debts: 'meldet negative Guthaben',
   slim_claims: 'lagert Rechenwege entschiedener Vorgänge in ihre eigene Tabelle aus',
   end_overlap: 'beendet einen Tag nach der Umstellung, womit nur die Fassung davor gerechnet hat',

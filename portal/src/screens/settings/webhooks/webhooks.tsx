@@ -1,0 +1,121 @@
+import { arkes, type Webhook } from '@ruecklauf/model'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { MadeDialog } from '../../../people/tokens/made-dialog.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
+import { EndDialog } from './end-dialog.tsx'
+import { MessageLog } from './message-log.tsx'
+import { ReceiverForm, type Wanted } from './receiver-form.tsx'
+import { ReceiverRow, type Step } from './receiver-row.tsx'
+
+/** Which other systems are told what happens, for those who may say so. */
+export function Webhooks() {
+  const { role } = useMember()
+  return mayCall(role, arkes.setting, 'webhooks') ? <WebhooksCard /> : null
+}
+
+const isOnItsWay = ({ waiting, state }: Webhook) => waiting > 0 && state === 'on'
+
+const asked = {
+  test: ['test_webhook', 'webhooks:tested'],
+  resume: ['resume_webhook', 'webhooks:resumed'],
+  end: ['end_webhook', 'webhooks:ended'],
+} as const
+
+function WebhooksCard() {
+  const say = useSay('webhooks')
+  const units = useUnits('setting')
+  const queries = useQueryClient()
+  const queryKey = [units.wire, 'webhooks']
+  const { data, isError, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => units.callFunction({ name: 'webhooks' }, { signal, quiet: true }),
+    // What is on its way arrives, or does not, within seconds.
+    refetchInterval: ({ state }) => (state.data?.items.some(isOnItsWay) ? 3_000 : false),
+  })
+  const [open, setOpen] = useState<{ step: Step | 'add'; receiver?: Webhook } | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const close = () => setOpen(null)
+  const refresh = () => queries.invalidateQueries({ queryKey })
+  const run = useMutation({
+    mutationFn: ({ step, id }: { step: keyof typeof asked; id: string }) =>
+      units.callFunction({ name: asked[step][0], body: { webhook: id } }),
+    onSuccess: (_, { step }) => {
+      toast.success(say(asked[step][1]))
+      close()
+      return refresh()
+    },
+    onError: sayFailure,
+  })
+  const rotate = useMutation({
+    mutationFn: (webhook: string) =>
+      units.callFunction({ name: 'rotate_webhook_secret', body: { webhook } }),
+    onSuccess: (made) => setSecret(made.secret),
+    onError: sayFailure,
+  })
+  const take = (receiver: Webhook) => (step: Step) => {
+    if (step === 'test' || step === 'resume') run.mutate({ step, id: receiver.id })
+    else if (step === 'rotate') rotate.mutate(receiver.id)
+    else setOpen({ step, receiver })
+  }
+  const save = async (wanted: Wanted) => {
+    const webhook = open?.receiver?.id
+    if (webhook) await units.callFunction({ name: 'change_webhook', body: { ...wanted, webhook } })
+    else setSecret((await units.callFunction({ name: 'make_webhook', body: { ...wanted } })).secret)
+    close()
+    await refresh()
+  }
+  const { step, receiver } = open ?? {}
+  return (
+    <Card title={say('webhooks:title')}>
+      <Stack gap={4}>
+        <Text muted>{say('webhooks:text')}</Text>
+        {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
+        {isPending ? <Skeleton height="4rem" /> : null}
+        {data?.items.length === 0 ? <Text>{say('webhooks:none')}</Text> : null}
+        {data?.items.map((one) => (
+          <ReceiverRow key={one.id} receiver={one} onStep={take(one)} />
+        ))}
+        {data ? (
+          <div>
+            <Button icon={<Send aria-hidden />} onClick={() => setOpen({ step: 'add' })}>
+              {say('webhooks:add')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+      {step === 'add' || step === 'edit' ? (
+        <ReceiverForm receiver={receiver} send={save} onClose={close} />
+      ) : null}
+      {step === 'log' && receiver ? <MessageLog receiver={receiver} onClose={close} /> : null}
+      {step === 'end' && receiver ? (
+        <EndDialog
+          name={receiver.name}
+          isBusy={run.isPending}
+          onEnd={() => run.mutate({ step: 'end', id: receiver.id })}
+          onClose={close}
+        />
+      ) : null}
+      {secret ? (
+        <MadeDialog
+          title={say('webhooks:secret.title')}
+          text={say('webhooks:secret.text')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      ) : null}
+    </Card>
+  )
+}
