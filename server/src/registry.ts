@@ -59,6 +59,7 @@ import { moderatorHooks } from './money-changes/moderator-hooks.ts'
 import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
 import { channelFunctions } from './notifications/channels/channel-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
+import { sendMailAgain } from './notifications/sent/send-again.ts'
 import { backups } from './operations/backups/read-backups.ts'
 import { fileLooks } from './operations/evidence/read-looks.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
@@ -173,6 +174,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...openInvitations,
       ...staffFunctions,
       ...mailboxFunctions,
+      sendMailAgain,
       ...peopleFunctions,
       ...serialFunctions,
       ...campaignFunctions,

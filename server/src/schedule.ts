@@ -18,6 +18,7 @@ import { remindOfDebts } from './members/negative/remind-of-debts.ts'
 import { makeMoves } from './members/points/make-moves.ts'
 import { checkVatIds } from './members/vat/check-vat-ids.ts'
 import { sendDigests } from './notifications/channels/send-digests.ts'
+import { tellGivenUp } from './notifications/sent/tell-given-up.ts'
 import { makeBackup } from './operations/backups/make-backup.ts'
 import { lookThroughFiles } from './operations/evidence/look-through-files.ts'
 import { countPeers } from './paperworks/assess/count-peers.ts'
@@ -63,6 +64,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
   { name: 'send_digests', every: 10 * minute, run: sendDigests },
+  { name: 'tell_given_up', every: 10 * minute, run: tellGivenUp },
   { name: 'make_receipts', every: 10 * minute, run: makeMissingReceipts },
   { name: 'keep_trail_head', every: hour, run: keepHead },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },

@@ -189,6 +189,7 @@ const answers = {
     decline: mailboxStep,
     withdraw: mailboxStep,
   },
+  sent_mail: { send_again: z.strictObject({ id, mail_state: z.literal('waiting') }) },
   money_change: {
     changes: money.moneyChangeList,
     confirm_change: money.moneyChangeStep,

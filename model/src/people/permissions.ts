@@ -425,6 +425,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   person: { get: true, functions: [...peopleChanges, 'send_link', 'end_sessions', 'drop_factors'] },
   staff_change: { get: true, functions: staffChanges },
   mailbox_change: { get: true, functions: ['ask', 'confirm', 'decline', 'withdraw'] },
+  sent_mail: { get: true, functions: ['send_again'] },
   installer: {
     get: true,
     put: true,

@@ -23,6 +23,7 @@ import { ProductFamilies } from './lists/product-families.tsx'
 import { Reasons } from './lists/reasons.tsx'
 import { TextModules } from './lists/text-modules.tsx'
 import { TierNames } from './lists/tier-names.tsx'
+import { SentMails } from './mails/sent-mails.tsx'
 import { Retention } from './retention/retention.tsx'
 import { SchemaCard } from './schema-card.tsx'
 import { SectionCard } from './section/section-card.tsx'
@@ -37,7 +38,7 @@ export function Screen() {
   const { role } = useMember()
   const { section } = useSearch({ from: '/$member/settings' })
   const list = officeLists.find((one) => one.section === section)
-  if (!list || !mayDo(role, list.arke, 'put')) return <Values />
+  if (!list || !mayDo(role, list.arke, list.needs)) return <Values />
   const List = screens[list.section]
   return <List />
 }
@@ -47,6 +48,7 @@ const screens: Readonly<Record<OfficeSection, () => ReactNode>> = {
   reasons: Reasons,
   product_families: ProductFamilies,
   tier_names: TierNames,
+  sent_mails: SentMails,
 }
 
 /** Editions are published with their text, and never typed alone. */

@@ -112,6 +112,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   move_refused: 'operation',
   backup_failed: 'operation',
   file_damaged: 'operation',
+  mail_given_up: 'operation',
   export_ready: 'access',
   export_failed: 'access',
   personal_data_ready: 'access',

@@ -85,6 +85,7 @@ export const access: readonly PersonalTable[] = [
     ...goes('access'),
   },
   { table: 'notification_reader', rows: of_person, ...goes('access') },
+  { table: 'sent_mail', rows: of_person, ...goes('access') },
   {
     table: 'mailbox_change',
     rows: `t.link_member = {{member}}
