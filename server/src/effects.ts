@@ -6,6 +6,7 @@ import { mailMailbox, mailMailboxDone } from './auth/account/mail-mailbox.ts'
 import { sendCampaignNews, sendConsentMail } from './consents/news-mails.ts'
 import { forgetBytes } from './documents/stored-bytes.ts'
 import { sendDigestMail } from './notifications/channels/digest-mail.ts'
+import { obligatory } from './notifications/channels/topics.ts'
 import { sendNotificationMail } from './notifications/notification-mail.ts'
 import { logged } from './notifications/sent/logged.ts'
 import type { EffectDeps } from './outbox/effect-deps.ts'
@@ -21,16 +22,17 @@ export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effec
   ...(mailer.is_set
     ? {
         link_mail: logged((deps, { payload }) => mailLink(deps, payload)),
-        notification_mail: logged((deps, effect) =>
-          sendNotificationMail(deps, effect, attachedReceipts),
+        notification_mail: logged(
+          (deps, effect) => sendNotificationMail(deps, effect, attachedReceipts),
+          ({ event }) => !obligatory.has(event),
         ),
-        digest_mail: logged(sendDigestMail),
+        digest_mail: logged(sendDigestMail, () => true),
         access_mail: logged((deps, { payload }) => mailAccess(deps, payload)),
         mailbox_mail: logged((deps, { payload }) => mailMailbox(deps, payload)),
         mailbox_done_mail: logged((deps, { payload }) => mailMailboxDone(deps, payload)),
         auditor_mail: logged(sendAuditorMail),
         consent_mail: logged(sendConsentMail),
-        campaign_news_mail: logged(sendCampaignNews),
+        campaign_news_mail: logged(sendCampaignNews, () => true),
         trail_head_mail: logged(mailHead),
         invitation_mail: logged((deps, { payload }) => mailInvitation(deps, payload.member)),
       }

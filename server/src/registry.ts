@@ -57,6 +57,7 @@ import { groupHooks, identityHooks } from './members/points/point-hooks.ts'
 import { acceptTerms, registration } from './members/registration.ts'
 import { moderatorHooks } from './money-changes/moderator-hooks.ts'
 import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
+import { bounceFunctions } from './notifications/bounces/bounce-functions.ts'
 import { channelFunctions } from './notifications/channels/channel-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
 import { sendMailAgain } from './notifications/sent/send-again.ts'
@@ -175,6 +176,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...staffFunctions,
       ...mailboxFunctions,
       sendMailAgain,
+      ...bounceFunctions,
       ...peopleFunctions,
       ...serialFunctions,
       ...campaignFunctions,

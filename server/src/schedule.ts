@@ -18,6 +18,7 @@ import { remindOfDebts } from './members/negative/remind-of-debts.ts'
 import { makeMoves } from './members/points/make-moves.ts'
 import { checkVatIds } from './members/vat/check-vat-ids.ts'
 import { sendDigests } from './notifications/channels/send-digests.ts'
+import { readBounceMailbox } from './notifications/bounces/read-mailbox.ts'
 import { tellGivenUp } from './notifications/sent/tell-given-up.ts'
 import { makeBackup } from './operations/backups/make-backup.ts'
 import { lookThroughFiles } from './operations/evidence/look-through-files.ts'
@@ -89,6 +90,13 @@ export const schedule: readonly ScheduledJob[] = [
     every: 10 * minute,
     run: (deps, signal) => lookThroughFiles(deps, { signal }),
     is_long: true,
+  },
+  {
+    name: 'read_bounces',
+    every: 5 * minute,
+    run: readBounceMailbox,
+    is_long: true,
+    isHere: ({ config }) => config.imap_url !== undefined,
   },
   {
     name: 'make_backup',

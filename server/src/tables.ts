@@ -15,6 +15,7 @@ import type { CompanyChangeTables } from './members/change/tables.ts'
 import type { RegistrationTables } from './members/file/tables.ts'
 import type { PointTables } from './members/points/tables.ts'
 import type { MemberTables } from './members/tables.ts'
+import type { BounceTables } from './notifications/bounces/tables.ts'
 import type { ChannelTables } from './notifications/channels/tables.ts'
 import type { BackupTables } from './operations/backups/tables.ts'
 import type { EvidenceTables } from './operations/evidence/tables.ts'
@@ -55,6 +56,7 @@ export interface Tables
     AuthTables,
     AutoApprovalTables,
     BackupTables,
+    BounceTables,
     ChannelTables,
     IbanTables,
     ImportTables,

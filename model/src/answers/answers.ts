@@ -189,7 +189,10 @@ const answers = {
     decline: mailboxStep,
     withdraw: mailboxStep,
   },
-  sent_mail: { send_again: z.strictObject({ id, mail_state: z.literal('waiting') }) },
+  sent_mail: {
+    send_again: z.strictObject({ id, mail_state: z.literal('waiting') }),
+    use_address: z.strictObject({ id }),
+  },
   money_change: {
     changes: money.moneyChangeList,
     confirm_change: money.moneyChangeStep,

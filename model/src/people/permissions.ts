@@ -174,7 +174,10 @@ const ownNotifications = {
   get: ownOrMine,
   put: ownOrMine,
   writable: ['read_at'],
-  functions: ['read_all', 'channels', 'choose_channel', 'keep_quiet_hours'],
+  functions: [
+    ...['read_all', 'channels', 'choose_channel', 'keep_quiet_hours'],
+    ...['own_mailbox', 'mails_again'],
+  ],
 } as const
 /** One's own lost mailbox, and what the office has asked for others. */
 const ownMailbox = { get: ownOrMine, functions: ['ask', 'withdraw'] } as const
@@ -425,7 +428,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   person: { get: true, functions: [...peopleChanges, 'send_link', 'end_sessions', 'drop_factors'] },
   staff_change: { get: true, functions: staffChanges },
   mailbox_change: { get: true, functions: ['ask', 'confirm', 'decline', 'withdraw'] },
-  sent_mail: { get: true, functions: ['send_again'] },
+  sent_mail: { get: true, functions: ['send_again', 'use_address'] },
   installer: {
     get: true,
     put: true,

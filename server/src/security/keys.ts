@@ -9,6 +9,7 @@ const purposes = [
   'totp',
   'mail_stop',
   'consent',
+  'mail_bounce',
 ] as const
 export type Purpose = (typeof purposes)[number]
 /** The newest, which signs and seals, then those that are still accepted. */

@@ -24,6 +24,7 @@ import { FactorsCard } from './security/factors-card.tsx'
 import { SessionsCard } from './security/sessions-card.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { TermsCard } from './terms-card.tsx'
+import { MailsComeBack } from './told/come-back.tsx'
 import { ToldCard } from './told/told-card.tsx'
 
 /** The member's own data, bank account, consents and access. */
@@ -51,6 +52,7 @@ export function Screen() {
           </span>
         }
       />
+      <MailsComeBack />
       <div className={styles.columns}>
         <Stack gap={6}>
           {recordsOf(member.role).map((record) =>

@@ -117,6 +117,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   export_failed: 'access',
   personal_data_ready: 'access',
   password_changed: 'access',
+  mails_come_back: 'access',
 }
 
 /**

@@ -2,21 +2,31 @@ import { sql } from 'kysely'
 import type { Mail } from '../../mail/mailer.ts'
 import type { EffectDeps } from '../../outbox/effect-deps.ts'
 import type { Db } from '../../tables.ts'
+import { bounceToken } from '../bounces/bounce-token.ts'
+import { isStopped } from '../bounces/take-report.ts'
 
 type Effect<Payload> = (deps: EffectDeps, row: { id: string; payload: Payload }) => Promise<void>
 
-/** An effect's mail in the log: with its address and subject as it leaves, and how that went. */
+/**
+ * An effect's mail in the log: with its address and subject as it leaves, and how that went. One that may
+ * be stopped (`isOptional`) is held back from an address that mails come back from.
+ */
 export const logged =
-  <Payload>(effect: Effect<Payload>): Effect<Payload> =>
+  <Payload>(
+    effect: Effect<Payload>,
+    isOptional: (payload: Payload) => boolean = () => false,
+  ): Effect<Payload> =>
   async (deps, row) => {
     const { db } = deps.database
-    let is_sent = false
+    const outcome: { state: 'sent' | 'withheld' | 'dropped' } = { state: 'dropped' }
     const mailer: EffectDeps['mailer'] = {
       ...deps.mailer,
       send: async (mail) => {
         await keepLeaving(db, row.id, mail)
-        await deps.mailer.send(mail)
-        is_sent = true
+        const isHeld = isOptional(row.payload) && (await isStopped(db, mail.to))
+        if (!isHeld)
+          await deps.mailer.send({ ...mail, bounce_token: bounceToken(deps.config, row.id) })
+        outcome.state = isHeld ? 'withheld' : 'sent'
       },
     }
     try {
@@ -27,9 +37,8 @@ export const logged =
     }
     await keepEnd(db, row.id, {
       last_error: null,
-      ...(is_sent
-        ? { mail_state: 'sent', sent_at: deps.clock().toISOString() }
-        : { mail_state: 'dropped' }),
+      mail_state: outcome.state,
+      ...(outcome.state === 'sent' ? { sent_at: deps.clock().toISOString() } : {}),
     })
   }
 
@@ -46,7 +55,7 @@ async function keepLeaving(db: Db, id: string, { to, subject }: Mail) {
 async function keepEnd(
   db: Db,
   id: string,
-  end: { mail_state?: 'sent' | 'dropped'; sent_at?: string; last_error: string | null },
+  end: { mail_state?: 'sent' | 'withheld' | 'dropped'; sent_at?: string; last_error: string | null },
 ) {
   await db
     .updateTable('sent_mail')

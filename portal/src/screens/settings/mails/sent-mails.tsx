@@ -8,6 +8,7 @@ import { UnitDetails } from '../../../units/page/unit-details.tsx'
 import { UnitScreen } from '../../../units/page/unit-screen.tsx'
 import { MailEvent } from './mail-event.tsx'
 import { SendAgain } from './send-again.tsx'
+import { UseAddress } from './use-address.tsx'
 
 /** Every mail that left or is to, found by person and address, with what became of it. */
 export function SentMails() {
@@ -32,7 +33,12 @@ export function SentMails() {
       period="due_at"
       cells={{ event: ({ event }) => <MailEvent event={event} /> }}
       form={[]}
-      actions={(unit) => <SendAgain unit={unit} />}
+      actions={(unit) => (
+        <>
+          <SendAgain unit={unit} />
+          <UseAddress unit={unit} />
+        </>
+      )}
       object={{
         state: ({ mail_state }) => (
           <FieldCell arke={arkes.sent_mail} id="mail_state" value={mail_state} />
