@@ -1,5 +1,6 @@
 export { answerSchema, type FunctionAnswer } from './answers/answers.ts'
 export type * from './answers/books-answers.ts'
+export type { MailTemplate, MailWords } from './answers/template-answers.ts'
 export type * from './answers/campaign-answers.ts'
 export type { CatalogueFile, CatalogueFiles } from './answers/catalogue-answers.ts'
 export type * from './answers/claim-answers.ts'

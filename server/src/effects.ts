@@ -9,6 +9,7 @@ import { sendDigestMail } from './notifications/channels/digest-mail.ts'
 import { obligatory } from './notifications/channels/topics.ts'
 import { sendNotificationMail } from './notifications/notification-mail.ts'
 import { logged } from './notifications/sent/logged.ts'
+import { sendTemplateMail } from './notifications/templates/template-mail.ts'
 import type { EffectDeps } from './outbox/effect-deps.ts'
 import type { Effects } from './outbox/work-outbox.ts'
 import { confirmAccounts } from './payouts/results/confirm-accounts.ts'
@@ -26,6 +27,7 @@ export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effec
           (deps, effect) => sendNotificationMail(deps, effect, attachedReceipts),
           ({ event }) => !obligatory.has(event),
         ),
+        template_mail: logged(sendTemplateMail),
         digest_mail: logged(sendDigestMail, () => true),
         access_mail: logged((deps, { payload }) => mailAccess(deps, payload)),
         mailbox_mail: logged((deps, { payload }) => mailMailbox(deps, payload)),

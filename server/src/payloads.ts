@@ -3,6 +3,7 @@ import type { LinkMail } from './auth/account/mail-link.ts'
 import type { MailboxMail } from './auth/account/mail-mailbox.ts'
 import type { DigestMail } from './notifications/channels/digest-mail.ts'
 import type { NotificationMail } from './notifications/notification-mail.ts'
+import type { TemplateMail } from './notifications/templates/template-mail.ts'
 import type { HeadMail } from './trail/mail-head.ts'
 
 /** What each kind of effect is told. */
@@ -10,6 +11,8 @@ export interface Payloads {
   notification_mail: NotificationMail
   /** What has gathered for a reader since the last mail of the kind. */
   digest_mail: DigestMail
+  /** A mail in words of the office, to whoever writes them. */
+  template_mail: TemplateMail
   /** An invited company that is to get its link. */
   invitation_mail: { member: string }
   /** A link to set a password, for a login that somebody else made or asked it for. */

@@ -68,6 +68,7 @@ import { reasonHooks } from './paperworks/reasons/reason-hooks.ts'
 import { reviewFunctions } from './paperworks/review-functions.ts'
 import { payoutFunctions } from './payouts/payout-functions.ts'
 import { peopleFunctions } from './people/people-functions.ts'
+import { templateFunctions } from './notifications/templates/template-functions.ts'
 import { exportUnits } from './platform/export/export-function.ts'
 import { fileHooks } from './platform/files/file-hooks.ts'
 import { importFile } from './platform/import/import-function.ts'
@@ -177,6 +178,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...mailboxFunctions,
       sendMailAgain,
       ...bounceFunctions,
+      ...templateFunctions,
       ...peopleFunctions,
       ...serialFunctions,
       ...campaignFunctions,

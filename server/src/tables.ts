@@ -17,6 +17,7 @@ import type { PointTables } from './members/points/tables.ts'
 import type { MemberTables } from './members/tables.ts'
 import type { BounceTables } from './notifications/bounces/tables.ts'
 import type { ChannelTables } from './notifications/channels/tables.ts'
+import type { TemplateTables } from './notifications/templates/tables.ts'
 import type { BackupTables } from './operations/backups/tables.ts'
 import type { EvidenceTables } from './operations/evidence/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
@@ -80,6 +81,7 @@ export interface Tables
     ExportTables,
     FirstApprovalTables,
     ObjectionTables,
+    TemplateTables,
     TrailTables,
     ViewTables,
     DeskTables,

@@ -28,6 +28,7 @@ import * as serials from './serial-answers.ts'
 import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
 import * as talk from './talk-answers.ts'
+import { templateFunctions } from './template-answers.ts'
 import * as views from './view-answers.ts'
 
 const takebackStep = claimStep.extend({ is_waiting: z.boolean() })
@@ -192,6 +193,7 @@ const answers = {
   sent_mail: {
     send_again: z.strictObject({ id, mail_state: z.literal('waiting') }),
     use_address: z.strictObject({ id }),
+    ...templateFunctions,
   },
   money_change: {
     changes: money.moneyChangeList,

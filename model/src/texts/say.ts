@@ -24,6 +24,8 @@ export interface Say {
   outline(key: TextKey): string
   /** The same of a key that is made of what others may name; undefined where there is none. */
   maybeOutline(key: string): string | undefined
+  /** A text as it is written, with the names of its values; of several counts the general one. */
+  raw(key: string): string | undefined
 }
 
 /** How every instance of i18next reads our texts, on the server and in the portal. */
@@ -65,8 +67,11 @@ export function sayIn(translations: i18n, language: Language): Say {
           : value,
       ]),
     )
-  const outline = (key: string) =>
-    translate(key, { skipInterpolation: true }).replaceAll(/\{\{[^}]*\}\}/g, '…')
+  const raw = (key: string) =>
+    [key, `${key}_other`]
+      .filter((one) => translations.exists(one, { lng: language }))
+      .map((one) => translate(one, { skipInterpolation: true }))[0]
+  const outline = (key: string) => (raw(key) ?? key).replaceAll(/\{\{[^}]*\}\}/g, '…')
   return Object.assign(
     (key: TextKey | readonly TextKey[], values: TextValues = {}) => inWords(key, values),
     {
@@ -75,7 +80,8 @@ export function sayIn(translations: i18n, language: Language): Say {
         translations.exists(key, { lng: language }) ? inWords(key, values) : undefined,
       outline,
       maybeOutline: (key: string) =>
-        translations.exists(key, { lng: language }) ? outline(key) : undefined,
+        raw(key) === undefined ? undefined : outline(key),
+      raw,
     },
   )
 }

@@ -31,6 +31,7 @@ import { SectionLog } from './section/section-log.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { sectionsWith } from './sections.ts'
 import styles from './settings.module.css'
+import { MailTemplates } from './templates/mail-templates.tsx'
 import { TrailCard } from './trail-card.tsx'
 
 /** The values of the programme, a section at a time, and the office's lists beside them. */
@@ -48,6 +49,7 @@ const screens: Readonly<Record<OfficeSection, () => ReactNode>> = {
   reasons: Reasons,
   product_families: ProductFamilies,
   tier_names: TierNames,
+  mail_templates: MailTemplates,
   sent_mails: SentMails,
 }
 

@@ -68,6 +68,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
   ]),
   ...none('acts', [
     ...[
+      'mail_template',
       'auditor',
       'auditor_link',
       'auditor_session',

@@ -9,6 +9,7 @@ export const officeLists = [
   { section: 'reasons', arke: arkes.reason, needs: 'put' },
   { section: 'product_families', arke: arkes.product_family, needs: 'put' },
   { section: 'tier_names', arke: arkes.tier, needs: 'put' },
+  { section: 'mail_templates', arke: arkes.sent_mail, needs: 'get' },
   { section: 'sent_mails', arke: arkes.sent_mail, needs: 'get' },
 ] as const
 
