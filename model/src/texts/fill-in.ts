@@ -20,7 +20,10 @@ export const variablesIn = (text: string): string[] => [
 export const fillIn = (
   text: string,
   values: TextValues,
-  { language, formatOf }: { language: Language; formatOf: (name: string) => ValueFormat | undefined },
+  {
+    language,
+    formatOf,
+  }: { language: Language; formatOf: (name: string) => ValueFormat | undefined },
 ): string =>
   text.replaceAll(variable, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined

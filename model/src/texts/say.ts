@@ -79,8 +79,7 @@ export function sayIn(translations: i18n, language: Language): Say {
       maybe: (key: string, values: TextValues = {}) =>
         translations.exists(key, { lng: language }) ? inWords(key, values) : undefined,
       outline,
-      maybeOutline: (key: string) =>
-        raw(key) === undefined ? undefined : outline(key),
+      maybeOutline: (key: string) => (raw(key) === undefined ? undefined : outline(key)),
       raw,
     },
   )

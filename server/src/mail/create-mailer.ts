@@ -6,7 +6,10 @@ import type { Mailer } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 interface Setting {
-  config: Pick<Config, 'smtp_url' | 'database_url' | 'mail_from' | 'mail_reply_to' | 'mail_bounces' | 'public_url'>
+  config: Pick<
+    Config,
+    'smtp_url' | 'database_url' | 'mail_from' | 'mail_reply_to' | 'mail_bounces' | 'public_url'
+  >
   database: Pick<Database, 'db'>
   clock: () => Date
   brand: Pick<Brand, 'name'>

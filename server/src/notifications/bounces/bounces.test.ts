@@ -64,7 +64,9 @@ const hand = async (payload: string, authorization = `Bearer ${token}`) => {
     ...{ method: 'POST', url: '/mail/bounces', payload },
     headers: { authorization, 'content-type': 'message/rfc822' },
   })
-  return statusCode === 200 ? (JSON.parse(body) as { content: { taken: boolean } }).content.taken : statusCode
+  return statusCode === 200
+    ? (JSON.parse(body) as { content: { taken: boolean } }).content.taken
+    : statusCode
 }
 
 const tell = async (member: string, event: 'cashback_available' | 'iban_changed') => {
@@ -169,7 +171,8 @@ describe('a mail that comes back', () => {
     const firm = await firmWithMail()
     const client = await api.as('installer', firm)
     await hand(reportOf(firm.known))
-    const own = () => client.get<{ stopped_at: string | null }>('/notification/function/own_mailbox')
+    const own = () =>
+      client.get<{ stopped_at: string | null }>('/notification/function/own_mailbox')
     expect((await own()).content.stopped_at).not.toBeNull()
     const again = await client.post('/notification/function/mails_again', {})
     expect(again.content).toEqual({ freed: true })

@@ -18,7 +18,10 @@ export function readBounceReport(source: string): BounceReport | null {
   if (!/^content-type:\s*multipart\/report\b/im.test(headOf(text))) return null
   const at = text.search(/^content-type:\s*message\/(?:global-)?delivery-status\b/im)
   if (at < 0) return null
-  const body = text.slice(at, at + MAX_STATUS).split('\n\n').slice(1)
+  const body = text
+    .slice(at, at + MAX_STATUS)
+    .split('\n\n')
+    .slice(1)
   const failed = body.map(fieldsOf).find((fields) => fields.get('action') === 'failed')
   if (!failed) return null
   const status = /^[245]\.\d{1,3}\.\d{1,3}/.exec(failed.get('status') ?? '')?.[0] ?? '5.0.0'
@@ -45,6 +48,7 @@ const fieldsOf = (block: string): ReadonlyMap<string, string> =>
   )
 
 /** Full, too large, suspicious or busy is no wrong address (RFC 3463). */
-const isHard = (status: string) => status.startsWith('5.') && !/^5\.(2\.[234]|[3567]\.)/.test(status)
+const isHard = (status: string) =>
+  status.startsWith('5.') && !/^5\.(2\.[234]|[3567]\.)/.test(status)
 
 const plain = (text: string) => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()

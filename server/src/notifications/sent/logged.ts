@@ -55,7 +55,11 @@ async function keepLeaving(db: Db, id: string, { to, subject }: Mail) {
 async function keepEnd(
   db: Db,
   id: string,
-  end: { mail_state?: 'sent' | 'withheld' | 'dropped'; sent_at?: string; last_error: string | null },
+  end: {
+    mail_state?: 'sent' | 'withheld' | 'dropped'
+    sent_at?: string
+    last_error: string | null
+  },
 ) {
   await db
     .updateTable('sent_mail')

@@ -38,8 +38,10 @@ const read = async () =>
   (await admin.get<{ languages: Words[] }>(`${at('template')}?event=${event}`)).content.languages
 const german = async () => (await read()).find(({ language }) => language === 'de')
 const after = async () => (await german())?.editions[0]?.edition ?? 0
-const write = async (words = own) => admin.post(at('write_template'), { ...words, after: await after() })
-const reset = async () => admin.post(at('reset_template'), { event, language: 'de', after: await after() })
+const write = async (words = own) =>
+  admin.post(at('write_template'), { ...words, after: await after() })
+const reset = async () =>
+  admin.post(at('reset_template'), { event, language: 'de', after: await after() })
 
 async function approved(claim_number = 'CB-2026-000001', language: 'de' | 'it' = 'de') {
   const { id } = await api.world.installer({ language })
@@ -58,7 +60,9 @@ describe('the words of a mail', () => {
     expect((await write()).status).toBe(200)
     const mail = await approved()
     expect(mail?.subject).toBe('Gute Nachricht zu CB-2026-000001')
-    expect(mail?.text).toContain('Ihr Vorgang CB-2026-000001 bringt 1.234,50\u00a0€.\n\nVerfügbar ab 16.03.2026.')
+    expect(mail?.text).toContain(
+      'Ihr Vorgang CB-2026-000001 bringt 1.234,50\u00a0€.\n\nVerfügbar ab 16.03.2026.',
+    )
     expect(mail?.html).toContain('Verfügbar ab 16.03.2026.')
     expect(mail?.text).toContain('/installer/wallet/4711')
     expect((await approved('CB-2026-000002', 'it'))?.subject).toBe(
@@ -123,7 +127,10 @@ describe('the words of a mail', () => {
         await one.post(at('write_template'), { ...own, after: await after() }),
         await one.post(at('reset_template'), { event, language: 'de', after: await after() }),
       ]
-      expect(asked.map(({ status }) => status), role).toEqual(Array(6).fill(may ? 200 : 403))
+      expect(
+        asked.map(({ status }) => status),
+        role,
+      ).toEqual(Array(6).fill(may ? 200 : 403))
     }
   })
 
@@ -144,7 +151,11 @@ describe('the words of a mail', () => {
   it('take a value as it is, whatever stands in it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (company, name) => {
-        const filled = fillIn('a {{company}} b {{name}}', { company, name }, { language: 'de', formatOf })
+        const filled = fillIn(
+          'a {{company}} b {{name}}',
+          { company, name },
+          { language: 'de', formatOf },
+        )
         expect(filled).toBe(`a ${company} b ${name}`)
       }),
     )

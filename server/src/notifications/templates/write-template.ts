@@ -59,7 +59,11 @@ export const previewTemplate = defineFunction('sent_mail', 'preview_template', {
   input: z.strictObject(written),
   run: async ({ deps }, words) => {
     requireKnown(words)
-    const { subject, text, html = '' } = exampleMail(words, {
+    const {
+      subject,
+      text,
+      html = '',
+    } = exampleMail(words, {
       brand: deps.brand,
       public_url: deps.config.public_url,
     })
