@@ -26,7 +26,8 @@ export async function readBounceMailbox(deps: Deps, signal?: AbortSignal): Promi
           { source: { start: 0, maxLength: MAX_REPORT_BYTES } },
           { uid: true },
         )
-        if (mail && mail.source && (await takeReport(deps, mail.source.toString('utf8'))))
+        const source = mail ? mail.source : undefined
+        if (source && (await takeReport(deps, source.toString('utf8'))))
           taken += 1
         await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
       }

@@ -28,10 +28,13 @@ export function SentMails() {
         },
       }}
       breadcrumb={<Breadcrumb trail={[{ at, label: say('settings:title') }]} />}
-      columns={['due_at', 'email', 'link_member', 'subject', 'event', 'mail_state']}
+      columns={['due_at', 'mail_state', 'email', 'link_member', 'subject']}
       searched={['email', 'link_member.label', 'link_person.label', 'subject']}
       period="due_at"
-      cells={{ event: ({ event }) => <MailEvent event={event} /> }}
+      cells={{
+        event: ({ event }) => <MailEvent event={event} />,
+        subject: ({ subject, event }) => (subject ? String(subject) : <MailEvent event={event} />),
+      }}
       form={[]}
       actions={(unit) => (
         <>
