@@ -1,5 +1,6 @@
 import { chainAudit } from './audit/chain-audit.ts'
 import { runCampaigns } from './campaigns/life/run-campaigns.ts'
+import { tellCampaignNews } from './campaigns/life/tell-news.ts'
 import { remindOfQuestions } from './contacts/remind-of-questions.ts'
 import { forgetUnusedFiles } from './documents/forget-unused-files.ts'
 import { expireExports } from './exports/expire-exports.ts'
@@ -68,6 +69,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'tell_given_up', every: 10 * minute, run: tellGivenUp },
   { name: 'make_receipts', every: 10 * minute, run: makeMissingReceipts },
   { name: 'keep_trail_head', every: hour, run: keepHead },
+  { name: 'tell_campaign_news', every: hour, run: tellCampaignNews },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
   { name: 'prepare_payouts', every: hour, run: preparePayouts },
   { name: 'change_mailboxes', every: hour, run: changeMailboxes },

@@ -29,7 +29,8 @@ export async function noticesAstray(db: Db): Promise<string[]> {
     where not notice.event like 'test%'`.execute(db)
   return rows
     .filter(
-      ({ path, role, is_foreign }) => !path || is_foreign || !mayOpen(role, path.split('?')[0] ?? ''),
+      ({ path, role, is_foreign }) =>
+        !path || is_foreign || !mayOpen(role, path.split('?')[0] ?? ''),
     )
     .map(({ event, path, role, is_foreign }) =>
       [event, role, path ?? 'no path', is_foreign ? 'not its own' : ''].join(' '),

@@ -205,21 +205,24 @@ describe('what a digest still had to tell', () => {
     api.time.now = new Date(api.time.now.getTime() + hours * 3_600_000)
   }
 
-  it.each(['mail', 'weekly'])('leaves at once when %s is chosen, and is told once', async (channel) => {
-    const firm = await installer()
-    await choose(firm, 'daily')
-    later(1)
-    await earn(firm.id, 4_711)
-    later(1)
-    expect(await mailed()).toEqual([])
-    firm.client = await api.as('installer', firm)
-    await choose(firm, channel)
-    const [last, ...more] = await mailed()
-    expect(last?.text).toContain('47,11')
-    expect(more).toEqual([])
-    later(8 * 24)
-    expect(await digested()).toEqual([])
-  })
+  it.each(['mail', 'weekly'])(
+    'leaves at once when %s is chosen, and is told once',
+    async (channel) => {
+      const firm = await installer()
+      await choose(firm, 'daily')
+      later(1)
+      await earn(firm.id, 4_711)
+      later(1)
+      expect(await mailed()).toEqual([])
+      firm.client = await api.as('installer', firm)
+      await choose(firm, channel)
+      const [last, ...more] = await mailed()
+      expect(last?.text).toContain('47,11')
+      expect(more).toEqual([])
+      later(8 * 24)
+      expect(await digested()).toEqual([])
+    },
+  )
 
   it('stands in the portal when that alone is chosen', async () => {
     const firm = await installer()

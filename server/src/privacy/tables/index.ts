@@ -29,7 +29,8 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'product_rate',
       'product_pair',
     ],
-    ...['catalogue_file', 'campaign_version', 'campaign_warning', 'postcode_land', 'sales_group'],
+    ...['catalogue_file', 'campaign_version', 'campaign_warning', 'campaign_news'],
+    ...['postcode_land', 'sales_group'],
     ...[
       'group_move',
       'receipt_series',
