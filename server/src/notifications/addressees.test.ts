@@ -220,7 +220,13 @@ describe('the bell of a firm', () => {
     ]
     await db
       .insertInto('notification')
-      .values({ id: newId(), link_member: firm.id, event: 'claim_approved', title: 'Von früher', path: '/wallet' })
+      .values({
+        id: newId(),
+        link_member: firm.id,
+        event: 'claim_approved',
+        title: 'Von früher',
+        path: '/wallet',
+      })
       .execute()
     expect([await eventsIn(seer), await eventsIn(submitter)]).toEqual([['claim_approved'], []])
     expect((await submitter.post('/notification/function/read_all', {})).content).toEqual({

@@ -27,8 +27,7 @@ export async function readBounceMailbox(deps: Deps, signal?: AbortSignal): Promi
           { uid: true },
         )
         const source = mail ? mail.source : undefined
-        if (source && (await takeReport(deps, source.toString('utf8'))))
-          taken += 1
+        if (source && (await takeReport(deps, source.toString('utf8')))) taken += 1
         await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
       }
     } finally {
