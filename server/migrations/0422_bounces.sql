@@ -2,6 +2,8 @@
 -- sent whatever was chosen; until then what came back is counted.
 create table bounced_address (
   email key primary key check (email = lower(email)),
+  -- Whose it was when the first mail came back.
+  link_member key references member on delete cascade,
   bounces integer not null check (bounces > 0),
   counted_since timestamptz(3) not null,
   stopped_at timestamptz(3),

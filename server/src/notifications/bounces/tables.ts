@@ -3,6 +3,7 @@ export interface BounceTables {
   bounced_address: {
     /** In lower case. */
     email: string
+    link_member: string | null
     /** Mails that came back since `counted_since`. */
     bounces: number
     counted_since: string

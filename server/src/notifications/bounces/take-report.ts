@@ -35,7 +35,12 @@ export async function takeReport(
       .returning(['email', 'link_member', 'link_person'])
       .executeTakeFirst()
     if (!mail?.email) return false
-    const isStopped = await countBounce(tx, { email: mail.email, report, now })
+    const isStopped = await countBounce(tx, {
+      email: mail.email,
+      member: mail.link_member,
+      report,
+      now,
+    })
     if (isStopped && mail.link_member)
       await notify(tx, {
         ...{ member: mail.link_member, person: mail.link_person, event: 'mails_come_back', now },
@@ -45,10 +50,17 @@ export async function takeReport(
   })
 }
 
+interface Bounce {
+  email: string
+  member: string | null
+  report: BounceReport
+  now: Date
+}
+
 /** Counts one more for an address; true where that stops its mails. */
 async function countBounce(
   tx: Tx,
-  { email, report, now }: { email: string; report: BounceReport; now: Date },
+  { email, member: link_member, report, now }: Bounce,
 ): Promise<boolean> {
   const at = now.toISOString()
   const since = new Date(now.getTime() - DAYS * 24 * 3_600_000).toISOString()
@@ -68,7 +80,7 @@ async function countBounce(
   }
   await tx
     .insertInto('bounced_address')
-    .values({ email: email.toLowerCase(), ...row })
+    .values({ email: email.toLowerCase(), link_member, ...row })
     .onConflict((on) => on.column('email').doUpdateSet(row))
     .execute()
   return stopped_at !== null && !known?.stopped_at

@@ -16,10 +16,9 @@ const nobody = {
 /** Who signs in, from where, and what was told to him. */
 export const access: readonly PersonalTable[] = [
   {
-    // Before the addresses by which its rows are found.
     table: 'bounced_address',
-    rows: `t.email in (select lower(email) from "user" where id = {{user}}
-      union select lower(email) from person where id in {{people}})`,
+    rows: 't.link_member = {{member}}',
+    is_of_firm: true,
     ...goes('access'),
   },
   {
