@@ -6,7 +6,10 @@ import { mailMailbox, mailMailboxDone } from './auth/account/mail-mailbox.ts'
 import { sendCampaignNews, sendConsentMail } from './consents/news-mails.ts'
 import { forgetBytes } from './documents/stored-bytes.ts'
 import { sendDigestMail } from './notifications/channels/digest-mail.ts'
+import { obligatory } from './notifications/channels/topics.ts'
 import { sendNotificationMail } from './notifications/notification-mail.ts'
+import { logged } from './notifications/sent/logged.ts'
+import { sendTemplateMail } from './notifications/templates/template-mail.ts'
 import type { EffectDeps } from './outbox/effect-deps.ts'
 import type { Effects } from './outbox/work-outbox.ts'
 import { confirmAccounts } from './payouts/results/confirm-accounts.ts'
@@ -19,17 +22,21 @@ import { mailHead } from './trail/mail-head.ts'
 export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effects> => ({
   ...(mailer.is_set
     ? {
-        link_mail: (deps, { payload }) => mailLink(deps, payload),
-        notification_mail: (deps, effect) => sendNotificationMail(deps, effect, attachedReceipts),
-        digest_mail: sendDigestMail,
-        access_mail: (deps, { payload }) => mailAccess(deps, payload),
-        mailbox_mail: (deps, { payload }) => mailMailbox(deps, payload),
-        mailbox_done_mail: (deps, { payload }) => mailMailboxDone(deps, payload),
-        auditor_mail: sendAuditorMail,
-        consent_mail: sendConsentMail,
-        campaign_news_mail: sendCampaignNews,
-        trail_head_mail: mailHead,
-        invitation_mail: (deps, { payload }) => mailInvitation(deps, payload.member),
+        link_mail: logged((deps, { payload }) => mailLink(deps, payload)),
+        notification_mail: logged(
+          (deps, effect) => sendNotificationMail(deps, effect, attachedReceipts),
+          ({ event }) => !obligatory.has(event),
+        ),
+        template_mail: logged(sendTemplateMail),
+        digest_mail: logged(sendDigestMail, () => true),
+        access_mail: logged((deps, { payload }) => mailAccess(deps, payload)),
+        mailbox_mail: logged((deps, { payload }) => mailMailbox(deps, payload)),
+        mailbox_done_mail: logged((deps, { payload }) => mailMailboxDone(deps, payload)),
+        auditor_mail: logged(sendAuditorMail),
+        consent_mail: logged(sendConsentMail),
+        campaign_news_mail: logged(sendCampaignNews, () => true),
+        trail_head_mail: logged(mailHead),
+        invitation_mail: logged((deps, { payload }) => mailInvitation(deps, payload.member)),
       }
     : {}),
   tell_payees: (deps, { payload }) => tellPayees(deps, payload.payouts),

@@ -1,8 +1,10 @@
 import type { AccessMail } from './auth/account/mail-access.ts'
 import type { LinkMail } from './auth/account/mail-link.ts'
 import type { MailboxMail } from './auth/account/mail-mailbox.ts'
+import type { CampaignNews } from './consents/tell-of-campaign.ts'
 import type { DigestMail } from './notifications/channels/digest-mail.ts'
 import type { NotificationMail } from './notifications/notification-mail.ts'
+import type { TemplateMail } from './notifications/templates/template-mail.ts'
 import type { HeadMail } from './trail/mail-head.ts'
 
 /** What each kind of effect is told. */
@@ -10,6 +12,8 @@ export interface Payloads {
   notification_mail: NotificationMail
   /** What has gathered for a reader since the last mail of the kind. */
   digest_mail: DigestMail
+  /** A mail in words of the office, to whoever writes them. */
+  template_mail: TemplateMail
   /** An invited company that is to get its link. */
   invitation_mail: { member: string }
   /** A link to set a password, for a login that somebody else made or asked it for. */
@@ -24,8 +28,11 @@ export interface Payloads {
   auditor_mail: { auditor: string }
   /** A consent whose mailbox gets the link that confirms it. */
   consent_mail: { consent: string }
-  /** A campaign that begins, to who has confirmed to be told. */
-  campaign_news_mail: { consent: string; campaign: string }
+  /**
+   * A campaign that begins, ends soon or has little left, to who has confirmed to be told; without saying
+   * which where the version before left the row.
+   */
+  campaign_news_mail: { consent: string; campaign: string; news?: CampaignNews }
   /** Where the trail ended on a day. */
   trail_head_mail: HeadMail
   /** Payouts that were handed over, whose members are to be told. */

@@ -58,8 +58,11 @@ import { groupHooks, identityHooks } from './members/points/point-hooks.ts'
 import { acceptTerms, registration } from './members/registration.ts'
 import { moderatorHooks } from './money-changes/moderator-hooks.ts'
 import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
+import { bounceFunctions } from './notifications/bounces/bounce-functions.ts'
 import { channelFunctions } from './notifications/channels/channel-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
+import { sendMailAgain } from './notifications/sent/send-again.ts'
+import { templateFunctions } from './notifications/templates/template-functions.ts'
 import { backups } from './operations/backups/read-backups.ts'
 import { fileLooks } from './operations/evidence/read-looks.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
@@ -177,6 +180,9 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...openInvitations,
       ...staffFunctions,
       ...mailboxFunctions,
+      sendMailAgain,
+      ...bounceFunctions,
+      ...templateFunctions,
       ...peopleFunctions,
       ...serialFunctions,
       ...campaignFunctions,

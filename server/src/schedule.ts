@@ -1,6 +1,7 @@
 import { chainAudit } from './audit/chain-audit.ts'
 import { remindOfTokens } from './auth/tokens/remind-of-tokens.ts'
 import { runCampaigns } from './campaigns/life/run-campaigns.ts'
+import { tellCampaignNews } from './campaigns/life/tell-news.ts'
 import { remindOfQuestions } from './contacts/remind-of-questions.ts'
 import { forgetUnusedFiles } from './documents/forget-unused-files.ts'
 import { expireExports } from './exports/expire-exports.ts'
@@ -18,7 +19,9 @@ import { endIbanHolds } from './members/bank/end-iban-holds.ts'
 import { remindOfDebts } from './members/negative/remind-of-debts.ts'
 import { makeMoves } from './members/points/make-moves.ts'
 import { checkVatIds } from './members/vat/check-vat-ids.ts'
+import { readBounceMailbox } from './notifications/bounces/read-mailbox.ts'
 import { sendDigests } from './notifications/channels/send-digests.ts'
+import { tellGivenUp } from './notifications/sent/tell-given-up.ts'
 import { makeBackup } from './operations/backups/make-backup.ts'
 import { lookThroughFiles } from './operations/evidence/look-through-files.ts'
 import { countPeers } from './paperworks/assess/count-peers.ts'
@@ -65,8 +68,10 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },
   { name: 'send_digests', every: 10 * minute, run: sendDigests },
+  { name: 'tell_given_up', every: 10 * minute, run: tellGivenUp },
   { name: 'make_receipts', every: 10 * minute, run: makeMissingReceipts },
   { name: 'keep_trail_head', every: hour, run: keepHead },
+  { name: 'tell_campaign_news', every: hour, run: tellCampaignNews },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
   { name: 'prepare_payouts', every: hour, run: preparePayouts },
   { name: 'change_mailboxes', every: hour, run: changeMailboxes },
@@ -90,6 +95,13 @@ export const schedule: readonly ScheduledJob[] = [
     every: 10 * minute,
     run: (deps, signal) => lookThroughFiles(deps, { signal }),
     is_long: true,
+  },
+  {
+    name: 'read_bounces',
+    every: 5 * minute,
+    run: readBounceMailbox,
+    is_long: true,
+    isHere: ({ config }) => config.imap_url !== undefined,
   },
   {
     name: 'make_backup',

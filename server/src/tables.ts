@@ -15,7 +15,9 @@ import type { CompanyChangeTables } from './members/change/tables.ts'
 import type { RegistrationTables } from './members/file/tables.ts'
 import type { PointTables } from './members/points/tables.ts'
 import type { MemberTables } from './members/tables.ts'
+import type { BounceTables } from './notifications/bounces/tables.ts'
 import type { ChannelTables } from './notifications/channels/tables.ts'
+import type { TemplateTables } from './notifications/templates/tables.ts'
 import type { BackupTables } from './operations/backups/tables.ts'
 import type { EvidenceTables } from './operations/evidence/tables.ts'
 import type { JobTables } from './outbox/tables.ts'
@@ -56,6 +58,7 @@ export interface Tables
     AuthTables,
     AutoApprovalTables,
     BackupTables,
+    BounceTables,
     ChannelTables,
     IbanTables,
     ImportTables,
@@ -79,6 +82,7 @@ export interface Tables
     ExportTables,
     FirstApprovalTables,
     ObjectionTables,
+    TemplateTables,
     TrailTables,
     ViewTables,
     DeskTables,

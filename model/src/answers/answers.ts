@@ -29,6 +29,7 @@ import * as simulations from './simulation-answers.ts'
 import { campaignStep, changeStep, claimStep } from './step-answers.ts'
 import * as talk from './talk-answers.ts'
 import { apiTokens, madeToken } from './token-answers.ts'
+import { templateFunctions } from './template-answers.ts'
 import * as views from './view-answers.ts'
 import { webhookDeliveries, webhookList, webhookSecret } from './webhook-answers.ts'
 
@@ -190,6 +191,11 @@ const answers = {
     confirm: mailboxStep,
     decline: mailboxStep,
     withdraw: mailboxStep,
+  },
+  sent_mail: {
+    send_again: z.strictObject({ id, mail_state: z.literal('waiting') }),
+    use_address: z.strictObject({ id }),
+    ...templateFunctions,
   },
   money_change: {
     changes: money.moneyChangeList,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channels, noticeTopics } from '../people/channels.ts'
-import { count } from './common.ts'
+import { count, instant } from './common.ts'
 
 const hour = z.int().min(0).max(23).nullable()
 const quietHours = { quiet_from: hour, quiet_to: hour }
@@ -25,4 +25,10 @@ export const noticeFunctions = {
   }),
   choose_channel: z.strictObject({ changed: count }),
   keep_quiet_hours: z.strictObject(quietHours),
+  own_mailbox: z.strictObject({
+    email: z.string(),
+    stopped_at: instant.nullable(),
+    reason: z.string().nullable(),
+  }),
+  mails_again: z.strictObject({ freed: z.boolean() }),
 }

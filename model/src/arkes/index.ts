@@ -24,6 +24,7 @@ import { reason } from './reason.ts'
 import { receipt } from './receipt.ts'
 import { saved_view } from './saved-view.ts'
 import { arke, group, parameterTypes } from './schema-arkes.ts'
+import { sent_mail } from './sent-mail.ts'
 import { contact_request, faq, notification, setting, text_module } from './service.ts'
 import { staff_change } from './staff-change.ts'
 import { tier } from './tier.ts'
@@ -58,6 +59,7 @@ export const arkes = {
   document,
   campaign,
   notification,
+  sent_mail,
   faq,
   contact_request,
   text_module,

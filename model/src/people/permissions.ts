@@ -103,6 +103,15 @@ const peopleChanges = ['invite', 'invite_again', 'set_rights', 'lock', 'unlock',
 const retention = ['retention', 'hold_erasing', 'free_erasing']
 /** To see the portal as a member does. */
 const lookAs = 'look_as'
+/** What the office does with the words of mails. */
+const templateSteps = [
+  'templates',
+  'template',
+  'write_template',
+  'reset_template',
+  'preview_template',
+  'test_template',
+]
 const staffChanges = ['invite', 'change_role', 'confirm', 'decline', 'withdraw']
 const participantFunctions = [
   'complete_data',
@@ -174,7 +183,10 @@ const ownNotifications = {
   get: ownOrMine,
   put: ownOrMine,
   writable: ['read_at'],
-  functions: ['read_all', 'channels', 'choose_channel', 'keep_quiet_hours'],
+  functions: [
+    ...['read_all', 'channels', 'choose_channel', 'keep_quiet_hours'],
+    ...['own_mailbox', 'mails_again'],
+  ],
 } as const
 /** One's own lost mailbox, and what the office has asked for others. */
 const ownMailbox = { get: ownOrMine, functions: ['ask', 'withdraw'] } as const
@@ -425,6 +437,10 @@ const administration: Partial<Record<ArkeId, Access>> = {
   person: { get: true, functions: [...peopleChanges, 'send_link', 'end_sessions', 'drop_factors'] },
   staff_change: { get: true, functions: staffChanges },
   mailbox_change: { get: true, functions: ['ask', 'confirm', 'decline', 'withdraw'] },
+  sent_mail: {
+    get: true,
+    functions: ['send_again', 'use_address', ...templateSteps],
+  },
   installer: {
     get: true,
     put: true,

@@ -146,7 +146,10 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
   notification: {
     get: 'may_see',
     otherwise: 'eq(link_person,{{arke_person}})',
-    functions: forAll(['read_all', 'channels', 'choose_channel', 'keep_quiet_hours']),
+    functions: forAll([
+      ...['read_all', 'channels', 'choose_channel', 'keep_quiet_hours'],
+      ...['own_mailbox', 'mails_again'],
+    ]),
   },
   saved_view: { functions: forAll(['of_list', 'keep_layout']) },
   export_job: { functions: forAll(['cancel', 'file', 'personal_data']) },

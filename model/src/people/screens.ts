@@ -1,5 +1,5 @@
 import { type Role, roleOf } from './roles.ts'
-import type { SidebarPermission } from './sidebar.ts'
+import { type SidebarPermission, sidebarPermissions } from './sidebar.ts'
 
 interface Screen {
   /** What a session must permit; null for every member. */
@@ -76,6 +76,18 @@ export function isMemberAddress(path: string, brandId: string): boolean {
   const [member = '', ...given] = path.split('/').filter(Boolean)
   if (!roleOf(member, brandId)) return false
   return given.length === 0 || Object.keys(memberScreens).some((screen) => fits(screen, given))
+}
+
+/** Whether a role finds something at a path below its own segment: a screen that it may open, or is led on from. */
+export function mayOpen(role: Role, below: string): boolean {
+  const given = below.split('/').filter(Boolean)
+  const found = Object.entries<Screen>(memberScreens).find(([screen]) => fits(screen, given))
+  if (!found) return false
+  const [, { may, only, others }] = found
+  return (
+    (may === null || sidebarPermissions(role).includes(may)) &&
+    (!only || only.includes(role) || others !== undefined)
+  )
 }
 
 function fits(screen: string, given: readonly string[]): boolean {

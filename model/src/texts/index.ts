@@ -23,3 +23,5 @@ export const sayToCaller = (language: Language | undefined): Say | undefined =>
 
 /** The German sentences of the calculation with their places, for who documents them. */
 export const calculationSentences: Readonly<Record<string, string>> = de.steps
+
+export { fillIn, type ValueFormat, variablesIn } from './fill-in.ts'

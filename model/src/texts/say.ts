@@ -22,6 +22,10 @@ export interface Say {
   maybe(key: string, values?: TextValues): string | undefined
   /** A text before anything happened: `…` stands where it has values. */
   outline(key: TextKey): string
+  /** The same of a key that is made of what others may name; undefined where there is none. */
+  maybeOutline(key: string): string | undefined
+  /** A text as it is written, with the names of its values; of several counts the general one. */
+  raw(key: string): string | undefined
 }
 
 /** How every instance of i18next reads our texts, on the server and in the portal. */
@@ -63,14 +67,20 @@ export function sayIn(translations: i18n, language: Language): Say {
           : value,
       ]),
     )
+  const raw = (key: string) =>
+    [key, `${key}_other`]
+      .filter((one) => translations.exists(one, { lng: language }))
+      .map((one) => translate(one, { skipInterpolation: true }))[0]
+  const outline = (key: string) => (raw(key) ?? key).replaceAll(/\{\{[^}]*\}\}/g, '…')
   return Object.assign(
     (key: TextKey | readonly TextKey[], values: TextValues = {}) => inWords(key, values),
     {
       language,
       maybe: (key: string, values: TextValues = {}) =>
         translations.exists(key, { lng: language }) ? inWords(key, values) : undefined,
-      outline: (key: TextKey) =>
-        translate(key as string, { skipInterpolation: true }).replaceAll(/\{\{[^}]*\}\}/g, '…'),
+      outline,
+      maybeOutline: (key: string) => (raw(key) === undefined ? undefined : outline(key)),
+      raw,
     },
   )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languages } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { tellCampaignNews } from '../campaigns/life/tell-news.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { activated, putDraft } from '../testing/campaigns/campaign-drafts.ts'
 import { everyRole } from '../testing/every-role.ts'
@@ -206,6 +207,18 @@ describe('news of a campaign', () => {
     expect((await read()).items).toMatchObject([{ state: 'withdrawn', withdrawn_by: 'link' }])
     expect(await column()).toBe(false)
     expect(await campaignBegins()).toEqual([])
+  })
+
+  it('tell that a campaign ends soon, once, and not of one that goes on', async () => {
+    await db.updateTable('installer').set({ member_status: 'locked' }).execute()
+    await confirmed()
+    await campaignBegins({ name: 'Läuft aus', purchase_to: '2026-03-16' })
+    const news = async () => {
+      await tellCampaignNews(api.deps)
+      return (await mailed()).map(({ subject }) => subject)
+    }
+    expect(await news()).toEqual(['Aktion endet bald: Läuft aus'])
+    expect(await news()).toEqual([])
   })
 
   it('reach nobody who took it back, closed or moved the mailbox while they waited', async () => {

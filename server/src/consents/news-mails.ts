@@ -1,6 +1,7 @@
 import { sayTo } from '@ruecklauf/model/texts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { EffectDeps } from '../outbox/effect-deps.ts'
+import type { Payloads } from '../payloads.ts'
 import type { Db } from '../tables.ts'
 import { standingOf } from './confirm-news.ts'
 import { newsLink } from './news-link.ts'
@@ -27,10 +28,10 @@ export async function sendConsentMail(
   })
 }
 
-/** Tells of a campaign that has begun, whoever has confirmed to be told, and not taken it back since. */
+/** Tells of a campaign that has begun, ends soon or has little left, whoever has confirmed to be told, and not taken it back since. */
 export async function sendCampaignNews(
   { database, mailer, brand, config, clock }: Sending,
-  { id, payload }: { id: string; payload: { consent: string; campaign: string } },
+  { id, payload }: { id: string; payload: Payloads['campaign_news_mail'] },
 ): Promise<void> {
   const to = await mailboxOf(database.db, payload.consent)
   if (!to || standingOf(to, clock()) !== 'confirmed') return
@@ -43,10 +44,11 @@ export async function sendCampaignNews(
   const say = sayTo(to.language)
   const stop_link = newsLink(config, { step: 'stop', consent: payload.consent })
   const { name, description, purchase_from: from, purchase_to: until } = campaign
+  const words = wordsOf[payload.news ?? 'begins']
   const text = {
-    subject: say('consents:campaign.subject', { name }),
+    subject: say(`consents:${words}.subject`, { name }),
     paragraphs: [
-      say('consents:campaign.text', { name, from, until }),
+      say(`consents:${words}.text`, { name, from, until }),
       ...(description ? [description] : []),
       say('consents:campaign.stop', { link: stop_link }),
     ],
@@ -58,6 +60,12 @@ export async function sendCampaignNews(
     ...composeMail({ text, say, name: to.name, link, brand }),
   })
 }
+
+const wordsOf = {
+  begins: 'campaign',
+  ends: 'campaign_ends',
+  budget: 'campaign_budget',
+} as const
 
 /** The consent with its mailbox, if that is still the person's and it may still sign in. */
 async function mailboxOf(db: Db, consent: string) {

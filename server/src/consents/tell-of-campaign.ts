@@ -4,13 +4,22 @@ import type { Tx } from '../tables.ts'
 /** Rows of one statement. */
 const AT_ONCE = 1_000
 
+export type CampaignNews = 'begins' | 'ends' | 'budget'
+
+interface Told {
+  id: string
+  audience: string
+  news: CampaignNews
+  now: Date
+}
+
 /**
- * Puts down a mail about a campaign that begins, for everybody who has confirmed to be told. Budget: one
+ * Puts down a mail about a campaign that begins, ends soon or has little left, for everybody who has confirmed to be told. Budget: one
  * read, and a statement for each thousand.
  */
 export async function tellOfCampaign(
   tx: Tx,
-  { id: campaign, audience, now }: { id: string; audience: string; now: Date },
+  { id: campaign, audience, news, now }: Told,
 ): Promise<void> {
   if (audience === 'wholesaler') return
   const consents = await tx
@@ -27,7 +36,7 @@ export async function tellOfCampaign(
       tx,
       consents.slice(from, from + AT_ONCE).map(({ id: consent }) => ({
         kind: 'campaign_news_mail' as const,
-        payload: { consent, campaign },
+        payload: { consent, campaign, news },
         due_at: now,
       })),
     )

@@ -134,6 +134,10 @@ const returnOf = (run: Date) => new Date(run.getTime() + 5 * 86_400_000)
 /** Mails of the past year were never meant to be sent; notices older than two weeks were read. */
 async function forgetOldMail({ database }: Deps, now: Date) {
   await database.owner.query('delete from outbox')
+  await database.owner.query(`
+    update sent_mail mail set mail_state = 'sent', attempts = 1, sent_at = due_at,
+      email = coalesce(mail.email, reader.email)
+    from member_profile reader where reader.id = mail.link_member and mail_state = 'waiting'`)
   const twoWeeksAgo = new Date(now.getTime() - 14 * 86_400_000).toISOString()
   await sql`update notification set read_at = inserted_at where inserted_at < ${twoWeeksAgo}`.execute(
     database.db,

@@ -1,6 +1,6 @@
 /** A mail as it leaves the house; both bodies say the same. */
 export interface Mail {
-  /** Identity of the mail (its Message-ID): sent twice after a crash, it is delivered once. */
+  /** Identity of the mail (in its Message-ID): sent twice after a crash, it is delivered once. */
   id?: string
   to: string
   subject: string
@@ -9,6 +9,8 @@ export interface Mail {
   /** What it is about, for logs and for finding it again: `reset_password`, a claim's id. */
   reference: string
   attachments?: readonly MailAttachment[]
+  /** What it is known by when it comes back: part of its Message-ID and of where it comes back to. */
+  bounce_token?: string
   /** Where a mail program stops mails of this kind for its reader, with one press (RFC 8058). */
   stop_link?: string
 }

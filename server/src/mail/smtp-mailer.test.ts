@@ -38,6 +38,7 @@ beforeAll(async () => {
     smtp_url: `smtp://127.0.0.1:${port}`,
     from: '"Calvento" <noreply@portal.example>',
     reply_to: 'service@portal.example',
+    bounces: 'rueck@portal.example',
   })
 })
 beforeEach(() => {
@@ -79,6 +80,19 @@ test('a mail of a kind that can be stopped says where, with one press', async ()
   expect(stoppable).toContain('List-Unsubscribe: <https://portal.example/mail/stop/abc>')
   expect(stoppable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(other).not.toContain('List-Unsubscribe')
+})
+
+test('a mail that is known by a token comes back under it, and is one mail however often it is sent', async () => {
+  const known = { bounce_token: 'abc.0123' }
+  for (const id of ['abc', 'abc', undefined, undefined])
+    await mailer.send({ ...mail, ...known, ...(id ? { id } : {}) })
+  expect(new Set(received.map(({ from }) => from))).toEqual(
+    new Set(['rueck+abc.0123@portal.example']),
+  )
+  const ids = received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1] ?? '')
+  expect(ids.slice(0, 2)).toEqual(Array(2).fill('<abc.0123@ruecklauf>'))
+  expect(new Set(ids).size).toBe(3)
+  for (const id of ids) expect(id).toContain('abc.0123@ruecklauf')
 })
 
 test('its files arrive byte for byte', async () => {

@@ -1,25 +1,31 @@
-import type { Mailer } from './mailer.ts'
+import { randomUUID } from 'node:crypto'
+import type { Mail, Mailer } from './mailer.ts'
 
 interface Sender {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   smtp_url: string
   from: string
   reply_to: string | undefined
+  /** Where mails come back to, each to an address of its own before the `@` (VERP). */
+  bounces?: string | undefined
 }
 
 /** Sends over SMTP, keeping connections open between mails. */
-export function smtpMailer({ smtp_url, from, reply_to }: Sender): Mailer {
+export function smtpMailer({ smtp_url, from, reply_to, bounces }: Sender): Mailer {
   const transport = openTransport(smtp_url)
   return {
     is_set: true,
-    send: async ({ id, to, subject, text, html, reference, attachments = [], stop_link }) => {
+    send: async (mail) => {
+      const { to, subject, text, html, reference, attachments = [], stop_link } = mail
+      const way = wayBack(mail, bounces)
       await (await transport).sendMail({
+        ...(way ? { envelope: { from: way, to: [to] } } : {}),
         from,
         ...(reply_to ? { replyTo: reply_to } : {}),
         to: { name: '', address: to },
         subject,
         text,
-        ...(id ? { messageId: `<${id}@ruecklauf>` } : {}),
+        ...messageId(mail),
         ...(html ? { html } : {}),
         attachments: attachments.map(({ filename, bytes, media_type }) => ({
           filename,
@@ -41,6 +47,15 @@ export function smtpMailer({ smtp_url, from, reply_to }: Sender): Mailer {
     close: async () => (await transport).close(),
   }
 }
+
+/** Of mails that are never to be taken for one another only the token's part is the same. */
+function messageId({ id, bounce_token }: Mail) {
+  const name = id ? (bounce_token ?? id) : bounce_token && `${randomUUID()}.${bounce_token}`
+  return name ? { messageId: `<${name}@ruecklauf>` } : {}
+}
+
+const wayBack = ({ bounce_token }: Mail, bounces: string | undefined) =>
+  bounces && bounce_token ? bounces.replace('@', `+${bounce_token}@`) : undefined
 
 /** The library is loaded only where there is a mail server. */
 async function openTransport(url: string) {

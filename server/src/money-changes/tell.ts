@@ -1,4 +1,4 @@
-import type { Say } from '@ruecklauf/model'
+import { mayOpen, type Role, type Say } from '@ruecklauf/model'
 import { tellAdmins, tellMember } from '../campaigns/life/tell-staff.ts'
 import type { Tx } from '../tables.ts'
 import { moneyKinds } from './kinds.ts'
@@ -8,6 +8,18 @@ const placeOf = ({ kind, subject }: MoneyChangeName) => ({
   path: moneyKinds[kind].path(subject),
   reference: subject,
 })
+
+/** The same for whoever proposed it; who has no screen for the subject finds the change in the settings. */
+async function placeFor(tx: Tx, change: MoneyChangeName, member: string) {
+  const { path, reference } = placeOf(change)
+  const { arke } = await tx
+    .selectFrom('member_profile')
+    .select('arke')
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow()
+  const [below = ''] = path.split('?')
+  return { path: mayOpen(arke as Role, below) ? path : '/settings', reference }
+}
 
 const valuesOf = ({ kind, subject_name }: MoneyChangeName) => ({
   change: (say: Say) => say(`fields:money_change.values.kind.${kind}`),
@@ -29,26 +41,26 @@ export const tellConfirmers = (
   })
 
 /** Tells whoever proposed a change that it is in force. */
-export const tellConfirmed = (
+export const tellConfirmed = async (
   tx: Tx,
   change: MoneyChangeName,
   { member, now }: { member: string; now: Date },
 ): Promise<void> =>
   tellMember(tx, member, {
-    ...placeOf(change),
+    ...(await placeFor(tx, change, member)),
     event: 'money_change_confirmed',
     values: valuesOf(change),
     now,
   })
 
 /** Tells whoever proposed a change why it is not in force. */
-export const tellDeclined = (
+export const tellDeclined = async (
   tx: Tx,
   change: MoneyChangeName,
   { member, reason, now }: { member: string; reason: string; now: Date },
 ): Promise<void> =>
   tellMember(tx, member, {
-    ...placeOf(change),
+    ...(await placeFor(tx, change, member)),
     event: 'money_change_declined',
     values: { ...valuesOf(change), reason },
     now,

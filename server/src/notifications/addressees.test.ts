@@ -83,7 +83,7 @@ describe('mails to a firm', () => {
     await db.transaction().execute((tx) =>
       notify(tx, {
         ...{ member: firm.id, event: 'claim_approved', values: values.claim_approved },
-        ...{ reference: newId(), now: api.deps.clock() },
+        ...{ reference: newId(), path: '/wallet', now: api.deps.clock() },
       }),
     )
     await workEffects(api.deps)
@@ -103,7 +103,7 @@ describe('mails to a firm', () => {
     await db.transaction().execute((tx) =>
       notify(tx, {
         ...{ member: firm.id, event: 'claim_approved', values: values.claim_approved },
-        ...{ reference: newId(), now: api.deps.clock() },
+        ...{ reference: newId(), path: '/wallet', now: api.deps.clock() },
       }),
     )
     await db
@@ -220,7 +220,13 @@ describe('the bell of a firm', () => {
     ]
     await db
       .insertInto('notification')
-      .values({ id: newId(), link_member: firm.id, event: 'claim_approved', title: 'Von früher' })
+      .values({
+        id: newId(),
+        link_member: firm.id,
+        event: 'claim_approved',
+        title: 'Von früher',
+        path: '/wallet',
+      })
       .execute()
     expect([await eventsIn(seer), await eventsIn(submitter)]).toEqual([['claim_approved'], []])
     expect((await submitter.post('/notification/function/read_all', {})).content).toEqual({

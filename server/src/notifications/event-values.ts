@@ -87,6 +87,8 @@ export interface EventValues {
   bank_entries_open: { count: number }
   backup_failed: { day: IsoDate; reason: Phrase }
   file_damaged: { file: string; problem: Phrase }
+  mail_given_up: { count: number }
+  mails_come_back: { email: string }
   registration_waits: { company: string }
   company_merged: { company: string }
   account_closed: { company: string }

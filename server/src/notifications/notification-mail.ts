@@ -7,6 +7,7 @@ import type { Db } from '../tables.ts'
 import { stopLink } from './channels/stop-link.ts'
 import { obligatory } from './channels/topics.ts'
 import type { NotificationEvent } from './event-values.ts'
+import { currentTemplate, wordsOfMail } from './templates/mail-words.ts'
 import { type InEachLanguage, type KeptValues, valuesIn } from './told-values.ts'
 
 /** What a mail is written from; the address and the name are looked up when it leaves. */
@@ -44,11 +45,13 @@ export async function sendNotificationMail(
   const { language } = to
   const say = sayTo(language)
   const told = valuesIn(values, language)
+  const template = await currentTemplate(database.db, event, language)
+  const words = wordsOfMail(template, { event, language, values: told })
   const mail = composeMail({
     text: {
-      subject: say(`notifications:${event}.title`, told),
+      subject: words.subject,
       paragraphs: [
-        say(`notifications:${event}.text`, told),
+        ...words.paragraphs,
         ...devices.map((device) => decidedDeviceLine(device, say)),
         ...details.map((line) => `– ${line[language]}`),
       ],

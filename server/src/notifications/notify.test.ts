@@ -62,6 +62,7 @@ describe('a notification', () => {
           objection: (say) => say('mails:objection.used'),
         },
         reference: '4712',
+        path: '/wallet/4712',
         details: [(say) => say('mails:device.unnamed')],
         now: api.deps.clock(),
       }),

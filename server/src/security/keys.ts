@@ -10,6 +10,7 @@ const purposes = [
   'mail_stop',
   'consent',
   'webhook',
+  'mail_bounce',
 ] as const
 export type Purpose = (typeof purposes)[number]
 /** The newest, which signs and seals, then those that are still accepted. */

@@ -6,6 +6,7 @@ const secrets = [
   ...[
     'AUTH_SECRET',
     'AUTH_SECRETS',
+    'BOUNCE_TOKEN',
     'BACKUP_PASSPHRASE',
     'DATABASE_APP_URL',
     'DATABASE_READ_URL',
@@ -13,6 +14,7 @@ const secrets = [
   ],
   ...[
     'IBAN_KEYS',
+    'IMAP_URL',
     'METRICS_TOKEN',
     'OIDC_CLIENT_SECRET',
     'OTEL_EXPORTER_OTLP_HEADERS',

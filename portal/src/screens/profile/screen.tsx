@@ -25,6 +25,7 @@ import { OwnTokens } from './security/own-tokens.tsx'
 import { SessionsCard } from './security/sessions-card.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { TermsCard } from './terms-card.tsx'
+import { MailsComeBack } from './told/come-back.tsx'
 import { ToldCard } from './told/told-card.tsx'
 
 /** The member's own data, bank account, consents and access. */
@@ -52,6 +53,7 @@ export function Screen() {
           </span>
         }
       />
+      <MailsComeBack />
       <div className={styles.columns}>
         <Stack gap={6}>
           {recordsOf(member.role).map((record) =>

@@ -110,6 +110,8 @@ describe('the settings of a programme', () => {
       'Gründe',
       'Produktfamilien',
       'Namen der Stufen',
+      'Texte der E-Mails',
+      'Gesendete E-Mails',
     ])
     expect(links[1]?.getAttribute('aria-current')).toBe('page')
   })

@@ -23,6 +23,7 @@ import { ProductFamilies } from './lists/product-families.tsx'
 import { Reasons } from './lists/reasons.tsx'
 import { TextModules } from './lists/text-modules.tsx'
 import { TierNames } from './lists/tier-names.tsx'
+import { SentMails } from './mails/sent-mails.tsx'
 import { Retention } from './retention/retention.tsx'
 import { SchemaCard } from './schema-card.tsx'
 import { SectionCard } from './section/section-card.tsx'
@@ -31,6 +32,7 @@ import { SectionNav } from './section-nav.tsx'
 import { sectionsWith } from './sections.ts'
 import { ServiceTokens } from './service-tokens.tsx'
 import styles from './settings.module.css'
+import { MailTemplates } from './templates/mail-templates.tsx'
 import { TrailCard } from './trail-card.tsx'
 import { Webhooks } from './webhooks/webhooks.tsx'
 
@@ -39,7 +41,7 @@ export function Screen() {
   const { role } = useMember()
   const { section } = useSearch({ from: '/$member/settings' })
   const list = officeLists.find((one) => one.section === section)
-  if (!list || !mayDo(role, list.arke, 'put')) return <Values />
+  if (!list || !mayDo(role, list.arke, list.needs)) return <Values />
   const List = screens[list.section]
   return <List />
 }
@@ -49,6 +51,8 @@ const screens: Readonly<Record<OfficeSection, () => ReactNode>> = {
   reasons: Reasons,
   product_families: ProductFamilies,
   tier_names: TierNames,
+  mail_templates: MailTemplates,
+  sent_mails: SentMails,
 }
 
 /** Editions are published with their text, and never typed alone. */

@@ -56,8 +56,8 @@ export function SectionNav({ sections, settings, open, changes, q }: SectionNavP
             </li>
           )
         })}
-        {officeLists.map(({ arke, section }) =>
-          mayDo(role, arke, 'put') ? (
+        {officeLists.map(({ arke, section, needs }) =>
+          mayDo(role, arke, needs) ? (
             <li key={section}>
               <Link
                 to="/$member/settings"

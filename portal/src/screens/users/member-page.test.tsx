@@ -103,7 +103,7 @@ describe('what is known of a member', () => {
     expect((await screen.findAllByText('Gesperrt')).length).toBeGreaterThan(0)
     expect(screen.queryByText('Betrieb')).toBeNull()
     expect(asked.filter(({ path }) => path.endsWith('/figures'))).toEqual([])
-    expect(await tabs()).toEqual(['Übersicht', 'Protokoll'])
+    expect(await tabs()).toEqual(['Übersicht', 'E-Mails', 'Protokoll'])
   })
 
   it('says of a reviewer without a limit that there is none of his own', async () => {
@@ -158,6 +158,7 @@ describe('the parts of a member’s page', () => {
         'Buchungen',
         'Bankverbindung',
         'Personen',
+        'E-Mails',
         'Protokoll',
       ],
     ],

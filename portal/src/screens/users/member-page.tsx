@@ -12,6 +12,7 @@ import { UnitPage } from '../../units/page/unit-page.tsx'
 import { AccessState } from './access-state.tsx'
 import { MemberBank } from './bank/member-bank.tsx'
 import { RegistrationFile } from './file/registration-file.tsx'
+import { MemberMails } from './mails/member-mails.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import type { MemberArke } from './member-fields.ts'
@@ -71,7 +72,10 @@ function useMemberParts() {
   const { role } = member
   const claims = useClaimsPart()
   return (arke: MemberArke, id: string): readonly ObjectPart[] => {
-    if (arke !== 'installer' && arke !== 'wholesaler') return []
+    const mails = mayDo(role, arkes.sent_mail, 'get')
+      ? [{ id: 'mails', label: say('users:mails.title'), content: <MemberMails id={id} /> }]
+      : []
+    if (arke !== 'installer' && arke !== 'wholesaler') return mails
     const within = eq(arke === 'installer' ? 'link_installer' : 'link_wholesaler', id)
     const wallet = {
       id: 'wallet',
@@ -99,6 +103,7 @@ function useMemberParts() {
       ...(mayCall(role, arkes[arke], 'wallet') ? [wallet] : []),
       ...(mayCall(role, arkes[arke], 'bank') ? [bank] : []),
       ...(mayDo(role, arkes.person, 'get') ? [people] : []),
+      ...mails,
     ]
   }
 }

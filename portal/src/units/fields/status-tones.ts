@@ -63,6 +63,14 @@ const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
     ended: 'neutral',
     settled: 'neutral',
   },
+  mail_state: {
+    waiting: 'info',
+    sent: 'success',
+    given_up: 'danger',
+    bounced: 'danger',
+    withheld: 'warning',
+    dropped: 'neutral',
+  },
   contact_status: { open: 'warning', answered: 'success', closed: 'neutral' },
   payout_state: { unpaid: 'warning', planned: 'info', sent: 'info', paid: 'success' },
   payout_status: {

@@ -54,7 +54,7 @@ it('tells as many as there are', async () => {
   const values = { campaign: 'Viele', units: 2, begins: '2026-03-01' }
   const event = 'target_agreed' as const
   const notices = Array.from({ length: 2_500 }, (_, number) => ({
-    ...{ member, event, values, now: api.time.now },
+    ...{ member, event, values, path: '/home', now: api.time.now },
     reference: `campaign-${number}`,
   }))
   await db.transaction().execute((tx) => notifyAll(tx, notices))

@@ -27,6 +27,7 @@ export interface CampaignMoneyTables {
     units: number
     created_at: string
   }
+  campaign_news: { link_campaign: string; news: 'ends' | 'budget'; told_at: string }
   campaign_warning: { link_campaign: string; level: number; told_at: string }
   wholesaler_share: {
     link_paperwork: string

@@ -66,7 +66,7 @@ export async function moveCampaign<A extends CampaignAction>(
   if (isInForce(before.campaign_status) && !isInForce(target))
     await closeChanges(tx, { campaign: before, now })
   if (target === 'active' && (action === 'begin' || action === 'activate'))
-    await tellOfCampaign(tx, { id, audience: after.audience, now })
+    await tellOfCampaign(tx, { id, audience: after.audience, news: 'begins', now })
   return { before, after }
 }
 

@@ -44,8 +44,8 @@ const readChannels = defineFunction('notification', 'channels', {
 })
 
 /**
- * Chooses how the caller is told of some kinds of event. What a digest still had to tell of them stands
- * in the portal.
+ * Chooses how the caller is told of some kinds of event. What a digest still had to tell of them leaves
+ * at once in a last one, unless the portal alone is chosen.
  * @throws bad_request for what is always mailed at once, and for what the caller's role isn't told of.
  */
 const chooseChannel = defineFunction('notification', 'choose_channel', {

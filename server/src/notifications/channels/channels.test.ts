@@ -39,6 +39,7 @@ const changeIban = (member: string) =>
   db.transaction().execute((tx) =>
     notify(tx, {
       ...{ member, event: 'iban_changed', reference: member, now: api.time.now },
+      path: '/profile',
       values: { iban_masked: 'DE89 **** 3000', hold_hours: 72 },
     }),
   )
@@ -196,6 +197,42 @@ describe('a digest', () => {
     expect(at('2026-03-03T06:00:00Z')).toBe('2026-03-03T06:00:00.000Z')
     expect(at('2026-07-01T05:00:00Z')).toBe('2026-07-01T05:00:00.000Z')
     expect(lastTurn('weekly', monday).toISOString()).toBe('2026-03-02T06:00:00.000Z')
+  })
+})
+
+describe('what a digest still had to tell', () => {
+  const later = (hours: number) => {
+    api.time.now = new Date(api.time.now.getTime() + hours * 3_600_000)
+  }
+
+  it.each(['mail', 'weekly'])(
+    'leaves at once when %s is chosen, and is told once',
+    async (channel) => {
+      const firm = await installer()
+      await choose(firm, 'daily')
+      later(1)
+      await earn(firm.id, 4_711)
+      later(1)
+      expect(await mailed()).toEqual([])
+      firm.client = await api.as('installer', firm)
+      await choose(firm, channel)
+      const [last, ...more] = await mailed()
+      expect(last?.text).toContain('47,11')
+      expect(more).toEqual([])
+      later(8 * 24)
+      expect(await digested()).toEqual([])
+    },
+  )
+
+  it('stands in the portal when that alone is chosen', async () => {
+    const firm = await installer()
+    await choose(firm, 'daily')
+    later(1)
+    await earn(firm.id, 4_711)
+    later(1)
+    firm.client = await api.as('installer', firm)
+    await choose(firm, 'portal')
+    expect(await mailed()).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { newId } from '../../db/id.ts'
 import type { Tx } from '../../tables.ts'
 import type { NotificationEvent } from '../event-values.ts'
 import type { Reader } from './chosen-channels.ts'
+import { sendPending } from './send-pending.ts'
 
 interface Choice {
   events: readonly NotificationEvent[]
@@ -10,9 +11,13 @@ interface Choice {
   now: Date
 }
 
-/** Keeps how a reader is told of some kinds of event. */
+/**
+ * Keeps how a reader is told of some kinds of event. What a digest still had to tell of them leaves in a
+ * last one at once, unless they are to stand in the portal alone.
+ */
 export async function keepChannel(tx: Tx, who: Reader, { events, channel, now }: Choice) {
   const link_reader = await readerRow(tx, who, now)
+  if (channel !== 'portal') await sendPending(tx, { reader: link_reader, events, channel, now })
   await tx
     .deleteFrom('notification_channel')
     .where('link_reader', '=', link_reader)

@@ -9,7 +9,7 @@ import type { Tx } from '../../tables.ts'
 const AT_ONCE = 200
 
 /** Notices that a digest names; how many more there are is said. */
-const NAMED = 50
+export const NAMED = 50
 
 /** When digests leave, in hours of the German day; those of a week on Monday. */
 const HOUR = 7

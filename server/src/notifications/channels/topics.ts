@@ -113,12 +113,14 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   backup_failed: 'operation',
   file_damaged: 'operation',
   webhook_disabled: 'operation',
+  mail_given_up: 'operation',
   export_ready: 'access',
   export_failed: 'access',
   personal_data_ready: 'access',
   password_changed: 'access',
   token_made: 'access',
   token_expires: 'access',
+  mails_come_back: 'access',
 }
 
 /**

@@ -184,6 +184,7 @@ const short_lived = [
     'export_job',
     'import_job',
     'notification',
+    'sent_mail',
     'session',
     'password_reset',
     'email_change',

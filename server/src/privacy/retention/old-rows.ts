@@ -19,6 +19,12 @@ export const oldRows: readonly OldRows[] = [
     kept: 'notices',
     erased: 'rows',
   },
+  {
+    table: 'sent_mail',
+    rows: 't.due_at < {{cutoff}} and (t.link_member is null or not is_held(t.link_member))',
+    kept: 'notices',
+    erased: 'rows',
+  },
   { table: 'kept_mail', rows: 't.sent_at < {{cutoff}}', kept: 'notices', erased: 'rows' },
   { table: 'outbox', rows: 't.created_at < {{cutoff}}', kept: 'notices', erased: 'rows' },
   {

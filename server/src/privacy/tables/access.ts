@@ -16,6 +16,12 @@ const nobody = {
 /** Who signs in, from where, and what was told to him. */
 export const access: readonly PersonalTable[] = [
   {
+    table: 'bounced_address',
+    rows: 't.link_member = {{member}}',
+    is_of_firm: true,
+    ...goes('access'),
+  },
+  {
     table: 'user',
     rows: 't.id = {{user}}',
     ...nobody,
@@ -91,6 +97,7 @@ export const access: readonly PersonalTable[] = [
     ...goes('access'),
   },
   { table: 'notification_reader', rows: of_person, ...goes('access') },
+  { table: 'sent_mail', rows: of_person, ...goes('access') },
   {
     table: 'mailbox_change',
     rows: `t.link_member = {{member}}

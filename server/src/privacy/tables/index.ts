@@ -38,7 +38,8 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'product_rate',
       'product_pair',
     ],
-    ...['catalogue_file', 'campaign_version', 'campaign_warning', 'postcode_land', 'sales_group'],
+    ...['catalogue_file', 'campaign_version', 'campaign_warning', 'campaign_news'],
+    ...['postcode_land', 'sales_group'],
     ...[
       'group_move',
       'receipt_series',
@@ -77,6 +78,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
   ]),
   ...none('acts', [
     ...[
+      'mail_template',
       'auditor',
       'auditor_link',
       'auditor_session',

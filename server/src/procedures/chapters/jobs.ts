@@ -19,6 +19,10 @@ const words: Readonly<Record<string, string>> = {
   make_moves: 'vollzieht geplante Wechsel von Verkaufsgruppen',
   send_digests:
     'versendet gesammelte Mitteilungen an Personen, die sie täglich oder wöchentlich wollen',
+  tell_given_up: 'meldet E-Mails, die der Mailserver zwei Tage lang nicht annahm',
+  read_bounces: 'liest aus dem Postfach für Rückläufer, welche E-Mails zurückkamen',
+  tell_campaign_news:
+    'schreibt denen, die zugestimmt haben, wenn eine Aktion bald endet oder ihr Budget knapp wird',
   make_receipts: 'erstellt fehlende Belege',
   keep_trail_head: 'hält das Ende des Protokolls fest und versendet es',
   evaluate_tiers: 'stellt die Stufen der Fachbetriebe fest',

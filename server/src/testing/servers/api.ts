@@ -7,6 +7,7 @@ import { issueTokens } from '../../auth/sessions/issue-tokens.ts'
 import { startSession } from '../../auth/sessions/sessions.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
+import { noticesAstray } from '../notices-astray.ts'
 import { createWorld } from '../world.ts'
 import { openInstance, type Surroundings } from './instance.ts'
 
@@ -97,10 +98,12 @@ export async function testApi({
     time,
     world,
     close: async () => {
+      const astray = await noticesAstray(database.db)
       for (const other of others) await other.close()
       await close()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
+      if (astray.length > 0) throw new Error(`notices that lead nowhere:\n${astray.join('\n')}`)
     },
   }
 }

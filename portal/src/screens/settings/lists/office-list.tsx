@@ -9,7 +9,7 @@ import type { OfficeSection } from './office-lists.ts'
 type OfficeListProps<A extends Arke> = Omit<
   ComponentProps<typeof UnitScreen<A>>,
   'texts' | 'breadcrumb'
-> & { section: OfficeSection }
+> & { section: Exclude<OfficeSection, 'mail_templates' | 'sent_mails'> }
 
 /** A list that the office writes, below the settings, with the texts of its section. */
 export function OfficeList<A extends Arke>({ section, ...screen }: OfficeListProps<A>) {

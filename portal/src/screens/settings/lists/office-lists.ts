@@ -1,11 +1,16 @@
 import { arkes } from '@ruecklauf/model'
 
-/** What the office writes in lists of its own beside the values: the section in the address, and its arke. */
+/**
+ * What the office writes in lists of its own beside the values: the section in the address, its arke, and
+ * what one may do with that to come here.
+ */
 export const officeLists = [
-  { section: 'text_modules', arke: arkes.text_module },
-  { section: 'reasons', arke: arkes.reason },
-  { section: 'product_families', arke: arkes.product_family },
-  { section: 'tier_names', arke: arkes.tier },
+  { section: 'text_modules', arke: arkes.text_module, needs: 'put' },
+  { section: 'reasons', arke: arkes.reason, needs: 'put' },
+  { section: 'product_families', arke: arkes.product_family, needs: 'put' },
+  { section: 'tier_names', arke: arkes.tier, needs: 'put' },
+  { section: 'mail_templates', arke: arkes.sent_mail, needs: 'get' },
+  { section: 'sent_mails', arke: arkes.sent_mail, needs: 'get' },
 ] as const
 
 export type OfficeSection = (typeof officeLists)[number]['section']

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { hashSecret } from '../../security/secrets.ts'
+import { hashSecret } from './secrets.ts'
 
 /** Whether a header is `Bearer` and this token; how long that takes tells nothing of the token. */
 export function holdsToken(authorization: string | undefined, token: string): boolean {

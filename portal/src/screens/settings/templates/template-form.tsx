@@ -1,0 +1,116 @@
+import type { MailTemplate, MailWords } from '@ruecklauf/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { useUnits } from '../../../client/units.ts'
+import { Form } from '../../../forms/form.tsx'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { useAppForm } from '../../../forms/use-app-form.ts'
+import { Button } from '../../../ui/inputs/button/button.tsx'
+import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { sayFailure } from '../../../units/say-failure.ts'
+import { TemplatePreview } from './template-preview.tsx'
+import styles from './templates.module.css'
+
+const text = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing))
+const written = z.object({
+  subject: text('settings:templates.subject_missing'),
+  body: text('settings:templates.body_missing'),
+})
+
+interface TemplateFormProps {
+  event: string
+  words: MailWords
+  /** Words of before that it begins with. */
+  begun: { subject: string; body: string } | null
+  variables: MailTemplate['variables']
+}
+
+/** Subject and text beside what they look like; saved as a new edition, tried, or given up for ours. */
+export function TemplateForm({ event, words, begun, variables }: TemplateFormProps) {
+  const say = useSay('settings')
+  const units = useUnits('sent_mail')
+  const queries = useQueryClient()
+  const { language, editions } = words
+  const after = editions[0]?.edition ?? 0
+  const refresh = () => queries.invalidateQueries({ queryKey: [units.wire, 'templates'] })
+  const form = useAppForm({
+    schema: written,
+    defaults: begun ?? { subject: words.subject, body: words.body },
+    submit: async (output) => {
+      const body = { event, language, after, ...output }
+      await units.callFunction({ name: 'write_template', body })
+      toast.success(say('settings:templates.saved'))
+      await refresh()
+    },
+  })
+  const step = useMutation({
+    mutationFn: async (name: 'test_template' | 'reset_template') => {
+      const body = name === 'test_template' ? { ...form.values } : { after }
+      await units.callFunction({ name, body: { event, language, ...body } })
+      return name
+    },
+    onSuccess: (name) =>
+      toast.success(
+        say(name === 'test_template' ? 'settings:templates.tested' : 'settings:templates.saved'),
+      ),
+    onError: sayFailure,
+    onSettled: refresh,
+  })
+  const body = form.bind('body')
+  return (
+    <Card>
+      <div className={styles.writing}>
+        <Form form={form}>
+          <FormField form={form} name="subject" label={say('settings:templates.subject')} required>
+            {(input) => <TextInput maxLength={150} {...typed(input)} />}
+          </FormField>
+          <FormField
+            form={form}
+            name="body"
+            label={say('settings:templates.body')}
+            help={say('settings:templates.body_help')}
+            required
+          >
+            {(input) => <TextArea className={styles.area} maxLength={4_000} {...typed(input)} />}
+          </FormField>
+          {variables.length > 0 ? (
+            <Stack gap={2}>
+              <span>{say('settings:templates.variables')}</span>
+              <Row gap={2}>
+                {variables.map(({ name, example }) => (
+                  <Button
+                    key={name}
+                    size="small"
+                    aria-label={say('settings:templates.insert', { name, example })}
+                    onClick={() => body.onChange(`${body.value}{{${name}}}`)}
+                  >
+                    {`{{${name}}} · ${example}`}
+                  </Button>
+                ))}
+              </Row>
+            </Stack>
+          ) : null}
+          <Row gap={3}>
+            <Button look="primary" type="submit" busy={form.isBusy}>
+              {say('settings:templates.save')}
+            </Button>
+            <Button busy={step.isPending} onClick={() => step.mutate('test_template')}>
+              {say('settings:templates.test')}
+            </Button>
+            {words.is_standard ? null : (
+              <Button look="ghost" onClick={() => step.mutate('reset_template')}>
+                {say('settings:templates.reset')}
+              </Button>
+            )}
+          </Row>
+        </Form>
+        <TemplatePreview event={event} language={language} {...form.values} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { deriveKeys } from '../../security/keys.ts'
+
+type Secrets = Pick<Deps['config'], 'auth_secrets'>
+
+/**
+ * What a mail is known by when it comes back: its id in the log and our signature. Short and in lower case,
+ * as it has to fit into the first half of an address (RFC 5321: 64 characters).
+ */
+export const bounceToken = ({ auth_secrets }: Secrets, id: string): string =>
+  `${id}.${sign(deriveKeys(auth_secrets).mail_bounce[0], id).toString('hex')}`
+
+/** The id of the mail that a report is about; null where it names none that we have signed. */
+export function readBounceToken({ auth_secrets }: Secrets, text: string): string | null {
+  for (const [, id = '', mark = ''] of [...text.matchAll(token)].slice(0, MOST))
+    if (deriveKeys(auth_secrets).mail_bounce.some((key) => isOurs(key, { id, mark }))) return id
+  return null
+}
+
+/** A report names its mail some times; no stranger has us check more. */
+const MOST = 20
+
+const token = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{16})(?![0-9a-f])/gi
+
+const sign = (key: Uint8Array, id: string) =>
+  createHmac('sha256', key).update(id.toLowerCase()).digest().subarray(0, 8)
+
+const isOurs = (key: Uint8Array, { id, mark }: { id: string; mark: string }) =>
+  timingSafeEqual(sign(key, id), Buffer.from(mark, 'hex'))

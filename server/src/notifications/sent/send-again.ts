@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { recordAudit } from '../../audit/audit.ts'
+import { conflict } from '../../errors/errors.ts'
+import { defineFunction } from '../../platform/functions.ts'
+
+/**
+ * `POST …/function/send_again`: a mail that was given up is tried anew, as often as the first time.
+ * Budget: two rows. @throws conflict `mail_not_given_up`, also where its words are gone meanwhile.
+ */
+export const sendMailAgain = defineFunction('sent_mail', 'send_again', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Tries a mail anew that was given up',
+  input: z.strictObject({}),
+  run: async ({ tx, caller, unit: id, now }) => {
+    const again = await tx
+      .updateTable('sent_mail')
+      .set({ mail_state: 'waiting', attempts: 0 })
+      .where('id', '=', id)
+      .where('mail_state', '=', 'given_up')
+      .returning('id')
+      .executeTakeFirst()
+    const waiting = await tx
+      .updateTable('outbox')
+      .set({ attempts: 0, due_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!again || !waiting) throw conflict('mail_not_given_up', 'it is not given up', 'mail')
+    await recordAudit(tx, {
+      ...{ caller, action: 'send_again', arke: 'sent_mail', id, changes: {}, now },
+    })
+    return { id, mail_state: 'waiting' as const }
+  },
+})
