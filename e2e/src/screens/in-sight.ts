@@ -52,10 +52,7 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 /** The page with the text spacing that people may set; answers with how to take it back. */
 export async function withTextSpacing(page: Page): Promise<() => Promise<void>> {
   const style = await page.addStyleTag({ content: spacing })
-  // Tables measure themselves when they are drawn; they are told of it in the next frame.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  )
+  await drawn(page)
   return () => style.evaluate((node) => (node as HTMLElement).remove())
 }
 
@@ -109,4 +106,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         return hit !== null && (one.contains(hit) || (label?.contains(hit) ?? false))
       })
     }
+  })
+
+/** Waits until what measures itself, as tables do, has been told of a change and drawn anew. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faultsOfAccess, settle } from '../portal/browser.ts'
 import { platformAs } from '../portal/platform.ts'
-import { outOfSight, smallTargets, withTextSpacing } from './in-sight.ts'
+import { drawn, outOfSight, smallTargets, withTextSpacing } from './in-sight.ts'
 import { memberStates } from './table.ts'
 
 /** 1,280 × 1,024 at 400 % (WCAG 1.4.10). */
@@ -49,13 +49,14 @@ const examples: Record<string, readonly [arke: string, filter: string]> = {
 
 /** Goes to a screen within the portal that is open, as its links do. */
 export async function goTo(page: Page, address: string) {
-  await page.evaluate((to) => {
+  const isOther = await page.evaluate((to) => {
+    const from = location.pathname
     for (const title of document.querySelectorAll('h1')) title.dataset.left = 'yes'
     history.pushState({}, '', to)
+    return location.pathname !== from
   }, address)
-  await page.waitForFunction(() => document.querySelector('h1:not([data-left])') !== null, null, {
-    timeout: 20_000,
-  })
+  const isThere = () => document.querySelector('h1:not([data-left])') !== null
+  if (isOther) await page.waitForFunction(isThere, null, { timeout: 20_000 })
   await settle(page)
 }
 
@@ -67,7 +68,7 @@ export async function expectInReach(page: Page, name: string) {
   await back()
   expect(spaced, `with wide text spacing, ${name}`).toEqual({ beyond: 0, cut: [] })
   await page.setViewportSize(enlarged)
-  await settle(page)
+  await drawn(page)
   const zoomed = await outOfSight(page)
   await page.setViewportSize(desktop)
   expect(zoomed, `at 400 %, ${name}`).toEqual({ beyond: 0, cut: [] })

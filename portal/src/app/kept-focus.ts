@@ -22,7 +22,7 @@ export function useKeptFocus(): void {
       document.activeElement === document.body && around[0] !== undefined && !around[0].isConnected
     const fetch = () => {
       waiting = undefined
-      if (isLost()) placeFor(around)?.focus({ preventScroll: true })
+      if (isLost()) placesFor(around).some(takesFocus)
     }
     const observer = new MutationObserver(() => {
       if (waiting === undefined && isLost()) waiting = setTimeout(fetch, OWN_WAY_MS)
@@ -42,17 +42,17 @@ function ancestorsOf(element: Element): Element[] {
   return parentElement ? [element, ...ancestorsOf(parentElement)] : [element]
 }
 
-/** Within what is left of where it was, as near as there is something, in the content or in a dialog. */
-function placeFor(around: readonly Element[]): HTMLElement | null {
+/** The controls of what is left of where it was, the nearest first, in the content or in a dialog; then the title. */
+function placesFor(around: readonly Element[]): HTMLElement[] {
   const content = document.getElementById('content')
-  for (const place of around) {
-    if (!place.isConnected) continue
-    if (place.contains(content)) break
-    const control = [...place.querySelectorAll<HTMLElement>(controls)].find(isThere)
-    if (control) return control
-  }
-  return content?.querySelector<HTMLElement>('h1') ?? content
+  const left = around.filter((place) => place.isConnected && !place.contains(content))
+  const near = left.flatMap((place) => [...place.querySelectorAll<HTMLElement>(controls)])
+  const title = content?.querySelector<HTMLElement>('h1')
+  return [...near, ...(title ? [title] : []), ...(content ? [content] : [])]
 }
 
-const isThere = (control: HTMLElement) =>
-  !control.matches(':disabled, [aria-hidden="true"], [inert] *') && control.checkVisibility()
+/** What is hidden or disabled does not take it. */
+function takesFocus(place: HTMLElement): boolean {
+  place.focus({ preventScroll: true })
+  return document.activeElement === place
+}
