@@ -8,12 +8,8 @@ export interface States {
   at?: string
   /** Its other faces, as their addresses go on. */
   faces?: readonly string[]
-  /** Buttons of the first role that open a dialog, a drawer or a menu. */
+  /** Buttons, as the first role has them, that open a dialog or a popover. */
   dialogs?: readonly string[]
-  /** Why it can't be empty, where it can't. */
-  never_empty?: string
-  /** Why it can't fail, where it can't. */
-  never_failing?: string
 }
 
 const firms = ['installer', 'wholesaler'] as const
@@ -27,6 +23,7 @@ export const memberStates: Record<MemberScreen, States> = {
   dashboard: { roles: heads },
   home: { roles: firms },
   paperworks: {
+    dialogs: ['Filter', 'Zeitraum', 'Spalten und Zeilen'],
     roles: ['moderator', 'admin', 'super_admin', 'brand'],
   },
   'paperworks/$id': {
@@ -40,6 +37,7 @@ export const memberStates: Record<MemberScreen, States> = {
     faces: ['?tab=months', '?tab=cutover', '?tab=answers', '?mode=new'],
   },
   'paperworks/payouts/$id': {
+    dialogs: ['Abbrechen'],
     roles: offices,
     at: 'paperworks/payouts/{payout_run}',
     faces: ['?tab=items', '?tab=excluded', '?tab=answers'],
@@ -50,13 +48,14 @@ export const memberStates: Record<MemberScreen, States> = {
   },
   'wallet/$id': { roles: firms, at: 'wallet/{claim}' },
   scan: { roles: ['installer'] },
-  'scan/$id': { roles: ['installer'], at: 'scan/{draft}' },
+  'scan/$id': { dialogs: ['Entwurf löschen'], roles: ['installer'], at: 'scan/{draft}' },
   users: {
+    dialogs: ['Aus Datei einladen'],
     roles: heads,
     faces: ['?unit={installer}', '?tab=wholesaler', '?tab=moderator', '?mode=new'],
   },
-  profile: { roles: everyone },
-  products: { roles: ['installer', 'wholesaler', ...heads] },
+  profile: { dialogs: ['Person einladen …', 'Bankverbindung ändern'], roles: everyone },
+  products: { dialogs: ['Brise Kanal 10 kW'], roles: ['installer', 'wholesaler', ...heads] },
   'serial-number': {
     roles: ['moderator', 'admin', 'super_admin', 'brand'],
     faces: ['?unit={serial_number}', '?mode=import'],
@@ -65,6 +64,7 @@ export const memberStates: Record<MemberScreen, States> = {
   'sales-group': { roles: offices, faces: ['?unit={sales_group}', '?mode=new'] },
   campaigns: { roles: heads, faces: ['?mode=new'] },
   'campaigns/$id': {
+    dialogs: ['Zurückgeben'],
     roles: heads,
     at: 'campaigns/{campaign}',
     faces: [

@@ -57,7 +57,23 @@ export async function goTo(page: Page, address: string) {
   }, address)
   const isThere = () => document.querySelector('h1:not([data-left])') !== null
   if (isOther) await page.waitForFunction(isThere, null, { timeout: 20_000 })
-  await settle(page)
+  await loaded(page)
+}
+
+/**
+ * Waits until a screen has what it shows: nothing is loading or stands in the place of what is. Places
+ * may stay where the server fails; there it waits for a moment.
+ */
+export async function loaded(page: Page) {
+  const isLoaded = () =>
+    document.querySelector('h1') !== null &&
+    !document.querySelector('[aria-busy=true], main [class*=skeleton]')
+  for (let calm = 0; calm < 2; calm++) {
+    await page.waitForFunction(isLoaded, null, { timeout: 5_000 }).catch(() => settle(page))
+    await drawn(page)
+  }
+  const failed = page.getByRole('heading', { name: 'Diese Seite konnte nicht angezeigt werden' })
+  expect(await failed.count(), `${page.url()} failed to draw`).toBe(0)
 }
 
 /** Pressed, enlarged and spaced as people do: nothing too small, cut or out of reach. */
@@ -89,7 +105,7 @@ export async function expectDialog(page: Page, button: string, name: string) {
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
   await dialog.waitFor()
-  await settle(page)
+  await loaded(page)
   await expect
     .poll(() => dialog.evaluate((one) => one.contains(document.activeElement)), { message: name })
     .toBe(true)

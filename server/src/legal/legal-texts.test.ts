@@ -71,6 +71,7 @@ describe('the pages of the brand folder', () => {
     expect(terms).toContain('<a href="mailto:cashback@calvento.example">')
     expect(await page('/privacy')).toContain('<li>Buchungen und Auszahlungen</li>')
     expect(await page('/imprint')).toContain('Impressum')
+    expect(terms).toContain('<a href="/accessibility">')
   })
 
   it('keep what firms had agreed to before', async () => {

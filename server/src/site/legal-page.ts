@@ -45,6 +45,7 @@ export function legalPage({ brand, kind, text, editions, current, today, languag
         ${link(pathOf('terms', undefined, language), say('legal:terms'))}
         ${link(pathOf('privacy', undefined, language), say('legal:privacy'))}
         ${link('/imprint', say('legal:imprint'))}
+        ${link(`/accessibility${language === 'de' ? '' : `?lang=${language}`}`, say('legal:accessibility'))}
       </nav>`,
   })
 }
