@@ -23,7 +23,7 @@ export const memberStates: Record<MemberScreen, States> = {
   dashboard: { roles: heads },
   home: { roles: firms },
   paperworks: {
-    dialogs: ['Filter', 'Zeitraum', 'Spalten und Zeilen'],
+    dialogs: ['Filter', 'Zeitraum'],
     roles: ['moderator', 'admin', 'super_admin', 'brand'],
   },
   'paperworks/$id': {
