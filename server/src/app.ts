@@ -32,6 +32,7 @@ import { fileContentRoute } from './platform/files/content-route.ts'
 import { liveRoute } from './platform/routes/live.ts'
 import { platformRoutes } from './platform/routes/unit-routes.ts'
 import { SECURITY } from './security/security-events.ts'
+import { accessibilityPage } from './site/accessibility-page.ts'
 import { legalPages } from './site/legal-pages.ts'
 import { portalPages } from './site/portal-pages.ts'
 import { sampleInvoiceRoutes } from './site/sample-invoice-routes.ts'
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   auditorRoutes(app, deps)
   sampleInvoiceRoutes(app, deps)
   legalPages(app, deps)
+  accessibilityPage(app, deps)
   securityContact(app, deps)
   await portalPages(app, deps)
   return app

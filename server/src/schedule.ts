@@ -14,6 +14,7 @@ import { slimClaims } from './jobs/slim-claims.ts'
 import type { ApartJob } from './jobs/start-jobs.ts'
 import { verifyBooks } from './jobs/verify-books.ts'
 import { putTextsInForce } from './legal/put-in-force.ts'
+import { tellOfComing } from './legal/tell-of-coming.ts'
 import { changeMailboxes } from './mailboxes/change-mailboxes.ts'
 import { endIbanHolds } from './members/bank/end-iban-holds.ts'
 import { remindOfDebts } from './members/negative/remind-of-debts.ts'
@@ -64,6 +65,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'expire_exports', every: 10 * minute, run: expireExports },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
   { name: 'put_texts_in_force', every: 10 * minute, run: putTextsInForce },
+  { name: 'tell_of_coming_texts', every: 10 * minute, run: tellOfComing },
   { name: 'make_moves', every: 10 * minute, run: makeMoves },
   { name: 'release_held_cashback', every: 10 * minute, run: releaseHeldCashback },
   { name: 'run_campaigns', every: 10 * minute, run: runCampaigns },

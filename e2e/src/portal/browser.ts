@@ -72,16 +72,17 @@ async function keepPicture(page: Page, name: string) {
   await page.screenshot({ path: join(output, `${name}.png`), fullPage: true })
 }
 
-/** What axe finds at fault on a page: the rule and its places. */
-async function faultsOfAccess(page: Page): Promise<string[]> {
+/** What axe finds at fault on a page, or within a part of it: the rule and its places. */
+export async function faultsOfAccess(page: Page, within?: string): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, { resultTypes: ['violations'], preload: false }),
-  )
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
-  )
+  return page.evaluate(async (part) => {
+    const options = { resultTypes: ['violations' as const], preload: false }
+    const { violations } = await window.axe.run(part ? { include: [part] } : document, options)
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+    )
+  }, within)
 }
 
 /** An entry of the sidebar. */

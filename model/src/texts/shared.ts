@@ -1,3 +1,4 @@
+import type accessibility from './de/accessibility.json'
 import type actions from './de/actions.json'
 import type auditor from './de/auditor.json'
 import type bank_entries from './de/bank_entries.json'
@@ -26,6 +27,7 @@ import type fields from './en/fields.json'
  * called in German stands in their definitions.
  */
 export interface SharedTexts {
+  accessibility: typeof accessibility
   actions: typeof actions
   auditor: typeof auditor
   bank_entries: typeof bank_entries

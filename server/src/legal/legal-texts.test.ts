@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { everyRole } from '../testing/every-role.ts'
 import { testApi } from '../testing/servers/api.ts'
+import { workEffects } from '../testing/work-effects.ts'
 import { keepBrandTexts } from './keep-brand-texts.ts'
 import { putTextsInForce } from './put-in-force.ts'
+import { tellOfComing } from './tell-of-coming.ts'
 
 const api = await testApi({ now: '2026-03-02T09:00:00Z' })
 afterAll(api.close)
@@ -69,6 +71,7 @@ describe('the pages of the brand folder', () => {
     expect(terms).toContain('<a href="mailto:cashback@calvento.example">')
     expect(await page('/privacy')).toContain('<li>Buchungen und Auszahlungen</li>')
     expect(await page('/imprint')).toContain('Impressum')
+    expect(terms).toContain('<a href="/accessibility">')
   })
 
   it('keep what firms had agreed to before', async () => {
@@ -185,5 +188,49 @@ describe('whoever agrees', () => {
         from legal_acceptance limit 1`,
     ]
     for (const one of sql) await expect(api.database.owner.query(one), one).rejects.toThrow()
+  })
+})
+
+describe('a coming edition', () => {
+  const told = (member: string) =>
+    db
+      .selectFrom('notification')
+      .select(['event', 'title', 'link_person'])
+      .where('link_member', '=', member)
+      .where('event', 'in', ['terms_coming', 'privacy_coming'])
+      .orderBy('title')
+      .execute()
+
+  it('is told once to the firms that are active, with its day and its address', async () => {
+    const active = await api.world.installer()
+    const locked = await api.world.installer({ member_status: 'locked' })
+    await publish({ edition: '2026-07', valid_from: '2026-07-01' })
+    await Promise.all([tellOfComing(api.deps), tellOfComing(api.deps)])
+    await tellOfComing(api.deps)
+    expect(await told(active.id)).toMatchObject([
+      { title: 'Neue Datenschutzhinweise ab dem 01.04.2026' },
+      { title: 'Neue Teilnahmebedingungen ab dem 01.07.2026' },
+    ])
+    expect(await told(locked.id)).toEqual([])
+    await workEffects(api.deps)
+    const mails = api.mails.filter(({ to }) => to === active.email).map(({ text }) => text)
+    expect(mails).toHaveLength(2)
+    expect(mails.join()).toContain(`${api.deps.config.public_url}/terms/2026-07`)
+  })
+
+  it('stands on the page of the edition in force, until it is that itself', async () => {
+    const notice = 'Ab dem 01.07.2026 gilt eine neue Fassung:'
+    expect(await page('/terms')).toContain(notice)
+    expect(await page('/terms/2026-07')).not.toContain(notice)
+    expect(await page('/terms/2026-01')).not.toContain(notice)
+  })
+
+  it('is not told when it holds from the day on which it is published', async () => {
+    const editions = await db
+      .selectFrom('legal_told')
+      .select('edition')
+      .orderBy('edition')
+      .execute()
+    expect(editions.map(({ edition }) => edition)).toEqual(['2026-04', '2026-07'])
   })
 })

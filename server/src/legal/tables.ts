@@ -19,6 +19,8 @@ export interface LegalTables {
     /** Null: it came with the brand folder. */
     link_change: string | null
   }
+  /** Coming editions that the firms were told of. */
+  legal_told: { kind: LegalKind; edition: string; told_at: string }
   legal_acceptance: {
     id: Generated<string>
     link_member: string

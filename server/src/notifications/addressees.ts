@@ -17,6 +17,8 @@ const rightFor: Partial<Record<NotificationEvent, PersonRight>> = {
   registration_declined: 'may_manage',
   company_merged: 'may_manage',
   account_closed: 'may_manage',
+  terms_coming: 'may_manage',
+  privacy_coming: 'may_manage',
   company_change_confirmed: 'may_manage',
   company_change_declined: 'may_manage',
   request_answered: 'may_manage',

@@ -92,6 +92,8 @@ export interface EventValues {
   registration_waits: { company: string }
   company_merged: { company: string }
   account_closed: { company: string }
+  terms_coming: { edition: string; valid_from: IsoDate }
+  privacy_coming: { edition: string; valid_from: IsoDate }
   company_change_waits: { company: string }
   company_change_confirmed: Nothing
   company_change_declined: { reason: string }

@@ -33,6 +33,7 @@ export function legalPage({ brand, kind, text, editions, current, today, languag
         ? ''
         : ` ${link(pathOf(kind, undefined, language), say('legal:to_current'))}`
     }</small></p>
+      ${comingOf(editions, { kind, standing, today, language, say })}
       ${text.language === language ? '' : `<p><em>${escapeHtml(say('legal:german_only'))}</em></p>`}
       <div lang="${text.language}">${wordsOf(text.body)}</div>`,
     footer: `${othersOf(others, { kind, language, say })}
@@ -44,6 +45,7 @@ export function legalPage({ brand, kind, text, editions, current, today, languag
         ${link(pathOf('terms', undefined, language), say('legal:terms'))}
         ${link(pathOf('privacy', undefined, language), say('legal:privacy'))}
         ${link('/imprint', say('legal:imprint'))}
+        ${link(`/accessibility${language === 'de' ? '' : `?lang=${language}`}`, say('legal:accessibility'))}
       </nav>`,
   })
 }
@@ -52,6 +54,24 @@ const standingOf = (
   { edition, valid_from }: Page['text'],
   { current, today }: Pick<Page, 'current' | 'today'>,
 ) => (edition === current ? 'in_force' : valid_from > today ? 'coming' : 'former')
+
+/** Below the edition in force: the next that was published, with its day. */
+function comingOf(
+  editions: readonly Edition[],
+  {
+    kind,
+    standing,
+    today,
+    language,
+    say,
+  }: Pick<Page, 'kind' | 'today' | 'language'> & { standing: string; say: Say },
+): string {
+  const next = editions.findLast(({ valid_from }) => valid_from > today)
+  if (standing !== 'in_force' || !next) return ''
+  const { edition, valid_from: day } = next
+  return `<p><strong>${escapeHtml(say('legal:comes', { day }))}</strong>
+    ${link(pathOf(kind, edition, language), say('legal:other', { edition, day }))}</p>`
+}
 
 const pathOf = (kind: LegalKind, edition: string | undefined, language: Language) =>
   `/${kind}${edition ? `/${encodeURIComponent(edition)}` : ''}${language === 'de' ? '' : `?lang=${language}`}`

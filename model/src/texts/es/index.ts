@@ -1,4 +1,5 @@
 import type { SharedTexts } from '../shared.ts'
+import accessibility from './accessibility.json' with { type: 'json' }
 import actions from './actions.json' with { type: 'json' }
 import auditor from './auditor.json' with { type: 'json' }
 import bank_entries from './bank_entries.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import violations from './violations.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
 export const es: SharedTexts = {
+  accessibility,
   actions,
   auditor,
   bank_entries,

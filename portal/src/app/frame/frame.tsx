@@ -5,6 +5,7 @@ import { tooSmall, useMedia } from '../../ui/layout/media.ts'
 import { Toaster } from '../../ui/overlays/toaster.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useFocusOnNavigation } from '../focus-on-navigation.ts'
+import { useKeptFocus } from '../kept-focus.ts'
 import { OfflineBanner } from '../live/offline-banner.tsx'
 import styles from './frame.module.css'
 import { useStrayDrops } from './use-stray-drops.ts'
@@ -21,6 +22,7 @@ export function Frame() {
   const member = useVisitorOrMember()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useFocusOnNavigation()
+  useKeptFocus()
   useStrayDrops()
 
   const small = useMedia(tooSmall)

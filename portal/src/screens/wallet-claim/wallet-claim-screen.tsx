@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
+import { WaitingTitle } from '../../ui/layout/waiting/waiting-title.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { AmountCard } from './amount-card.tsx'
@@ -63,7 +64,7 @@ export function Screen() {
     <Claim claim={claim.data} trail={trail} />
   ) : (
     <>
-      <PageHeader above={trail} title={<Skeleton width="14rem" height="2rem" />} />
+      <PageHeader above={trail} title={<WaitingTitle width="14rem" />} />
       <Skeleton height="6rem" />
     </>
   )

@@ -46,7 +46,7 @@ export function Row<As extends Tag = 'div'>(props: BoxProps<As, RowOptions>) {
 /** Parts of one width, side by side. */
 export function Grid<As extends Tag = 'div'>(props: BoxProps<As, GridOptions>) {
   const { min, style, ...rest } = props
-  const gridTemplateColumns = `repeat(auto-fit, minmax(${min}, 1fr))`
+  const gridTemplateColumns = `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`
   return box({ ...rest, style: { ...style, gridTemplateColumns } }, styles.grid)
 }
 

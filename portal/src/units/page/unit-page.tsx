@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
+import { WaitingTitle } from '../../ui/layout/waiting/waiting-title.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../fields/fields.ts'
 import { useLabels } from '../fields/labels.ts'
@@ -52,7 +53,7 @@ export function UnitPage(props: UnitPageProps) {
           ) : isGone ? (
             say('units:gone.heading')
           ) : (
-            <Skeleton width="16rem" height="2rem" />
+            <WaitingTitle width="16rem" failed={answer.isError} />
           )
         }
         context={

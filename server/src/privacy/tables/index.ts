@@ -35,6 +35,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'product_family',
       'tier',
       'legal_text',
+      'legal_told',
       'product_rate',
       'product_pair',
     ],

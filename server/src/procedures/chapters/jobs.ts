@@ -16,6 +16,8 @@ const words: Readonly<Record<string, string>> = {
   release_held_cashback: 'gibt Guthaben nach der Haltefrist frei',
   run_campaigns: 'beginnt und beendet Aktionen an ihren Tagen',
   put_texts_in_force: 'setzt Rechtstexte in Kraft, deren Tag gekommen ist',
+  tell_of_coming_texts:
+    'kündigt den Firmen Rechtstexte an, deren Tag noch kommt, jede Fassung einmal',
   make_moves: 'vollzieht geplante Wechsel von Verkaufsgruppen',
   send_digests:
     'versendet gesammelte Mitteilungen an Personen, die sie täglich oder wöchentlich wollen',

@@ -9,7 +9,7 @@ interface LegalLinksProps {
   dark?: boolean
 }
 
-/** Terms, privacy and imprint of the brand, with the version. */
+/** Terms, privacy and imprint of the brand, what is said of accessibility, and the version. */
 export function LegalLinks({ dark = false }: LegalLinksProps) {
   const say = useSay()
   const { brand, version } = useConfig()
@@ -20,6 +20,7 @@ export function LegalLinks({ dark = false }: LegalLinksProps) {
         <ConditionsLink />
         <a href={brand.links.privacy}>{say('frame:legal.privacy')}</a>
         <a href={brand.links.imprint}>{say('frame:legal.imprint')}</a>
+        <a href="/accessibility">{say('frame:legal.accessibility')}</a>
       </nav>
       <span>{say('frame:version', { version })}</span>
     </footer>

@@ -5,6 +5,7 @@ import { useHttp, useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { WaitingTitle } from '../../../ui/layout/waiting/waiting-title.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { LockedNote } from '../locked-note.tsx'
@@ -25,7 +26,7 @@ export function OpenGroup({ id, onClose }: { id: string; onClose: () => void }) 
   return (
     <Dialog
       open
-      title={group?.label ?? <Skeleton width="12rem" height="1.5rem" />}
+      title={group?.label ?? <WaitingTitle width="12rem" height="1.5rem" />}
       description={group?.description ?? <code>{id}</code>}
       onClose={onClose}
       actions={<Button onClick={onClose}>{say('common:action.close')}</Button>}

@@ -5,6 +5,7 @@ import { useHttp } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { WaitingTitle } from '../../../ui/layout/waiting/waiting-title.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { DeleteButton } from '../../../units/page/delete-button.tsx'
@@ -49,7 +50,7 @@ export function OpenParameter({ reference, onClose }: OpenParameterProps) {
     <Dialog
       open
       width="large"
-      title={parameter?.label ?? <Skeleton width="12rem" height="1.5rem" />}
+      title={parameter?.label ?? <WaitingTitle width="12rem" height="1.5rem" />}
       description={<code>{id}</code>}
       onClose={onClose}
       actions={<Button onClick={onClose}>{say('common:action.close')}</Button>}

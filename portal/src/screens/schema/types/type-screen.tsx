@@ -14,6 +14,7 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { WaitingTitle } from '../../../ui/layout/waiting/waiting-title.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { DeleteButton } from '../../../units/page/delete-button.tsx'
@@ -48,7 +49,7 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title={arke ? nameOf(arke) : <Skeleton width="16rem" height="2rem" />}
+        title={arke ? nameOf(arke) : <WaitingTitle width="16rem" failed={answer.isError} />}
         context={
           arke ? (
             <span className={styles.facts}>

@@ -1,0 +1,96 @@
+import {
+  isMemberAddress,
+  keysOf,
+  mayShow,
+  memberScreens,
+  type Role,
+  roles,
+  segmentOf,
+  sidebarPermissions,
+} from '@ruecklauf/model'
+import { describe, expect, it } from 'vitest'
+import { look, useBrowser } from './portal/browser.ts'
+import { answerEmpty, answerFailing } from './screens/answers.ts'
+import { expectMenu } from './screens/menu.ts'
+import { memberStates, openStates } from './screens/table.ts'
+import {
+  addressesOf,
+  expectAccess,
+  expectDialog,
+  expectInReach,
+  goTo,
+  isShownBy,
+  screensOf,
+} from './screens/walk.ts'
+
+const { open, openAs } = useBrowser({ side_by_side: true })
+
+/** `SCREEN_RUNS=all` looks at every state and face as every role; it takes some ten minutes. */
+const everyRole = process.env.SCREEN_RUNS === 'all'
+
+it.each(keysOf(memberStates))('%s is for whom the table says', (screen) => {
+  const { may, ...entrance } = memberScreens[screen]
+  const only: readonly Role[] = 'only' in entrance ? entrance.only : roles
+  const let_in = roles.filter(
+    (role) => only.includes(role) && (!may || mayShow(sidebarPermissions(role), may)),
+  )
+  expect([...memberStates[screen].roles].sort()).toEqual(let_in.sort())
+  expect(isMemberAddress(`/admin/${screen}`, 'calvento')).toBe(true)
+})
+
+// They only look, each in a window of its own: two at a time halve the wait.
+describe.concurrent('axe finds nothing, and nothing is out of reach', () => {
+  it.each(roles)(
+    '%s',
+    async (role) => {
+      const page = await openAs(role)
+      await page.evaluate(() => localStorage.setItem('narrow-window', 'yes'))
+      await page.reload()
+      await expectMenu(page, role)
+      const addressOf = await addressesOf(role, segmentOf(role, 'calvento'))
+      const shown = screensOf(role).filter((screen) => everyRole || isShownBy(role, screen))
+      await look(page, `${role}-start`)
+      for (const screen of screensOf(role)) {
+        const isOwn = shown.includes(screen)
+        // A super admin's screens are the admin's, and looked at as such.
+        if (!isOwn && role === 'super_admin') continue
+        await goTo(page, await addressOf(screen))
+        await expectAccess(page, `${role}-${screen}`)
+        if (!isOwn) continue
+        await expectInReach(page, `${role}-${screen}`)
+        for (const button of memberStates[screen].dialogs ?? [])
+          await expectDialog(page, button, screen)
+        for (const face of everyRole ? (memberStates[screen].faces ?? []) : []) {
+          await goTo(page, await addressOf(screen, face))
+          await expectAccess(page, `${role}-${screen}${face}`)
+        }
+      }
+      for (const [state, answer] of [
+        ['empty', answerEmpty],
+        ['failing', answerFailing],
+      ] as const) {
+        if (shown.length === 0) continue
+        await answer(page)
+        // What was read before is forgotten.
+        await page.reload()
+        for (const screen of shown) {
+          await goTo(page, await addressOf(screen))
+          await expectAccess(page, `${role}-${screen} ${state}`)
+        }
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
+      await page.context().close()
+    },
+    everyRole ? 900_000 : 240_000,
+  )
+
+  it('visitors', async () => {
+    const page = await open()
+    for (const screen of keysOf(openStates)) {
+      await page.goto(`/${screen}`.replace('//', '/'))
+      await look(page, `visitor-${screen}`)
+      await page.evaluate(() => localStorage.setItem('narrow-window', 'yes'))
+      await expectInReach(page, `visitor-${screen}`)
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import type { Page, Route } from 'playwright-core'
+
+const everyCall = /\/lib\/(?!live)/
+
+/** What every programme has, however new it is. */
+const everybodyHas =
+  /\/(setting|reason|tier|product_family)\/unit|\/notification\/function\/channels|\/auth\//
+
+/** From now on the portal is answered as on a programme's first day: every list is empty. */
+export const answerEmpty = (page: Page) =>
+  page.route(everyCall, async (route) => {
+    const call = route.request()
+    if (call.method() !== 'GET' || everybodyHas.test(call.url())) return route.fallback()
+    const answer = await route.fetch()
+    const isJson = answer.headers()['content-type']?.includes('json')
+    if (!answer.ok() || !isJson) return route.fulfill({ response: answer })
+    const body = (await answer.json()) as { content: unknown }
+    return route.fulfill({ response: answer, json: { ...body, content: emptied(body.content) } })
+  })
+
+/** From now on the server fails at everything but who is signed in. */
+export const answerFailing = (page: Page) => page.route(everyCall, fail)
+
+/** From now on nothing that is sent reaches the server, whatever is pressed. */
+export const answerReadsAlone = (page: Page) =>
+  page.route(everyCall, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : fail(route),
+  )
+
+const fail = (route: Route) =>
+  /\/auth\//.test(route.request().url())
+    ? route.fallback()
+    : route.fulfill({
+        status: 500,
+        json: { content: null, messages: [{ context: 'server', message: 'unexpected' }] },
+      })
+
+/** A list without its items, a count of none, whatever lies in lists of an answer gone. */
+function emptied(content: unknown): unknown {
+  if (Array.isArray(content)) return []
+  if (typeof content === 'number') return 0
+  if (typeof content !== 'object' || content === null) return content
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? [] : key === 'count' ? 0 : value,
+    ]),
+  )
+}

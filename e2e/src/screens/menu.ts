@@ -1,0 +1,68 @@
+import { menuOf, type Role, sidebarPermissions } from '@ruecklauf/model'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** The entries of each role, word for word and in their order. */
+const table: Record<Role, readonly string[]> = {
+  installer: ['home', 'wallet', 'profile', 'products', 'contacts', 'faq'],
+  wholesaler: ['home', 'paperwork-charts', 'wallet', 'products', 'profile', 'contacts', 'faq'],
+  moderator: ['paperworks', 'profile', 'serial-number', 'faq'],
+  admin: [
+    'dashboard',
+    'paperworks',
+    'users',
+    'products',
+    'serial-number',
+    'campaigns',
+    'sales-group',
+    'sales-point',
+    'notification',
+    'kpi',
+    'profile',
+    'settings',
+    'paperwork-charts',
+    'faq',
+  ],
+  super_admin: [
+    'dashboard',
+    'paperworks',
+    'users',
+    'products',
+    'serial-number',
+    'campaigns',
+    'sales-group',
+    'sales-point',
+    'notification',
+    'kpi',
+    'profile',
+    'settings',
+    'paperwork-charts',
+    'faq',
+    'change-password',
+  ],
+  brand: [
+    'dashboard',
+    'paperworks',
+    'users',
+    'products',
+    'serial-number',
+    'campaigns',
+    'kpi',
+    'profile',
+    'settings',
+    'paperwork-charts',
+    'faq',
+  ],
+}
+
+/** The sidebar shows the entries of its role, each a link to a screen. */
+export async function expectMenu(page: Page, role: Role) {
+  const links = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link')
+  await links.first().waitFor()
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/')[2] ?? ''),
+  )
+  expect([...paths].sort()).toEqual([...table[role]].sort())
+  expect(menuOf(sidebarPermissions(role))).toHaveLength(table[role].length)
+  if (role === 'moderator') expect(await page.getByText('Cashback gesamt').count()).toBe(0)
+}
