@@ -22,7 +22,7 @@ export const answerEmpty = (page: Page) =>
 export const answerFailing = (page: Page) => page.route(everyCall, fail)
 
 /** From now on nothing that is sent reaches the server, whatever is pressed. */
-export const answerReadsAlone = (page: Page) =>
+const answerReadsAlone = (page: Page) =>
   page.route(everyCall, (route) =>
     route.request().method() === 'GET' ? route.fallback() : fail(route),
   )

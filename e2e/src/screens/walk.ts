@@ -64,7 +64,7 @@ export async function goTo(page: Page, address: string) {
  * Waits until a screen has what it shows: nothing is loading or stands in the place of what is. Places
  * may stay where the server fails; there it waits for a moment.
  */
-export async function loaded(page: Page) {
+async function loaded(page: Page) {
   const isLoaded = () =>
     document.querySelector('h1') !== null &&
     !document.querySelector('[aria-busy=true], main [class*=skeleton]')

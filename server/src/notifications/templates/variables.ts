@@ -38,6 +38,7 @@ const variables: Readonly<Record<Variable, Described>> = {
   day: date,
   deadline: date,
   devices: count,
+  edition: { example: '2026-12' },
   email: { example: 'erika@muster-waerme.example' },
   executed_on: date,
   execution_on: date,
@@ -71,6 +72,7 @@ const variables: Readonly<Record<Variable, Described>> = {
   tier: { example: 'Silber' },
   to: { example: 'Bronze' },
   units: count,
+  valid_from: date,
 }
 
 const byName: Readonly<Record<string, Described>> = variables
