@@ -21,12 +21,6 @@ export const answerEmpty = (page: Page) =>
 /** From now on the server fails at everything but who is signed in. */
 export const answerFailing = (page: Page) => page.route(everyCall, fail)
 
-/** From now on nothing that is sent reaches the server, whatever is pressed. */
-const answerReadsAlone = (page: Page) =>
-  page.route(everyCall, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : fail(route),
-  )
-
 const fail = (route: Route) =>
   /\/auth\//.test(route.request().url())
     ? route.fallback()
