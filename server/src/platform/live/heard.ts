@@ -12,8 +12,8 @@ type Look = (scope: Scope, ids: ReadonlySet<string>) => Promise<ReadonlySet<stri
 /**
  * Makes the question of one window: which changes of a topic a member hears of, which are only those of
  * rows that he may read. What everybody of his role may read, or he alone, is known without asking;
- * the rest is looked up in one statement for each role, or for each member where the permissions name
- * him. Units of a runtime arke are told only to who sees all of them.
+ * the rest is looked up in one statement for each role, or for each person of a member where the permissions
+ * name him. Units of a runtime arke are told only to who sees all of them.
  */
 export function hearing({ registry }: Pick<Deps, 'registry'>, look: Look) {
   const answers = new Map<string, Promise<ReadonlySet<string>>>()
@@ -37,7 +37,7 @@ export function hearing({ registry }: Pick<Deps, 'registry'>, look: Look) {
     const isPersonal = namesMember(rows)
     const ids = isPersonal ? changes.ownerless : changes.ids
     if (ids.size === 0) return own
-    const by = isPersonal ? caller.member : caller.role
+    const by = isPersonal ? `${caller.member} ${caller.person ?? ''}` : caller.role
     return lookOnce(scope, { ids, by }).then((readable) => own.union(readable))
   }
 }

@@ -72,7 +72,8 @@ export async function runFunction(call: Call): Promise<unknown> {
     })
   if (!declaration.isReport) return run(db)
   if (request.method !== 'GET') return runReport(reports_db, null, () => run(reports_db))
-  const asker = `${caller.member} ${caller.language} ${request.url}`
+  // By session: people of one firm may see different parts of it.
+  const asker = `${caller.session} ${caller.language} ${request.url}`
   return runReport(reports_db, asker, () => reading((source) => run(source.reports_db)))
 }
 
