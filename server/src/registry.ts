@@ -1,4 +1,6 @@
 import { arkes, groups, readAs, roles } from '@ruecklauf/model'
+import { announcementFunctions } from './announcements/announcement-functions.ts'
+import { announcementHooks } from './announcements/announcement-hooks.ts'
 import { auditorFunctions } from './auditors/auditor-functions.ts'
 import { serviceTokenFunctions } from './auth/tokens/service-token-functions.ts'
 import { booksFunctions } from './books/books-functions.ts'
@@ -222,6 +224,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...channelFunctions,
       ...viewFunctions,
       ...contactFunctions,
+      ...announcementFunctions,
       ...simulationFunctions,
       ...targetFunctions,
       claims,
@@ -242,6 +245,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       setting: settingHooks,
       moderator: moderatorHooks,
       contact_request: contactHooks,
+      announcement: announcementHooks,
       saved_view: viewHooks,
       sales_point_identity: identityHooks,
       product_pair: pairHooks,

@@ -1,5 +1,6 @@
 import type { Arke, ArkeId, arkes, Field, FieldType, Value } from '@ruecklauf/model'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { AnnouncementTables } from './announcements/tables.ts'
 import type { AuditorTables } from './auditors/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { CampaignMoneyTables } from './campaigns/budget/money-tables.ts'
@@ -54,6 +55,7 @@ export type Tx = Transaction<Tables>
 export interface Tables
   extends UnitTables,
     PlatformTables,
+    AnnouncementTables,
     AuditorTables,
     AuthTables,
     AutoApprovalTables,

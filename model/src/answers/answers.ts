@@ -158,6 +158,10 @@ const answers = {
     write_message: z.strictObject({ id, number: count }),
   },
   document: { read_invoice: invoices.shownInvoice },
+  announcement: {
+    current: z.array(z.strictObject({ id, title: z.string(), text: z.string() })),
+    put_away: z.strictObject({ id }),
+  },
   faq: {
     answer_use: z.array(z.strictObject({ id, reads: count, helpful: count, unhelpful: count })),
     read_answer: z.strictObject({ id }),

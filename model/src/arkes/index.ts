@@ -1,5 +1,6 @@
 import type { Group } from '../arke/define.ts'
 import { accounting_month } from './accounting-month.ts'
+import { announcement } from './announcement.ts'
 import { campaign } from './campaign.ts'
 import { cutover, former_claim, opening_balance } from './cutover.ts'
 import { arke_file, document } from './document.ts'
@@ -63,6 +64,7 @@ export const arkes = {
   faq,
   contact_request,
   text_module,
+  announcement,
   reason,
   tier,
   setting,

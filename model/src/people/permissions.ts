@@ -213,6 +213,7 @@ const ownExports = {
 } as const
 const ownProfile = { get: self, put: self, writable: personProfile } as const
 const answerUse = ['answer_use']
+const told = { functions: ['current', 'put_away'] } as const
 const publishedFaq = { get: 'eq(published,true)', functions: answerUse } as const
 /** An entry without an audience is for everybody. */
 const faqFor = (audience: 'installer' | 'wholesaler') => ({
@@ -491,6 +492,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     ],
   },
   faq: { ...everything, functions: answerUse },
+  announcement: { ...everything, ...told },
   text_module: everything,
   reason: everything,
   tier: { get: true, put: true },
@@ -615,6 +617,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     sales_point: { get: true, hidden: ['name_variants'] },
     campaign: runningCampaigns,
     faq: faqFor('installer'),
+    announcement: told,
     notification: ownNotifications,
     mailbox_change: ownMailbox,
     saved_view: ownViews,
@@ -664,6 +667,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     // Cards alone: what is agreed with other groups is none of a wholesaler's business.
     campaign: { functions: ['current'] },
     faq: faqFor('wholesaler'),
+    announcement: told,
     notification: ownNotifications,
     mailbox_change: ownMailbox,
     saved_view: ownViews,
@@ -699,6 +703,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     // By which claims are filtered.
     campaign: { get: 'not(eq(campaign_status,draft))', hidden: campaignOffice },
     faq: publishedFaq,
+    announcement: told,
     text_module: read,
     reason: read,
   },
@@ -783,6 +788,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     group_move: read,
     campaign: proposing,
     faq: { ...readWrite, functions: answerUse },
+    announcement: told,
     // The addresses of colleagues are none of the brand's business.
     setting: { get: 'not(eq(id,figures_by_person))' },
     notification: ownNotifications,

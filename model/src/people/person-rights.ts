@@ -99,6 +99,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
     },
   },
   faq: { functions: forAll(['read_answer', 'answer_use']) },
+  announcement: { functions: forAll(['current', 'put_away']) },
   contact_request: {
     functions: forAll(['messages', 'write_message', 'read_messages', 'close_request']),
   },

@@ -46,6 +46,30 @@ describe('a recurring job', () => {
     await expect(runScheduled(deps, job)).rejects.toThrow('disk on fire')
   })
 
+  it('that fails twice in a row is told to the admins, once until it works again', async () => {
+    const admin = await api.as('admin')
+    let works = false
+    const run = async () => {
+      if (!works) throw new Error('disk on fire')
+    }
+    const told = async (fails: number) => {
+      const job = { name: 'fails_again', every: 0, run }
+      for (let n = 0; n < fails; n++) await runScheduled(deps, job).catch(() => undefined)
+      const { rows } = await api.database.owner.query(
+        "select title from notification where event = 'job_failed' and link_member = $1",
+        [admin.member],
+      )
+      return rows.map(({ title }) => title)
+    }
+    const title = 'Eine Aufgabe im Hintergrund schlägt fehl: fails_again'
+    expect(await told(1)).toEqual([])
+    expect(await told(3)).toEqual([title])
+    works = true
+    await told(1)
+    works = false
+    expect(await told(2)).toEqual([title, title])
+  })
+
   it.each(
     schedule
       .filter(({ isHere }) => isHere?.(deps) !== false)

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
 import { inSpan } from '../traces/in-span.ts'
 
 export interface ScheduledJob {
@@ -34,7 +36,7 @@ export async function runScheduled(
         () => null,
         (error: unknown) => error ?? new Error('unknown'),
       )
-      await end(client, { job, now: deps.clock(), problem })
+      await end(client, { database: deps.database, job, now: deps.clock(), problem })
       if (problem) throw problem
       return true
     } finally {
@@ -70,13 +72,34 @@ async function begin(
   return rowCount === 1
 }
 
+/** Marks the end; a job that has failed twice in a row is told to the admins, once until it works again. */
 async function end(
   client: pg.PoolClient,
-  { job, now, problem }: { job: ScheduledJob; now: Date; problem: unknown },
+  { database, job, now, problem }: Pick<Deps, 'database'> & Ended,
 ): Promise<void> {
-  await client.query('update job_run set ended_at = $2, last_error = $3 where name = $1', [
-    job.name,
-    now.toISOString(),
-    problem === null ? null : String(problem).slice(0, 500),
-  ])
+  const { rows } = await client.query<{ failures: number }>(
+    `update job_run set ended_at = $2, last_error = $3,
+       failures = case when $3::text is null then 0 else failures + 1 end
+     where name = $1 returning failures`,
+    [job.name, now.toISOString(), problem === null ? null : String(problem).slice(0, 500)],
+  )
+  if (rows[0]?.failures !== FAILURES_TOLD) return
+  await inTransaction(database.db, (tx) =>
+    notifyAdmins(tx, {
+      event: 'job_failed',
+      values: { job: job.name },
+      path: '/settings?section=operations',
+      reference: job.name,
+      except: null,
+      now,
+    }),
+  )
 }
+
+interface Ended {
+  job: ScheduledJob
+  now: Date
+  problem: unknown
+}
+
+const FAILURES_TOLD = 2

@@ -88,6 +88,10 @@ export interface EventValues {
   backup_failed: { day: IsoDate; reason: Phrase }
   file_damaged: { file: string; problem: Phrase }
   mail_given_up: { count: number }
+  job_failed: { job: string }
+  payout_came_back: { run: string; company: string; amount: Cents }
+  account_replaced: { company: string; hold_hours: number }
+  claim_red: { claim_number: string; company: string; amount: Cents }
   mails_come_back: { email: string }
   registration_waits: { company: string }
   company_merged: { company: string }

@@ -17,8 +17,7 @@ interface Told<Event extends NotificationEvent> {
 export const tellOffice = <Event extends NotificationEvent>(
   tx: Tx,
   { run, ...told }: Told<Event>,
-): Promise<void> =>
-  notifyAdmins(tx, { ...told, path: run ? `/paperworks/payouts/${run}` : '/paperworks/payouts' })
+): Promise<void> => notifyAdmins(tx, { ...told, path: pathOf(run) })
 
 /** Tells them that a run was made, or waits for one of them to release it. */
 export async function tellOfRun(
@@ -43,3 +42,37 @@ export async function tellOfRun(
   const values = { run: label ?? '', count: item_count, amount: total }
   await tellOffice(tx, { event, values, run, reference: run, except, now })
 }
+
+const AN_HOUR_MS = 3_600_000
+
+/** Tells them that a payout of a run came back, of several within an hour the first. */
+export async function tellOfReturn(
+  tx: Tx,
+  returned: { run: string; member: string; amount: number; except: string | null; now: Date },
+): Promise<void> {
+  const { run, member, now } = returned
+  const event = 'payout_came_back'
+  const before = await tx
+    .selectFrom('notification')
+    .select('id')
+    .where('event', '=', event)
+    .where('path', '=', pathOf(run))
+    .where('inserted_at', '>', new Date(now.getTime() - AN_HOUR_MS).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  if (before) return
+  const { label } = await tx
+    .selectFrom('payout_run')
+    .select('label')
+    .where('id', '=', run)
+    .executeTakeFirstOrThrow()
+  const { company } = await tx
+    .selectFrom('member_profile')
+    .select('company')
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow()
+  const values = { run: label ?? '', company: company ?? '', amount: returned.amount }
+  await tellOffice(tx, { event, values, run, reference: run, except: returned.except, now })
+}
+
+const pathOf = (run: string | null) => (run ? `/paperworks/payouts/${run}` : '/paperworks/payouts')

@@ -8,6 +8,7 @@ import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { TooltipContext } from '../../ui/overlays/tooltip-context.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLiveUpdates } from '../live/live-updates.ts'
+import { Announcements } from '../notices/announcements.tsx'
 import { NewTerms } from '../notices/registration/new-terms.tsx'
 import { RegistrationBar } from '../notices/registration/registration-bar.tsx'
 import { Proof } from '../proof/proof.tsx'
@@ -52,6 +53,7 @@ export function MemberLayout({ member, children }: { member: Member; children: R
           <Suspense>
             <RegistrationBar member={member} />
             <NewTerms member={member} />
+            <Announcements member={member} />
           </Suspense>
           <main id="content" className={styles.content} tabIndex={-1}>
             <Suspense fallback={<ScreenSkeleton />}>

@@ -18,6 +18,7 @@ import { BrandTheme } from './brand-theme.tsx'
 import { FileLooks } from './file-looks.tsx'
 import { FoundSettings } from './found-settings.tsx'
 import { LegalTexts } from './legal/legal-texts.tsx'
+import { Announcements } from './lists/announcements.tsx'
 import { type OfficeSection, officeLists } from './lists/office-lists.ts'
 import { ProductFamilies } from './lists/product-families.tsx'
 import { Reasons } from './lists/reasons.tsx'
@@ -47,6 +48,7 @@ export function Screen() {
 }
 
 const screens: Readonly<Record<OfficeSection, () => ReactNode>> = {
+  announcements: Announcements,
   text_modules: TextModules,
   reasons: Reasons,
   product_families: ProductFamilies,

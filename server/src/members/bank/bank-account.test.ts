@@ -74,6 +74,7 @@ describe('the hold after a change', () => {
   }
 
   test('is neither ended nor shortened nor told again by the same request', async () => {
+    const admin = await api.as('admin')
     const { unit, to, now } = await held()
     expect((await to(ibans[0])).content.iban_state).toBe('unchecked')
     expect((await to(ibans[1])).content.iban_state).toBe('quarantine')
@@ -85,6 +86,8 @@ describe('the hold after a change', () => {
     expect(await now()).toEqual(began)
     const told = api.database.db.selectFrom('notification').select('event')
     expect(await told.where('link_member', '=', unit.id).execute()).toHaveLength(2)
+    const office = await told.where('link_member', '=', admin.member).execute()
+    expect(office).toEqual([{ event: 'account_replaced' }])
   })
 
   test('ends by itself when it is over, and not before', async () => {

@@ -13,6 +13,7 @@ import { confirmPassword } from '../confirm-password.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from '../participant.ts'
 import { isHeld } from './bank-check.ts'
 import { keepBankStep } from './bank-history.ts'
+import { tellOfAccount } from './tell-of-account.ts'
 
 const input = z.strictObject({
   iban: z.string().max(60),
@@ -138,14 +139,15 @@ export async function storeBankAccount(
   if (isSameIban) return stateOf(after)
   const notice = { member: unit, path: '/profile', reference: unit, now }
   const values = { iban_masked: sealed.iban_masked }
-  if (iban_held_until)
+  if (iban_held_until) {
     await notify(tx, {
       ...notice,
       event: 'iban_changed',
       values: { ...values, hold_hours: iban_hold_hours },
       also_to: await addressesOf(tx, before),
     })
-  else await notify(tx, { ...notice, event: 'iban_added', values })
+    await tellOfAccount(tx, { arke, unit, hold_hours: iban_hold_hours, now })
+  } else await notify(tx, { ...notice, event: 'iban_added', values })
   return stateOf(after)
 }
 

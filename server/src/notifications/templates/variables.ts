@@ -50,6 +50,7 @@ const variables: Readonly<Record<Variable, Described>> = {
   hold_hours: { format: 'number', example: 72 },
   iban_masked: { example: 'DE89 **** 3000' },
   invoice: { example: 'RE-4711' },
+  job: { example: 'release_held_cashback' },
   last_day: date,
   level: { format: 'number', example: 80 },
   more: amount,

@@ -36,3 +36,25 @@ it('rules of risk are changed by two people, for what is judged afterwards alone
   const alone = await admin.put('/setting/unit/risk_rules', { value: '{}' })
   expect(alone.status).toBe(403)
 })
+
+it('a claim that they rate red is told to the admins when it is submitted, no other is', async () => {
+  const submit = async () => {
+    const owner = await api.as('installer')
+    return (await submittedClaim(api, { owner, product: await api.world.product() })).id
+  }
+  const told = async () => {
+    const notices = await db
+      .selectFrom('notification')
+      .select('path')
+      .where('event', '=', 'claim_red')
+      .where('link_member', '=', admin.member)
+      .execute()
+    return notices.map(({ path }) => path)
+  }
+  await submit()
+  expect(await told()).toEqual([])
+  await byTwo('risk_rules', JSON.stringify({ ...usualRiskRules, amber_from: 1, red_from: 2 }))
+  expect(await told()).toEqual([])
+  const red = await submit()
+  expect(await told()).toEqual([`/paperworks/${red}`])
+})

@@ -25,6 +25,7 @@ import { keepInvoiced } from '../unclaimed/keep-invoiced.ts'
 import { notReady } from './not-ready.ts'
 import { receivedTold } from './received-told.ts'
 import { storeAssessment } from './recompute-draft.ts'
+import { tellOfRed } from './tell-of-red.ts'
 
 const input = z.strictObject({
   /** The terms the installer agrees to; needed when they changed since he last did. */
@@ -72,6 +73,7 @@ export const submit = defineFunction('paperwork', 'submit', {
     await rememberTerms(context, assessment)
     await reserve(context, { claim: after, assessment })
     await confirm(context, { claim: after, assessment })
+    await tellOfRed(tx, { claim: after, now })
     await askForApproval(tx, { claim: unit, settings: assessment.facts.settings, now })
     return { ...claimAnswer(after), expected_amount: toEuro(after.expected_amount) }
   },

@@ -9,6 +9,7 @@ import { notify } from '../../notifications/notify.ts'
 import { effectOf, reasonSentence } from '../../sepa/reasons.ts'
 import type { Tables, Tx } from '../../tables.ts'
 import { lockClaims } from '../run/lock-claims.ts'
+import { tellOfReturn } from '../tell-office.ts'
 import { confirmLater } from './confirm-accounts.ts'
 import { inWords } from './reason-in-words.ts'
 import { receiptsLater } from './receipts-later.ts'
@@ -120,6 +121,7 @@ export async function returnItem(
     reference: item,
     now,
   })
+  await tellOfReturn(tx, { run, member, amount, except: actor?.member ?? null, now })
   if (effectOf(code) === 'invalid')
     await setBankCheck(tx, {
       member,

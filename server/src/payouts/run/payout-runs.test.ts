@@ -221,6 +221,16 @@ describe('a payout run', () => {
       .where('event', '=', 'payout_returned')
       .executeTakeFirstOrThrow()
     expect(notice.text).toContain('Das Konto ist aufgelöst.')
+    const office = await db
+      .selectFrom('notification')
+      .select(['path', 'link_member'])
+      .where('event', '=', 'payout_came_back')
+      .execute()
+    expect(office.length).toBeGreaterThan(0)
+    for (const { path, link_member } of office) {
+      expect(path).toBe(`/paperworks/payouts/${run.id}`)
+      expect(link_member).not.toBe(admin.member)
+    }
     expect((await step(admin, run.id, 'returned', back)).status).toBe(409)
     expect((await prepare()).status).toBe(409)
     await db

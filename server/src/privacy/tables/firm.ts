@@ -75,4 +75,5 @@ export const firm = ofFirm([
   },
   { table: 'legal_acceptance', rows: 't.link_member = {{member}}', ...goes('letters') },
   { table: 'faq_reading', rows: 't.link_member = {{member}}', ...goes('access') },
+  { table: 'announcement_read', rows: 't.link_member = {{member}}', ...goes('access') },
 ])

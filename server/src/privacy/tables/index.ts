@@ -30,6 +30,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'faq',
       'faq_use',
       'text_module',
+      'announcement',
       'reason',
       'product',
       'product_family',

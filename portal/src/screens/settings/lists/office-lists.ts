@@ -5,6 +5,7 @@ import { arkes } from '@ruecklauf/model'
  * what one may do with that to come here.
  */
 export const officeLists = [
+  { section: 'announcements', arke: arkes.announcement, needs: 'put' },
   { section: 'text_modules', arke: arkes.text_module, needs: 'put' },
   { section: 'reasons', arke: arkes.reason, needs: 'put' },
   { section: 'product_families', arke: arkes.product_family, needs: 'put' },

@@ -1,0 +1,26 @@
+import { notifyAdmins } from '../../notifications/notify-admins.ts'
+import type { Tx } from '../../tables.ts'
+
+interface Replaced {
+  arke: string
+  unit: string
+  hold_hours: number
+  now: Date
+}
+
+/** Tells the admins that a firm has another account, while nothing is paid to it yet. */
+export async function tellOfAccount(tx: Tx, { arke, unit, hold_hours, now }: Replaced) {
+  const { company } = await tx
+    .selectFrom('member_profile')
+    .select('company')
+    .where('id', '=', unit)
+    .executeTakeFirstOrThrow()
+  await notifyAdmins(tx, {
+    event: 'account_replaced',
+    values: { company: company ?? '', hold_hours },
+    path: `/users?tab=${arke}&unit=${unit}`,
+    reference: unit,
+    except: null,
+    now,
+  })
+}
