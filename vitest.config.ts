@@ -53,7 +53,7 @@ export default defineConfig({
           testTimeout: 120_000,
           // The demo may still be on its way.
           hookTimeout: 300_000,
-          maxWorkers: 3,
+          maxWorkers: 2,
           maxConcurrency: 2,
           // After all others: journeys need the cores for themselves.
           sequence: { groupOrder: 1 },

@@ -81,7 +81,7 @@ describe.concurrent('axe finds nothing, and nothing is out of reach', () => {
       }
       await page.context().close()
     },
-    everyRole ? 900_000 : 240_000,
+    everyRole ? 900_000 : 480_000,
   )
 
   it('visitors', async () => {

@@ -117,7 +117,8 @@ async function untilCalm() {
   for (let calm_since = performance.now(); performance.now() - calm_since < 250; ) {
     await new Promise((resolve) => setTimeout(resolve, 50))
     const isCalm =
-      document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]')
+      Boolean(document.querySelector('h1')?.textContent?.trim()) &&
+      !document.querySelector('[aria-busy=true]')
     if (!isCalm) calm_since = performance.now()
   }
 }

@@ -21,6 +21,7 @@ const tell = () =>
       member: installer.id,
       event: 'password_changed',
       values: {},
+      path: '/profile',
       reference: installer.id,
       now: deps.clock(),
     }),
@@ -49,6 +50,7 @@ describe('the outbox', () => {
         member: installer.id,
         event: 'password_changed',
         values: {},
+        path: '/profile',
         reference: '',
         now: deps.clock(),
       })

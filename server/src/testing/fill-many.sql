@@ -94,8 +94,8 @@ insert into arke_file (id, name, sha256, link_owner, inserted_at)
 select 'file-' || n, 'rechnung.pdf', n::text, installer, at from claim;
 insert into document (id, link_paperwork, link_installer, link_file, kind, inserted_at)
 select 'document-' || n, id, installer, 'file-' || n, 'invoice', at from claim;
-insert into notification (id, link_member, event, title, read_at, inserted_at)
-select 'notification-' || n, installer, 'claim_submitted', 'Vorgang eingereicht',
+insert into notification (id, link_member, event, title, path, read_at, inserted_at)
+select 'notification-' || n, installer, 'claim_received', 'Vorgang eingereicht', '/wallet/' || id,
   case when n % 5 > 0 then at end, at from claim;
 insert into contact_request (id, link_member, topic, subject, message, contact_status, inserted_at)
 select 'contact-' || n, installer, 'claim', 'Frage ' || n, 'Guten Tag',

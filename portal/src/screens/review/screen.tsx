@@ -8,6 +8,7 @@ import { useHttp, useMember } from '../../client/portal.tsx'
 import { type Loaded, unitOf, useUnits } from '../../client/units.ts'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
+import { WaitingTitle } from '../../ui/layout/waiting/waiting-title.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
 import { ClaimHead } from './claim-head.tsx'
@@ -61,6 +62,6 @@ export function Screen() {
   )
 }
 
-const loading = <Skeleton width="14rem" height="1.5rem" />
+const loading = <WaitingTitle width="14rem" height="1.5rem" />
 
 const titleOf = ({ claim_number, label }: Loaded<'paperwork'>) => claim_number ?? label

@@ -1,7 +1,7 @@
 import { berlinDay, daysBetween, isCorrection, type RequestItem } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { devicesOf } from '../../claims/claim-queries.ts'
 import { statedValue } from '../../claims/corrections/stated-value.ts'
 import { asksCorrections, openItemsOf } from '../../claims/request-items.ts'
@@ -34,6 +34,8 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   const items = openItemsOf(claim)
   const { answers, give } = useAnswers(claim)
   const box = useScrollIntoView()
+  // Whoever sends at once waits for the file, and is not asked why it is missing.
+  const [uploading, setUploading] = useState(0)
   const devices = useQuery(devicesOf(useHttp(), claim.id)).data?.items
   const deadline = claim.request_deadline
   const words = asksCorrections(claim) ? 'points' : 'request'
@@ -107,6 +109,7 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
               device={name}
               answer={answers[id]}
               onAnswer={(answer) => give(id, answer)}
+              onUpload={(change) => setUploading((now) => now + change)}
             />
           )
         })}
@@ -120,7 +123,12 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
           {(input) => <TextArea maxLength={2000} {...typed(input)} />}
         </FormField>
         <div className={styles.actions}>
-          <Button type="submit" look="primary" icon={<Send aria-hidden />} busy={form.isBusy}>
+          <Button
+            type="submit"
+            look="primary"
+            icon={<Send aria-hidden />}
+            busy={form.isBusy || uploading > 0}
+          >
             {say(`wallet_claim:${words}.send`)}
           </Button>
           <span className={styles.small}>

@@ -18,6 +18,8 @@ interface RequestItemUploadProps {
   device: string | null
   answer: Answer | undefined
   onAnswer: (answer: Answer | null) => void
+  /** One more file is on its way, or one fewer. */
+  onUpload: (change: 1 | -1) => void
 }
 
 /** One requested item: what is wanted and why, and the place for it. */
@@ -27,6 +29,7 @@ export function RequestItemUpload({
   device,
   answer,
   onAnswer,
+  onUpload,
 }: RequestItemUploadProps) {
   const say = useSay('wallet_claim', 'claims', 'words')
   const { uploads, errors, send } = useUpload(claim)
@@ -34,7 +37,8 @@ export function RequestItemUpload({
   const title = requestItemLabel(item.kind, say)
   const take = async ([file]: File[]) => {
     if (!file) return
-    const uploaded = await send(file, kindOf[item.kind] ?? 'other')
+    onUpload(1)
+    const uploaded = await send(file, kindOf[item.kind] ?? 'other').finally(() => onUpload(-1))
     if (uploaded) onAnswer({ document: uploaded.document.id, name: file.name })
   }
   return (

@@ -58,7 +58,7 @@ const impersonal = [
   ...['payout_part.source_type', 'payable_source.source_type', 'held_source.source_type'],
   ...['receipt.receipt_number', 'receipt_file.sha256', 'wallet_entry.booking_type'],
   ...['arke_file.sha256', 'arke_file.path', 'installer.terms_version', 'receipt.metadata'],
-  ...['wholesaler.terms_version', 'consent.purpose'],
+  ...['wholesaler.terms_version', 'consent.purpose', 'api_token.ending', 'api_token.token_hash'],
 ]
 
 const firms = { going: 'ZZGEHT', staying: 'ZZBLEIBT', held: 'ZZGEHALTEN' }
@@ -138,6 +138,9 @@ async function seed(member: string, word: string) {
     ...{ 'conflict.link_second_claim': 'other', 'conflict.device': `device of ${member}` },
     ...{ 'import_job.headings': '["a"]', 'import_job.columns': '["a"]' },
     ...{ 'import_job.sha256': 'a'.repeat(64), 'import_job.arke': 'product' },
+    ...{ 'api_token.id': `token_${member}`, 'api_token.kind': 'personal' },
+    ...{ 'api_token.ending': 'abcd', 'api_token.scopes': '{paperwork:read}' },
+    ...{ 'api_token.created_at': '2026-01-01', 'api_token.expires_at': '2026-06-01' },
     ...lifted(member),
     ...{ link_receipt: await one('select id from receipt where link_member = $1', [member]) },
   }
@@ -186,6 +189,7 @@ const short_lived = [
     'notification',
     'sent_mail',
     'session',
+    'api_token',
     'password_reset',
     'email_change',
     'registration',
