@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 /** How long whoever took something away may say where the focus goes, milliseconds. */
 const OWN_WAY_MS = 120
 
-/** Nothing that takes letters: they may be shortcuts of whoever pressed a key before. */
 const controls =
-  'a[href], button, input[type="checkbox"], input[type="radio"], summary, [tabindex]:not([tabindex="-1"])'
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
 /**
  * Where what has the focus goes away, a button that gives way to its form or the row that it deleted, the

@@ -106,6 +106,7 @@ describe('the settings of a programme', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Fristen',
       'Beträge und Grenzen',
+      'Ankündigungen',
       'Textbausteine',
       'Gründe',
       'Produktfamilien',
