@@ -106,19 +106,25 @@ export async function follow(page: Page, link: Locator) {
  * network from ever being idle. A screen that failed to draw fails here.
  */
 export async function settle(page: Page) {
-  await page.evaluate(untilCalm)
+  expect(await page.evaluate(untilCalm, SETTLED_MS), page.url()).toBe('')
   const failed = page.getByRole('heading', { name: 'Diese Seite konnte nicht angezeigt werden' })
   expect(await failed.count(), `${page.url()} failed to draw`).toBe(0)
 }
 
-/** Runs in the page. */
-async function untilCalm() {
+const SETTLED_MS = 20_000
+
+/** Runs in the page: what is still not there after so long, else nothing. */
+async function untilCalm(longest: number): Promise<string> {
   await document.fonts.ready
-  for (let calm_since = performance.now(); performance.now() - calm_since < 250; ) {
+  const begun = performance.now()
+  for (let calm_since = begun; performance.now() - calm_since < 250; ) {
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const isCalm =
-      Boolean(document.querySelector('h1')?.textContent?.trim()) &&
-      !document.querySelector('[aria-busy=true]')
-    if (!isCalm) calm_since = performance.now()
+    const title = document.querySelector('h1')
+    const busy = document.querySelector('[aria-busy=true]')
+    if (title && !busy) continue
+    calm_since = performance.now()
+    if (calm_since - begun > longest)
+      return title ? `still busy: ${busy?.outerHTML.slice(0, 300)}` : 'no title'
   }
+  return ''
 }
