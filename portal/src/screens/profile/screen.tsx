@@ -1,7 +1,7 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { hasRight, useMember } from '../../client/portal.tsx'
-import { asAnyUnit, unitOf, useUnits } from '../../client/units.ts'
+import { hasRight, type Member, useMember } from '../../client/portal.tsx'
+import { type AnyUnit, asAnyUnit, unitOf, useUnits } from '../../client/units.ts'
 import { PeopleCard } from '../../people/people-card.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -33,7 +33,6 @@ export function Screen() {
   const say = useSay('profile', 'units')
   const member = useMember()
   const own = useQuery(unitOf(useUnits(member.role), member.id))
-  if (own.isError) return <ErrorState onRetry={() => void own.refetch()} />
   const unit = own.data ? asAnyUnit(own.data) : null
   const participant = member.role === 'installer' || member.role === 'wholesaler'
   return (
@@ -53,6 +52,20 @@ export function Screen() {
           </span>
         }
       />
+      {own.isError ? (
+        <ErrorState onRetry={() => void own.refetch()} />
+      ) : (
+        <Cards member={member} unit={unit} />
+      )}
+    </>
+  )
+}
+
+/** What stands below the title; what is read from the member's own unit waits for it. */
+function Cards({ member, unit }: { member: Member; unit: AnyUnit | null }) {
+  const participant = member.role === 'installer' || member.role === 'wholesaler'
+  return (
+    <>
       <MailsComeBack />
       <div className={styles.columns}>
         <Stack gap={6}>
