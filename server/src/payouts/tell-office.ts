@@ -1,3 +1,4 @@
+import { companyName } from '../notifications/company-name.ts'
 import type { EventValues, NotificationEvent } from '../notifications/event-values.ts'
 import { notifyAdmins } from '../notifications/notify-admins.ts'
 import type { Tx } from '../tables.ts'
@@ -55,6 +56,10 @@ export async function tellOfReturn(
   const before = await tx
     .selectFrom('notification')
     .select('id')
+    // By the index of each reader's newest notices, however many there are of all members.
+    .where('link_member', 'in', (eb) =>
+      eb.selectFrom('member').select('id').where('arke', 'in', ['admin', 'super_admin']),
+    )
     .where('event', '=', event)
     .where('path', '=', pathOf(run))
     .where('inserted_at', '>', new Date(now.getTime() - AN_HOUR_MS).toISOString())
@@ -66,12 +71,8 @@ export async function tellOfReturn(
     .select('label')
     .where('id', '=', run)
     .executeTakeFirstOrThrow()
-  const { company } = await tx
-    .selectFrom('member_profile')
-    .select('company')
-    .where('id', '=', member)
-    .executeTakeFirstOrThrow()
-  const values = { run: label ?? '', company: company ?? '', amount: returned.amount }
+  const company = await companyName(tx, member)
+  const values = { run: label ?? '', company, amount: returned.amount }
   await tellOffice(tx, { event, values, run, reference: run, except: returned.except, now })
 }
 

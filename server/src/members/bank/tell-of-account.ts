@@ -1,3 +1,4 @@
+import { companyName } from '../../notifications/company-name.ts'
 import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import type { Tx } from '../../tables.ts'
 
@@ -10,14 +11,10 @@ interface Replaced {
 
 /** Tells the admins that a firm has another account, while nothing is paid to it yet. */
 export async function tellOfAccount(tx: Tx, { arke, unit, hold_hours, now }: Replaced) {
-  const { company } = await tx
-    .selectFrom('member_profile')
-    .select('company')
-    .where('id', '=', unit)
-    .executeTakeFirstOrThrow()
+  const company = await companyName(tx, unit)
   await notifyAdmins(tx, {
     event: 'account_replaced',
-    values: { company: company ?? '', hold_hours },
+    values: { company, hold_hours },
     path: `/users?tab=${arke}&unit=${unit}`,
     reference: unit,
     except: null,

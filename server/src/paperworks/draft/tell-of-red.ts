@@ -1,3 +1,4 @@
+import { companyName } from '../../notifications/company-name.ts'
 import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import type { Tx } from '../../tables.ts'
 import type { Paperwork } from '../claim/transition.ts'
@@ -5,16 +6,12 @@ import type { Paperwork } from '../claim/transition.ts'
 /** Tells the admins of a claim that the rules rate red when it is submitted. */
 export async function tellOfRed(tx: Tx, { claim, now }: { claim: Paperwork; now: Date }) {
   if (claim.risk_level !== 'red') return
-  const { company } = await tx
-    .selectFrom('member_profile')
-    .select('company')
-    .where('id', '=', claim.link_installer)
-    .executeTakeFirstOrThrow()
+  const company = await companyName(tx, claim.link_installer)
   await notifyAdmins(tx, {
     event: 'claim_red',
     values: {
       claim_number: claim.claim_number ?? '',
-      company: company ?? '',
+      company,
       amount: claim.expected_amount,
     },
     path: `/paperworks/${claim.id}`,

@@ -6,9 +6,8 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/fields/field-cells.tsx'
 import { UnitDetails } from '../../../units/page/unit-details.tsx'
 import { UnitScreen } from '../../../units/page/unit-screen.tsx'
+import { MailAction } from './mail-action.tsx'
 import { MailEvent } from './mail-event.tsx'
-import { SendAgain } from './send-again.tsx'
-import { UseAddress } from './use-address.tsx'
 
 /** Every mail that left or is to, found by person and address, with what became of it. */
 export function SentMails() {
@@ -38,8 +37,8 @@ export function SentMails() {
       form={[]}
       actions={(unit) => (
         <>
-          <SendAgain unit={unit} />
-          <UseAddress unit={unit} />
+          <MailAction name="send_again" unit={unit} />
+          <MailAction name="use_address" unit={unit} />
         </>
       )}
       object={{
