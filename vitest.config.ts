@@ -51,8 +51,7 @@ export default defineConfig({
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
           testTimeout: 120_000,
-          // The demo may still be on its way.
-          hookTimeout: 300_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
           maxConcurrency: 2,
           // After all others: journeys need the cores for themselves.

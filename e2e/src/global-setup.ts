@@ -1,19 +1,19 @@
 import type { TestProject } from 'vitest/node'
-import { type Portal, startPortals } from './portal/start-portals.ts'
+import type { Account } from './portal/sign-in.ts'
+import { startPortals } from './portal/start-portals.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    portals: readonly Portal[]
+    portals: readonly { url: string; accounts: Record<string, Account> }[]
   }
 }
 
-/** A portal for each of the files that run at the same time; nothing waits for them but the journeys. */
+/** A portal for each of the files that run at the same time. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { portals, ready, stop } = await startPortals(project.config.maxWorkers)
-  ready.catch(console.error)
-  project.provide(
-    'portals',
-    portals.map(({ url, data_dir }) => ({ url, data_dir })),
-  )
-  return stop
+  const portals = await startPortals(project.config.maxWorkers)
+  const provided = portals.map(({ url, accounts }) => ({ url, accounts }))
+  project.provide('portals', provided)
+  return async () => {
+    await Promise.all(portals.map(({ stop }) => stop()))
+  }
 }

@@ -2,11 +2,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchChromium } from './portal/chromium.ts'
 import { measureFirstLoad } from './portal/first-load.ts'
-import { ownPortal, untilPortal } from './portal/own-portal.ts'
+import { ownPortal } from './portal/own-portal.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  await untilPortal()
   browser = await launchChromium()
 })
 afterAll(() => browser?.close())

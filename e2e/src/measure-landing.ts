@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { launchChromium } from './portal/chromium.ts'
 import { type FirstLoad, measureFirstLoad } from './portal/first-load.ts'
-import { accountsIn, type RoleName, signIn } from './portal/sign-in.ts'
+import { type RoleName, signIn } from './portal/sign-in.ts'
 import { startPortals } from './portal/start-portals.ts'
 
 /*
@@ -46,11 +46,8 @@ async function untilAtRest() {
   }
 }
 
-const { portals, ready, stop } = await startPortals(1)
-await ready
-const [portal] = portals
+const [portal] = await startPortals(1)
 if (!portal) throw new Error('no portal was started')
-const accounts = accountsIn(portal.data_dir)
 const browser = await launchChromium()
 try {
   await untilAtRest()
@@ -62,7 +59,7 @@ try {
           url: portal.url,
           path,
           slow_down: Number(options.slow_down),
-          ...(role ? { prepare: (page) => signIn(page, accounts[role]) } : {}),
+          ...(role ? { prepare: (page) => signIn(page, portal.accounts[role]) } : {}),
         }),
       )
     const of = (key: keyof FirstLoad) => median(loads.map((load) => load[key]))
@@ -79,5 +76,5 @@ try {
   }
 } finally {
   await browser.close()
-  await stop()
+  await portal.stop()
 }

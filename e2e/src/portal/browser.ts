@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launchChromium } from './chromium.ts'
-import { ownPortal, untilPortal } from './own-portal.ts'
+import { ownPortal } from './own-portal.ts'
 import { type Account, type RoleName, signIn } from './sign-in.ts'
 
 declare global {
@@ -23,7 +23,6 @@ export function useBrowser({ side_by_side = false } = {}) {
   let browser: Browser
   let contexts: BrowserContext[] = []
   beforeAll(async () => {
-    await untilPortal()
     browser = await launchChromium()
   })
   afterAll(() => browser?.close())

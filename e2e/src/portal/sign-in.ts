@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 export type RoleName = 'installer' | 'wholesaler' | 'moderator' | 'admin' | 'super_admin' | 'brand'
@@ -8,10 +6,6 @@ export interface Account {
   username: string
   password: string
 }
-
-/** What the demo's members sign in with, once it is made. */
-export const accountsIn = (data_dir: string): Record<string, Account> =>
-  JSON.parse(readFileSync(join(data_dir, 'demo-accounts.json'), 'utf8'))
 
 /**
  * Signs in and goes where the member starts. It asks as the sign-in screen does, without drawing it:

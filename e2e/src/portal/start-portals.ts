@@ -1,64 +1,33 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Account } from './sign-in.ts'
 
-const START_MS = 240_000
+const START_MS = 120_000
 
-/** Where a portal is, or will be once it is ready. */
-export interface Portal {
+/** A running portal with its demo programme. */
+export interface StartedPortal {
   url: string
-  /** Its accounts are written there. */
-  data_dir: string
-}
-
-interface Portals {
-  portals: readonly Portal[]
-  /** Resolves when all of them are ready. */
-  ready: Promise<unknown>
+  accounts: Record<string, Account>
   stop: () => Promise<void>
 }
 
-/**
- * Starts so many portals that know nothing of each other; the demo is made once and copied. Their addresses are
- * known at once, and they come up while others go on.
- */
-export async function startPortals(count: number): Promise<Portals> {
-  const portals = await Promise.all(Array.from({ length: count }, choosePlace))
-  // Nobody who waits for one of the others finds it while the demo is made.
-  const making = await choosePlace()
-  const running = new Set<Running>()
-  const start = async (place: Place) => {
-    const portal = run(place)
-    running.add(portal)
-    await portal.ready
-    return portal
-  }
-  const ready = start(making).then(async (made) => {
-    await made.end()
-    for (const { data_dir } of portals) copyFolder(making.data_dir, data_dir)
-    await Promise.all(portals.map(start))
-  })
-  const stop = async () => {
-    await ready.catch(() => undefined)
-    await Promise.all([...running].map(({ end }) => end()))
-    for (const { data_dir } of [making, ...portals])
-      rmSync(data_dir, { recursive: true, force: true })
-  }
-  return { portals, ready, stop }
-}
-
-interface Place extends Portal {
-  port: number
-}
-
-/** By its name: browsers keep no passkeys for bare numbers. */
-async function choosePlace(): Promise<Place> {
-  const port = await freePort()
-  return { port, url: `http://localhost:${port}`, data_dir: makeFolder() }
+/** Starts so many portals that know nothing of each other; the demo is made once and copied. */
+export async function startPortals(count: number): Promise<StartedPortal[]> {
+  const folder = makeFolder()
+  const made = await startPortal(folder)
+  await made.end()
+  const copies = Array.from({ length: count - 1 }, () => copyOf(folder))
+  const started = await Promise.allSettled([folder, ...copies].map(startPortal))
+  const portals = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = started.find((one) => one.status === 'rejected')
+  if (!failed) return portals
+  await Promise.all(portals.map(({ stop }) => stop()))
+  throw failed.reason
 }
 
 /** Run by root, PostgreSQL takes another account, which has to pass through the folder. */
@@ -69,15 +38,17 @@ function makeFolder(): string {
 }
 
 /** The files of PostgreSQL stay that account's. */
-const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to])
-
-interface Running {
-  ready: Promise<void>
-  end: () => Promise<void>
+function copyOf(folder: string): string {
+  const copy = makeFolder()
+  execFileSync('cp', ['-a', `${folder}/.`, copy])
+  return copy
 }
 
-/** Runs the product as `npm start` does, over a folder of its own; an empty one gets the demo. */
-function run({ port, url, data_dir }: Place): Running {
+/** Starts the product as `npm start` does, over a folder of its own; an empty one gets the demo. */
+async function startPortal(data_dir: string) {
+  const port = await freePort()
+  // By its name: browsers keep no passkeys for bare numbers.
+  const url = `http://localhost:${port}`
   const server = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../../server/src/main.ts')],
@@ -95,11 +66,19 @@ function run({ port, url, data_dir }: Place): Running {
   const output: string[] = []
   server.stdout.on('data', (text) => output.push(String(text)))
   server.stderr.on('data', (text) => output.push(String(text)))
+  await untilReady(url, server, output)
+  const accounts = JSON.parse(
+    readFileSync(join(data_dir, 'demo-accounts.json'), 'utf8'),
+  ) as StartedPortal['accounts']
   const end = async () => {
     server.kill('SIGTERM')
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+    if (server.exitCode === null) await once(server, 'exit')
   }
-  return { ready: untilReady(url, server, output), end }
+  const stop = async () => {
+    await end()
+    rmSync(data_dir, { recursive: true, force: true })
+  }
+  return { url, accounts, end, stop }
 }
 
 async function untilReady(url: string, server: ChildProcess, output: string[]) {
@@ -114,18 +93,12 @@ async function untilReady(url: string, server: ChildProcess, output: string[]) {
   throw new Error(`the server did not start:\n${output.join('')}`)
 }
 
-/** A port that nobody is given by chance until the portal takes it. */
 async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000)
-    const probe = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    )
-    if (!isFree) continue
-    probe.close()
-    await once(probe, 'close')
-    return port
-  }
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address === 'object' && address) return address.port
+  throw new Error('no port')
 }
