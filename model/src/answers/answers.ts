@@ -152,6 +152,7 @@ const answers = {
   contact_request: {
     close_request: requestStep,
     leave_request: requestStep,
+    attach: talk.messageFile,
     messages: talk.thread,
     read_messages: z.strictObject({ number: count }),
     take_request: requestStep,

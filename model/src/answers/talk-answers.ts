@@ -17,6 +17,8 @@ export const thread = z.strictObject({
   is_open: z.boolean(),
   /** Messages of the other side that the reader's has not read. */
   unread: count,
+  /** Those that came with a question itself. */
+  files: z.array(messageFile).optional(),
   /** The oldest first. */
   messages: z.array(
     z.strictObject({

@@ -101,6 +101,8 @@ export const contact_request = defineArke({
     subject: string({ label: 'Betreff', required: true, max_length: 120 }),
     message: string({ label: 'Nachricht', required: true, max_length: 5_000, long: true }),
     link_paperwork: link({ label: 'Vorgang', to: 'paperwork' }),
+    link_paperwork_line: link({ label: 'Gerät', to: 'paperwork_line' }),
+    link_payout: link({ label: 'Auszahlung', to: 'payout' }),
     contact_status: string({
       label: 'Status',
       required: true,

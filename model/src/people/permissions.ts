@@ -81,7 +81,7 @@ const reviewOnly = [
 /** What participant and office write to each other. */
 const talk = ['messages', 'write_message', 'read_messages', 'attach', 'message_file']
 /** What member and office do with a question. */
-const asking = ['messages', 'write_message', 'read_messages', 'close_request']
+const asking = [...talk, 'close_request']
 /** What those who work here write about claims. */
 const commenting = ['comments', 'comment']
 const personProfile = ['first_name', 'last_name', 'phone', 'language']
@@ -625,7 +625,14 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     contact_request: {
       get: own,
       post: true,
-      writable: ['topic', 'subject', 'message', 'link_paperwork'],
+      writable: [
+        'topic',
+        'subject',
+        'message',
+        'link_paperwork',
+        'link_paperwork_line',
+        'link_payout',
+      ],
       hidden: ['link_assignee'],
       functions: asking,
     },
@@ -675,8 +682,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     contact_request: {
       get: own,
       post: true,
-      writable: ['topic', 'subject', 'message'],
-      hidden: ['link_assignee'],
+      writable: ['topic', 'subject', 'message', 'link_payout'],
+      hidden: ['link_assignee', 'link_paperwork_line'],
       functions: asking,
     },
     wallet_entry: {

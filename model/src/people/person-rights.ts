@@ -101,7 +101,14 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
   faq: { functions: forAll(['read_answer', 'answer_use']) },
   announcement: { functions: forAll(['current', 'put_away']) },
   contact_request: {
-    functions: forAll(['messages', 'write_message', 'read_messages', 'close_request']),
+    functions: forAll([
+      'messages',
+      'write_message',
+      'read_messages',
+      'attach',
+      'message_file',
+      'close_request',
+    ]),
   },
   paperwork_line: {
     get: 'may_see',

@@ -49,6 +49,7 @@ const screenParams = {
   'campaigns/$id': { tab: text, mode: oneOf('edit', 'version', 'amend'), step: campaignStep },
   contacts: {
     about: text,
+    payout: text,
     topic: oneOf('claim', 'payout', 'account', 'product', 'other'),
   },
   faq: { tab: oneOf('read', 'edit', 'inbox') },

@@ -1,5 +1,7 @@
 import type { ArkeFunction } from '../platform/functions.ts'
+import { attach } from './attach.ts'
 import { lookAfter } from './look-after.ts'
+import { messageFile } from './message-file.ts'
 import { messages, readMessages } from './messages.ts'
 import { answerFunctions } from './read-answers.ts'
 import { writeMessage } from './write-message.ts'
@@ -9,6 +11,8 @@ export const contactFunctions: readonly ArkeFunction[] = [
   messages,
   writeMessage,
   readMessages,
+  attach,
+  messageFile,
   ...lookAfter,
   ...answerFunctions,
 ]

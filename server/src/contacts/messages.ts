@@ -13,15 +13,39 @@ export const messages = defineFunction('contact_request', 'messages', {
   input: z.strictObject({}),
   run: async ({ tx, unit, caller }) => {
     const rows = await messagesOf(tx, unit)
+    const files = await filesOf(tx, unit)
+    const filesWith = (id: string | null) =>
+      files.filter(({ message }) => message === id).map(({ message: _, ...file }) => file)
     const thread = await tx
       .selectFrom('request_thread')
       .select(['read_by_owner', 'read_by_office'])
       .where('link_request', '=', unit)
       .executeTakeFirst()
     const read = thread?.[markOf(caller)] ?? 0
-    return { is_open: true, ...shownThread(rows, { caller, read, filesOf: () => [] }) }
+    return {
+      is_open: true,
+      files: filesWith(null),
+      ...shownThread(rows, { caller, read, filesOf: filesWith }),
+    }
   },
 })
+
+/** What came with the question and its messages, each in its order. */
+async function filesOf(tx: Tx, request: string) {
+  const rows = await tx
+    .selectFrom('request_message_file as attached')
+    .innerJoin('arke_file as file', 'file.id', 'attached.link_file')
+    .select(['attached.id', 'attached.link_message', 'file.name', 'file.size', 'file.media_type'])
+    .where('attached.link_request', '=', request)
+    .orderBy('attached.position')
+    .execute()
+  return rows.map(({ link_message, size, media_type, ...file }) => ({
+    ...file,
+    message: link_message,
+    size: size ?? 0,
+    media_type: media_type ?? '',
+  }))
+}
 
 const messagesOf = (tx: Tx, request: string) =>
   tx

@@ -12,6 +12,16 @@ export interface ContactTables {
     text: string
     written_at: string
   }
+  /** Migration 0481. */
+  request_message_file: {
+    id: string
+    link_request: string
+    /** Null: came with the question itself. */
+    link_message: string | null
+    link_file: string
+    /** From 1. */
+    position: number
+  }
   request_thread: {
     link_request: string
     messages: Generated<number>

@@ -1,19 +1,18 @@
-import { documentLimits, documentMediaTypes, talkLimits } from '@ruecklauf/model'
-import { Paperclip, RotateCcw, Send } from 'lucide-react'
+import { talkLimits } from '@ruecklauf/model'
+import { Paperclip, Send } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Form } from '../../forms/form.tsx'
 import { FormField, typed } from '../../forms/form-field.tsx'
 import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
-import { FileDrop } from '../../ui/inputs/file/file-drop.tsx'
 import { TextArea } from '../../ui/inputs/text/text-area.tsx'
-import { Row, Stack } from '../../ui/layout/boxes.tsx'
-import { Alert } from '../../ui/text/alert.tsx'
+import { Row } from '../../ui/layout/boxes.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { ChosenFiles } from '../documents/chosen-files.tsx'
 import { ModuleMenu } from '../modules/module-menu.tsx'
-import { type Topic, takesFiles } from './topic.ts'
+import { FilesToSend } from './files-to-send.tsx'
+import { LostFiles } from './lost-files.tsx'
+import type { Topic } from './topic.ts'
 import { useSendMessage } from './use-send-message.ts'
 
 interface MessageFormProps {
@@ -47,40 +46,11 @@ export function MessageForm({ topic, isOffice, language }: MessageFormProps) {
       {hasFiles ? (
         <FormField form={form} name="files" label={say('claims:talk.files')}>
           {({ value, onChange }) => (
-            <Stack gap={3}>
-              <ChosenFiles files={value} onChange={onChange} />
-              {value.length < talkLimits.files ? (
-                <FileDrop
-                  label={say('claims:talk.files')}
-                  rules={{
-                    types,
-                    max_bytes: documentLimits.max_bytes,
-                    max_files: talkLimits.files - value.length,
-                  }}
-                  onFiles={(files) => onChange([...value, ...files])}
-                />
-              ) : null}
-            </Stack>
+            <FilesToSend label={say('claims:talk.files')} files={value} onChange={onChange} />
           )}
         </FormField>
       ) : null}
-      {lost.length > 0 ? (
-        <Alert
-          tone="danger"
-          title={say('claims:talk.lost', { count: lost.length })}
-          action={
-            <Button size="small" icon={<RotateCcw aria-hidden />} onClick={() => void sendAgain()}>
-              {say('claims:talk.again')}
-            </Button>
-          }
-        >
-          {lost.map(({ message: id, file, reason }) => (
-            <p key={`${id} ${file.name}`}>
-              {file.name}: {reason}
-            </p>
-          ))}
-        </Alert>
-      ) : null}
+      <LostFiles lost={lost} onAgain={sendAgain} />
       <Row gap={3}>
         <Button
           type="submit"
@@ -90,7 +60,7 @@ export function MessageForm({ topic, isOffice, language }: MessageFormProps) {
         >
           {say('claims:talk.send')}
         </Button>
-        {hasFiles || !takesFiles(topic) ? null : (
+        {hasFiles ? null : (
           <Button look="ghost" icon={<Paperclip aria-hidden />} onClick={() => setFiles(true)}>
             {say('claims:talk.add_files')}
           </Button>
@@ -108,7 +78,6 @@ export function MessageForm({ topic, isOffice, language }: MessageFormProps) {
   )
 }
 
-const types = Object.values(documentMediaTypes)
 const noFiles: File[] = []
 const empty = { text: '', files: noFiles }
 

@@ -4,6 +4,7 @@ import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { MessageFiles } from './message-files.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import type { Topic } from './topic.ts'
@@ -31,6 +32,7 @@ export function Talk({ topic, isOffice, language }: TalkProps) {
   if (!data) return <Skeleton height="4rem" />
   return (
     <Stack gap={4}>
+      <MessageFiles topic={topic} files={data.files ?? []} />
       {data.messages.length > 0 ? (
         <MessageList topic={topic} messages={data.messages} isOffice={isOffice} />
       ) : (

@@ -3,6 +3,3 @@ export interface Topic {
   arke: 'paperwork' | 'contact_request'
   id: string
 }
-
-/** Files come with the messages of a claim. */
-export const takesFiles = ({ arke }: Topic): boolean => arke === 'paperwork'

@@ -1,6 +1,7 @@
 import { arkes, berlinDay } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { PayoutAskedAbout } from '../../claims/talk/payout-asked-about.tsx'
 import { Talk } from '../../claims/talk/talk.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../client/units.ts'
@@ -62,13 +63,15 @@ function Question({ request }: Pick<OwnRequestProps, 'request'>) {
   const say = useSay('contacts')
   const format = useFormat()
   const { segment } = useMember()
-  const { message, due_on, link_paperwork } = request
+  const { message, due_on, link_paperwork, link_paperwork_line, link_payout } = request
   return (
     <>
       {due_on && isOver(due_on) ? (
         <Alert tone="warning">{say('contacts:late', { day: format.date(due_on) })}</Alert>
       ) : null}
       <p className={styles.text}>{message}</p>
+      {link_payout ? <PayoutAskedAbout id={link_payout.id} /> : null}
+      {link_paperwork_line ? <Text muted>{link_paperwork_line.label}</Text> : null}
       {link_paperwork ? (
         <Link to="/$member/wallet/$id" params={{ member: segment, id: link_paperwork.id }}>
           {say('contacts:about', { number: link_paperwork.label ?? '' })}

@@ -18,6 +18,8 @@ const request = (over: object = {}) => ({
   ...over,
 })
 
+const png = (name: string) => new File(['x'], name, { type: 'image/png' })
+
 const of = (id: string, name: string) => `/lib/contact_request/unit/${id}/function/${name}`
 
 const show = (requests: object[] = [], rest: Shown = {}) =>
@@ -33,6 +35,10 @@ const show = (requests: object[] = [], rest: Shown = {}) =>
 
 async function write(user: ReturnType<typeof show>['user'], subject: string, message: string) {
   await user.click(await screen.findByRole('button', { name: 'Anfrage schreiben' }))
+  await fill(user, subject, message)
+}
+
+async function fill(user: ReturnType<typeof show>['user'], subject: string, message: string) {
   await user.click(await screen.findByRole('combobox', { name: /Thema/ }))
   await user.click(await screen.findByRole('option', { name: 'Auszahlung' }))
   if (subject) await user.type(screen.getByRole('textbox', { name: /Betreff/ }), subject)
@@ -101,6 +107,32 @@ describe('a new request', () => {
     })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Absenden' })).toBeNull())
     expect(screen.getByRole('button', { name: 'Anfrage schreiben' })).toBeDefined()
+  })
+
+  it('takes its files along, and says which one did not arrive', async () => {
+    const names: unknown[] = []
+    const { user } = show([], {
+      onSend: ({ path, body }) => {
+        if (path !== of('r1', 'attach')) return undefined
+        const { message, file } = body as { message: string; file: File }
+        names.push([message, file.name])
+        if (file.name === 'zwei.png') return new Refused(422, 'Diese Datei ist beschädigt.')
+        return { id: file.name }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Anfrage schreiben' }))
+    await user.upload(screen.getByLabelText('Dateien zur Anfrage'), [
+      png('eins.png'),
+      png('zwei.png'),
+    ])
+    await fill(user, 'Wann kommt es?', 'Bitte um Auskunft.')
+    await waitFor(() =>
+      expect(names).toEqual([
+        ['r1', 'eins.png'],
+        ['r1', 'zwei.png'],
+      ]),
+    )
+    expect(await screen.findByText(/zwei.png: Diese Datei ist beschädigt/)).toBeDefined()
   })
 
   it('is not sent without words, and the empty field is marked', async () => {

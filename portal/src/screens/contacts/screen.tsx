@@ -1,9 +1,9 @@
-import { arkes } from '@ruecklauf/model'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
-import { useMember } from '../../client/portal.tsx'
+import { LostFiles } from '../../claims/talk/lost-files.tsx'
+import { useMessageFiles } from '../../claims/talk/use-message-files.ts'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -13,19 +13,27 @@ import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { writableFields } from '../../units/fields/fields.ts'
-import { UnitForm } from '../../units/form/unit-form.tsx'
+import { useSearchChange } from '../../units/lists/list-state.ts'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
 import { BrandContact } from './brand-contact.tsx'
 import styles from './contacts.module.css'
+import { NewRequest } from './new-request.tsx'
 import { OwnRequest } from './own-request.tsx'
 
 /** How to reach the programme's office, and what was asked and answered so far. */
 export function Screen() {
   const say = useSay('contacts', 'units')
-  const { role } = useMember()
-  const { about, topic } = useSearch({ from: '/$member/contacts' })
-  const [isWriting, setWriting] = useState(about !== undefined)
+  const { about, payout } = useSearch({ from: '/$member/contacts' })
+  const [isWriting, setWriting] = useState((about ?? payout) !== undefined)
+  const change = useSearchChange<'/$member/contacts'>()
+  const queries = useQueryClient()
+  const { lost, send, sendAgain } = useMessageFiles()
+  const readAnew = () => void queries.invalidateQueries({ queryKey: ['contact_request'] })
+  const sent = (id: string, files: readonly File[]) => {
+    setWriting(false)
+    change({ unit: id, about: undefined, topic: undefined, payout: undefined })
+    if (files.length > 0) void send({ arke: 'contact_request', id }, id, files).then(readAnew)
+  }
   const write = (
     <Button
       look="primary"
@@ -44,22 +52,8 @@ export function Screen() {
       />
       <div className={styles.page}>
         <Stack gap={6}>
-          {isWriting ? (
-            <Card title={say('contacts:write')}>
-              <UnitForm
-                arke={arkes.contact_request}
-                unit={null}
-                fields={writableFields(role, arkes.contact_request)}
-                begun={{
-                  ...(about ? { subject: about.slice(0, 120) } : {}),
-                  ...(topic && { topic }),
-                }}
-                submitLabel={say('contacts:send')}
-                onSaved={() => setWriting(false)}
-                onCancel={() => setWriting(false)}
-              />
-            </Card>
-          ) : null}
+          {isWriting ? <NewRequest onSent={sent} onCancel={() => setWriting(false)} /> : null}
+          <LostFiles lost={lost} onAgain={() => sendAgain().then(readAnew)} />
           <OwnRequests />
         </Stack>
         <BrandContact />

@@ -1,5 +1,7 @@
 import { arkes, berlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
@@ -41,6 +43,7 @@ function usePayoutColumns(): Column<Loaded<'payout'>>[] {
   const say = useSay('wallet')
   const format = useFormat()
   const labels = useLabels()
+  const { segment } = useMember()
   return [
     {
       id: 'inserted_at',
@@ -76,6 +79,19 @@ function usePayoutColumns(): Column<Loaded<'payout'>>[] {
       header: labels.field(arkes.payout, 'amount'),
       align: 'end',
       cell: ({ amount }) => format.amount(amount),
+    },
+    {
+      id: 'ask',
+      header: say('wallet:payouts.question'),
+      cell: ({ id }) => (
+        <Link
+          to="/$member/contacts"
+          params={{ member: segment }}
+          search={{ topic: 'payout', payout: id }}
+        >
+          {say('wallet:payouts.ask')}
+        </Link>
+      ),
     },
   ]
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../tables.ts'
 const uses = [
   ['document', 'link_file'],
   ['claim_message_file', 'link_file'],
+  ['request_message_file', 'link_file'],
   ['company_document', 'file'],
   ['catalogue_file', 'file'],
 ] as const

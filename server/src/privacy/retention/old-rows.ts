@@ -11,6 +11,9 @@ const old_drafts = `select id from paperwork where paperwork_status = 'draft'
   and not exists (select from contact_request where link_paperwork = paperwork.id)
   and not exists (select from paperwork later where later.link_earlier_claim = paperwork.id)`
 
+const old_requests = `t.updated_at < {{cutoff}} and t.contact_status <> 'open'
+  and not is_held(t.link_member)`
+
 /** In the order in which they go: what refers to something before that. */
 export const oldRows: readonly OldRows[] = [
   {
@@ -28,8 +31,15 @@ export const oldRows: readonly OldRows[] = [
   { table: 'kept_mail', rows: 't.sent_at < {{cutoff}}', kept: 'notices', erased: 'rows' },
   { table: 'outbox', rows: 't.created_at < {{cutoff}}', kept: 'notices', erased: 'rows' },
   {
+    table: 'request_message_file',
+    rows: `t.link_request in (select t.id from contact_request t where ${old_requests})`,
+    kept: 'letters',
+    erased: 'rows',
+    file_column: 'link_file',
+  },
+  {
     table: 'contact_request',
-    rows: `t.updated_at < {{cutoff}} and t.contact_status <> 'open' and not is_held(t.link_member)`,
+    rows: old_requests,
     kept: 'letters',
     erased: 'rows',
   },

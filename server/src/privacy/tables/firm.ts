@@ -1,6 +1,8 @@
 import { goes, ofFirm, stays } from './personal-table.ts'
 
 const of_member = 't.member = {{member}}'
+const of_request =
+  't.link_request in (select id from contact_request where link_member = {{member}})'
 const of_points =
   't.link_sales_point in (select id from sales_point where link_wholesaler = {{member}})'
 
@@ -62,9 +64,15 @@ export const firm = ofFirm([
     ],
     instead: { number: 't.id' },
   },
+  {
+    table: 'request_message_file',
+    rows: of_request,
+    ...goes('letters'),
+    file_column: 'link_file',
+  },
   ...['request_message', 'request_thread'].map((table) => ({
     table,
-    rows: 't.link_request in (select id from contact_request where link_member = {{member}})',
+    rows: of_request,
     ...goes('letters'),
   })),
   { table: 'contact_request', rows: 't.link_member = {{member}}', ...goes('letters') },

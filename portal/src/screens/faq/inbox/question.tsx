@@ -1,5 +1,6 @@
 import { arkes, berlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { PayoutAskedAbout } from '../../../claims/talk/payout-asked-about.tsx'
 import { Talk } from '../../../claims/talk/talk.tsx'
 import { type AnyUnit, unitOf, useUnits } from '../../../client/units.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -14,6 +15,7 @@ export function Question({ unit }: { unit: AnyUnit }) {
   const say = useSay('faq')
   const format = useFormat()
   const due = unit.due_on as string | null
+  const payout = unit.link_payout as { id: string } | null
   const language = useLanguage(unit.link_member as { id: string; arke_id: string })
   return (
     <>
@@ -22,6 +24,7 @@ export function Question({ unit }: { unit: AnyUnit }) {
       ) : null}
       <Card>
         <UnitDetails arke={arkes.contact_request} unit={unit} fields={facts} />
+        {payout ? <PayoutAskedAbout id={payout.id} isOffice /> : null}
       </Card>
       <Card title={say('faq:inbox.thread')}>
         <p className={styles.message}>{String(unit.message)}</p>
@@ -39,6 +42,7 @@ const facts = [
   'link_member',
   'topic',
   'link_paperwork',
+  'link_paperwork_line',
   'due_on',
   'link_assignee',
   'inserted_at',

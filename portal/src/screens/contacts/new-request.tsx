@@ -1,0 +1,43 @@
+import { arkes } from '@ruecklauf/model'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FilesToSend } from '../../claims/talk/files-to-send.tsx'
+import { PayoutAskedAbout } from '../../claims/talk/payout-asked-about.tsx'
+import { useMember } from '../../client/portal.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { writableFields } from '../../units/fields/fields.ts'
+import { UnitForm } from '../../units/form/unit-form.tsx'
+
+interface NewRequestProps {
+  onSent: (id: string, files: readonly File[]) => void
+  onCancel: () => void
+}
+
+/** Asks the office; what the address says it is about is filled in, files leave once it is there. */
+export function NewRequest({ onSent, onCancel }: NewRequestProps) {
+  const say = useSay('contacts', 'claims')
+  const { role } = useMember()
+  const { about, topic, payout } = useSearch({ from: '/$member/contacts' })
+  const [files, setFiles] = useState<File[]>([])
+  return (
+    <Card title={say('contacts:write')}>
+      <Stack gap={4}>
+        {payout ? <PayoutAskedAbout id={payout} /> : null}
+        <UnitForm
+          arke={arkes.contact_request}
+          unit={null}
+          fields={writableFields(role, arkes.contact_request).filter((id) => id !== 'link_payout')}
+          begun={{ ...(about ? { subject: about.slice(0, 120) } : {}), ...(topic && { topic }) }}
+          preset={payout ? { link_payout: payout } : {}}
+          submitLabel={say('contacts:send')}
+          onSaved={({ id }) => onSent(id, files)}
+          onCancel={onCancel}
+        >
+          <FilesToSend label={say('contacts:files')} files={files} onChange={setFiles} />
+        </UnitForm>
+      </Stack>
+    </Card>
+  )
+}
