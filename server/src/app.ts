@@ -22,8 +22,8 @@ import { fixedHeaders, refuseAddress, securityHeaders } from './http/security-he
 import { endSlowBodies } from './http/slow-bodies.ts'
 import { limitOpenBodies } from './http/small-bodies.ts'
 import { endUnusedConnections } from './http/unused-connections.ts'
+import { incomingRoute } from './incoming-mail/incoming-route.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
-import { bounceRoute } from './notifications/bounces/bounce-route.ts'
 import { stopRoutes } from './notifications/channels/stop-routes.ts'
 import { watchEvidence } from './operations/evidence/watch-evidence.ts'
 import { metricsRoute } from './operations/metrics/metrics-route.ts'
@@ -104,7 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/lib' },
   )
   stopRoutes(app, deps)
-  bounceRoute(app, deps)
+  incomingRoute(app, deps)
   newsRoutes(app, deps)
   auditorRoutes(app, deps)
   sampleInvoiceRoutes(app, deps)

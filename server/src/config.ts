@@ -52,17 +52,17 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_REPLY_TO: z.string().optional(),
-  MAIL_BOUNCES: z
+  MAIL_INBOX: z
     .string()
     .regex(
       /^[\w-]{1,10}@[^@\s]+$/,
-      'must look like bounces@firma.de, at most ten characters before @',
+      'must look like post@firma.de, at most ten characters before @',
     )
     .optional(),
   IMAP_URL: z
     .url({ protocol: /^imaps?$/, error: 'must look like imaps://user:password@host/INBOX' })
     .optional(),
-  BOUNCE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  MAIL_INBOX_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BRAND_DIR: folder('./brands/calvento'),
   PROJECT_KEY: z
     .string()
@@ -167,12 +167,12 @@ export interface Config {
   smtp_url: string | undefined
   mail_from: string | undefined
   mail_reply_to: string | undefined
-  /** Where mails come back to: `bounces@…` takes `bounces+….@…` as well. */
-  mail_bounces: string | undefined
+  /** The portal's own inbox, where mails come back and are answered: `post@…` takes `post+….@…` as well. */
+  mail_inbox: string | undefined
   /** The mailbox that those are read from. */
   imap_url: string | undefined
-  /** What who hands in reports of mails that came back sends as bearer; without it nobody does. */
-  bounce_token: string | undefined
+  /** What who hands in mails that arrived there sends as bearer; without it nobody does. */
+  mail_inbox_token: string | undefined
   brand_dir: string
   project_key: string
   /** Whether messages to other systems may go into private networks, and over http. */
@@ -250,9 +250,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM,
     mail_reply_to: env.MAIL_REPLY_TO,
-    mail_bounces: env.MAIL_BOUNCES,
+    mail_inbox: env.MAIL_INBOX,
     imap_url: env.IMAP_URL,
-    bounce_token: env.BOUNCE_TOKEN,
+    mail_inbox_token: env.MAIL_INBOX_TOKEN,
     brand_dir: env.BRAND_DIR,
     project_key: env.PROJECT_KEY,
     trusted_proxies: env.TRUSTED_PROXIES,

@@ -7,6 +7,7 @@ import { forgetUnusedFiles } from './documents/forget-unused-files.ts'
 import { expireExports } from './exports/expire-exports.ts'
 import { makeExports } from './exports/make-exports.ts'
 import { carryOverFigures, sweepFigures } from './figures/kept/carry-over.ts'
+import { readMailbox } from './incoming-mail/read-mailbox.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { endOverlap } from './jobs/end-overlap.ts'
 import type { ScheduledJob } from './jobs/run-scheduled.ts'
@@ -20,7 +21,6 @@ import { endIbanHolds } from './members/bank/end-iban-holds.ts'
 import { remindOfDebts } from './members/negative/remind-of-debts.ts'
 import { makeMoves } from './members/points/make-moves.ts'
 import { checkVatIds } from './members/vat/check-vat-ids.ts'
-import { readBounceMailbox } from './notifications/bounces/read-mailbox.ts'
 import { sendDigests } from './notifications/channels/send-digests.ts'
 import { tellGivenUp } from './notifications/sent/tell-given-up.ts'
 import { makeBackup } from './operations/backups/make-backup.ts'
@@ -99,9 +99,9 @@ export const schedule: readonly ScheduledJob[] = [
     is_long: true,
   },
   {
-    name: 'read_bounces',
+    name: 'read_mailbox',
     every: 5 * minute,
-    run: readBounceMailbox,
+    run: readMailbox,
     is_long: true,
     isHere: ({ config }) => config.imap_url !== undefined,
   },

@@ -10,6 +10,7 @@ import type { ConsentTables } from './consents/tables.ts'
 import type { ContactTables } from './contacts/tables.ts'
 import type { DeviceTables } from './devices/tables.ts'
 import type { ExportTables } from './exports/tables.ts'
+import type { IncomingMailTables } from './incoming-mail/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
 import type { LegalTables } from './legal/tables.ts'
 import type { CompanyChangeTables } from './members/change/tables.ts'
@@ -64,6 +65,7 @@ export interface Tables
     ChannelTables,
     IbanTables,
     ImportTables,
+    IncomingMailTables,
     JobTables,
     MemberTables,
     RegistrationTables,

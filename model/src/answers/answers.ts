@@ -151,6 +151,7 @@ const answers = {
   },
   contact_request: {
     close_request: requestStep,
+    count_questions: z.strictObject({ open: count, mine: count, overdue: count }),
     leave_request: requestStep,
     attach: talk.messageFile,
     messages: talk.thread,

@@ -515,7 +515,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   },
   contact_request: {
     get: true,
-    functions: [...asking, 'take_request', 'leave_request'],
+    functions: [...asking, 'take_request', 'leave_request', 'count_questions'],
   },
   wallet_entry: { ...read, functions: ['negative_balances'] },
   payout_run: payoutRuns,

@@ -1,5 +1,6 @@
 import type { ArkeFunction } from '../platform/functions.ts'
 import { attach } from './attach.ts'
+import { countQuestions } from './count-questions.ts'
 import { lookAfter } from './look-after.ts'
 import { messageFile } from './message-file.ts'
 import { messages, readMessages } from './messages.ts'
@@ -13,6 +14,7 @@ export const contactFunctions: readonly ArkeFunction[] = [
   readMessages,
   attach,
   messageFile,
+  countQuestions,
   ...lookAfter,
   ...answerFunctions,
 ]

@@ -205,6 +205,23 @@ describe('who looks after it', () => {
   })
 })
 
+describe('the views of the inbox', () => {
+  it('are counted for who looks at them, and for the office alone', async () => {
+    await db.updateTable('contact_request').set({ contact_status: 'closed' }).execute()
+    const [late, own] = [await ask(installer), await ask(installer)]
+    await ask(wholesaler)
+    const due_on = '2026-03-05'
+    await db.updateTable('contact_request').set({ due_on }).where('id', '=', late).execute()
+    await step(admin, own, 'take_request')
+    await write(admin, await ask(installer))
+    const counts = (person: Person) => person.get('/contact_request/function/count_questions')
+    expect((await counts(admin)).content).toEqual({ open: 3, mine: 1, overdue: 1 })
+    expect((await counts(super_admin)).content).toEqual({ open: 3, mine: 0, overdue: 1 })
+    for (const person of [installer, wholesaler, moderator, brand])
+      expect((await counts(person)).status).toBe(403)
+  })
+})
+
 describe('a promise that was not kept', () => {
   it('is told once, to who looks after it, else to all admins', async () => {
     await db.updateTable('contact_request').set({ contact_status: 'closed' }).execute()

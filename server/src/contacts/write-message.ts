@@ -92,6 +92,7 @@ async function answer(
     member: link_member,
     event: 'request_answered',
     values: { subject },
+    quote: text,
     path: `/contacts?unit=${id}`,
     reference: id,
     now,

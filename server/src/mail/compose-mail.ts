@@ -12,6 +12,8 @@ export interface MailText {
 }
 
 interface Content {
+  /** A line on top of everything. */
+  above?: string
   text: MailText
   say: Say
   /** The person's name for the salutation; empty when it is not known. */
@@ -23,13 +25,13 @@ interface Content {
 
 /** Writes a mail with salutation and closing, as plain text and as HTML that say the same. */
 export function composeMail(content: Content): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { text, say, name, link, brand } = content
+  const { text, say, name, link, brand, above } = content
   const salutation =
     name === '' ? say('mails:frame.salutation') : say('mails:frame.salutation_to', { name })
   const closing = say('mails:frame.closing', { brand: brand.name })
   const footer = say('mails:frame.footer')
   const action = link && text.action ? { caption: text.action, link } : undefined
-  const parts = [salutation, ...text.paragraphs]
+  const parts = [...(above ? [above] : []), salutation, ...text.paragraphs]
   return {
     subject: oneLine(text.subject),
     text: [
@@ -45,6 +47,8 @@ export function composeMail(content: Content): Pick<Mail, 'subject' | 'text' | '
 /** A subject is one header line, whatever a name contains. */
 const oneLine = (text: string) => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
 
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+
 interface Parts {
   parts: readonly string[]
   action: { caption: string; link: string } | undefined
@@ -56,7 +60,7 @@ interface Parts {
 
 function html({ parts, action, closing, footer, language, brand }: Parts): string {
   const { primary, tertiary } = brand.colours
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;
 padding:12px 20px;border-radius:6px;background:${tertiary};color:#ffffff;text-decoration:none">
@@ -69,7 +73,7 @@ ${escapeHtml(action.caption)}</a></p>`
 <p style="margin:0 0 24px;font-weight:bold">${escapeHtml(brand.name)}</p>
 ${parts.map(paragraph).join('\n')}
 ${button}
-<p style="margin:24px 0 0">${escapeHtml(closing).replaceAll('\n', '<br>')}</p>
+<p style="margin:24px 0 0">${lines(closing)}</p>
 </div>
 <p style="max-width:560px;margin:16px auto 0;color:#5b6472;font-size:13px">${escapeHtml(footer)}</p>
 </body></html>`

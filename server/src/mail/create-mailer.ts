@@ -8,7 +8,7 @@ import { smtpMailer } from './smtp-mailer.ts'
 interface Setting {
   config: Pick<
     Config,
-    'smtp_url' | 'database_url' | 'mail_from' | 'mail_reply_to' | 'mail_bounces' | 'public_url'
+    'smtp_url' | 'database_url' | 'mail_from' | 'mail_reply_to' | 'mail_inbox' | 'public_url'
   >
   database: Pick<Database, 'db'>
   clock: () => Date
@@ -29,7 +29,7 @@ export function createMailer({ config, database, clock, brand, warn }: Setting):
       from:
         config.mail_from ?? `"${brand.name.replaceAll(/["\\\p{C}]/gu, '')}" <${noReply(config)}>`,
       reply_to: config.mail_reply_to,
-      bounces: config.mail_bounces,
+      inbox: config.mail_inbox,
     })
   }
   if (keepsMails(config)) return keepingMailer(database.db, clock)

@@ -10,7 +10,7 @@ const demo = {
   database_url: undefined,
   mail_from: undefined,
   mail_reply_to: undefined,
-  mail_bounces: undefined,
+  mail_inbox: undefined,
   public_url: 'http://127.0.0.1:3000',
 }
 const operated = { ...demo, database_url: 'postgresql://db/portal' }

@@ -10,7 +10,9 @@ export interface Mail {
   reference: string
   attachments?: readonly MailAttachment[]
   /** What it is known by when it comes back: part of its Message-ID and of where it comes back to. */
-  bounce_token?: string
+  token?: string
+  /** Answers to it are read: they go to where it is known by its token. */
+  is_answerable?: boolean
   /** Where a mail program stops mails of this kind for its reader, with one press (RFC 8058). */
   stop_link?: string
 }

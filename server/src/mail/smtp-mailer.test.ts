@@ -38,7 +38,7 @@ beforeAll(async () => {
     smtp_url: `smtp://127.0.0.1:${port}`,
     from: '"Calvento" <noreply@portal.example>',
     reply_to: 'service@portal.example',
-    bounces: 'rueck@portal.example',
+    inbox: 'rueck@portal.example',
   })
 })
 beforeEach(() => {
@@ -83,7 +83,7 @@ test('a mail of a kind that can be stopped says where, with one press', async ()
 })
 
 test('a mail that is known by a token comes back under it, and is one mail however often it is sent', async () => {
-  const known = { bounce_token: 'abc.0123' }
+  const known = { token: 'abc.0123' }
   for (const id of ['abc', 'abc', undefined, undefined])
     await mailer.send({ ...mail, ...known, ...(id ? { id } : {}) })
   expect(new Set(received.map(({ from }) => from))).toEqual(

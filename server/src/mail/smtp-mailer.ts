@@ -6,22 +6,23 @@ interface Sender {
   smtp_url: string
   from: string
   reply_to: string | undefined
-  /** Where mails come back to, each to an address of its own before the `@` (VERP). */
-  bounces?: string | undefined
+  /** Where mails come back to and are answered, each at an address of its own before the `@` (VERP). */
+  inbox?: string | undefined
 }
 
 /** Sends over SMTP, keeping connections open between mails. */
-export function smtpMailer({ smtp_url, from, reply_to, bounces }: Sender): Mailer {
+export function smtpMailer({ smtp_url, from, reply_to, inbox }: Sender): Mailer {
   const transport = openTransport(smtp_url)
   return {
     is_set: true,
     send: async (mail) => {
       const { to, subject, text, html, reference, attachments = [], stop_link } = mail
-      const way = wayBack(mail, bounces)
+      const way = wayBack(mail, inbox)
+      const answers = (mail.is_answerable && way) || reply_to
       await (await transport).sendMail({
         ...(way ? { envelope: { from: way, to: [to] } } : {}),
         from,
-        ...(reply_to ? { replyTo: reply_to } : {}),
+        ...(answers ? { replyTo: answers } : {}),
         to: { name: '', address: to },
         subject,
         text,
@@ -49,13 +50,13 @@ export function smtpMailer({ smtp_url, from, reply_to, bounces }: Sender): Maile
 }
 
 /** Of mails that are never to be taken for one another only the token's part is the same. */
-function messageId({ id, bounce_token }: Mail) {
-  const name = id ? (bounce_token ?? id) : bounce_token && `${randomUUID()}.${bounce_token}`
+function messageId({ id, token }: Mail) {
+  const name = id ? (token ?? id) : token && `${randomUUID()}.${token}`
   return name ? { messageId: `<${name}@ruecklauf>` } : {}
 }
 
-const wayBack = ({ bounce_token }: Mail, bounces: string | undefined) =>
-  bounces && bounce_token ? bounces.replace('@', `+${bounce_token}@`) : undefined
+const wayBack = ({ token }: Mail, inbox: string | undefined) =>
+  inbox && token ? inbox.replace('@', `+${token}@`) : undefined
 
 /** The library is loaded only where there is a mail server. */
 async function openTransport(url: string) {

@@ -22,6 +22,7 @@ const rightFor: Partial<Record<NotificationEvent, PersonRight>> = {
   company_change_confirmed: 'may_manage',
   company_change_declined: 'may_manage',
   request_answered: 'may_manage',
+  reply_refused: 'may_manage',
 }
 
 type Told = Pick<Notice<NotificationEvent>, 'member' | 'event' | 'reference'>

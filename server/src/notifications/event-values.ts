@@ -49,6 +49,7 @@ export interface EventValues {
   message_from_participant: { claim_number: string }
   request_asked: { subject: string; name: string; answer_by: IsoDate }
   request_answered: { subject: string }
+  reply_refused: { reason: Phrase }
   requests_overdue: { count: number; subjects: string }
   comment_mention: { claim_number: string; name: string }
   comment_of_brand: { claim_number: string; name: string }

@@ -2,8 +2,10 @@ import { type DecidedDevice, decidedDeviceLine, type Role, segmentOf } from '@ru
 import { sayTo } from '@ruecklauf/model/texts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { MailAttachment } from '../mail/mailer.ts'
+import { replyLine } from '../mail/reply-line.ts'
 import type { EffectDeps } from '../outbox/effect-deps.ts'
 import type { Db } from '../tables.ts'
+import { isAnswerable } from './answerable.ts'
 import { stopLink } from './channels/stop-link.ts'
 import { obligatory } from './channels/topics.ts'
 import type { NotificationEvent } from './event-values.ts'
@@ -25,6 +27,8 @@ export interface NotificationMail {
   to?: string
   /** Missing where an older version of the software left the row. */
   details?: readonly InEachLanguage[]
+  /** What was written. */
+  quote?: string
   /** Ids of what the mail carries. */
   receipts?: readonly string[]
 }
@@ -39,7 +43,7 @@ export async function sendNotificationMail(
   findReceipts: FindReceipts,
 ): Promise<void> {
   const { database, mailer, brand, config } = deps
-  const { event, values, path, reference, devices, details = [], receipts = [] } = payload
+  const { event, values, path, reference, devices, details = [], receipts = [], quote } = payload
   const to = await readerOfMail(database.db, payload)
   if (!to) return
   const { language } = to
@@ -47,13 +51,17 @@ export async function sendNotificationMail(
   const told = valuesIn(values, language)
   const template = await currentTemplate(database.db, event, language)
   const words = wordsOfMail(template, { event, language, values: told })
+  const mayAnswer = isAnswerable(event) && config.mail_inbox !== undefined
   const mail = composeMail({
+    ...(mayAnswer ? { above: replyLine(say) } : {}),
     text: {
       subject: words.subject,
       paragraphs: [
         ...words.paragraphs,
         ...devices.map((device) => decidedDeviceLine(device, say)),
         ...details.map((line) => `– ${line[language]}`),
+        ...(quote ? [quote] : []),
+        ...(mayAnswer ? [say('mails:reply.how')] : []),
       ],
       action: say('mails:notification.action'),
     },
@@ -70,7 +78,13 @@ export async function sendNotificationMail(
   const stop = isStoppable
     ? { stop_link: stopLink(config, [payload.member, payload.person ?? null, event]) }
     : {}
-  await mailer.send({ id, to: payload.to ?? to.email, reference, attachments, ...mail, ...stop })
+  const answer = mayAnswer ? { is_answerable: true } : {}
+  await mailer.send({
+    ...{ id, to: payload.to ?? to.email, reference, attachments },
+    ...mail,
+    ...stop,
+    ...answer,
+  })
 }
 
 /** Nobody where the member is gone, or the person has left or been locked meanwhile. */

@@ -25,6 +25,8 @@ export interface Notice<Event extends NotificationEvent> {
   also_to?: readonly string[]
   /** Lines that stand in the mail alone: what is asked for. */
   details?: readonly Phrase[]
+  /** What was written, in the mail alone. */
+  quote?: string
   /** Ids of receipts that the mail carries. */
   receipts?: readonly string[]
   now: Date
@@ -114,6 +116,7 @@ function mailOf({
   devices = [],
   details = [],
   receipts = [],
+  quote,
   to,
   now,
 }: Mailed) {
@@ -128,6 +131,7 @@ function mailOf({
       devices,
       details: details.map(inEachLanguage),
       ...(receipts.length > 0 ? { receipts } : {}),
+      ...(quote ? { quote } : {}),
       ...(to ? { to } : person ? { person } : {}),
     },
     due_at: now,

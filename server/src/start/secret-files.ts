@@ -6,7 +6,7 @@ const secrets = [
   ...[
     'AUTH_SECRET',
     'AUTH_SECRETS',
-    'BOUNCE_TOKEN',
+    'MAIL_INBOX_TOKEN',
     'BACKUP_PASSPHRASE',
     'DATABASE_APP_URL',
     'DATABASE_READ_URL',

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readMailbox } from '../../incoming-mail/read-mailbox.ts'
 import { everyRole } from '../../testing/every-role.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { imapServer } from '../../testing/servers/imap.ts'
 import { workEffects } from '../../testing/work-effects.ts'
 import { notify } from '../notify.ts'
-import { bounceToken, readBounceToken } from './bounce-token.ts'
-import { readBounceMailbox } from './read-mailbox.ts'
+import { mailToken, readMailToken } from '../sent/mail-token.ts'
 import { readBounceReport } from './read-report.ts'
 
 const token = 'nur-fuer-den-mailserver'
 const start = new Date('2026-03-02T09:00:00Z')
-const api = await testApi({ config: { BOUNCE_TOKEN: token } })
+const api = await testApi({ config: { MAIL_INBOX_TOKEN: token } })
 afterAll(api.close)
 const { db } = api.database
 const { config } = api.deps
@@ -61,7 +61,7 @@ Message-ID: <${known}@ruecklauf>
 
 const hand = async (payload: string, authorization = `Bearer ${token}`) => {
   const { statusCode, body } = await api.app.inject({
-    ...{ method: 'POST', url: '/mail/bounces', payload },
+    ...{ method: 'POST', url: '/mail/incoming', payload },
     headers: { authorization, 'content-type': 'message/rfc822' },
   })
   return statusCode === 200
@@ -92,7 +92,7 @@ const tell = async (member: string, event: 'cashback_available' | 'iban_changed'
 async function firmWithMail() {
   const firm = await api.world.installer()
   const mail = await tell(firm.id, 'cashback_available')
-  return { ...firm, mail, known: bounceToken(config, mail.id) }
+  return { ...firm, mail, known: mailToken(config, mail.id) }
 }
 const stateOf = async (id: string) =>
   (await db.selectFrom('sent_mail').select('mail_state').where('id', '=', id).executeTakeFirst())
@@ -101,9 +101,9 @@ const stateOf = async (id: string) =>
 describe('a mail that comes back', () => {
   it('carries what it is known by, short enough for an address', async () => {
     const { mail, known } = await firmWithMail()
-    expect(api.mails.at(-1)?.bounce_token).toBe(known)
+    expect(api.mails.at(-1)?.token).toBe(known)
     expect(`bounces+${known}`.length).toBeLessThanOrEqual(64)
-    expect(readBounceToken(config, `To: BOUNCES+${known.toUpperCase()}@x`)).not.toBeNull()
+    expect(readMailToken(config, `To: BOUNCES+${known.toUpperCase()}@x`)).not.toBeNull()
     expect(mail.mail_state).toBe('sent')
   })
 
@@ -127,7 +127,7 @@ describe('a mail that comes back', () => {
     for (let time = 1; time <= 5; time += 1) {
       const mail = await tell(id, 'cashback_available')
       expect(mail.mail_state, `${time}`).toBe('sent')
-      expect(await hand(reportOf(bounceToken(config, mail.id), { status: '5.2.2' }))).toBe(true)
+      expect(await hand(reportOf(mailToken(config, mail.id), { status: '5.2.2' }))).toBe(true)
       api.time.now = new Date(api.time.now.getTime() + 24 * 3_600_000)
     }
     expect((await tell(id, 'cashback_available')).mail_state).toBe('withheld')
@@ -163,7 +163,7 @@ describe('a mail that comes back', () => {
 
   it('is heard of nowhere where no token is set', async () => {
     const closed = await api.another({ config: {} })
-    const { statusCode } = await closed.app.inject({ method: 'POST', url: '/mail/bounces' })
+    const { statusCode } = await closed.app.inject({ method: 'POST', url: '/mail/incoming' })
     expect(statusCode).toBe(404)
   })
 
@@ -178,7 +178,7 @@ describe('a mail that comes back', () => {
     expect(again.content).toEqual({ freed: true })
     expect((await own()).content.stopped_at).toBeNull()
     const mail = await tell(firm.id, 'cashback_available')
-    await hand(reportOf(bounceToken(config, mail.id)))
+    await hand(reportOf(mailToken(config, mail.id)))
     for (const [role, one] of Object.entries(await everyRole(api))) {
       const answer = await one.post(`/sent_mail/unit/${mail.id}/function/use_address`, {})
       const expected = { admin: 200, super_admin: 409 }[role] ?? 403
@@ -195,15 +195,15 @@ describe('a mail that comes back', () => {
     ])
     const deps = { ...api.deps, config: { ...config, imap_url: server.url } }
     try {
-      expect(await readBounceMailbox(deps)).toBe(1)
+      expect(await readMailbox(deps)).toBe(1)
       expect(server.logins[0]).toContain('leser')
       expect(server.unread()).toBe(0)
       expect(await stateOf(mail.id)).toBe('bounced')
-      expect(await readBounceMailbox(deps)).toBe(0)
+      expect(await readMailbox(deps)).toBe(0)
     } finally {
       await server.close()
     }
-    await expect(readBounceMailbox(deps)).rejects.toThrow()
+    await expect(readMailbox(deps)).rejects.toThrow()
   })
 })
 
@@ -233,7 +233,7 @@ describe('a report', () => {
         const place = at % report.length
         readBounceReport(noise)
         readBounceReport(report.slice(0, place) + noise + report.slice(place))
-        expect(readBounceToken(config, noise)).toBeNull()
+        expect(readMailToken(config, noise)).toBeNull()
       }),
     )
   })

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../tables.ts'
 import { notify } from '../notify.ts'
-import { readBounceToken } from './bounce-token.ts'
+import { readMailToken } from '../sent/mail-token.ts'
 import { type BounceReport, readBounceReport } from './read-report.ts'
 
 /** So many mails have to come back within the days before a mailbox that is only full counts as lost. */
@@ -23,7 +23,7 @@ export async function takeReport(
 ): Promise<boolean> {
   const report = readBounceReport(source)
   // Long lines are folded by "=" where a report is quoted-printable.
-  const id = report && readBounceToken(config, source.replaceAll(/=\r?\n/g, ''))
+  const id = report && readMailToken(config, source.replaceAll(/=\r?\n/g, ''))
   if (!report || !id) return false
   const now = clock()
   return inTransaction(database.db, async (tx) => {

@@ -57,6 +57,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   tier_notice: 'offers',
   message_from_office: 'talk',
   request_answered: 'talk',
+  reply_refused: 'talk',
   iban_added: 'firm',
   iban_changed: 'firm',
   bank_no_match: 'firm',

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Mail } from '../../mail/mailer.ts'
 import type { EffectDeps } from '../../outbox/effect-deps.ts'
 import type { Db } from '../../tables.ts'
-import { bounceToken } from '../bounces/bounce-token.ts'
 import { isStopped } from '../bounces/take-report.ts'
+import { mailToken } from '../sent/mail-token.ts'
 
 type Effect<Payload> = (deps: EffectDeps, row: { id: string; payload: Payload }) => Promise<void>
 
@@ -24,8 +24,7 @@ export const logged =
       send: async (mail) => {
         await keepLeaving(db, row.id, mail)
         const isHeld = isOptional(row.payload) && (await isStopped(db, mail.to))
-        if (!isHeld)
-          await deps.mailer.send({ ...mail, bounce_token: bounceToken(deps.config, row.id) })
+        if (!isHeld) await deps.mailer.send({ ...mail, token: mailToken(deps.config, row.id) })
         outcome.state = isHeld ? 'withheld' : 'sent'
       },
     }

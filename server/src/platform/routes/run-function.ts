@@ -78,7 +78,7 @@ export async function runFunction(call: Call): Promise<unknown> {
 }
 
 /** @throws forbidden, not_found for a unit that the caller may not see. */
-async function requireVisible(
+export async function requireVisible(
   source: pg.Pool | Tx,
   { scope, unit }: { scope: Call['scope']; unit: string },
 ) {

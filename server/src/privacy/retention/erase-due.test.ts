@@ -188,6 +188,7 @@ const short_lived = [
     'import_job',
     'notification',
     'sent_mail',
+    'mail_reply',
     'session',
     'api_token',
     'password_reset',

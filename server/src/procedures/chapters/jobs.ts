@@ -22,7 +22,8 @@ const words: Readonly<Record<string, string>> = {
   send_digests:
     'versendet gesammelte Mitteilungen an Personen, die sie täglich oder wöchentlich wollen',
   tell_given_up: 'meldet E-Mails, die der Mailserver zwei Tage lang nicht annahm',
-  read_bounces: 'liest aus dem Postfach für Rückläufer, welche E-Mails zurückkamen',
+  read_mailbox:
+    'liest aus dem Postfach des Portals, welche E-Mails zurückkamen und beantwortet wurden',
   tell_campaign_news:
     'schreibt denen, die zugestimmt haben, wenn eine Aktion bald endet oder ihr Budget knapp wird',
   make_receipts: 'erstellt fehlende Belege',

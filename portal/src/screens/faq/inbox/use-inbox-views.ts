@@ -1,6 +1,8 @@
 import { and, berlinDay, eq, type Filter } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import type { ViewChoice } from '../../../units/lists/view/view-menu.tsx'
 
@@ -12,6 +14,13 @@ export function useInboxViews(): { views: ViewChoice[]; within: Filter | null } 
   const { id: own } = useMember()
   const [chosen, choose] = useState<View>('open')
   const open = eq('contact_status', 'open')
+  const units = useUnits('contact_request')
+  const counts: Partial<Record<View, number>> =
+    useQuery({
+      queryKey: [units.wire, 'count_questions'],
+      queryFn: ({ signal }) =>
+        units.callFunction({ name: 'count_questions' }, { signal, quiet: true }),
+    }).data ?? {}
   const filters: Record<View, Filter | null> = {
     open,
     mine: and(open, eq('link_assignee', own)),
@@ -21,6 +30,7 @@ export function useInboxViews(): { views: ViewChoice[]; within: Filter | null } 
   const views = (['open', 'mine', 'overdue', 'all'] as const).map((id) => ({
     id,
     label: say(`faq:inbox.view.${id}`),
+    count: counts[id],
     isChosen: id === chosen,
     choose: () => choose(id),
   }))

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
-import { MAX_REPORT_BYTES } from './read-report.ts'
-import { takeReport } from './take-report.ts'
+import type { Deps } from '../deps.ts'
+import { MAX_REPORT_BYTES } from '../notifications/bounces/read-report.ts'
+import { takeMail } from './take-mail.ts'
 
 /** Mails of one run; the next one goes on. */
 const AT_ONCE = 200
@@ -10,7 +10,7 @@ const AT_ONCE = 200
  * there is taken, and marked as read once that is stored. Nothing is deleted. Returns how many changed
  * something. Budget: 200 mails of 256 KB; rejects where the server can't be reached, and comes again.
  */
-export async function readBounceMailbox(deps: Deps, signal?: AbortSignal): Promise<number> {
+export async function readMailbox(deps: Deps, signal?: AbortSignal): Promise<number> {
   const { imap_url } = deps.config
   if (!imap_url) return 0
   const { client, folder } = await openMailbox(imap_url)
@@ -27,7 +27,7 @@ export async function readBounceMailbox(deps: Deps, signal?: AbortSignal): Promi
           { uid: true },
         )
         const source = mail ? mail.source : undefined
-        if (source && (await takeReport(deps, source.toString('utf8')))) taken += 1
+        if (source && (await takeMail(deps, source.toString('utf8')))) taken += 1
         await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
       }
     } finally {

@@ -1,0 +1,108 @@
+import { type Say, talkLimits } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { ZodError } from 'zod'
+import { callerOf, profile_columns } from '../auth/members.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors/errors.ts'
+import { translateFailure } from '../errors/translate-failure.ts'
+import { isAnswerable } from '../notifications/answerable.ts'
+import type { NotificationEvent } from '../notifications/event-values.ts'
+import { notify } from '../notifications/notify.ts'
+import { readMailToken } from '../notifications/sent/mail-token.ts'
+import { callFunction } from '../platform/routes/call-function.ts'
+import { spend } from '../platform/spend.ts'
+import type { Tx } from '../tables.ts'
+import { type Reply, readReply } from './read-reply.ts'
+
+/**
+ * Takes a mail that answers one of ours about a question: its words are written into the thread by
+ * whoever had our mail, with the rights that he has now. It is known by the signed part of an address or
+ * a Message-ID, has to come from the address that we wrote to, and counts once. What can't be taken is
+ * told to its writer, with the reason. False for every other mail. Budget: 256 KB parsed, one message.
+ */
+export async function takeReply(deps: Deps, source: string): Promise<boolean> {
+  const reply = await readReply(source)
+  const id = reply && readMailToken(deps.config, reply.tokens)
+  const mail = id ? await answeredMail(deps, id) : undefined
+  if (!reply || !mail || mail.email?.toLowerCase() !== reply.from) return false
+  const { caller, thread } = mail
+  try {
+    await spend(deps, caller, 'message')
+    return await inTransaction(deps.database.db, async (tx) => {
+      if (!(await isFirst(tx, { mail: mail.id, reply, now: deps.clock() }))) return false
+      await callFunction(deps, tx, {
+        ...{ caller, arke: 'contact_request', unit: thread },
+        ...{ name: 'write_message', input: { text: reply.text } },
+      })
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof ZodError)) throw error
+    return refuse(deps, { mail, reply, error })
+  }
+}
+
+type Answered = NonNullable<Awaited<ReturnType<typeof answeredMail>>>
+
+/** A mail of ours that may be answered, with who had it; nothing where he may not sign in any more. */
+async function answeredMail({ database, clock, brand }: Deps, id: string) {
+  const mail = await database.db
+    .selectFrom('sent_mail as mail')
+    .innerJoin('outbox', 'outbox.id', 'mail.id')
+    .select(['mail.id', 'mail.email', 'mail.event', 'mail.link_member', 'mail.link_person'])
+    .select(sql<string | null>`outbox.payload->>'reference'`.as('thread'))
+    .where('mail.id', '=', id)
+    .executeTakeFirst()
+  if (!mail?.link_member || !mail.thread || !isAnswerable(mail.event as NotificationEvent))
+    return undefined
+  const profile = await database.db
+    .selectFrom('login_profile')
+    .select(profile_columns)
+    .where('id', '=', mail.link_member)
+    .where('person', 'is not distinct from', mail.link_person)
+    .where('is_locked', '=', false)
+    .executeTakeFirst()
+  if (!profile) return undefined
+  const caller = callerOf(profile, { session: 'mail', brand_id: brand.id, now: clock() })
+  return { ...mail, thread: mail.thread, caller }
+}
+
+interface Taking {
+  mail: string
+  reply: Reply
+  now: Date
+}
+
+async function isFirst(tx: Tx, { mail, reply, now }: Taking): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('mail_reply')
+    .values({ link_mail: mail, message_id: reply.message_id, taken_at: now.toISOString() })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Tells the writer that his answer is not in the thread, and why. */
+const refuse = (
+  deps: Deps,
+  { mail, reply, error }: { mail: Answered; reply: Reply; error: AppError | ZodError },
+): Promise<boolean> =>
+  inTransaction(deps.database.db, async (tx) => {
+    const now = deps.clock()
+    if (!(await isFirst(tx, { mail: mail.id, reply, now }))) return false
+    const { member, person = null } = mail.caller
+    await notify(tx, {
+      ...{ member, person, event: 'reply_refused', reference: mail.thread, now },
+      values: { reason: reasonOf(error, reply) },
+      path: `/contacts?unit=${mail.thread}`,
+    })
+    return true
+  })
+
+const reasonOf =
+  (error: AppError | ZodError, { text }: Reply) =>
+  (say: Say): string => {
+    if (error instanceof AppError) return translateFailure(error, say.language)[0]?.message ?? ''
+    return say(`mails:reply.${text === '' ? 'empty' : 'too_long'}`, { limit: talkLimits.letters })
+  }

@@ -1,0 +1,39 @@
+import type { ArkeId } from '@ruecklauf/model'
+import type { Deps } from '../../deps.ts'
+import { forbidden, notFound } from '../../errors/errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../tables.ts'
+import { mayCall, requireVisible } from './run-function.ts'
+
+interface Call {
+  caller: Caller
+  arke: ArkeId
+  /** Id of the unit that it is called on. */
+  unit: string
+  name: string
+  input: unknown
+}
+
+/**
+ * Calls a unit's function for somebody who sent no request, such as the writer of a mail: with his rights,
+ * the unit seen through his filter. For functions that look at no request alone.
+ * @throws forbidden, not_found, ZodError for a wrong input, and what the function itself raises
+ */
+export async function callFunction(
+  deps: Deps,
+  tx: Tx,
+  { caller, arke, unit, name, input }: Call,
+): Promise<unknown> {
+  const served = deps.registry.byDefinition(arke)
+  const declaration = served.functions.get(name)
+  if (!declaration) throw notFound()
+  const scope = { registry: deps.registry, served, caller }
+  if (!mayCall(declaration, scope)) throw forbidden()
+  await requireVisible(tx, { scope, unit })
+  const context = {
+    ...{ deps, tx, caller, served, unit, now: deps.clock() },
+    request: { headers: {} } as never,
+    reply: {} as never,
+  }
+  return declaration.run(context, declaration.input.parse(input) as never)
+}
