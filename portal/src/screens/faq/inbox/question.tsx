@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PayoutAskedAbout } from '../../../claims/talk/payout-asked-about.tsx'
 import { Talk } from '../../../claims/talk/talk.tsx'
 import { type AnyUnit, unitOf, useUnits } from '../../../client/units.ts'
+import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -23,8 +24,10 @@ export function Question({ unit }: { unit: AnyUnit }) {
         <Alert tone="warning">{say('faq:inbox.overdue', { day: format.date(due) })}</Alert>
       ) : null}
       <Card>
-        <UnitDetails arke={arkes.contact_request} unit={unit} fields={facts} />
-        {payout ? <PayoutAskedAbout id={payout.id} isOffice /> : null}
+        <Stack gap={4}>
+          <UnitDetails arke={arkes.contact_request} unit={unit} fields={facts} />
+          {payout ? <PayoutAskedAbout id={payout.id} isOffice /> : null}
+        </Stack>
       </Card>
       <Card title={say('faq:inbox.thread')}>
         <p className={styles.message}>{String(unit.message)}</p>
