@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { look, useBrowser } from './portal/browser.ts'
+import { look, settle, useBrowser } from './portal/browser.ts'
 
 const { openAs } = useBrowser()
 
@@ -48,6 +48,7 @@ it('an admin imports products step by step, sees what changes, mends what is wro
   await look(page, 'import-result')
 
   await page.goto('/admin/products')
+  await settle(page)
   await page.getByLabel('In dieser Liste suchen').fill(number)
   await page.waitForURL((url) => url.search.includes(number))
   await page.getByRole('link', { name: /Wärmepumpe Nord/ }).waitFor()
