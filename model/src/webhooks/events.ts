@@ -13,13 +13,15 @@ const claim = z.strictObject({
   /** Null until it is decided. */
   approved_amount: amount.nullable(),
 })
+/** Of one claim, when its holding period is over. */
+const cashback = z.strictObject({ claim: id, member: id, amount })
 const payout = z.strictObject({ id, status: z.string(), amount })
 const member = z.strictObject({ id, role: z.enum(['installer', 'wholesaler']), status: z.string() })
 const campaign = z.strictObject({ id, status: z.string() })
 
 /**
  * What other systems can be told, and what each message carries: ids, states and amounts, nothing
- * personal. Whoever needs more asks for the unit with a token. Written by triggers (0432_webhooks.sql).
+ * personal. Whoever needs more asks for the unit with a token. Written by triggers (0432_webhooks.sql, 0483_tell_of_available_cashback.sql).
  */
 export const webhookEvents = {
   'claim.submitted': claim,
@@ -29,6 +31,7 @@ export const webhookEvents = {
   'claim.withdrawn': claim,
   'claim.expired': claim,
   'claim.reversed': claim,
+  'cashback.available': cashback,
   'payout.created': payout,
   'payout.sent': payout,
   'payout.executed': payout,

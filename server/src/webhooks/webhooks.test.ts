@@ -2,6 +2,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { roles, type Webhook, type WebhookDelivery, webhookEvents } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookCredit } from '../ledger/credits.ts'
+import { releaseHeldCashback } from '../paperworks/decide/money/release-held-cashback.ts'
 import { submittedClaim } from '../testing/claims/submitted-claim.ts'
 import { everyRole } from '../testing/every-role.ts'
 import { isSignedBy } from '../testing/is-signed-by.ts'
@@ -268,5 +270,25 @@ describe('an admin', () => {
       const { status } = await members[role].get('/setting/function/webhooks')
       expect([role, status]).toEqual([role, /admin/.test(role) ? 200 : 403])
     }
+  })
+})
+
+describe('money', () => {
+  it('is told of when it becomes available, of each claim by itself', async () => {
+    await hook('/money', ['cashback.available'])
+    const { member } = owner
+    const { id } = await claim()
+    const credit = { member, actor: null, at: api.time.now, amount: 20_000, holding_days: 14 }
+    const source = { type: 'paperwork', id }
+    await db
+      .transaction()
+      .execute((tx) => bookCredit(tx, { ...credit, brand: 'demo', source, key: '1' }))
+    expect(await deliverWebhooks(api.deps)).toBe(0)
+    later(15 * 86_400)
+    expect(await releaseHeldCashback(api.deps)).toBe(1)
+    expect(await releaseHeldCashback(api.deps)).toBe(0)
+    expect(await deliverWebhooks(api.deps)).toBe(1)
+    const { type, data } = JSON.parse(received[0]?.body ?? '')
+    expect([type, data]).toEqual(['cashback.available', { claim: id, member, amount: 200 }])
   })
 })
