@@ -62,6 +62,25 @@ describe.each(languages)('the texts in %s', (language) => {
   })
 })
 
+/** Names, and lists of values, that are no sentence of any language. */
+const ofNoLanguage = new Set(['Baden-Württemberg', 'Schleswig-Holstein', 'due_on;asc,…'])
+
+describe.each(languages)('what is said in %s', (language) => {
+  it('is said so in no other language', () => {
+    for (const other of languages.filter((one) => one !== language))
+      for (const path of german) {
+        const theirs = new Map(textsOf(read(other, path)))
+        const same = textsOf(read(language, path)).filter(
+          ([key, text]) =>
+            theirs.get(key) === text &&
+            !ofNoLanguage.has(text) &&
+            (text.replaceAll(placeholders, '').match(/\p{L}{3,}/gu)?.length ?? 0) > 2,
+        )
+        expect(same, `${path} in ${other}`).toEqual([])
+      }
+  })
+})
+
 /** What is said on a screen and in what the server says: one name per thing. */
 const sameNames = [
   ['screens/campaigns.json action.*.label', 'actions.json campaign.*'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newClaim, sampleInvoice, sampleSerials } from './claims/claims.ts'
-import { follow, look, menu, useBrowser } from './portal/browser.ts'
+import { look, menu, useBrowser } from './portal/browser.ts'
+import { keysOf } from './portal/keys.ts'
 import { ownPortal } from './portal/own-portal.ts'
 
 /** The machine that runs the journeys may be slow. */
@@ -9,17 +10,20 @@ const patient = { timeout: 20_000 }
 const { openAs } = useBrowser()
 
 describe('an installer', () => {
-  it('drops an e-invoice, adds the serial numbers, submits, and sees the claim in the wallet', async () => {
+  it('hands in a claim by the keyboard alone: an e-invoice, its serial numbers, submitted, in the wallet', async () => {
     const page = await openAs('installer')
-    await follow(page, menu(page, 'Guthaben'))
-    await look(page, 'journey-1-wallet')
-    await newClaim(page)
+    const keys = keysOf(page)
+    const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+    await keys.activate(
+      page.locator('main').getByRole('link', { name: 'Gerät einreichen' }).first(),
+    )
+    await page.waitForURL(/\/installer\/scan\/[\w-]+/)
+    await keys.arriveAt(title('Gerät einreichen'))
     await look(page, 'journey-1-empty-form')
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await sampleInvoice('zugferd-ohne-seriennummern.pdf'))
-    await page.getByText('E-Rechnung gelesen').waitFor()
+    await keys.choose(
+      page.locator('input[type=file]').first(),
+      await sampleInvoice('zugferd-ohne-seriennummern.pdf'),
+    )
     // The serial numbers are all that is left to do, so the cursor waits there.
     const isAtSerial = () =>
       page.evaluate(() => Boolean(document.activeElement?.closest('[data-field$=".serial"]')))
@@ -28,25 +32,28 @@ describe('an installer', () => {
     const serials = page.getByRole('textbox', { name: /^Seriennummer/ })
     await expect.poll(() => serials.count(), patient).toBe(3)
     const numbers = await sampleSerials()
-    for (const [at, number] of numbers.entries()) await serials.nth(at).fill(number)
+    for (const [at, number] of numbers.entries()) {
+      await keys.type(serials.nth(at), number)
+      await keys.press('Enter')
+    }
     await expect.poll(() => page.getByText('Bekannt', { exact: true }).count(), patient).toBe(3)
     await page.getByText('Gespeichert').first().waitFor()
     await page.getByText('Alles geprüft').waitFor()
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThanOrEqual(900)
     await look(page, 'journey-1-filled-form')
-    await page.getByRole('button', { name: 'Verbindlich einreichen' }).click()
-    await page.waitForURL(/\/installer\/wallet\/[\w-]+/)
-    await page
-      .getByText(/CB-\d{4}-\d{6}/)
-      .first()
-      .waitFor()
+    // The last number leads on to the end of the form.
+    await keys.arriveAt(page.getByRole('button', { name: 'Verbindlich einreichen' }))
+    await keys.press('Enter')
+    await keys.arriveAt(title(/CB-\d{4}-\d{6}/))
     await look(page, 'journey-1-submitted')
-    await follow(page, menu(page, 'Guthaben'))
+    await keys.activate(menu(page, 'Guthaben'), 'Shift+Tab')
+    await keys.arriveAt(title('Guthaben'))
     await page
       .getByText(/CB-\d{4}-\d{6}/)
       .first()
       .waitFor()
+    await look(page, 'journey-1-wallet')
   })
 
   it('is told in German what is wrong with a file, and keeps what he typed', async () => {

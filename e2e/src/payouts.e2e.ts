@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
+import { keysOf } from './portal/keys.ts'
 import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
@@ -13,18 +14,14 @@ interface Run {
   total: number
 }
 
-/** The demo's run that waits for a release, by what wallets and accounts hold now: other journeys change both. */
-async function runInPreparation(): Promise<Run> {
+/** Gives up the demo's run that waits for a release, so that its members can be paid by another. */
+async function freeTheWaiting() {
   const office = await platformAs('admin')
-  const [draft] = (await drafts(office)).items
-  if (draft) await office.post(`/payout_run/unit/${draft.id}/function/refresh`, {})
-  const [run] = (await drafts(office)).items
-  if (!run) throw new Error('the demo has no run in preparation')
-  return run
+  const drafts = '/payout_run/unit?filter=eq(payout_run_status,draft)'
+  const { items } = await office.get<{ items: Run[] }>(drafts)
+  for (const { id } of items)
+    await office.post(`/payout_run/unit/${id}/function/cancel`, { reason: 'Wird neu vorbereitet' })
 }
-
-const drafts = (office: Awaited<ReturnType<typeof platformAs>>) =>
-  office.get<{ items: Run[] }>('/payout_run/unit?filter=eq(payout_run_status,draft)')
 
 /** A statement on which the bank booked a run as one sum. */
 const statementOf = (
@@ -42,44 +39,61 @@ const statementOf = (
 </Stmt></BkToCstmrStmt></Document>`
 
 describe('a payout run', () => {
-  it('is released by another person, handed over, and answered by the bank', async () => {
-    const run = await runInPreparation()
-    const path = `paperworks/payouts/${run.id}`
-
+  it('is made and released by two people, handed over, and answered by the bank, by the keyboard alone', async () => {
+    await freeTheWaiting()
     const admin = await openAs('admin')
-    await admin.goto(`/admin/${path}`)
-    await admin.getByRole('heading', { name: `Lauf ${run.run_number}` }).waitFor(patient)
+    const making = keysOf(admin)
+    await admin.goto('/admin/paperworks/payouts')
+    await making.activate(admin.getByRole('link', { name: 'Lauf vorbereiten' }))
+    await making.activate(admin.getByRole('button', { name: 'Lauf vorbereiten' }))
+    await making.arriveAt(admin.getByRole('heading', { level: 1, name: /^Lauf \d{4}-\d+/ }))
     await admin.getByText('Sie haben diesen Lauf vorbereitet').waitFor(patient)
     expect(await admin.getByRole('button', { name: 'Freigeben' }).isDisabled()).toBe(true)
     await look(admin, 'payout-draft')
+    const id = new URL(admin.url()).pathname.split('/').at(-1)
 
     const second = await openAs('super_admin')
-    await second.goto(`/super_admin/${path}`)
-    await second.getByRole('button', { name: 'Freigeben' }).click(patient)
-    await second.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
-    await second.getByRole('button', { name: 'Datei erstellen' }).click(patient)
-    await second.getByRole('dialog').getByRole('button', { name: 'Datei erstellen' }).click()
+    const keys = keysOf(second)
+    await second.goto(`/super_admin/paperworks/payouts/${id}`)
+    const button = (name: string) => second.locator('main').getByRole('button', { name }).first()
+    /** What is asked before it is done, and done. */
+    const confirm = async (name: string) => {
+      await keys.activate(button(name))
+      await keys.activate(second.getByRole('dialog').getByRole('button', { name }))
+    }
+    await keys.activate(button('Freigeben'))
+    await keys.activate(second.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }))
+    await keys.arriveAt(button('Freigeben'))
+    await confirm('Freigeben')
+    await confirm('Datei erstellen')
+    const office = await platformAs('admin')
     const download = second.waitForEvent('download')
-    await second.getByRole('button', { name: 'Herunterladen' }).first().click(patient)
-    expect((await download).suggestedFilename()).toBe(`Auszahlungslauf-${run.run_number}.xml`)
+    await keys.activate(button('Herunterladen'))
+    const handed = await office.get<Run>(`/payout_run/unit/${id}`)
+    expect((await download).suggestedFilename()).toBe(`Auszahlungslauf-${handed.run_number}.xml`)
     await look(second, 'payout-handed-over')
 
-    const office = await platformAs('admin')
-    const handed = await office.get<Run>(`/payout_run/unit/${run.id}`)
-    await second.getByRole('tab', { name: 'Antworten der Bank' }).click()
-    const drop = (name: string, mimeType: string, text: string) =>
-      second
-        .locator('input[type=file]')
-        .setInputFiles({ name, mimeType, buffer: Buffer.from(text) })
-    await drop('rechnung.pdf', 'application/pdf', '%PDF-1.4')
+    await keys.goTo(second.getByRole('tab', { selected: true }), 'Shift+Tab')
+    const answers = second.getByRole('tab', { name: 'Antworten der Bank' })
+    while ((await answers.getAttribute('aria-selected')) !== 'true') {
+      await keys.press('ArrowRight')
+      await keys.press('Enter')
+    }
+    const choose = (name: string, mimeType: string, text: string) =>
+      keys.choose(second.locator('input[type=file]'), {
+        ...{ name, mimeType },
+        buffer: Buffer.from(text),
+      })
+    await choose('rechnung.pdf', 'application/pdf', '%PDF-1.4')
     await second.getByText(/rechnung\.pdf hat ein anderes Format/).waitFor(patient)
     const day = new Date().toISOString().slice(0, 10)
-    await drop('auszug.xml', 'text/xml', statementOf(handed, day))
+    await choose('auszug.xml', 'text/xml', statementOf(handed, day))
     await second.getByText('Beantwortet', { exact: true }).first().waitFor(patient)
     await look(second, 'payout-answered')
-    await second.getByRole('button', { name: 'Abschließen' }).first().click()
-    await second.getByRole('dialog').getByRole('button', { name: 'Abschließen' }).click()
+    await keys.activate(button('Abschließen'), 'Shift+Tab')
+    await keys.activate(second.getByRole('dialog').getByRole('button', { name: 'Abschließen' }))
     await second.getByText('Abgeschlossen', { exact: true }).first().waitFor(patient)
+    await keys.goTo(second.getByRole('tab', { selected: true }))
   })
 
   it('leaves the office its months to close, with sums that agree', async () => {

@@ -1,40 +1,50 @@
 import { expect, it } from 'vitest'
 import { look, menu, useBrowser } from './portal/browser.ts'
+import { keysOf } from './portal/keys.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }
 
-it('a question is promised an answer, taken on from its notice, answered and closed', async () => {
+it('a question is promised an answer, taken on from its notice, answered and closed, by the keyboard alone', async () => {
   const subject = 'Wann kommt meine Auszahlung?'
   const installer = await openAs('installer')
-  await menu(installer, 'Kontakt').click()
-  await installer.getByRole('button', { name: 'Anfrage schreiben' }).click()
-  await installer.getByRole('combobox', { name: /Thema/ }).click()
-  await installer.getByRole('option', { name: 'Auszahlung' }).click()
-  await installer.getByRole('textbox', { name: /Betreff/ }).fill(subject)
-  await installer.getByRole('textbox', { name: /^Nachricht/ }).fill('Seit drei Wochen warte ich.')
-  await installer.getByRole('button', { name: 'Absenden' }).click()
-  const own = installer.getByRole('button', { name: new RegExp(`${subject}.*Antwort bis`, 's') })
-  await own.waitFor(patient)
-  await own.click()
+  const asking = keysOf(installer)
+  const field = (name: RegExp) => installer.getByRole('textbox', { name })
+  const button = (name: string | RegExp) => installer.getByRole('button', { name })
+  await asking.activate(menu(installer, 'Kontakt'))
+  await asking.arriveAt(installer.getByRole('heading', { level: 1, name: 'Kontakt' }))
+  await asking.activate(button('Anfrage schreiben'))
+  await asking.pick(
+    installer.getByRole('combobox', { name: /Thema/ }),
+    installer.getByRole('option', { name: 'Auszahlung' }),
+  )
+  await asking.type(field(/Betreff/), subject)
+  await asking.type(field(/^Nachricht/), 'Seit drei Wochen warte ich.')
+  await asking.activate(button('Absenden'))
+  await asking.activate(button(new RegExp(`${subject}.*Antwort bis`, 's')))
   await installer.getByText('Noch keine Antwort.').waitFor(patient)
   await look(installer, 'question-asked')
 
   const admin = await openAs('admin')
+  const answering = keysOf(admin)
   await admin.goto('/admin/notification')
-  await admin.getByRole('link', { name: `Anfrage: ${subject}` }).click()
+  await answering.activate(admin.getByRole('link', { name: `Anfrage: ${subject}` }))
   await admin.waitForURL(/\/faq\?.*tab=inbox/)
-  await admin.getByRole('button', { name: 'Übernehmen' }).click()
-  await admin.getByRole('button', { name: 'Zurückgeben' }).waitFor(patient)
-  await admin.getByRole('textbox', { name: /^Nachricht an/ }).fill('Der Lauf ist am 15.12.')
+  await answering.arriveAt(admin.getByRole('heading', { level: 1, name: subject }))
+  await answering.activate(admin.getByRole('button', { name: 'Übernehmen' }))
+  await answering.arriveAt(admin.getByRole('button', { name: 'Zurückgeben' }))
+  await answering.type(
+    admin.getByRole('textbox', { name: /^Nachricht an/ }),
+    'Der Lauf ist am 15.12.',
+  )
   await look(admin, 'question-answer')
-  await admin.getByRole('button', { name: 'Nachricht senden' }).click()
+  await answering.activate(admin.getByRole('button', { name: 'Nachricht senden' }))
   await admin.getByText('Der Lauf ist am 15.12.', { exact: true }).last().waitFor(patient)
 
   await installer.getByText('Der Lauf ist am 15.12.').waitFor(patient)
   await installer.getByText('Beantwortet').waitFor(patient)
   await look(installer, 'question-answered')
-  await installer.getByRole('button', { name: 'Hat sich erledigt' }).click()
+  await asking.activate(button('Hat sich erledigt'))
   await installer.getByText(/Diese Anfrage ist geschlossen/).waitFor(patient)
 
   await admin.goto('/admin/faq?tab=inbox')

@@ -1,27 +1,37 @@
 import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
+import { keysOf } from './portal/keys.ts'
 
 const { open } = useBrowser()
 
 const email = `karla-${Date.now()}@neu.example`
 const password = 'ganz-leise-waerme-77'
+const address = [
+  [/^Firma/, 'Neu Haustechnik GmbH'],
+  [/^Straße/, 'Am Hang'],
+  [/^Hausnummer/, '3'],
+  [/^PLZ/, '50667'],
+  [/^Ort/, 'Köln'],
+] as const
 
-it('a firm registers, sets its password with the link from the mail, and is told where it stands', async () => {
+it('a firm registers, sets its password with the link from the mail, and completes its data, by the keyboard alone', async () => {
   const page = await open()
+  const keys = keysOf(page)
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Jetzt registrieren' }).click()
-  await page.getByRole('button', { name: 'Zugang anlegen' }).click()
+  await keys.activate(page.getByRole('link', { name: 'Jetzt registrieren' }))
+  await keys.arriveAt(page.getByRole('heading', { level: 1, name: 'Registrieren' }))
+  await keys.activate(button('Zugang anlegen'))
   await page.getByText('Bitte ausfüllen.').first().waitFor()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-    .toBe('first_name')
-  await page.getByLabel('Vorname').fill('Karla')
-  await page.getByLabel('Nachname').fill('Neu')
-  await page.getByLabel('E-Mail').fill(email)
+  await keys.arriveAt(field('Vorname'))
+  await keys.type(field('Vorname'), 'Karla')
+  await keys.type(field('Nachname'), 'Neu')
+  await keys.type(field('E-Mail'), email)
   expect(await page.getByLabel('Passwort').count()).toBe(0)
-  await page.getByRole('checkbox').first().check()
+  await keys.tick(page.getByRole('checkbox').first())
   await look(page, 'register')
-  await page.getByRole('button', { name: 'Zugang anlegen' }).click()
+  await keys.activate(button('Zugang anlegen'))
   await page.getByText('Bitte bestätigen Sie Ihre E-Mail').waitFor()
 
   const mailed = await open()
@@ -29,25 +39,46 @@ it('a firm registers, sets its password with the link from the mail, and is told
   await mailed.locator('a[href^="/dev/mail/"]').first().click()
   const link = (await mailed.content()).match(/\/\?confirm=[\w-]+/)?.[0] ?? ''
   await page.goto(link)
-  await page.getByLabel('Ihr neues Passwort').fill('kurz')
-  await page.getByRole('button', { name: /Passwort speichern/ }).click()
+  await keys.type(page.getByLabel('Ihr neues Passwort'), 'kurz')
+  await keys.activate(button(/Passwort speichern/))
   await page
     .getByText(/mindestens \d+ Zeichen/i)
     .first()
     .waitFor()
   expect(page.url()).toContain('confirm=')
-  await page.getByLabel('Ihr neues Passwort').fill(password)
+  await keys.type(page.getByLabel('Ihr neues Passwort'), password)
   await look(page, 'confirm')
-  await page.getByRole('button', { name: /Passwort speichern/ }).click()
+  await keys.activate(button(/Passwort speichern/))
   await page.getByText('Ihre E-Mail-Adresse ist bestätigt').waitFor()
 
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
-  await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await keys.activate(page.getByRole('link', { name: 'Zur Anmeldung' }))
+  await keys.type(field('E-Mail'), email)
+  await keys.type(page.getByLabel('Passwort', { exact: true }), password)
+  await keys.activate(page.getByRole('button', { name: 'Anmelden', exact: true }))
   await page.waitForURL(/complete-data/)
   await page.goto('/installer')
   await page.waitForURL(/installer\/home/)
   await page.getByText('Daten ergänzen (0 von 3).').waitFor()
   await look(page, 'new-home')
+
+  await keys.activate(page.getByRole('link', { name: 'Daten ergänzen', exact: true }).first())
+  await keys.arriveAt(page.getByRole('heading', { level: 1, name: 'Daten Ihres Betriebs' }))
+  const step = (name: string) => keys.arriveAt(page.getByRole('heading', { level: 2, name }))
+  for (const [label, text] of address) await keys.type(field(label), text)
+  await keys.activate(button('Weiter'))
+  await step('Steuerliche Angaben')
+  await keys.type(field('Steuernummer'), '214/5012/3456')
+  await keys.activate(button('Weiter'))
+  await step('Wo Sie einkaufen')
+  for (const later of ['Unterlagen Ihres Betriebs', 'Bankverbindung']) {
+    await keys.activate(button('Später angeben'))
+    await step(later)
+  }
+  await keys.activate(button('Später angeben'))
+  await step('Bedingungen und Einwilligung')
+  await keys.tick(page.getByRole('checkbox', { name: /Teilnahmebedingungen/ }))
+  await look(page, 'complete-data')
+  await keys.activate(button('Daten einreichen'))
+  await keys.arriveAt(page.getByRole('heading', { level: 1 }))
+  await page.getByText('Ausgezahlt wird nach der Freigabe.').waitFor()
 })

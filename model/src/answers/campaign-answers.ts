@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { referenceDates } from '../calculation/reference-date.ts'
 import { type ChangeKind, campaignChanges } from '../campaigns/changes.ts'
+import { languages } from '../texts/languages.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
 
 /** How far a budget is used up, as the warnings say it. */
@@ -29,6 +30,8 @@ export const currentCampaign = z.strictObject({
   id,
   name: z.string(),
   description: z.string().nullable(),
+  /** Whose language the description is: the reader's, or German where the office has not written it. */
+  described_in: z.enum(languages),
   /** What its rules mean, in the reader's language. */
   sentence: z.string(),
   /** False: its devices count, nothing is paid for them. */

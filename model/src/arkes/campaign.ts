@@ -11,7 +11,7 @@ import {
 } from '../arke/define.ts'
 import { tierNames } from '../people/tier-names.ts'
 import { productFamilies } from './product.ts'
-import { label } from './shared-fields.ts'
+import { label, translated } from './shared-fields.ts'
 
 const highest_amount = 1_000_000
 const highest_budget = 100_000_000
@@ -24,6 +24,7 @@ export const campaign = defineArke({
   fields: {
     label,
     name: string({ label: 'Name', required: true, min_length: 3, max_length: 100 }),
+    ...translated('name', { label: 'Name', max_length: 100 }),
     campaign_status: string({
       label: 'Status',
       required: true,
@@ -42,7 +43,9 @@ export const campaign = defineArke({
     }),
     status_reason: string({ label: 'Grund', max_length: 500, read_only: true }),
     description: string({ label: 'Beschreibung', max_length: 2_000, long: true }),
+    ...translated('description', { label: 'Beschreibung', max_length: 2_000, long: true }),
     terms_text: string({ label: 'Teilnahmebedingungen', max_length: 10_000, long: true }),
+    ...translated('terms_text', { label: 'Teilnahmebedingungen', max_length: 10_000, long: true }),
     audience: string({
       label: 'Zielgruppe',
       required: true,

@@ -1,7 +1,7 @@
 import { boolean, date, defineArke, float, integer, link, money, string } from '../arke/define.ts'
 import { checkDigits } from '../claims/serials/check-digit.ts'
 import { serialPattern } from '../claims/serials/serial-pattern.ts'
-import { label, worded } from './shared-fields.ts'
+import { label, translated, worded } from './shared-fields.ts'
 
 /** The kinds of devices that came with the program; the office adds its own (`product_family`). */
 export const productFamilies = {
@@ -32,6 +32,7 @@ export const product_family = defineArke({
       max_length: 300,
       helper_text: 'Gilt für Produkte, die selbst nichts dazu sagen.',
     }),
+    ...translated('serial_hint', { label: 'Wo die Seriennummer steht', max_length: 300 }),
     check_digit: string({
       label: 'Prüfziffer der Seriennummer',
       required: true,
@@ -64,6 +65,7 @@ export const product = defineArke({
   fields: {
     label,
     name: string({ label: 'Name', required: true, max_length: 120 }),
+    ...translated('name', { label: 'Name', max_length: 120 }),
     article_number: string({
       label: 'Artikelnummer',
       required: true,
@@ -85,6 +87,7 @@ export const product = defineArke({
     }),
     power_kw: float({ label: 'Leistung (kW)', min: 0, max: 10_000 }),
     description: string({ label: 'Beschreibung', max_length: 2_000, long: true }),
+    ...translated('description', { label: 'Beschreibung', max_length: 2_000, long: true }),
     serial_pattern: string({
       label: 'Muster der Seriennummer',
       max_length: 120,
@@ -92,6 +95,7 @@ export const product = defineArke({
       helper_text: 'Regulärer Ausdruck ohne wiederholte Gruppen, zum Beispiel CV[0-9]{8}.',
     }),
     serial_hint: string({ label: 'Wo die Seriennummer steht', max_length: 300 }),
+    ...translated('serial_hint', { label: 'Wo die Seriennummer steht', max_length: 300 }),
     unknown_serial_policy: string({
       label: 'Unbekannte Seriennummer',
       values: unknownSerialPolicies,

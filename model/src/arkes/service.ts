@@ -20,6 +20,7 @@ export const notification = defineArke({
     title: string({ label: 'Betreff', required: true, read_only: true }),
     text: string({ label: 'Text', read_only: true, long: true }),
     path: string({ label: 'Adresse', read_only: true }),
+    language: string({ label: 'Sprache', values: memberLanguages, read_only: true }),
     read_at: datetime({ label: 'Gelesen am' }),
   },
 })
@@ -51,6 +52,11 @@ export const faq = defineArke({
       values: { installer: 'Fachbetriebe', wholesaler: 'Großhändler', staff: 'Mitarbeitende' },
     }),
     language: string({ label: 'Sprache', values: memberLanguages, required: true, default: 'de' }),
+    link_original: link({
+      label: 'Übersetzung von',
+      to: 'faq',
+      helper_text: 'Wer diese Sprache liest, bekommt sie statt der deutschen Antwort.',
+    }),
     position: integer({ label: 'Reihenfolge', min: 0, default: 0, required: true }),
     published: boolean({ label: 'Veröffentlicht', default: true, required: true }),
   },

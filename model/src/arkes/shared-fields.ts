@@ -28,11 +28,13 @@ interface WordedOptions {
   unique?: true
 }
 
-type Worded<Field extends string> = {
-  readonly [K in Field]: ReturnType<typeof string<WordedOptions & { required: true }>>
-} & {
+type Translated<Field extends string> = {
   readonly [K in `${Field}_${'en' | 'it' | 'es'}`]: ReturnType<typeof string<WordedOptions>>
 }
+
+type Worded<Field extends string> = {
+  readonly [K in Field]: ReturnType<typeof string<WordedOptions & { required: true }>>
+} & Translated<Field>
 
 /** A text of the office: in German always, in the other languages where it is written (`wordingOf`). */
 export const worded = <const Field extends string>(
@@ -41,7 +43,13 @@ export const worded = <const Field extends string>(
 ) =>
   ({
     [field]: string({ ...options, required: true, ...(unique ? { unique } : {}) }),
+    ...translated(field, options),
+  }) as unknown as Worded<Field>
+
+/** What a field that is written in German says in the other languages; empty where it is read in German. */
+export const translated = <const Field extends string>(field: Field, options: WordedOptions) =>
+  ({
     [`${field}_en`]: string({ ...options, label: `${options.label} (Englisch)` }),
     [`${field}_it`]: string({ ...options, label: `${options.label} (Italienisch)` }),
     [`${field}_es`]: string({ ...options, label: `${options.label} (Spanisch)` }),
-  }) as unknown as Worded<Field>
+  }) as unknown as Translated<Field>

@@ -1,5 +1,7 @@
 import { neededUnits } from '../campaigns/needed-units.ts'
+import { called } from '../campaigns/rule/called.ts'
 import type { BonusKind, CampaignRule } from '../campaigns/rule/rule.ts'
+import type { Called } from './campaign-trace.ts'
 import { type Exact, exactly, roundHalfUp, shareOf } from './exact.ts'
 import type { CampaignInput } from './input.ts'
 import type { LineState } from './state.ts'
@@ -33,13 +35,12 @@ export const bonusKinds = {
 
 const centsOf = ({ amount }: CampaignRule): Exact => exactly(amount ?? 0)
 
-interface Named {
-  campaign: string
+interface Named extends Called {
   bonus: number
 }
 
 function paying(rule: CampaignRule, amount: Exact, tell: (values: Named) => Finding): Matched {
-  const values = { campaign: rule.name, bonus: roundHalfUp(amount) }
+  const values = { ...called(rule), bonus: roundHalfUp(amount) }
   const found = rule.replaces_base ? finding('campaign_replaces_base', values) : tell(values)
   return { amount, found }
 }
@@ -54,7 +55,7 @@ function shareOfPrice(rule: CampaignRule, { line }: LineState): Matched {
   const { net_price } = line
   const basis_points = rule.basis_points ?? 0
   if (net_price === null)
-    return { amount: 0n, found: finding('campaign_net_price_missing', { campaign: rule.name }) }
+    return { amount: 0n, found: finding('campaign_net_price_missing', called(rule)) }
   return paying(rule, shareOf(exactly(net_price), basis_points), (values) =>
     finding('campaign_percent_of_net_price', { ...values, basis_points, net_price }),
   )
@@ -67,11 +68,10 @@ function fromStep(campaign: CampaignInput, ordinal: number): Matched {
   const device = { ordinal, needed }
   if (ordinal >= needed)
     return paying(rule, centsOf(rule), (values) => reached({ ...values, ...device }))
-  return { amount: 0n, found: missed({ campaign: rule.name, ...device }) }
+  return { amount: 0n, found: missed({ ...called(rule), ...device }) }
 }
 
-interface StepDevice {
-  campaign: string
+interface StepDevice extends Called {
   ordinal: number
   needed: number
 }
@@ -110,6 +110,6 @@ function pairs(rule: CampaignRule, { matched, all }: Devices): Matched[] {
   return matched.map((_, position) =>
     position < partners
       ? paying(rule, centsOf(rule), (values) => finding('campaign_bundle', values))
-      : { amount: 0n, found: finding('campaign_bundle_missed', { campaign: rule.name }) },
+      : { amount: 0n, found: finding('campaign_bundle_missed', called(rule)) },
   )
 }

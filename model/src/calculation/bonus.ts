@@ -1,4 +1,5 @@
 import { neededUnits } from '../campaigns/needed-units.ts'
+import { called } from '../campaigns/rule/called.ts'
 import { isForProduct } from '../campaigns/rule/is-for-product.ts'
 import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import { bonusKinds, type Matched } from './bonus-kinds.ts'
@@ -42,11 +43,10 @@ function offerOf(campaign: CampaignInput, state: ClaimState): Asked {
   const matched = state.lines.filter((line) => isMeant(rule, line))
   const units = matched.length
   if (units === 0) return { offer: null, why: null }
-  if (campaign.paused)
-    return { offer: null, why: finding('campaign_paused', { campaign: rule.name }) }
+  if (campaign.paused) return { offer: null, why: finding('campaign_paused', called(rule)) }
   const least = rule.amount_rule === 'step' ? 0 : (rule.min_quantity ?? 0)
   if (units < least) {
-    const values = { campaign: rule.name, devices: units, min_quantity: least }
+    const values = { ...called(rule), devices: units, min_quantity: least }
     return { offer: null, why: finding('campaign_quantity_missed', values) }
   }
   const why = whyNothing(campaign, units)
@@ -56,10 +56,10 @@ function offerOf(campaign: CampaignInput, state: ClaimState): Asked {
 
 /** Why a campaign that counts the devices of a claim pays for none of them. */
 function whyNothing(campaign: CampaignInput, devices: number): Finding | null {
-  const { name, pays } = campaign.rule
-  if (!pays) return finding('campaign_counts_only', { campaign: name, devices })
+  const { rule } = campaign
+  if (!rule.pays) return finding('campaign_counts_only', { ...called(rule), devices })
   if (neededUnits(campaign) !== null) return null
-  return finding('campaign_target_none', { campaign: name, devices })
+  return finding('campaign_target_none', { ...called(rule), devices })
 }
 
 function offersFor(

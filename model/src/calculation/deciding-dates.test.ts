@@ -4,7 +4,7 @@ import { decidingDates } from './deciding-dates.ts'
 import type { CalculationClaim, CampaignInput } from './input.ts'
 
 const decide = (campaigns: CampaignInput[], claim: Partial<CalculationClaim> = {}) =>
-  decidingDates({ ...claimOf([device()], claim), campaigns })
+  decidingDates({ ...claimOf([device()], claim), campaigns }, 'de')
 const named = (name: string, over: Parameters<typeof campaignOf>[0] = {}) =>
   campaignOf({ id: name, name, ...over })
 

@@ -1,6 +1,8 @@
+import { calledIn } from '../campaigns/rule/called.ts'
 import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import type { IsoDate } from '../days/german-day.ts'
 import type { Cents } from '../money.ts'
+import type { Language } from '../texts/languages.ts'
 import { calculate } from './calculate.ts'
 import type { CalculationClaim, CalculationInput } from './input.ts'
 import { judgeCampaign } from './judge-campaign.ts'
@@ -30,9 +32,9 @@ export interface DatedCampaign {
 /**
  * The dates that decide on a claim: the programme's, and those of the campaigns that would pay for it
  * if it were bought and installed on the right day. Tells somebody who fills in a claim which dates
- * are worth stating.
+ * are worth stating; campaigns by their names in a language.
  */
-export function decidingDates(input: CalculationInput): DecidingDate[] {
+export function decidingDates(input: CalculationInput, language: Language): DecidingDate[] {
   const promising = input.campaigns
     .filter(({ paused }) => !paused)
     .map(({ rule }) => ({ rule, best: bestDates(rule, input.claim.submitted_on) }))
@@ -42,7 +44,7 @@ export function decidingDates(input: CalculationInput): DecidingDate[] {
     const concerned = promising.filter(({ best }) => Object.hasOwn(best, date))
     const campaigns = concerned.map(({ rule, best }) => ({
       campaign: rule.id,
-      name: rule.name,
+      name: calledIn(rule, language),
       fits: stated ? applies(rule, input, { ...best, [date]: stated }) : null,
       ...spanOf(rule, date),
     }))

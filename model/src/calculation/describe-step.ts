@@ -11,15 +11,18 @@ export const describeStep = (step: TraceStep, say: Say): string =>
     valuesIn(step, say.language),
   )
 
-/** What a step tells its sentence: dates that count by their names, tiers as they were called. */
+/** What a step tells its sentence: dates that count by their names, tiers and campaigns as they were called. */
 export function valuesIn({ values }: TraceStep, language: Language): TextValues {
-  if ('tier' in values) {
-    const { words, ...rest } = values
-    return words ? { ...rest, tier: wordingIn(words, language) } : rest
-  }
-  if (!('kind' in values)) return { ...values }
-  return { ...values, kind: { say: `words:dates.${values.kind as ReferenceDate}` } }
+  if (!('words' in values) || !values.words) return plain(values)
+  const { words, ...rest } = values
+  const called = wordingIn(words, language)
+  return { ...plain(rest), ...('tier' in rest ? { tier: called } : { campaign: called }) }
 }
+
+const plain = (values: Omit<TraceStep['values'], 'words'>): TextValues =>
+  'kind' in values
+    ? { ...values, kind: { say: `words:dates.${values.kind as ReferenceDate}` } }
+    : { ...values }
 
 const isOfOneDay = ({ code, values }: TraceStep) =>
   code === 'campaign_purchase_outside' && values.purchase_from === values.purchase_to

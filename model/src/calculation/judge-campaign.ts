@@ -1,3 +1,4 @@
+import { called } from '../campaigns/rule/called.ts'
 import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import { campaignWindow } from '../campaigns/windows.ts'
 import type { IsoDate } from '../days/german-day.ts'
@@ -19,9 +20,10 @@ export function judgeCampaign(
 ): CampaignVerdict {
   const { claim, settings, programme } = state
   const reference = claim.dates[rule.reference_date] ?? null
-  const campaign = rule.name
   if (!reference)
-    return barredBy(finding('campaign_date_missing', { campaign, kind: rule.reference_date }))
+    return barredBy(
+      finding('campaign_date_missing', { ...called(rule), kind: rule.reference_date }),
+    )
   const bar =
     purchaseBar(rule, reference) ??
     commissioningBar(rule, claim) ??
@@ -31,27 +33,27 @@ export function judgeCampaign(
   const window = campaignWindow(rule, { reference, submitted_on: claim.submitted_on, settings })
   const { closes_on, grace_ends_on } = window
   if (window.state === 'outside')
-    return barredBy(finding('campaign_claim_outside', { campaign, grace_ends_on }))
-  const late = finding('campaign_claim_late', { campaign, closes_on, grace_ends_on })
+    return barredBy(finding('campaign_claim_outside', { ...called(rule), grace_ends_on }))
+  const late = finding('campaign_claim_late', { ...called(rule), closes_on, grace_ends_on })
   return { applies: true, found: window.state === 'late' ? late : null }
 }
 
 const barredBy = (found: Finding): CampaignVerdict => ({ applies: false, found })
 
 function purchaseBar(rule: CampaignRule, reference_date: IsoDate): Finding | null {
-  const { name: campaign, reference_date: kind, purchase_from, purchase_to } = rule
+  const { reference_date: kind, purchase_from, purchase_to } = rule
   if (purchase_from <= reference_date && reference_date <= purchase_to) return null
-  const values = { campaign, kind, reference_date, purchase_from, purchase_to }
+  const values = { ...called(rule), kind, reference_date, purchase_from, purchase_to }
   return finding('campaign_purchase_outside', values)
 }
 
 function commissioningBar(rule: CampaignRule, claim: CalculationClaim): Finding | null {
-  const { name: campaign, commissioning_from: from, commissioning_to: to } = rule
+  const { commissioning_from: from, commissioning_to: to } = rule
   if (!from && !to) return null
   const commissioned_on = claim.dates.commissioning_date
-  if (!commissioned_on) return finding('campaign_commissioning_missing', { campaign })
+  if (!commissioned_on) return finding('campaign_commissioning_missing', called(rule))
   if ((!from || from <= commissioned_on) && (!to || commissioned_on <= to)) return null
-  return finding('campaign_commissioning_outside', { campaign, commissioned_on })
+  return finding('campaign_commissioning_outside', { ...called(rule), commissioned_on })
 }
 
 function audienceBar(
@@ -66,5 +68,5 @@ function audienceBar(
     (regions.length === 0 || regions.some((region) => postcode?.startsWith(region) ?? false)) &&
     (tiers.length === 0 || (tier !== null && tiers.includes(tier))) &&
     (!rule.new_customers_only || audience.is_new_customer)
-  return isAddressed ? null : finding('campaign_other_audience', { campaign: rule.name })
+  return isAddressed ? null : finding('campaign_other_audience', called(rule))
 }

@@ -1,3 +1,4 @@
+import { called } from '../campaigns/rule/called.ts'
 import type { BudgetPolicy } from '../campaigns/rule/rule.ts'
 import { type Cents, distribute } from '../money.ts'
 import { exactly, roundHalfUp, roundUp, wholeOf } from './exact.ts'
@@ -65,7 +66,7 @@ function capOffer(limited: Limited, { code, room, programme }: Cap): Limited {
   )
   const paid = offer.lines.reduce((sum, line) => sum + (line?.paid ?? 0n), 0n)
   const cut = roundHalfUp(paid) - left
-  const found = finding(code, { campaign: offer.campaign.rule.name, cut: Math.max(cut, 0) })
+  const found = finding(code, { ...called(offer.campaign.rule), cut: Math.max(cut, 0) })
   return { offer: { ...offer, lines }, notes: [...notes, { found, left }] }
 }
 
@@ -95,7 +96,7 @@ function capByBudget(limited: Limited, programme: Programme): Limited {
     return { ...capped, offer: { ...capped.offer, budget: 'partial' } }
   }
   const { budget, code } = withheld[rule.budget_policy]
-  const found = finding(code, { campaign: rule.name, wanted })
+  const found = finding(code, { ...called(rule), wanted })
   const lines = offer.lines.map((line) => (line ? { ...line, amount: 0n, paid: 0n } : null))
   return { offer: { ...offer, lines, budget }, notes: [...notes, { found, left: 0 }] }
 }

@@ -1,3 +1,4 @@
+import { called } from '../campaigns/rule/called.ts'
 import type { Cents } from '../money.ts'
 import { bestOf, type Candidate, candidatesFor, mostWith } from './candidates.ts'
 import { type Exact, roundHalfUp } from './exact.ts'
@@ -60,7 +61,7 @@ function pay(line: LineState, { offers, replaces_base }: Candidate): Paid {
     trace.push(step('campaign', offer.found, roundHalfUp(amount)))
     for (const { code, amount: cut } of offer.cuts) {
       amount -= cut
-      const found = finding(code, { campaign: offer.rule.name, cut: roundHalfUp(cut) })
+      const found = finding(code, { ...called(offer.rule), cut: roundHalfUp(cut) })
       trace.push(step('cap', found, roundHalfUp(amount)))
     }
   }
@@ -74,9 +75,8 @@ interface Outcome {
 }
 
 function lossOf(one: Offer, { candidates, paid }: Outcome): Finding {
-  const campaign = one.rule.name
   const tried = mostWith(one, candidates)
   if (tried === null)
-    return finding('campaign_outbid', { campaign, group: one.rule.stacking_group ?? '' })
-  return finding('campaign_lost', { campaign, offered: roundHalfUp(tried), paid })
+    return finding('campaign_outbid', { ...called(one.rule), group: one.rule.stacking_group ?? '' })
+  return finding('campaign_lost', { ...called(one.rule), offered: roundHalfUp(tried), paid })
 }

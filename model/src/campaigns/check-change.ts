@@ -18,6 +18,7 @@ type Allowed = (before: CampaignRule, after: CampaignRule) => boolean
 
 const allowed: Partial<Record<keyof CampaignRule, Allowed>> = {
   name: () => true,
+  names: () => true,
   purchase_to: (before, after) => after.purchase_to > before.purchase_to,
   claim_to: (before, after) => isLater(before.claim_to, after.claim_to),
   commissioning_to: (before, after) => isLater(before.commissioning_to, after.commissioning_to),

@@ -13,13 +13,36 @@ export const wordingIn = (wording: Wording, language: Language): string =>
 export const isWordedIn = (wording: Wording, language: Language): boolean =>
   Boolean(wording[language])
 
-type Columns<Field extends string> = { readonly [K in Field]: string } & {
+/** Words in a language, and which it is: the reader's, or German where nobody wrote them in it. */
+export interface OwnWords {
+  readonly text: string
+  readonly lang: Language
+}
+
+type MaybeColumns<Field extends string> = { readonly [K in Field]: string | null } & {
   readonly [K in `${Field}_${Exclude<Language, 'de'>}`]: string | null
+}
+
+/** What a unit says in its fields `name`, `name_en`, … to a reader; null where it says nothing. */
+export function ownWords<Field extends string>(
+  unit: MaybeColumns<Field>,
+  field: Field,
+  language: Language,
+): OwnWords | null {
+  const words = unit as Readonly<Record<string, string | null>>
+  const own = language === 'de' ? null : words[`${field}_${language}`]
+  if (own) return { text: own, lang: language }
+  const german = words[field]
+  return german ? { text: german, lang: 'de' } : null
+}
+
+type Columns<Field extends string> = { readonly [K in Field]: string } & {
+  readonly [K in `${Field}_${Exclude<Language, 'de'>}`]?: string | null
 }
 
 /** The wording that a unit has in its fields `name`, `name_en`, … */
 export function wordingOf<Field extends string>(unit: Columns<Field>, field: Field): Wording {
-  const words = unit as Readonly<Record<string, string | null>>
+  const words = unit as Readonly<Record<string, string | null | undefined>>
   const other = (language: Language) => words[`${field}_${language}`] ?? null
   return { de: words[field] ?? '', en: other('en'), it: other('it'), es: other('es') }
 }

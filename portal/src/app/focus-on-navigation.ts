@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { takesFocus } from './kept-focus.ts'
 
 /**
  * After a change of screen, moves the focus to its title, so that it is read out and Tab goes on
@@ -22,10 +23,11 @@ export function useFocusOnNavigation(): void {
   }, [router])
 }
 
+/** While a screen waits for its texts, the one before is still there, hidden: its title takes no focus. */
 function focusTitle() {
-  const title = document.querySelector<HTMLElement>('#content h1')
-  const target = title ?? document.getElementById('content')
-  target?.focus({ preventScroll: true })
+  const content = document.getElementById('content')
+  const titles = [...(content?.querySelectorAll<HTMLElement>('h1') ?? [])]
+  if (!titles.some(takesFocus)) content?.focus({ preventScroll: true })
 }
 
 /** Fetches the focus each time it is lost, until the member does something. */

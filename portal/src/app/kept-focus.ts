@@ -51,8 +51,8 @@ function placesFor(around: readonly Element[]): HTMLElement[] {
   return [...near, ...(title ? [title] : []), ...(content ? [content] : [])]
 }
 
-/** What is hidden or disabled does not take it. */
-function takesFocus(place: HTMLElement): boolean {
+/** Gives it the focus; what is hidden or disabled does not take it. */
+export function takesFocus(place: HTMLElement): boolean {
   place.focus({ preventScroll: true })
   return document.activeElement === place
 }

@@ -18,7 +18,7 @@ interface CampaignCardProps {
 /** What a campaign brings, for what, how long, and what its budget still holds. */
 export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
   const say = useSay('campaign_card')
-  const { name, description, sentence, stacking, subsidy_notice } = campaign
+  const { name, description, described_in, sentence, stacking, subsidy_notice } = campaign
   const bonus = useBonus(campaign)
   const budget = useBudgetTold(campaign)
   const share = useShareTold(campaign)
@@ -33,7 +33,9 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
           {bonus}
         </p>
       ) : null}
-      <p className={styles.rule}>{description || sentence}</p>
+      <p className={styles.rule} lang={description ? described_in : undefined}>
+        {description || sentence}
+      </p>
       {children}
       <p className={styles.fact}>
         <CalendarRange aria-hidden />

@@ -5,6 +5,7 @@ export const currentCampaign: CurrentCampaign = {
   id: 'c1',
   name: 'Frühjahr',
   description: null,
+  described_in: 'de',
   sentence: 'Ein Satz.',
   pays: true,
   amount_rule: 'fixed',

@@ -3,8 +3,10 @@ import {
   type CalculationInput,
   type CalculationLine,
   type CampaignInput,
+  type CampaignRule,
   type Cents,
   calculate,
+  calledIn,
   campaignInput,
   noneCounted,
   toEuro,
@@ -90,7 +92,8 @@ export const namedBonuses = (
 
 /**
  * The campaigns of today with what their budgets still hold; for an installer with what they have
- * counted of his, and his targets; for a wholesaler without those agreed with other groups.
+ * counted of his, and his targets; for a wholesaler without those agreed with other groups. By their names in
+ * the caller's language.
  */
 export async function campaignsToday(tx: Tx, { caller, today }: Asking): Promise<CampaignInput[]> {
   const groups = await groupsOf(tx, caller)
@@ -102,12 +105,18 @@ export async function campaignsToday(tx: Tx, { caller, today }: Asking): Promise
   const counters = await readCounters(tx, { rules, installer, sales_group: null, claim: '' })
   const targets = await ownTargets(tx, { rules, installer })
   return rules.map((rule) =>
-    campaignInput(rule, {
+    campaignInput(inWordsOf(caller, rule), {
       ...(counters.get(rule.id) ?? noneCounted),
       target: targets.get(rule.id) ?? null,
     }),
   )
 }
+
+const inWordsOf = ({ language }: Caller, rule: CampaignRule): CampaignRule => ({
+  ...rule,
+  name: calledIn(rule, language),
+  names: null,
+})
 
 async function installerOf(tx: Tx, { role, member }: Caller) {
   if (role !== 'installer') return { tier: 'basis', small_business: false } as const

@@ -1,14 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { languages } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
 import { unreadableInvoice } from '../invoices/unreadable-invoice.ts'
 import { invalidTransition } from '../paperworks/claim/transition.ts'
 import { failure, unauthorized } from './errors.ts'
+import type { WordedCode } from './failure-codes.ts'
 import { translateFailure } from './translate-failure.ts'
+
+/** Those that have a sentence, as the file of the sentences has them. */
+const sentences = join(import.meta.dirname, '../../../model/src/texts/de/failures.json')
+const wordedCodes = Object.keys(JSON.parse(readFileSync(sentences, 'utf8'))) as WordedCode[]
 
 describe('a failure', () => {
   it('can’t be raised with a code that nobody has worded', () => {
     // @ts-expect-error There is no sentence of this code in `failures.json`.
     expect(failure('conflict', 'no_sentence', { context: null, message: '' }).status).toBe(409)
+  })
+
+  it('of each code is told to every reader in a language of his own', () => {
+    for (const code of wordedCodes) {
+      const raised = failure('conflict', code, { context: null, message: code })
+      const told = languages.map((language) => translateFailure(raised, language)[0]?.message)
+      expect(new Set(told.filter(Boolean)).size, told.join(' | ')).toBe(languages.length)
+    }
   })
 
   it('in the contract’s words says them in every language', () => {

@@ -168,6 +168,7 @@ function entryOf({ member, person, event, values: kept, path, language, now }: T
     title: say(`notifications:${event}.title`, values),
     text: say(`notifications:${event}.text`, values),
     path: path ?? null,
+    language,
     inserted_at: now.toISOString(),
   }
 }

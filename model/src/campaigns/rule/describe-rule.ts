@@ -3,15 +3,18 @@ import type { IsoDate } from '../../days/german-day.ts'
 import { nameOfTier, type TierId } from '../../people/tier-names.ts'
 import { localeOf } from '../../texts/languages.ts'
 import type { Say, TextValues } from '../../texts/say.ts'
-import { type Wording, wordingIn } from '../../texts/wording.ts'
+import { type Wording, wordingIn, wordingOf } from '../../texts/wording.ts'
 import { regionRuns } from './region-runs.ts'
 import type { CampaignRule } from './rule.ts'
+
+/** A product with its name, also in other languages where it is called otherwise there. */
+type Named = Parameters<typeof wordingOf<'name'>>[0]
 
 /** A rule with the names of what it refers to by id. */
 export interface NamedRule {
   rule: CampaignRule
-  products: readonly { name: string; family: ProductFamily }[]
-  bundle_products: readonly { name: string }[]
+  products: readonly (Named & { family: ProductFamily })[]
+  bundle_products: readonly Named[]
   sales_groups: readonly { name: string }[]
   /** What the office calls product families, by id. */
   families: ReadonlyMap<ProductFamily, Wording>
@@ -62,7 +65,10 @@ function bonusOf({ rule, bundle_products }: NamedRule, say: Say): string {
     partners:
       count > readableProducts
         ? say('rules:one_of', { count })
-        : listed(namesOf(bundle_products), say),
+        : listed(
+            bundle_products.map((product) => nameIn(product, say)),
+            say,
+          ),
   })
 }
 
@@ -160,9 +166,10 @@ function productsOf(
   if (products.length === 0) return every
   if (products.length > most) return say('rules:models', { every, count: products.length })
   // A product may be named for its family: "Wärmepumpe aroTHERM".
-  const names = products.map(({ name }) =>
-    name.startsWith(`${noun} `) ? name.slice(noun.length + 1) : name,
-  )
+  const names = products.map((product) => {
+    const name = nameIn(product, say)
+    return name.startsWith(`${noun} `) ? name.slice(noun.length + 1) : name
+  })
   return `${every} ${listed(names, say)}`
 }
 
@@ -188,6 +195,8 @@ function few(clause: 'sales_groups' | 'regions', names: readonly string[], say: 
     ? [say(`rules:${clause}_many`, { count: names.length })]
     : [say(`rules:${clause}`, { names: listed(names, say) })]
 }
+
+const nameIn = (product: Named, say: Say) => wordingIn(wordingOf(product, 'name'), say.language)
 
 const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name)
 

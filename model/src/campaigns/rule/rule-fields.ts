@@ -4,6 +4,7 @@ import { campaign } from '../../arkes/campaign.ts'
 import type { ProductFamily } from '../../arkes/product.ts'
 import type { Cents } from '../../money.ts'
 import type { TierId } from '../../people/tier-names.ts'
+import type { Wording } from '../../texts/wording.ts'
 
 const definitions = campaign.fields
 type Definitions = typeof definitions
@@ -82,6 +83,17 @@ const wholesaler = {
   'wholesaler_percent' | 'wholesaler_mode' | 'wholesaler_amount'
 >
 
+const names = {
+  fields: ['name_en', 'name_it', 'name_es'],
+  toRule: ({ name_en, name_it, name_es }) =>
+    name_en || name_it || name_es ? { en: name_en, es: name_es, it: name_it } : null,
+  toFields: (part) => ({
+    name_en: part?.en ?? null,
+    name_it: part?.it ?? null,
+    name_es: part?.es ?? null,
+  }),
+} as const satisfies RuleField<Omit<Wording, 'de'> | null, 'name_en' | 'name_it' | 'name_es'>
+
 /**
  * Every part of a campaign's rule with the field it stands in and how one becomes the other; money is
  * cents in both. `CampaignRule` and all that reads or writes a rule follow from it. What a rule says
@@ -89,6 +101,8 @@ const wholesaler = {
  */
 export const ruleFields = {
   name: same('name'),
+  /** What it is called in other languages; null where it has its German name in all. */
+  names,
   /** The date that has to lie between the days of purchase. */
   reference_date: same('reference_date'),
   purchase_from: same('purchase_from'),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
-import { type Answers, listed, type TestCall } from '../../testing/serve.ts'
+import { type Answers, listed, Refused, type TestCall } from '../../testing/serve.ts'
 import { Screen } from './screen.tsx'
 
 const own = '/lib/installer/unit/m1'
@@ -48,6 +48,20 @@ it('saves the address and goes on to the tax step', async () => {
     phone: null,
   })
   expect(Object.keys(saved[0]?.body ?? {})).not.toContain('vat_id')
+})
+
+it('that could not be loaded keeps its title, and can be tried again', async () => {
+  render(
+    <TestPortal
+      arke_id="installer"
+      path="/complete-data"
+      answers={{ [own]: new Refused(400, 'Nicht jetzt.') }}
+    >
+      <Screen />
+    </TestPortal>,
+  )
+  expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Daten Ihres Betriebs' })).toBeDefined()
 })
 
 it('lets no step be skipped by the address', async () => {

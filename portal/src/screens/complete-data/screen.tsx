@@ -24,10 +24,16 @@ export function Screen() {
 }
 
 function OwnCompany({ member, role }: { member: Member; role: 'installer' | 'wholesaler' }) {
+  const say = useSay('complete_data')
   const units = useUnits(role)
   const company = useQuery(unitOf(units, member.id))
   const { step } = useSearch({ from: '/complete-data' })
-  if (company.isError) return <ErrorState onRetry={() => void company.refetch()} />
+  if (company.isError)
+    return (
+      <VisitorPage title={say('complete_data:title')} text={say('complete_data:text')}>
+        <ErrorState onRetry={() => void company.refetch()} />
+      </VisitorPage>
+    )
   if (company.isPending) return <ScreenSkeleton />
   const { member_status } = company.data
   if (member_status === 'in_review') return <InReview member={member} company={company.data} />

@@ -22,7 +22,7 @@ interface AnswerEntryProps {
 
 /** A question whose answer opens below it, with what can be said and asked about it. */
 export function AnswerEntry({ entry, use, isOpen, onChange }: AnswerEntryProps) {
-  const { id, question, answer, category } = entry
+  const { id, question, answer, category, language } = entry
   const say = useSay('faq')
   const { number } = useFormat()
   const { role, segment } = useMember()
@@ -36,10 +36,23 @@ export function AnswerEntry({ entry, use, isOpen, onChange }: AnswerEntryProps) 
     onChange(open)
     if (open && isCounted && count.isIdle) count.mutate()
   }
+  const title = (
+    <>
+      <span lang={language}>{question}</span>
+      {language === say.language ? null : (
+        <Text as="span" size="small" muted>
+          {' '}
+          {say('faq:german_only')}
+        </Text>
+      )}
+    </>
+  )
   return (
-    <Accordion title={question} expanded={isOpen} onChange={change}>
+    <Accordion title={title} expanded={isOpen} onChange={change}>
       <Stack gap={3}>
-        <p className={styles.answer}>{answer}</p>
+        <p className={styles.answer} lang={language}>
+          {answer}
+        </p>
         {isCounted ? <Helpful id={id} /> : null}
         {!isCounted && use ? (
           <Text muted>

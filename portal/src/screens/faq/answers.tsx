@@ -23,8 +23,8 @@ import styles from './answers.module.css'
 import { useOfAnswers } from './use-of-answers.ts'
 
 /**
- * Search first, then the answers by topic, the most read first; only what is meant for the reader. Who
- * works for the programme may look at what the participants read.
+ * Search first, then the answers by topic, the most read first; only what is meant for the reader, in
+ * German where nobody has translated it. Who works for the programme may look at what the participants read.
  */
 export function Answers({ bare = false }: { bare?: boolean }) {
   const say = useSay()
@@ -43,10 +43,13 @@ export function Answers({ bare = false }: { bare?: boolean }) {
   )
   const meant = answer.data?.items.filter((entry) => isFor(entry, reader))
   const own = meant?.filter(({ language }) => language === say.language)
-  const isForeign = own?.length === 0 && say.language !== 'de' && (meant?.length ?? 0) > 0
+  const translated = new Set(own?.map(({ link_original }) => link_original?.id))
+  const inGerman = meant?.filter(
+    ({ id, language }) => language !== say.language && !translated.has(id),
+  )
   const use = useOfAnswers()
   const reads = ({ id }: Loaded<'faq'>) => use.get(id)?.reads ?? 0
-  const shown = isForeign ? meant : own
+  const shown = meant?.filter((entry) => own?.includes(entry) || inGerman?.includes(entry))
   const holding = shown?.filter((entry) => matches(textOf(entry), state.q))
   const isGuessed = holding?.length === 0
   const found = isGuessed ? shown?.filter((entry) => resembles(textOf(entry), state.q)) : holding
@@ -78,7 +81,9 @@ export function Answers({ bare = false }: { bare?: boolean }) {
         </Row>
         {answer.isPending ? <Skeleton height="20rem" /> : null}
         {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
-        {isForeign ? <Alert>{say('faq:in_german')}</Alert> : null}
+        {inGerman?.length ? (
+          <Alert>{say(own?.length ? 'faq:partly_german' : 'faq:in_german')}</Alert>
+        ) : null}
         {found?.length === 0 ? (
           <EmptyState title={say(`faq:${nothing}.title`)}>{say(`faq:${nothing}.text`)}</EmptyState>
         ) : null}
@@ -86,7 +91,7 @@ export function Answers({ bare = false }: { bare?: boolean }) {
           <Text muted>{say('faq:resembling', { typed: state.q })}</Text>
         ) : null}
         {categories.map((category) => (
-          <Stack as="section" gap={2} key={category} lang={isForeign ? 'de' : undefined}>
+          <Stack as="section" gap={2} key={category}>
             <Text as="h2" size="heading" strong>
               {labels.value(arkes.faq, 'category', category)}
             </Text>

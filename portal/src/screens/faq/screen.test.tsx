@@ -42,6 +42,22 @@ describe('questions and answers', () => {
     ])
   })
 
+  it('stand beside German ones that nobody has translated, which say so', async () => {
+    show(
+      [
+        entry('f1', 'Wann?'),
+        entry('f2', 'Quando?', { language: 'it', link_original: { id: 'f1', label: 'Wann?' } }),
+        entry('f3', 'Wohin?'),
+      ],
+      { language: 'it' },
+    )
+    await screen.findByRole('button', { name: 'Quando?' })
+    expect(screen.queryByText('Wann?')).toBeNull()
+    const german = screen.getByRole('button', { name: 'Wohin? (solo in tedesco)' })
+    expect(german.querySelector('[lang]')?.getAttribute('lang')).toBe('de')
+    expect(screen.getByText(/alcune risposte sono disponibili solo in tedesco/)).toBeDefined()
+  })
+
   it('open one answer at a time', async () => {
     const { user } = show([entry('f1', 'Wann?'), entry('f2', 'Wohin?')])
     const first = await screen.findByRole('button', { name: 'Wann?' })

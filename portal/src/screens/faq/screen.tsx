@@ -28,7 +28,16 @@ export function Screen() {
       columns={['question', 'category', 'audience', 'language', 'published']}
       searched={['question', 'answer']}
       bare
-      form={['question', 'answer', 'category', 'language', 'audience', 'position', 'published']}
+      form={[
+        'question',
+        'answer',
+        'category',
+        'language',
+        'link_original',
+        'audience',
+        'position',
+        'published',
+      ]}
     />
   )
   const inbox = <Inbox />

@@ -35,12 +35,12 @@ export function News() {
       {news.isError && !items ? <ErrorState onRetry={() => void news.refetch()} /> : null}
       {items?.length === 0 ? <p className={styles.nothing}>{say('home:news.none')}</p> : null}
       <ul className={styles.rows}>
-        {items?.map(({ id, title, path, read_at, inserted_at }) => (
+        {items?.map(({ id, title, path, read_at, inserted_at, language }) => (
           <li key={id}>
             <ToldLink path={path ?? '/notification'} className={styles.row}>
               <span className={styles.words}>
                 <span className={read_at ? undefined : styles.unread}>
-                  {title}
+                  <span lang={language ?? undefined}>{title}</span>
                   {read_at ? null : (
                     <span className="visually-hidden">, {say('home:news.unread')}</span>
                   )}

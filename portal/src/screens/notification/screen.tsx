@@ -103,23 +103,29 @@ export function Screen() {
 function Entry({ item, onRead }: { item: Loaded<'notification'>; onRead: () => void }) {
   const say = useSay()
   const format = useFormat()
-  const { title, text, path, read_at, inserted_at } = item
+  const { title, text, path, read_at, inserted_at, language } = item
   return (
     <li className={classes(styles.entry, !read_at && styles.unread)}>
       <div>
         <span className={styles.title}>
-          {path ? (
-            <ToldLink path={path} onClick={onRead}>
-              {title}
-            </ToldLink>
-          ) : (
-            title
-          )}
+          <span lang={language ?? undefined}>
+            {path ? (
+              <ToldLink path={path} onClick={onRead}>
+                {title}
+              </ToldLink>
+            ) : (
+              title
+            )}
+          </span>
           {read_at ? null : (
             <span className="visually-hidden"> ({say('notification:unread')})</span>
           )}
         </span>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? (
+          <p className={styles.text} lang={language ?? undefined}>
+            {text}
+          </p>
+        ) : null}
       </div>
       <time className={styles.time} dateTime={inserted_at} title={format.instant(inserted_at)}>
         {format.distance(inserted_at)}

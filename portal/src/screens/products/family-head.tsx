@@ -1,3 +1,4 @@
+import { type OwnWords, ownWords } from '@ruecklauf/model'
 import type { Loaded } from '../../client/units.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FamilyPicture } from './family-picture.tsx'
@@ -7,15 +8,17 @@ interface FamilyHeadProps {
   family: string
   name: string
   /** Where the number sits, for products that say nothing of it. */
-  ownHint: string | null
-  products: readonly Pick<Loaded<'product'>, 'serial_hint'>[]
+  ownHint: OwnWords | null
+  products: readonly Loaded<'product'>[]
 }
 
 /** A family's name, how many devices it has, and where their serial numbers sit: once for all. */
 export function FamilyHead({ family, name, ownHint, products }: FamilyHeadProps) {
   const say = useSay('products')
-  const told = products.map(({ serial_hint }) => serial_hint?.trim() || ownHint)
-  const hints = [...new Set(told.flatMap((hint) => hint ?? []))]
+  const told = products.flatMap(
+    (one) => ownWords(one, 'serial_hint', say.language) ?? ownHint ?? [],
+  )
+  const hints = [...new Map(told.map((hint) => [hint.text.trim(), hint])).values()]
   return (
     <tr className={styles.family}>
       <th scope="colgroup" colSpan={6}>
@@ -28,7 +31,13 @@ export function FamilyHead({ family, name, ownHint, products }: FamilyHeadProps)
             <span className={styles.hint}>
               <FamilyPicture family={family} size={44} plate />
               <span>
-                <strong>{say('products:card.serial')}</strong> {hints.slice(0, 2).join(' ')}
+                <strong>{say('products:card.serial')}</strong>
+                {hints.slice(0, 2).map(({ text, lang }) => (
+                  <span key={text} lang={lang}>
+                    {' '}
+                    {text}
+                  </span>
+                ))}
               </span>
             </span>
           ) : null}

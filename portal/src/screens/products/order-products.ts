@@ -13,7 +13,9 @@ export function inOrder(products: readonly Loaded<'product'>[], { sort, paid }: 
   if (!first) return products
   const sign = first.direction === 'asc' ? 1 : -1
   if (first.id === 'name')
-    return products.toSorted((a, b) => sign * a.name.localeCompare(b.name, 'de', { numeric: true }))
+    return products.toSorted(
+      (a, b) => sign * nameOf(a).localeCompare(nameOf(b), 'de', { numeric: true }),
+    )
   const figureOf = ({ id, power_kw }: Loaded<'product'>) =>
     first.id === 'amount' ? paid?.get(id)?.amount : power_kw
   return products.toSorted((a, b) => {
@@ -22,3 +24,5 @@ export function inOrder(products: readonly Loaded<'product'>[], { sort, paid }: 
     return sign * (one - other)
   })
 }
+
+const nameOf = ({ label, name }: Loaded<'product'>) => label ?? name

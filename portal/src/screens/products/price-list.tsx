@@ -1,4 +1,4 @@
-import { arkes, type PaidToday } from '@ruecklauf/model'
+import { arkes, ownWords, type PaidToday } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
@@ -27,6 +27,8 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
   const labels = useLabels()
   const { role } = useMember()
   const families = labels.options(arkes.product, 'family', arkes.product.fields.family)
+  const hintOf = (one: Loaded<'product_family'> | undefined) =>
+    one ? ownWords(one, 'serial_hint', say.language) : null
   const said = useQuery(listOf(useUnits('product_family'), { limit: 500 })).data?.items
   const head = (id: 'name' | 'power_kw' | 'amount', label: string, isEnd = true) => (
     <HeadCell
@@ -63,7 +65,7 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
               <FamilyHead
                 family={family}
                 name={label}
-                ownHint={said?.find(({ id }) => id === family)?.serial_hint ?? null}
+                ownHint={hintOf(said?.find(({ id }) => id === family))}
                 products={own}
               />
               {inOrder(own, { sort, paid }).map((product) => (

@@ -1,4 +1,4 @@
-import { baseWithoutTier, type PaidToday, paysSomething, toEuro } from '@ruecklauf/model'
+import { baseWithoutTier, ownWords, type PaidToday, paysSomething, toEuro } from '@ruecklauf/model'
 import { useState } from 'react'
 import type { Loaded } from '../../client/units.ts'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
@@ -22,11 +22,13 @@ export function PriceRow({ product, paid, isKnown }: PriceRowProps) {
   const say = useSay('products')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { id, name, article_number, family, power_kw, description } = product
+  const { id, article_number, family, power_kw } = product
+  const name = product.label ?? product.name
+  const description = ownWords(product, 'description', say.language)
   const base = paid?.base ? baseWithoutTier(paid) : null
   return (
     <tr>
-      <th scope="row" title={description ?? undefined}>
+      <th scope="row" title={description?.text}>
         <span className={styles.device}>
           <FamilyPicture family={family} size={40} />
           <span className={styles.words}>

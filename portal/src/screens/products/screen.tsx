@@ -61,6 +61,7 @@ function Range() {
         'unknown_serial_policy',
         'serial_hint',
         'active',
+        ...translations,
       ]}
       object={{
         state: (unit) => <ActiveState unit={unit} />,
@@ -81,3 +82,8 @@ function Range() {
     />
   )
 }
+
+/** What a product says to who reads another language than German. */
+const translations = (['name', 'description', 'serial_hint'] as const).flatMap(
+  (field) => [`${field}_en`, `${field}_it`, `${field}_es`] as const,
+)

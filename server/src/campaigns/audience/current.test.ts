@@ -83,6 +83,34 @@ describe('the campaigns of today', () => {
     expect(await names()).toContain('Nur Einkaufsverband')
   })
 
+  it('are read in the reader’s language, and in German where the office has not written it', async () => {
+    const { id } = await runCampaign(api, {
+      name: 'Speicherwochen',
+      name_it: 'Settimane degli accumuli',
+      description: 'Für jeden Speicher.',
+      description_it: 'Per ogni accumulo.',
+    })
+    const inLanguage = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { content } = await api.request('GET', '/campaign/function/current', { headers })
+      const cards = content as {
+        id: string
+        name: string
+        description: string
+        described_in: string
+      }[]
+      const card = cards.find((one) => one.id === id)
+      return [card?.name, card?.description, card?.described_in]
+    }
+    expect(await inLanguage('it')).toEqual(['Settimane degli accumuli', 'Per ogni accumulo.', 'it'])
+    expect(await inLanguage('es')).toEqual(['Speicherwochen', 'Für jeden Speicher.', 'de'])
+    await api.database.db
+      .updateTable('campaign')
+      .set({ campaign_status: 'ended' })
+      .where('id', '=', id)
+      .execute()
+  })
+
   it('tell in words how much of a budget is left, and nothing of its size', async () => {
     const [unlimited, limited] = await shownTo('visitor')
     expect(unlimited?.budget).toBeNull()

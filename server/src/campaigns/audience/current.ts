@@ -4,11 +4,14 @@ import {
   budgetState,
   type CampaignInput,
   type CampaignRule,
+  calledIn,
   campaignInput,
   describeRule,
   keysOf,
+  type Language,
   noneCounted,
   offeredStatuses,
+  ownWords,
   toEuro,
 } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
@@ -19,7 +22,7 @@ import { readSettings, type Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { readCounters } from '../budget/counters.ts'
 import { nameRules } from '../rule/name-rules.ts'
-import { noLinks, readCampaignLinks, ruleOf } from '../rule/rule-of.ts'
+import { type CampaignRow, noLinks, readCampaignLinks, ruleOf } from '../rule/rule-of.ts'
 import { toldToParticipants } from '../rule/sentence.ts'
 import { agreedByWholesaler } from './agreed-share.ts'
 import { groupsOf, isSoldBy } from './own-groups.ts'
@@ -54,8 +57,8 @@ export const current = defineOpenFunction('campaign', 'current', {
     const named = await nameRules(tx, rules.map(toldToParticipants))
     return running.map(({ row, rule }, position) => ({
       id: row.id,
-      name: row.name,
-      description: row.description,
+      name: calledIn(rule, caller.language),
+      ...descriptionIn(row, caller.language),
       sentence: named[position] ? describeRule(named[position], sayTo(caller.language)) : '',
       pays: row.pays,
       amount_rule: row.amount_rule,
@@ -86,6 +89,17 @@ const runningToday = (tx: Tx, { role, today }: { role: Asker; today: string }) =
     .orderBy('purchase_to')
     .orderBy('id')
     .execute()
+
+/** What the office writes of it, and in which language that is: the reader's, or German. */
+function descriptionIn(row: Described, language: Language) {
+  const words = ownWords(row, 'description', language)
+  return { description: words?.text ?? null, described_in: words?.lang ?? language }
+}
+
+type Described = Pick<
+  CampaignRow,
+  'description' | 'description_en' | 'description_it' | 'description_es'
+>
 
 const audiences = keysOf(arkes.campaign.fields.audience.values)
 type Audience = keyof (typeof arkes)['campaign']['fields']['audience']['values']

@@ -23,9 +23,9 @@ export function differencesOf(
 ): Difference[] {
   const [earlier, later] = [wireOf(before, names), wireOf(after, names)]
   return Object.keys(arkes.campaign.fields)
-    .filter((field) => field in later)
+    .filter((field) => field in earlier || field in later)
     .filter((field) => JSON.stringify(earlier[field]) !== JSON.stringify(later[field]))
-    .map((field) => ({ field, before: earlier[field], after: later[field] }))
+    .map((field) => ({ field, before: earlier[field] ?? null, after: later[field] ?? null }))
 }
 
 /** What the products and sales groups of rules are called, by id. */

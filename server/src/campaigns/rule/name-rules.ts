@@ -6,7 +6,7 @@ import type { Db } from '../../tables.ts'
 export async function nameRules(db: Db, rules: readonly CampaignRule[]): Promise<NamedRule[]> {
   const products = await db
     .selectFrom('product')
-    .select(['id', 'name', 'family'])
+    .select(['id', 'name', 'name_en', 'name_it', 'name_es', 'family'])
     .where('id', 'in', [
       '',
       ...rules.flatMap((rule) => [...rule.products, ...rule.bundle_products]),

@@ -2,11 +2,22 @@ import type { ChangeKind, ChangeState, StoredRule } from '@ruecklauf/model'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What of a campaign is told to participants, kept with each version for its history. */
-export interface CampaignTexts {
+export interface CampaignTexts extends Partial<Record<TranslatedText, string | null>> {
   description: string | null
   terms_text: string | null
   subsidy_notice: boolean
 }
+
+/** Texts in other languages; one that is not written is left out, as all of older versions are. */
+export const translatedTexts = [
+  'description_en',
+  'description_it',
+  'description_es',
+  'terms_text_en',
+  'terms_text_it',
+  'terms_text_es',
+] as const
+export type TranslatedText = (typeof translatedTexts)[number]
 
 /** Why a version was written. */
 export type VersionAction =

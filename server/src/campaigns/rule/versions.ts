@@ -1,6 +1,6 @@
 import type { CampaignRule, IsoDate } from '@ruecklauf/model'
 import type { Db, Tx } from '../../tables.ts'
-import type { CampaignTexts, VersionAction } from './tables.ts'
+import { type CampaignTexts, translatedTexts, type VersionAction } from './tables.ts'
 import { completed, type DatedRule } from './version-in-force.ts'
 
 /** A version with what participants were told. */
@@ -80,8 +80,16 @@ export async function writeVersion(tx: Tx, version: NewVersion): Promise<number>
 }
 
 /** What of a campaign's fields is told to participants. */
-export const textsOf = ({ description, terms_text, subsidy_notice }: CampaignTexts) => ({
+export const textsOf = ({
   description,
   terms_text,
   subsidy_notice,
+  ...rest
+}: CampaignTexts): CampaignTexts => ({
+  description,
+  terms_text,
+  subsidy_notice,
+  ...Object.fromEntries(
+    translatedTexts.flatMap((field) => (rest[field] ? [[field, rest[field]]] : [])),
+  ),
 })

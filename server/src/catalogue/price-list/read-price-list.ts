@@ -4,6 +4,8 @@ import {
   type ProductFamily,
   paysSomething,
   type Wording,
+  wordingIn,
+  wordingOf,
 } from '@ruecklauf/model'
 import { familyNames } from '../../campaigns/rule/name-rules.ts'
 import { failure, invalidIn } from '../../errors/errors.ts'
@@ -51,7 +53,8 @@ export async function readPriceList(tx: Tx, { caller, day, family }: Asked): Pro
   if (family !== undefined && !families.has(family)) throw noFamily()
   const products = await tx
     .selectFrom('product')
-    .select(['id', 'name', 'article_number', 'power_kw', 'family'])
+    .select(['id', 'name', 'name_en', 'name_it', 'name_es'])
+    .select(['article_number', 'power_kw', 'family'])
     .where('active', '=', true)
     .where(({ and, eb }) => (family ? eb('family', '=', family) : and([])))
     .orderBy('name')
@@ -61,10 +64,13 @@ export async function readPriceList(tx: Tx, { caller, day, family }: Asked): Pro
   if (products.length > maxListed) throw tooLong()
   const paid = await paidByProduct(tx, { caller, today: day, family })
   const found = new Map(paid.map((one) => [one.told.product, one]))
-  const listed = products.flatMap(({ id, ...product }) => {
+  const listed = products.flatMap((product) => {
+    const { id, article_number, power_kw, family: of } = product
     const one = found.get(id)
     if (!one || !paysSomething(one.told)) return []
-    return [{ ...product, paid: one.told, share: shareOf(one.calculation.wholesaler) }]
+    const name = wordingIn(wordingOf(product, 'name'), caller.language)
+    const share = shareOf(one.calculation.wholesaler)
+    return [{ name, article_number, power_kw, family: of, paid: one.told, share }]
   })
   const listedFamilies = [...families]
     .map(([id, name]) => ({

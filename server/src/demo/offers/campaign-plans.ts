@@ -37,6 +37,12 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Klimawochen Split',
     description: '25 € Bonus je Split-Klimagerät.',
+    name_en: 'Split climate weeks',
+    description_en: '€25 bonus for each split air conditioner.',
+    name_it: 'Settimane clima split',
+    description_it: '25 € di bonus per ogni climatizzatore split.',
+    name_es: 'Semanas del clima split',
+    description_es: '25 € de bono por cada equipo split.',
     goes_to: 'force',
     from: -120,
     days: 90,
@@ -50,6 +56,15 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Heizungswechsel Wärmepumpe',
     description: '50 € Bonus je Wärmepumpe, zusätzlich zum Grundbetrag. Es zählt das Bestelldatum.',
+    name_en: 'Heat pump switch',
+    description_en:
+      '€50 bonus for each heat pump, on top of the base amount. The order date counts.',
+    name_it: 'Passaggio alla pompa di calore',
+    description_it:
+      '50 € di bonus per ogni pompa di calore, oltre all’importo base. Conta la data dell’ordine.',
+    name_es: 'Cambio a bomba de calor',
+    description_es:
+      '50 € de bono por cada bomba de calor, además del importe base. Cuenta la fecha del pedido.',
     goes_to: 'force',
     reference_date: 'order_date',
     from: -60,
@@ -74,6 +89,12 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Wärme-Plus',
     description: '20 % mehr Cashback auf Wärmepumpen und Brennwertgeräte.',
+    name_en: 'Heat plus',
+    description_en: '20% more cashback on heat pumps and condensing boilers.',
+    name_it: 'Calore più',
+    description_it: '20 % di cashback in più su pompe di calore e caldaie a condensazione.',
+    name_es: 'Calor plus',
+    description_es: '20 % más de cashback en bombas de calor y calderas de condensación.',
     goes_to: 'force',
     from: -90,
     days: 180,
@@ -89,6 +110,12 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Speicher-Wochen',
     description: '15 € Bonus ab dem zweiten Puffer- oder Warmwasserspeicher.',
+    name_en: 'Storage weeks',
+    description_en: '€15 bonus from the second buffer or hot-water tank on.',
+    name_it: 'Settimane degli accumuli',
+    description_it: '15 € di bonus dal secondo accumulo o bollitore.',
+    name_es: 'Semanas de los acumuladores',
+    description_es: '15 € de bono a partir del segundo acumulador.',
     goes_to: 'force',
     from: -45,
     days: 90,

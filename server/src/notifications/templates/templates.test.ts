@@ -1,4 +1,4 @@
-import { keysOf } from '@ruecklauf/model'
+import { keysOf, languages } from '@ruecklauf/model'
 import { fillIn } from '@ruecklauf/model/texts'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -136,7 +136,7 @@ describe('the words of a mail', () => {
 
   it('begin, for each event, with ours, whose variables are all known', () => {
     for (const name of keysOf(topicOf))
-      for (const language of ['de', 'en', 'it', 'es'] as const) {
+      for (const language of languages) {
         const { subject, body } = standardText(name, language)
         const mail = exampleMail(
           { event: name, language, subject, body },
@@ -145,6 +145,11 @@ describe('the words of a mail', () => {
         expect(`${mail.subject} ${mail.text}`, `${name} ${language}`).not.toContain('{{')
         expect(mail.subject, name).not.toBe('')
       }
+    for (const name of keysOf(topicOf)) {
+      const said = languages.map((language) => standardText(name, language))
+      for (const part of ['subject', 'body'] as const)
+        expect(new Set(said.map((one) => one[part])).size, `${name} ${part}`).toBe(languages.length)
+    }
     expect(variablesOf('claim_approved')).toEqual(['claim_number', 'amount', 'available_on'])
   })
 

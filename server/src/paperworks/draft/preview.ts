@@ -30,7 +30,10 @@ export const preview = defineFunction('paperwork', 'preview', {
       })),
       trace: toldTrace(participantTrace(calculation.trace), caller.language),
       window: calculation.window,
-      deciding_dates: decidingDates(input).map((one) => ({ ...one, gain: toEuro(one.gain) })),
+      deciding_dates: decidingDates(input, caller.language).map(({ gain, ...one }) => ({
+        ...one,
+        gain: toEuro(gain),
+      })),
       checks: participantChecks(checks),
       missing: missing.map(parameterOf),
       can_submit: barred.length === 0,

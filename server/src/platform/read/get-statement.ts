@@ -28,8 +28,8 @@ const kept = new WeakMap<Registry, WeakMap<ServedAccess, Map<string, Kept>>>()
 const stand_ins: Record<Place, string> = { id: '\u0001id', member: '\u0001member' }
 
 /**
- * The statement that reads one unit as its caller may see it. It depends on his rights and on what is
- * to be loaded, not on who he is, so it is written once: writing it takes longer than sending it.
+ * The statement that reads one unit as its caller may see it. It depends on his rights, his language and on
+ * what is to be loaded, not on who he is, so it is written once: writing it takes longer than sending it.
  */
 export function getStatement(scope: Scope, { id, load }: { id: string; load: Load }): GetStatement {
   const { served, caller, access, rows, child_only } = scope
@@ -38,7 +38,7 @@ export function getStatement(scope: Scope, { id, load }: { id: string; load: Loa
   const texts = of_registry.get(access) ?? new Map<string, Kept>()
   of_registry.set(access, texts)
   const isUsual = rows === access.rows.get && !load.files
-  const key = `${served.id} ${child_only} ${load.links} ${load.values}`
+  const key = `${served.id} ${child_only} ${load.links} ${load.values} ${caller.language}`
   const known = isUsual ? (texts.get(key) ?? keepable(scope, load)) : null
   if (!known) return written(scope, { id, load })
   texts.set(key, known)

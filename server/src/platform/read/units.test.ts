@@ -54,6 +54,24 @@ describe('a list', () => {
     expect(items[0]).toMatchObject({ arke_id: 'paperwork', version: 1, metadata: {} })
   })
 
+  it('calls a unit and what it links to in the reader’s language, where the office has worded it', async () => {
+    const product = await world.product({ name: 'Speicher 300', name_it: 'Accumulo 300' })
+    await world.serialNumber({ link_product: product.id })
+    const called = async (language: Caller['language']) => {
+      const reader = { ...admin, language }
+      const filter = `eq(id,${product.id})`
+      const { items } = await list(reader, 'product', { filter })
+      const linked = await list(reader, 'serial_number', {
+        filter: `eq(link_product,${product.id})`,
+        load_links: 'true',
+      })
+      return [items[0].label, items[0].name, linked.items[0].link_product.label]
+    }
+    expect(await called('it')).toEqual(['Accumulo 300', 'Speicher 300', 'Accumulo 300'])
+    expect(await called('es')).toEqual(['Speicher 300', 'Speicher 300', 'Speicher 300'])
+    expect(await called('it')).toEqual(['Accumulo 300', 'Speicher 300', 'Accumulo 300'])
+  })
+
   it('filters along links and takes escaped commas and parentheses literally', async () => {
     const filter = 'eq(link_sales_point.business_name,Köln \\(Süd\\)\\, Tor 2)'
     expect((await list(me, 'paperwork', { filter })).count).toBe(1)

@@ -46,7 +46,7 @@ interface Rendering {
   apart?: Apart
 }
 
-/** Select lists without expanded links: they depend on nothing but the role's view of the arke. */
+/** Select lists without expanded links: they depend on the role's view of the arke and on the language alone. */
 const written = new WeakMap<ServedAccess, Map<string, string>>()
 
 /**
@@ -58,7 +58,7 @@ export function unitColumns(scope: Scope, rendering: Rendering): string {
   if (load.links || load.files || apart) return writeColumns(scope, rendering)
   const lists = written.get(scope.access) ?? new Map<string, string>()
   written.set(scope.access, lists)
-  const key = `${alias} ${load.values}`
+  const key = `${alias} ${load.values} ${scope.caller.language}`
   const list = lists.get(key) ?? writeColumns(scope, rendering)
   lists.set(key, list)
   return list
@@ -101,6 +101,7 @@ function fieldExpression(scope: Scope, name: string, context: FieldContext): str
     return field.multiple ? listOfIds(name, { field, alias }) : column
   }
   if (load.values && field.values) return labelled(column, field)
+  if (name === 'label') return calledIn(scope, { column, alias })
   return wire[field.type](column, field)
 }
 
@@ -140,6 +141,16 @@ function linkedUnits(
   })
   if (!field.multiple) return `coalesce(${rows.join(', ')})`
   return `(select coalesce(json_agg(y.unit order by y.position), '[]') from (${rows.join(' union all ')}) y)`
+}
+
+/** What a unit is called: in the reader's language where the office has worded its name in it, else in German. */
+function calledIn(
+  { served, caller: { language } }: Scope,
+  { column, alias }: { column: string; alias: string },
+): string {
+  const own = `name_${language}`
+  if (!Object.hasOwn(served.fields, own)) return column
+  return `coalesce(nullif(${alias}.${identifier(own)}, ''), ${column})`
 }
 
 /** An enumerated value as `{label, value}`; many stay in their order. */

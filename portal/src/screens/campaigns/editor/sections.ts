@@ -1,9 +1,23 @@
 import type { CampaignFields } from '../../../campaigns/rule-of-fields.ts'
 import { isEmpty } from '../../../units/fields/field-cells.tsx'
 
+/** What it is called in other languages; it stands in its rule, as its name does. */
+const namesElsewhere = ['name_en', 'name_it', 'name_es'] as const
+const textsElsewhere = [
+  'description_en',
+  'description_it',
+  'description_es',
+  'terms_text_en',
+  'terms_text_it',
+  'terms_text_es',
+] as const
+
+/** All that a campaign says in other languages than German, by text. */
+export const translations = [...namesElsewhere, ...textsElsewhere] as const
+
 /** Parts of the editor, in the order in which a campaign is thought through. */
 export const sections = [
-  { id: 'what', fields: ['name', 'audience', 'description'] },
+  { id: 'what', fields: ['name', ...namesElsewhere, 'audience', 'description'] },
   {
     id: 'bonus',
     fields: [
@@ -41,6 +55,7 @@ export const sections = [
       'addresses_consumers',
       'subsidy_notice',
       'wordings_acknowledged',
+      ...textsElsewhere,
     ],
   },
 ] as const
@@ -64,6 +79,7 @@ export type EditorPurpose = 'draft' | 'version' | 'amend'
 /** What is no part of a version's rule: said to participants, or changed in a way of its own. */
 const aside: readonly string[] = [
   'name',
+  ...translations,
   'audience',
   'description',
   'budget',
@@ -77,7 +93,14 @@ const aside: readonly string[] = [
 export const openFields: Record<EditorPurpose, readonly string[]> = {
   draft: editorFields,
   version: editorFields.filter((id) => !aside.includes(id)),
-  amend: ['name', 'description', 'terms_text', 'subsidy_notice', 'wordings_acknowledged'],
+  amend: [
+    'name',
+    'description',
+    'terms_text',
+    'subsidy_notice',
+    'wordings_acknowledged',
+    ...translations,
+  ],
 }
 
 /** Whether a field means anything with what else is chosen. */

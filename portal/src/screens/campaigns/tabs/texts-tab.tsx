@@ -9,6 +9,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { readableFields } from '../../../units/fields/fields.ts'
 import { UnitDetails } from '../../../units/page/unit-details.tsx'
 import styles from '../campaigns.module.css'
+import { translations } from '../editor/sections.ts'
 
 /** What participants read, and what the law wants beside it. */
 export function TextsTab({ unit }: { unit: AnyUnit }) {
@@ -18,6 +19,7 @@ export function TextsTab({ unit }: { unit: AnyUnit }) {
   const { description, terms_text, subsidy_notice } = unit
   const texts = [unit.name, description, terms_text].filter((text) => typeof text === 'string')
   const words = [...new Set(findSubsidyWordings(texts.join('\n')).map(({ found }) => found))]
+  const translated = translations.filter((field) => unit[field] && readable.includes(field))
   return (
     <Stack gap={5}>
       {words.length > 0 ? (
@@ -31,6 +33,11 @@ export function TextsTab({ unit }: { unit: AnyUnit }) {
       <Card title={say('campaigns:texts.terms')}>
         <Chapter text={terms_text} empty={say('campaigns:texts.none')} />
       </Card>
+      {translated.length > 0 ? (
+        <Card title={say('campaigns:editor.fold.translations.label')}>
+          <UnitDetails arke={arkes.campaign} unit={unit} fields={translated} />
+        </Card>
+      ) : null}
       {subsidy_notice === true ? (
         <Card title={say('campaigns:texts.notice')}>
           <p className={styles.text}>{say('campaigns:texts.notice_text')}</p>

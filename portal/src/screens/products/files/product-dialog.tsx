@@ -1,3 +1,4 @@
+import { ownWords } from '@ruecklauf/model'
 import { useCatalogueFiles } from '../../../catalogue/catalogue-files.ts'
 import { CataloguePicture } from '../../../catalogue/catalogue-picture.tsx'
 import { DataSheets } from '../../../catalogue/data-sheets.tsx'
@@ -16,7 +17,10 @@ interface ProductDialogProps {
 /** A device as participants look at it: picture, what it is, data sheets, where its plate is. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const say = useSay('products')
-  const { id, name, article_number, description, serial_hint } = product
+  const { id, article_number } = product
+  const name = product.label ?? product.name
+  const description = ownWords(product, 'description', say.language)
+  const hint = ownWords(product, 'serial_hint', say.language)
   const owner = { arke: 'product', id } as const
   const files = useCatalogueFiles(owner)
   return (
@@ -32,14 +36,14 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
           {files.picture ? (
             <CataloguePicture owner={owner} picture={files.picture} alt={name} />
           ) : null}
-          {description ? <Text>{description}</Text> : null}
+          {description ? <Text lang={description.lang}>{description.text}</Text> : null}
           <DataSheets owner={owner} sheets={files.data_sheets} />
-          {files.plate || serial_hint ? (
+          {files.plate || hint ? (
             <Stack gap={2}>
               <Text as="h3" strong>
                 {say('products:files.plate')}
               </Text>
-              {serial_hint ? <Text>{serial_hint}</Text> : null}
+              {hint ? <Text lang={hint.lang}>{hint.text}</Text> : null}
               {files.plate ? (
                 <CataloguePicture
                   owner={owner}
@@ -49,7 +53,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
               ) : null}
             </Stack>
           ) : null}
-          {isBare(files) && !description && !serial_hint ? (
+          {isBare(files) && !description && !hint ? (
             <Text muted>{say('products:files.nothing')}</Text>
           ) : null}
         </Stack>

@@ -102,26 +102,32 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
             onChange={(next) => edit('link_product', next)}
           />
         </td>
-        <td data-field={`lines.${id}.serial`} className={styles.serial}>
-          <Field
-            label={`${labels.field(arkes.paperwork_line, 'serial')} ${say('scan:devices.device', { number })}`}
-            required
-            hideLabel
-          >
-            <TextInput
-              className={styles.code}
-              value={serial ?? ''}
-              autoComplete="off"
-              spellCheck={false}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={told ? problem : undefined}
-              onChange={({ target }) => type(target.value)}
-              onPaste={paste}
-              onKeyDown={onKeyDown}
-            />
-          </Field>
-          {read ? <ReadMark origin={read} /> : null}
-          {device.link_product ? <PlateHelp product={device.link_product} number={number} /> : null}
+        <td data-field={`lines.${id}.serial`}>
+          <div className={styles.serial}>
+            <div className={styles.field}>
+              <Field
+                label={`${labels.field(arkes.paperwork_line, 'serial')} ${say('scan:devices.device', { number })}`}
+                required
+                hideLabel
+              >
+                <TextInput
+                  className={styles.code}
+                  value={serial ?? ''}
+                  autoComplete="off"
+                  spellCheck={false}
+                  aria-invalid={isWrong || undefined}
+                  aria-describedby={told ? problem : undefined}
+                  onChange={({ target }) => type(target.value)}
+                  onPaste={paste}
+                  onKeyDown={onKeyDown}
+                />
+              </Field>
+              {read ? <ReadMark origin={read} /> : null}
+            </div>
+            {device.link_product ? (
+              <PlateHelp product={device.link_product} number={number} />
+            ) : null}
+          </div>
         </td>
         <td role="status" className={styles.verdict}>
           <SerialState verdict={verdict} />

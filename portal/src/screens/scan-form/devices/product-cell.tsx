@@ -36,13 +36,13 @@ export function ProductCell({ device: { link_product }, number, onChange }: Prod
   const label = `${labels.field(arkes.paperwork_line, 'link_product')} ${say('scan:devices.device', { number })}`
 
   if (link_product && !isChoosing) {
-    const { shared, own } = productLines(product?.name ?? '…')
+    const { shared, own } = productLines(product?.label ?? '…')
     return (
       <div ref={cell}>
         <button
           type="button"
           className={styles.product}
-          title={product?.name}
+          title={product?.label ?? undefined}
           onClick={() => setChoosing(true)}
         >
           <span className="visually-hidden">{say('scan:devices.device', { number })}: </span>

@@ -18,6 +18,9 @@ export const ProductFamilies = () => (
       'check_digit',
       'unknown_serial_policy',
       'serial_hint',
+      'serial_hint_en',
+      'serial_hint_it',
+      'serial_hint_es',
       'position',
     ]}
   />

@@ -70,7 +70,9 @@ describe('the place for files', () => {
     const { input, onFiles } = show({ disabled: true })
     drop(input, file('rechnung.pdf'))
     expect(onFiles).not.toHaveBeenCalled()
-    expect(input.disabled).toBe(true)
+    expect(input.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.change(input, { target: { files: [file('zweite.pdf')] } })
+    expect(onFiles).not.toHaveBeenCalled()
   })
 
   it('shows how far each file is on its way', () => {

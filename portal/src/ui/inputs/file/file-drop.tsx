@@ -85,9 +85,13 @@ export function FileDrop(props: FileDropProps) {
           aria-describedby={`${id}-limits`}
           accept={rules.types.join(',')}
           multiple={rules.max_files > 1}
-          disabled={disabled}
+          aria-disabled={disabled || undefined}
+          onClick={(event) => {
+            // Not disabled in earnest, which would take the focus away from whoever just chose a file.
+            if (disabled) event.preventDefault()
+          }}
           onChange={({ target }) => {
-            take(target.files)
+            if (!disabled) take(target.files)
             target.value = ''
           }}
         />

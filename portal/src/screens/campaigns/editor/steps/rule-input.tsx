@@ -10,7 +10,7 @@ import { useLabels } from '../../../../units/fields/labels.ts'
 import { chosenFrom } from '../../../../units/form/choices.ts'
 import type { FormValues } from '../../../../units/form/form-values.ts'
 import styles from '../editor.module.css'
-import { isNeeded } from '../sections.ts'
+import { isNeeded, translations } from '../sections.ts'
 import { ProductInput } from './product-input.tsx'
 
 interface RuleInputsProps {
@@ -93,7 +93,8 @@ function Input({ id, helpId, required, value, ...input }: InputProps) {
 }
 
 /** The whole width of their step. */
-const wide = new Set([
+const wide = new Set<string>([
+  ...translations,
   'name',
   'description',
   'amount_rule',

@@ -1,4 +1,4 @@
-import { type EditorPurpose, openFields } from '../sections.ts'
+import { type EditorPurpose, openFields, translations } from '../sections.ts'
 
 /** Fields that most campaigns leave as they are: folded under what that means in words. */
 export interface Fold {
@@ -56,6 +56,7 @@ const steps = [
         fields: ['wholesaler_mode', 'wholesaler_amount', 'wholesaler_percent'],
       },
       { id: 'terms', fields: ['terms_text'] },
+      { id: 'translations', fields: translations },
       { id: 'tax', fields: ['tax_treatment'] },
       {
         id: 'consumers',

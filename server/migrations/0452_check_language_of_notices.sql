@@ -1,0 +1,2 @@
+-- statement by statement
+alter table notification validate constraint notification_language_check;
