@@ -23,12 +23,15 @@ import { cutoverFunctions } from './cutover/cutover-functions.ts'
 import { exportFunctions } from './exports/export-functions.ts'
 import { charts } from './figures/charts.ts'
 import { dashboard } from './figures/dashboard.ts'
+import { deliveredUnclaimed } from './figures/delivered-unclaimed.ts'
 import { groupTree } from './figures/group-tree.ts'
 import { kpi } from './figures/kpi.ts'
 import { objectFigures } from './figures/object-figures.ts'
 import { pointsByLand } from './figures/points-by-land.ts'
 import { queue } from './figures/queue.ts'
 import { reviewFigures } from './figures/review-figures.ts'
+import { ruleClaims } from './figures/rule-claims.ts'
+import { ruleEffects } from './figures/rule-effects.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { readLegalTexts } from './legal/read-texts.ts'
@@ -203,6 +206,9 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       charts,
       kpi,
       reviewFigures,
+      ruleEffects,
+      ruleClaims,
+      deliveredUnclaimed,
       queue,
       ...objectFigures,
       sectionLog,

@@ -235,7 +235,15 @@ const moneyChangeReading = ['changes', 'file']
 const shareProposals = ['propose_share']
 const rateProposals = ['preview_rate', 'propose_rate', 'preview_rates', 'propose_rates']
 const productProposals = ['propose_fields', 'propose_product', 'propose_file']
-const simulation = ['simulate', 'what_if', 'cancel_what_if']
+const simulation = [
+  'simulate',
+  'what_if',
+  'cancel_what_if',
+  'start_trial',
+  'end_trial',
+  'trial',
+  'trial_claims',
+]
 const campaignProposals = [
   'last_version',
   'new_version',
@@ -368,8 +376,8 @@ const ownFormerClaims = {
   hidden: ['link_cutover', 'line'],
 } as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
-/** What reviewers did is the office's business, never the brand's. */
-const reviewFigures = 'review_figures'
+/** What reviewers did, and what rules withheld from whom, is the office's business, never the brand's. */
+const reviewFigures = ['review_figures', 'rule_effects', 'rule_claims']
 /**
  * Who reviews is named, what one person approved is confirmed, what is mistyped put right, credited
  * cashback taken back, decided claims opened again, conflicts over devices settled, marks lifted.
@@ -425,7 +433,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
       ...decisions,
       ...secondSteps,
       ...figures,
-      reviewFigures,
+      ...reviewFigures,
       'timeline',
       'receipt',
       'related',
@@ -468,7 +476,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   },
   product_rate: read,
   product_pair: everything,
-  serial_number: { ...readWrite, functions: ['story', ...deviceCare] },
+  serial_number: { ...readWrite, functions: ['story', 'unclaimed', ...deviceCare] },
   sales_point: {
     ...everything,
     functions: ['installers', 'by_land', 'plan_move', ...shareProposals],
@@ -777,7 +785,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       get: 'in(kind,(rate,bulk_rate,group_share,point_share,product,new_product,product_file))',
       functions: [...moneyChangeReading, 'withdraw_change'],
     },
-    serial_number: read,
+    serial_number: { ...read, functions: ['unclaimed'] },
     sales_point: {
       get: true,
       hidden: ['name_variants'],

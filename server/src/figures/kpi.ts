@@ -1,8 +1,12 @@
-import { addDays, berlinDay, type IsoDate, type Kpi } from '@ruecklauf/model'
+import { addDays, berlinDay, type IsoDate, type Kpi, runningStatuses } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { wordList } from '../db/status-lists.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
-import { readInstallers } from './kpi-installers.ts'
+import type { Tx } from '../tables.ts'
+import { type InstallerFigures, readInstallers } from './kpi-installers.ts'
+import { type LossFigures, readLosses } from './kpi-losses.ts'
+import { readWork, type WorkFigures } from './kpi-work.ts'
 import type { Period } from './period.ts'
 import { theRow } from './the-row.ts'
 
@@ -10,7 +14,8 @@ const input = z.object({ days: z.coerce.number().int().min(7).max(366).default(9
 
 /**
  * `GET /lib/paperwork/function/kpi`: how well the programme works, over the last `days` days;
- * `previous` has the claims' figures of as many days before.
+ * `previous` has the same of as many days before.
+ * Budget: kept sums of two periods of at most 366 days.
  */
 export const kpi = defineFunction('paperwork', 'kpi', {
   scope: 'arke',
@@ -21,26 +26,44 @@ export const kpi = defineFunction('paperwork', 'kpi', {
   run: async (context, { days }) => {
     const to = berlinDay(context.now)
     const from = addDays(to, -days)
+    const before = { from: addDays(from, -days - 1), to: addDays(from, -1) }
+    const told = context.caller.role === 'brand' ? withoutBank : whole
     return {
       from,
       to,
-      ...(await readClaims(context, { from, to })),
-      previous: await readClaims(context, {
-        from: addDays(from, -days - 1),
-        to: addDays(from, -1),
-      }),
-      ...(await readInstallers(context, from)),
+      ...told(await readPeriod(context.tx, { from, to })),
+      previous: told(await readPeriod(context.tx, before)),
+      budget_used_percent: await readBudgets(context.tx),
       rejections: await readRejections(context, from),
+      requests: await readRequests(context.tx, from),
     }
   },
 })
 
-/**
- * Decision times are kept in tenths of a day: half and nine tenths of the claims took no longer than
- * these.
- */
-async function readClaims({ tx }: FunctionContext, { from, to }: Period): Promise<Kpi['previous']> {
-  const { rows } = await sql<Kpi['previous']>`
+const readPeriod = async (tx: Tx, period: Period): Promise<Kpi['previous']> => ({
+  ...(await readClaims(tx, period)),
+  ...(await readWork(tx, period)),
+  ...(await readLosses(tx, period)),
+  ...(await readInstallers(tx, period)),
+})
+
+const whole = (figures: Kpi['previous']) => figures
+
+/** Payments are none of the brand's business. */
+const withoutBank = (figures: Kpi['previous']): Kpi['previous'] => ({
+  ...figures,
+  returned_payouts: null,
+  returned_amount: null,
+})
+
+type ClaimFigures = Omit<
+  Kpi['previous'],
+  keyof WorkFigures | keyof LossFigures | keyof InstallerFigures
+>
+
+/** Of the claims submitted in a period. */
+async function readClaims(tx: Tx, { from, to }: Period): Promise<ClaimFigures> {
+  const { rows } = await sql<ClaimFigures>`
     with claims as (
       select coalesce(sum(claims), 0) as received, coalesce(sum(decided), 0) as decided,
         coalesce(sum(claims - decided) filter (where status not in ('withdrawn', 'expired')), 0)
@@ -50,14 +73,8 @@ async function readClaims({ tx }: FunctionContext, { from, to }: Period): Promis
         sum(e_invoices) as e_invoices, coalesce(sum(approved), 0) as approved,
         sum(paid_devices) as paid_devices
       from claim_day where scope = '' and day between ${from}::date and ${to}::date
-    ), times as (
-      select tenths, sum(sum(decided)) over (order by tenths) as upto, sum(sum(decided)) over () as whole
-      from decision_time where day between ${from}::date and ${to}::date
-      group by tenths having sum(decided) <> 0
     )
     select received::int, decided::int, backlog::int,
-      (select min(tenths) / 10.0 from times where upto >= 0.5 * whole)::float as median_days,
-      (select min(tenths) / 10.0 from times where upto >= 0.9 * whole)::float as p90_days,
       (100.0 * first_time_right / nullif(decided, 0))::float as first_time_right_percent,
       (100.0 * requested / nullif(received, 0))::float as requested_percent,
       (100.0 * rejected / nullif(decided, 0))::float as rejected_percent,
@@ -74,3 +91,25 @@ async function readRejections({ tx }: FunctionContext, from: IsoDate) {
     group by 1 having sum(claims) <> 0 order by 2 desc, 1`.execute(tx)
   return rows
 }
+
+/** What participants were asked for, by kind: of the claims submitted since a day. */
+async function readRequests(tx: Tx, from: IsoDate) {
+  const { rows } = await sql<Kpi['requests'][number]>`
+    select kind, sum(claims)::int as count from asked_day where day >= ${from}::date
+    group by 1 having sum(claims) <> 0 order by 2 desc, 1`.execute(tx)
+  return rows
+}
+
+/** What part of the budgets of running campaigns is reserved or spent; null where none has one. */
+async function readBudgets(tx: Tx): Promise<number | null> {
+  const { rows } = await sql<{ used_percent: number | null }>`
+    select (100.0 * sum(used.cents) / nullif(sum(campaign.budget), 0))::float as used_percent
+    from campaign cross join lateral (
+      select coalesce(sum(taken.reserved + taken.spent), 0) as cents from campaign_day taken
+      where taken.campaign = campaign.id
+    ) used
+    where campaign_status in ${running} and campaign.budget is not null`.execute(tx)
+  return theRow(rows).used_percent
+}
+
+const running = sql.raw(wordList(runningStatuses))

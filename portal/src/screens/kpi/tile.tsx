@@ -1,22 +1,27 @@
+import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
+import type { Address } from '../../ui/address.ts'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { directionOf, Figure } from '../../ui/text/figure.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import type { TileId, TileKind } from './figures.ts'
+import type { GroupId, TileId, TileKind } from './figures.ts'
 import styles from './tile.module.css'
 import { useWritten } from './use-written.ts'
 
 interface TileProps {
   id: TileId
+  group: GroupId
   kind: TileKind
   /** Undefined while it loads. */
   value: number | null | undefined
   /** In the period before; undefined where it is not compared. */
   before: number | null | undefined
+  /** The list of what it counts, where there is one. */
+  behind: Address | undefined
 }
 
 /** A key figure with its definition. */
-export function Tile({ id, kind, value, before }: TileProps) {
+export function Tile({ id, group, kind, value, before, behind }: TileProps) {
   const say = useSay('kpi')
   const written = useWritten()
   const name = say(`kpi:tile.${id}.label`)
@@ -30,7 +35,7 @@ export function Tile({ id, kind, value, before }: TileProps) {
               trend: {
                 direction: directionOf(value, before),
                 text: written(kind, Math.abs(value - before)),
-                isLessBetter: kind === 'days',
+                isLessBetter: kind === 'days' || kind === 'work_days' || group === 'losses',
               },
             }
           : {})}
@@ -56,6 +61,11 @@ export function Tile({ id, kind, value, before }: TileProps) {
           }
         >
           <p className={styles.text}>{say(`kpi:tile.${id}.help`)}</p>
+          {behind ? (
+            <p className={styles.text}>
+              <Link {...behind}>{say('kpi:behind')}</Link>
+            </p>
+          ) : null}
         </Popover>
       </div>
     </div>

@@ -18,6 +18,8 @@ export interface CampaignPlan
   goes_to: 'approval' | 'force'
   /** For whoever approves it. */
   note?: string
+  /** So many days ago it was put on trial. */
+  on_trial_since?: number
   /** A change that a second person still has to confirm. */
   asks?: { command: 'raise_budget'; input: { budget: number; reason: string } }
   /** What the first installer, the demo's own, is to reach, and the others at least. */
@@ -129,6 +131,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
     name: 'Systempaket Wärmepumpe und Speicher',
     description: '100 € Bonus, wenn Wärmepumpe und Speicher zusammen eingereicht werden.',
     goes_to: 'approval',
+    on_trial_since: 20,
     note: 'Bitte prüfen Sie die Höhe des Bonus noch einmal.',
     from: 14,
     days: 90,

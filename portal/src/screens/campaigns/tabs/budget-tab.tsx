@@ -1,5 +1,6 @@
 import { arkes, type CampaignBudget, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { RuleEffect } from '../../../claims/effects/rule-effect.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -42,6 +43,7 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
             </p>
             <p className={styles.text}>{say('campaigns:budget.levels')}</p>
             <p className={styles.text}>{say.maybe(`campaigns:budget.policy.${policy}`)}</p>
+            <RuleEffect rule={`budget:${unit.id}`} name={say('campaigns:budget.short')} />
           </Stack>
         </Card>
       ) : null}

@@ -1,7 +1,9 @@
 import { arkes, describeCheck, riskBounds, riskCodes } from '@ruecklauf/model'
+import { useRuleEffects } from '../../../claims/effects/effect-calls.ts'
 import { Switch } from '../../../ui/inputs/choice/switch.tsx'
 import { Field, useFieldTies } from '../../../ui/inputs/field.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import styles from './risk.module.css'
@@ -17,7 +19,9 @@ const thresholds = { amber_from: 'amber', red_from: 'red' } as const
 
 /** From how many points a claim is amber or red, and what each check adds; inside of a `Field`. */
 export function RulesInput({ value, onChange }: RulesInputProps) {
-  const say = useSay('settings', 'checks')
+  const say = useSay('settings', 'checks', 'effects')
+  const format = useFormat()
+  const effects = useRuleEffects()
   const labels = useLabels()
   const ties = useFieldTies()
   const rules = typedRules(value)
@@ -50,6 +54,16 @@ export function RulesInput({ value, onChange }: RulesInputProps) {
             <th scope="col">{say('settings:risk.expected')}</th>
             <th scope="col">{say('settings:risk.points')}</th>
             <th scope="col">{say('settings:risk.counts')}</th>
+            {effects ? (
+              <>
+                <th scope="col" className={styles.figure}>
+                  {say('effects:claims')}
+                </th>
+                <th scope="col" className={styles.figure}>
+                  {say('effects:less')}
+                </th>
+              </>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -83,6 +97,16 @@ export function RulesInput({ value, onChange }: RulesInputProps) {
                     }
                   />
                 </td>
+                {effects ? (
+                  <>
+                    <td className={styles.figure}>
+                      {format.number(effects.get(`check:${code}`)?.claims ?? 0)}
+                    </td>
+                    <td className={styles.figure}>
+                      {format.amount(effects.get(`check:${code}`)?.amount ?? 0)}
+                    </td>
+                  </>
+                ) : null}
               </tr>
             )
           })}
