@@ -21,6 +21,7 @@ import { contactFunctions } from './contacts/contact-functions.ts'
 import { contactHooks } from './contacts/contact-hooks.ts'
 import { cutoverFunctions } from './cutover/cutover-functions.ts'
 import { exportFunctions } from './exports/export-functions.ts'
+import { campaignUplift } from './figures/campaign-uplift.ts'
 import { charts } from './figures/charts.ts'
 import { dashboard } from './figures/dashboard.ts'
 import { deliveredUnclaimed } from './figures/delivered-unclaimed.ts'
@@ -209,6 +210,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ruleEffects,
       ruleClaims,
       deliveredUnclaimed,
+      campaignUplift,
       queue,
       ...objectFigures,
       sectionLog,

@@ -144,6 +144,7 @@ const answers = {
     targets: participants.targetPage,
     trial: simulations.campaignTrial.nullable(),
     trial_claims: simulations.trialClaims,
+    uplift: campaigns.campaignUplift.nullable(),
     what_if: simulations.whatIfJob.nullable(),
     withdraw_change: changeStep,
   },

@@ -64,6 +64,15 @@ export const dashboard = z.strictObject({
       due_on: day,
     }),
   ),
+  /** Of the claims submitted within a year; '' is none of Germany's, or not known. */
+  lands: z.array(z.strictObject({ land: z.string(), claims: count, amount: euro })),
+  /** What stands still until somebody looks at it; null for whom bank accounts are no business of. */
+  exceptions: z.strictObject({
+    conflicts: count,
+    iban_holds: count.nullable(),
+    unmatched_names: count.nullable(),
+    returned_payouts: count.nullable(),
+  }),
   /** That have not left yet, and since when the oldest waits; and that no attempt could deliver. */
   mails: z.strictObject({ waiting: count, since: instant.nullable(), undelivered: count }),
 })

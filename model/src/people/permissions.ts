@@ -226,6 +226,7 @@ const campaignReading = [
   'budget',
   'budgets',
   'burn_down',
+  'uplift',
   'claims',
   'sentence',
   'targets',

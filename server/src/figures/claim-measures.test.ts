@@ -1,6 +1,7 @@
 import type { Charts, Kpi } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { putDraft } from '../testing/campaigns/campaign-drafts.ts'
 import { putClaim } from '../testing/claims/claims.ts'
 import { testApi } from '../testing/servers/api.ts'
 import { carryOverFigures } from './kept/carry-over.ts'
@@ -95,5 +96,33 @@ describe('figures of what was worked out', () => {
       returned_payouts: null,
       returned_amount: null,
     })
+  })
+})
+
+describe('the effect of a campaign', () => {
+  it('compares the devices a day with as many days before', async () => {
+    const product = await world.product({ amount: 10_000 })
+    const id = await putDraft(api, {
+      ...{ products: [product.id], purchase_from: '2026-03-06', purchase_to: '2026-03-31' },
+      campaign_status: 'active',
+    })
+    const put = async (submitted_at: string, devices: number) => {
+      const amounts = Array.from({ length: devices }, () => 10_000)
+      const claim = await putClaim(api, { status: 'submitted', amounts })
+      await sql`update paperwork set submitted_at = ${submitted_at} where id = ${claim.id}`.execute(
+        db,
+      )
+      await sql`update paperwork_line set link_product = ${product.id}
+        where link_paperwork = ${claim.id}`.execute(db)
+    }
+    await put(at('2026-03-02'), 2)
+    await put(at('2026-03-09'), 3)
+    const path = `/campaign/unit/${id}/function/uplift`
+    expect((await admin.get(path)).content).toEqual({
+      ...{ from: '2026-03-06', to: '2026-03-10', days: 5 },
+      ...{ devices: 3, devices_before: 2, percent: 50 },
+    })
+    const installer = await api.as('installer', await world.installer())
+    expect([403, 404]).toContain((await installer.get(path)).status)
   })
 })

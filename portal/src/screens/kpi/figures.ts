@@ -49,6 +49,10 @@ export const tileGroups = {
 export type GroupId = keyof typeof tileGroups
 export type TileId = { [Group in GroupId]: keyof (typeof tileGroups)[Group] }[GroupId]
 
+/** What is better the less it is: time, losses, those who have gone. */
+export const isLessBetter = (id: TileId): boolean =>
+  id in tileGroups.losses || id.endsWith('_days') || id === 'quiet_installers'
+
 export const reviewFiguresOf = (units: Units<'paperwork'>, days: number) =>
   queryOptions({
     queryKey: ['paperwork', 'review_figures', days],

@@ -97,7 +97,6 @@ export function Screen() {
                     <Tile
                       key={id}
                       id={id}
-                      group={group}
                       kind={kind}
                       value={data?.[id]}
                       before={data && beforeOf(id, data)}

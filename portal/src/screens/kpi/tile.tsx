@@ -4,13 +4,12 @@ import type { Address } from '../../ui/address.ts'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { directionOf, Figure } from '../../ui/text/figure.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import type { GroupId, TileId, TileKind } from './figures.ts'
+import { isLessBetter, type TileId, type TileKind } from './figures.ts'
 import styles from './tile.module.css'
 import { useWritten } from './use-written.ts'
 
 interface TileProps {
   id: TileId
-  group: GroupId
   kind: TileKind
   /** Undefined while it loads. */
   value: number | null | undefined
@@ -21,7 +20,7 @@ interface TileProps {
 }
 
 /** A key figure with its definition. */
-export function Tile({ id, group, kind, value, before, behind }: TileProps) {
+export function Tile({ id, kind, value, before, behind }: TileProps) {
   const say = useSay('kpi')
   const written = useWritten()
   const name = say(`kpi:tile.${id}.label`)
@@ -35,7 +34,7 @@ export function Tile({ id, group, kind, value, before, behind }: TileProps) {
               trend: {
                 direction: directionOf(value, before),
                 text: written(kind, Math.abs(value - before)),
-                isLessBetter: kind === 'days' || kind === 'work_days' || group === 'losses',
+                isLessBetter: isLessBetter(id),
               },
             }
           : {})}

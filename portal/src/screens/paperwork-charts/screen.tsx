@@ -208,6 +208,7 @@ export function Screen() {
                   measure,
                   locale: localeOf(say.language),
                   leadsTo: (value) => behind({ field: 'submitted_weekday', value }),
+                  before: before?.weekdays,
                 }),
               }
             }

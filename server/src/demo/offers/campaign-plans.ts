@@ -15,7 +15,7 @@ export interface CampaignPlan
     | 'activated_by'
   > {
   /** How far its people have taken it; the days do the rest. */
-  goes_to: 'approval' | 'force'
+  goes_to: 'draft' | 'approval' | 'force'
   /** For whoever approves it. */
   note?: string
   /** So many days ago it was put on trial. */
@@ -131,7 +131,6 @@ export const campaignPlans: readonly CampaignPlan[] = [
     name: 'Systempaket Wärmepumpe und Speicher',
     description: '100 € Bonus, wenn Wärmepumpe und Speicher zusammen eingereicht werden.',
     goes_to: 'approval',
-    on_trial_since: 20,
     note: 'Bitte prüfen Sie die Höhe des Bonus noch einmal.',
     from: 14,
     days: 90,
@@ -142,5 +141,18 @@ export const campaignPlans: readonly CampaignPlan[] = [
     amount: 10_000,
     budget: 2_000_000,
     budget_policy: 'refuse',
+  },
+  {
+    name: 'Brennwert-Frühjahr',
+    description: '30 € Bonus je Brennwertgerät.',
+    goes_to: 'draft',
+    on_trial_since: 20,
+    from: 60,
+    days: 90,
+    claim_days_after: 60,
+    families: ['boiler'],
+    amount_rule: 'fixed',
+    amount: 3_000,
+    budget: 150_000,
   },
 ]

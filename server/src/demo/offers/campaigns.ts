@@ -68,7 +68,8 @@ function lifeOf(plan: CampaignPlan, stock: Stock & { deps: Deps; id: string }): 
   const written = on(Math.min(activated, -trial) - 6, (at) => writeDraft(plan, { ...stock, at }))
   const submitted = on(activated - 3, call('brand', 'submit_for_approval', { note: plan.note }))
   const tried = trial ? [on(-trial, call('brand', 'start_trial', { days: 28 }))] : []
-  if (plan.goes_to === 'approval') return [written, ...tried, submitted]
+  if (plan.goes_to === 'draft') return [written, ...tried]
+  if (plan.goes_to === 'approval') return [written, submitted]
   const targets = targetsOf(plan, stock.installers)
   return [
     written,

@@ -1,10 +1,4 @@
-import type { Cents, IsoDate } from '@ruecklauf/model'
-
-const DAY_MS = 86_400_000
-
-/** How many days there are from one to another, both counted. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+import type { Cents } from '@ruecklauf/model'
 
 /** What a campaign of so many days would pay if every day were like those of its trial; whole cents. */
 export const neededFor = ({

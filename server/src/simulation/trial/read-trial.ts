@@ -1,4 +1,11 @@
-import { berlinDay, type CampaignTrial, completeRule, describeRule, toEuro } from '@ruecklauf/model'
+import {
+  berlinDay,
+  type CampaignTrial,
+  completeRule,
+  daysBetween,
+  describeRule,
+  toEuro,
+} from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,7 +15,7 @@ import { readCampaign } from '../../campaigns/rule/read-campaign.ts'
 import { ruleOf } from '../../campaigns/rule/rule-of.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import { daysBetween, neededFor } from './needed-budget.ts'
+import { neededFor } from './needed-budget.ts'
 
 /** `GET …/function/trial`: the campaign’s newest trial and what it has found; null where there was none. EUR. */
 export const trial = defineFunction('campaign', 'trial', {
@@ -52,8 +59,8 @@ export async function newestTrial({
   const bonus = sum('bonus')
   const from = berlinDay(new Date(started_at))
   const today = berlinDay(ended_at ? new Date(ended_at) : now)
-  const ran = daysBetween(from, [today, last_day].toSorted()[0] ?? today)
-  const planned = daysBetween(rule.purchase_from, rule.purchase_to)
+  const ran = daysBetween(from, [today, last_day].toSorted()[0] ?? today) + 1
+  const planned = daysBetween(rule.purchase_from, rule.purchase_to) + 1
   return {
     id,
     state: ended_at ? 'ended' : 'running',

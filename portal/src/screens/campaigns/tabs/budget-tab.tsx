@@ -15,6 +15,7 @@ import { budgetOf } from '../campaign-calls.ts'
 import styles from '../campaigns.module.css'
 import { isMeant } from '../editor/sections.ts'
 import { BurnDown } from './burn-down-chart.tsx'
+import { Uplift } from './uplift.tsx'
 import { whenOpen } from './when-open.ts'
 
 /** What of a budget is left, when it will be gone, and what happens then. */
@@ -47,6 +48,7 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
           </Stack>
         </Card>
       ) : null}
+      <Uplift id={unit.id} />
       <Card title={say('campaigns:budget.limits')}>
         <UnitDetails
           arke={arkes.campaign}

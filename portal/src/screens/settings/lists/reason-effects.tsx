@@ -7,6 +7,8 @@ import { saveFile } from '../../../ui/charts/chart-files.ts'
 import { csvOf } from '../../../ui/data/csv.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -73,17 +75,23 @@ export function ReasonEffects() {
   }
   return (
     <Disclosure summary={say('effects:of_reasons')}>
-      <DataTable
-        caption={say('effects:of_reasons')}
-        columns={columns}
-        rows={rows}
-        idOf={({ rule }) => rule}
-        labelOf={nameOf}
-        density="compact"
-      />
-      <Button size="small" icon={<FileSpreadsheet aria-hidden />} onClick={save}>
-        CSV
-      </Button>
+      <Stack gap={3}>
+        <Card flush>
+          <DataTable
+            caption={say('effects:of_reasons')}
+            columns={columns}
+            rows={rows}
+            idOf={({ rule }) => rule}
+            labelOf={nameOf}
+            density="compact"
+          />
+        </Card>
+        <Row>
+          <Button size="small" icon={<FileSpreadsheet aria-hidden />} onClick={save}>
+            CSV
+          </Button>
+        </Row>
+      </Stack>
       {open ? (
         <EffectClaims rule={open.rule} name={nameOf(open)} onClose={() => setOpen(null)} />
       ) : null}

@@ -54,25 +54,28 @@ export function RulesInput({ value, onChange }: RulesInputProps) {
             <th scope="col">{say('settings:risk.expected')}</th>
             <th scope="col">{say('settings:risk.points')}</th>
             <th scope="col">{say('settings:risk.counts')}</th>
-            {effects ? (
-              <>
-                <th scope="col" className={styles.figure}>
-                  {say('effects:claims')}
-                </th>
-                <th scope="col" className={styles.figure}>
-                  {say('effects:less')}
-                </th>
-              </>
-            ) : null}
           </tr>
         </thead>
         <tbody>
           {riskCodes.map((code) => {
             const words = describeCheck({ code, state: 'passed', values: {} }, say, 'staff')
             const isOff = rules.off.includes(code)
+            const effect = effects?.get(`check:${code}`)
             return (
               <tr key={code} data-off={isOff || undefined}>
-                <th scope="row">{words}</th>
+                <th scope="row">
+                  {words}
+                  {effect?.claims ? (
+                    <span className={styles.effect}>
+                      {say('effects:told', {
+                        count: effect.claims,
+                        shown: format.number(effect.claims),
+                        lost: format.number(effect.lost),
+                        amount: format.amount(effect.amount),
+                      })}
+                    </span>
+                  ) : null}
+                </th>
                 <td className={styles.points}>
                   <Field label={say('settings:risk.points_of', { check: words })} hideLabel>
                     <NumberInput
@@ -97,16 +100,6 @@ export function RulesInput({ value, onChange }: RulesInputProps) {
                     }
                   />
                 </td>
-                {effects ? (
-                  <>
-                    <td className={styles.figure}>
-                      {format.number(effects.get(`check:${code}`)?.claims ?? 0)}
-                    </td>
-                    <td className={styles.figure}>
-                      {format.amount(effects.get(`check:${code}`)?.amount ?? 0)}
-                    </td>
-                  </>
-                ) : null}
               </tr>
             )
           })}
