@@ -6,6 +6,7 @@ import { remindOfQuestions } from './contacts/remind-of-questions.ts'
 import { forgetUnusedFiles } from './documents/forget-unused-files.ts'
 import { expireExports } from './exports/expire-exports.ts'
 import { makeExports } from './exports/make-exports.ts'
+import { makeScheduled } from './exports/schedule/make-scheduled.ts'
 import { carryOverFigures, sweepFigures } from './figures/kept/carry-over.ts'
 import { followClaims } from './figures/kept/follow-claims.ts'
 import { cleanUp } from './jobs/clean-up.ts'
@@ -66,6 +67,7 @@ export const schedule: readonly ScheduledJob[] = [
   },
   { name: 'feed_waiting_lists', every: minute, run: feedWaitingLists },
   { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
+  { name: 'make_scheduled', every: 10 * minute, run: makeScheduled },
   { name: 'expire_exports', every: 10 * minute, run: expireExports },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
   { name: 'put_texts_in_force', every: 10 * minute, run: putTextsInForce },

@@ -244,6 +244,7 @@ const answers = {
     grant: claims.grant,
     hand_up: claimStep,
     kpi: figures.kpi,
+    month_report: z.strictObject({ job: z.string() }),
     review_figures: figures.reviewFigures,
     rule_claims: figures.ruleClaims,
     rule_effects: figures.ruleEffects,
@@ -346,7 +347,13 @@ const answers = {
     year: figures.salesPointYear,
   },
   export_job: { cancel: z.strictObject({}), personal_data: z.strictObject({ job: z.string() }) },
-  saved_view: { keep_layout: views.listLayout, of_list: views.viewsOfList },
+  saved_view: {
+    end_schedule: z.strictObject({ id }),
+    keep_layout: views.listLayout,
+    of_list: views.viewsOfList,
+    schedule: z.strictObject({ id, next_on: day }),
+    schedules: views.schedules,
+  },
   serial_number: {
     block: serials.deviceStep,
     block_many: serials.devicesChanged,

@@ -198,6 +198,9 @@ const ownViews = {
   writable: ['list', 'name', 'search', 'filter', 'sort', 'columns', 'density'],
   functions: ['of_list', 'keep_layout'],
 } as const
+/** Files that come by themselves are for those who work here and for the brand. */
+const regularFiles = ['schedules', 'schedule', 'end_schedule']
+const staffViews = { ...ownViews, functions: [...ownViews.functions, ...regularFiles] } as const
 const ownOrShared = 'or(eq(link_member,{{arke_member}}),eq(is_shared,true))'
 /** Who shares views with all who work here, and looks after those that are shared. */
 const sharedViews = {
@@ -205,7 +208,7 @@ const sharedViews = {
   post: own,
   put: ownOrShared,
   delete: ownOrShared,
-  functions: ownViews.functions,
+  functions: staffViews.functions,
 } as const
 const ownExports = {
   get: ownOrMine,
@@ -376,7 +379,7 @@ const ownFormerClaims = {
   get: 'and(eq(link_member,{{arke_member}}),eq(link_cutover.cutover_status,released))',
   hidden: ['link_cutover', 'line'],
 } as const
-const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
+const figures = ['total_cashback', 'dashboard', 'charts', 'kpi', 'month_report']
 /** What reviewers did, and what rules withheld from whom, is the office's business, never the brand's. */
 const reviewFigures = ['review_figures', 'rule_effects', 'rule_claims']
 /**
@@ -422,7 +425,7 @@ const review: Partial<Record<ArkeId, Access>> = {
     ...ownMailbox,
     get: 'or(eq(link_member,{{arke_member}}),eq(asked_by,{{arke_member}}))',
   },
-  saved_view: ownViews,
+  saved_view: staffViews,
   export_job: ownExports,
 }
 
@@ -802,7 +805,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     setting: { get: 'not(eq(id,figures_by_person))' },
     notification: ownNotifications,
     mailbox_change: ownMailbox,
-    saved_view: ownViews,
+    saved_view: staffViews,
     export_job: ownExports,
   },
 }

@@ -45,6 +45,9 @@ export const charts = defineFunction('paperwork', 'charts', {
   },
 })
 
+/** Whose claims are counted. */
+type Asked = Pick<FunctionContext, 'tx' | 'caller'>
+
 interface Group {
   key: string | number
   label: string | null
@@ -66,7 +69,7 @@ async function grouped(
   return rows.map(inEuro)
 }
 
-async function byFamily({ tx, caller }: FunctionContext, period: Period) {
+export async function byFamily({ tx, caller }: Asked, period: Period) {
   const own = claimScope(caller)
   const { rows } = await sql<Group>`
     select r.family as key, null::text as label, sum(d.devices)::bigint as count,
@@ -80,7 +83,7 @@ async function byFamily({ tx, caller }: FunctionContext, period: Period) {
   return rows.map(inEuro)
 }
 
-async function bySalesPoint({ tx, caller }: FunctionContext, period: Period) {
+export async function bySalesPoint({ tx, caller }: Asked, period: Period) {
   const own = claimScope(caller)
   const where = own === '' ? sql`true` : sql`wholesaler = ${own}`
   const { rows } = await sql<Group>`
@@ -95,7 +98,7 @@ async function bySalesPoint({ tx, caller }: FunctionContext, period: Period) {
   return rows.map(inEuro)
 }
 
-async function byLand({ tx, caller }: FunctionContext, { from, to }: Period) {
+export async function byLand({ tx, caller }: Asked, { from, to }: Period) {
   const { rows } = await sql<Group>`
     select land as key, null::text as label, sum(claims)::bigint as count,
       sum(amount)::bigint as amount
@@ -105,7 +108,7 @@ async function byLand({ tx, caller }: FunctionContext, { from, to }: Period) {
   return rows.map(inEuro)
 }
 
-async function bySalesGroup({ tx, caller }: FunctionContext, { from, to }: Period) {
+export async function bySalesGroup({ tx, caller }: Asked, { from, to }: Period) {
   const { rows } = await sql<Group>`
     select g.id as key, g.label as label, sum(c.claims)::bigint as count,
       sum(c.amount)::bigint as amount

@@ -14,6 +14,8 @@ const words: Readonly<Record<string, string>> = {
   feed_waiting_lists: 'bedient Wartelisten frei gewordener Budgets',
   seal_ibans: 'verschließt Kontonummern, die noch offen oder mit einem früheren Schlüssel liegen',
   end_iban_holds: 'beendet Wartezeiten neuer Bankverbindungen',
+  make_scheduled:
+    'beginnt Dateien, die regelmäßig kommen: gespeicherte Ansichten und Monatsberichte',
   expire_exports: 'entfernt Exportdateien nach einem Tag',
   expire_requests: 'lässt Vorgänge ablaufen, zu denen Unterlagen ausblieben',
   release_held_cashback: 'gibt Guthaben nach der Haltefrist frei',
