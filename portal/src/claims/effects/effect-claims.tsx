@@ -12,7 +12,6 @@ import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../../units/fields/field-cells.tsx'
 import { useLabels } from '../../units/fields/labels.ts'
 import { ruleClaimsOf, SAVED, SHOWN } from './effect-calls.ts'
 
@@ -42,13 +41,6 @@ export function EffectClaims({ rule, name, onClose }: EffectClaimsProps) {
     { id: 'installer', header: say('effects:installer'), cell: ({ installer }) => installer },
     { id: 'day', header: say('effects:day'), cell: ({ day }) => format.date(day) },
     {
-      id: 'status',
-      header: say('effects:status'),
-      cell: ({ paperwork_status }) => (
-        <FieldCell arke={arkes.paperwork} id="paperwork_status" value={paperwork_status} />
-      ),
-    },
-    {
       id: 'amount',
       header: say('effects:less'),
       align: 'end',
@@ -64,7 +56,10 @@ export function EffectClaims({ rule, name, onClose }: EffectClaimsProps) {
       labels.value(arkes.paperwork, 'paperwork_status', claim.paperwork_status),
       claim.amount.toFixed(2).replace('.', ','),
     ])
-    const csv = csvOf([columns.map(({ header }) => header), ...rows])
+    const head = (['claim', 'installer', 'day', 'status', 'less'] as const).map((id) =>
+      say(`effects:${id}`),
+    )
+    const csv = csvOf([head, ...rows])
     saveFile(`${rule.replaceAll(':', '-')}.csv`, new Blob([csv], { type: 'text/csv' }))
   }
   return (

@@ -1,13 +1,16 @@
 import { addDays, berlinDay, localeOf } from '@ruecklauf/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useUnits } from '../../client/units.ts'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { Select } from '../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
-import { Stack } from '../../ui/layout/boxes.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { AskForExport } from '../../units/export/ask-for-export.tsx'
+import { sayFailure } from '../../units/say-failure.ts'
 
 /** Months that are offered. */
 const MONTHS = 24
@@ -18,6 +21,13 @@ export function MonthReport() {
   const units = useUnits('paperwork')
   const months = monthsBefore(berlinDay(new Date()))
   const [month, setMonth] = useState(months[0] ?? '')
+  const queries = useQueryClient()
+  const { wire } = useUnits('export_job')
+  const ask = useMutation({
+    mutationFn: () => units.callFunction({ name: 'month_report', body: { month } }),
+    onError: sayFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: [wire] }),
+  })
   const name = new Intl.DateTimeFormat(localeOf(say.language), {
     month: 'long',
     year: 'numeric',
@@ -27,21 +37,22 @@ export function MonthReport() {
     <Card title={say('exports:report.title')}>
       <Stack gap={4}>
         <Text muted>{say('exports:report.text')}</Text>
-        <Field label={say('exports:report.month')}>
-          <Select
-            options={months.map((id) => ({
-              id,
-              label: name.format(new Date(`${id}-01T00:00:00Z`)),
-            }))}
-            value={month}
-            onChange={(next) => setMonth(next ?? month)}
-          />
-        </Field>
-        <AskForExport
-          onAsk={() => units.callFunction({ name: 'month_report', body: { month } })}
-          action={say('exports:report.ask')}
-          asked={say('exports:report.asked')}
-        />
+        <Row gap={4} align="end">
+          <Field label={say('exports:report.month')}>
+            <Select
+              options={months.map((id) => ({
+                id,
+                label: name.format(new Date(`${id}-01T00:00:00Z`)),
+              }))}
+              value={month}
+              onChange={(next) => setMonth(next ?? month)}
+            />
+          </Field>
+          <Button icon={<FileText aria-hidden />} busy={ask.isPending} onClick={() => ask.mutate()}>
+            {say('exports:report.ask')}
+          </Button>
+        </Row>
+        <p aria-live="polite">{ask.isSuccess ? say('exports:report.asked') : null}</p>
       </Stack>
     </Card>
   )

@@ -1,4 +1,4 @@
-import type { CampaignTrial } from '@ruecklauf/model'
+import { addDays, berlinDay, type CampaignTrial } from '@ruecklauf/model'
 import type { AnyUnit } from '../../../client/units.ts'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import { Grid, Stack } from '../../../ui/layout/boxes.tsx'
@@ -72,7 +72,7 @@ export function TrialFound({ unit, trial }: { unit: AnyUnit; trial: CampaignTria
           data={{
             rowTitle: say('trial:day'),
             series: [{ id: 'bonus', label: say('trial:bonus') }],
-            rows: trial.days.map(({ day, bonus }) => ({
+            rows: everyDay(trial).map(({ day, bonus }) => ({
               id: day,
               label: format.date(day),
               short: format.date(day).slice(0, 6),
@@ -104,4 +104,13 @@ function Notes({ trial }: { trial: CampaignTrial }) {
       ) : null}
     </>
   )
+}
+
+/** The days of a trial so far, those too on which nothing was handed in. */
+function everyDay({ started_at, last_day, days }: CampaignTrial) {
+  const last = days.at(-1)?.day ?? last_day
+  const all: { day: string; bonus: number }[] = []
+  for (let day = berlinDay(new Date(started_at)); day <= last; day = addDays(day, 1))
+    all.push({ day, bonus: days.find((one) => one.day === day)?.bonus ?? 0 })
+  return all
 }
