@@ -54,10 +54,7 @@ const environment = z.object({
   MAIL_REPLY_TO: z.string().optional(),
   MAIL_INBOX: z
     .string()
-    .regex(
-      /^[\w-]{1,10}@[^@\s]+$/,
-      'must look like post@firma.de, at most ten characters before @',
-    )
+    .regex(/^[\w-]{1,10}@[^@\s]+$/, 'must look like post@firma.de, at most ten characters before @')
     .optional(),
   IMAP_URL: z
     .url({ protocol: /^imaps?$/, error: 'must look like imaps://user:password@host/INBOX' })

@@ -21,14 +21,18 @@ import { contactFunctions } from './contacts/contact-functions.ts'
 import { contactHooks } from './contacts/contact-hooks.ts'
 import { cutoverFunctions } from './cutover/cutover-functions.ts'
 import { exportFunctions } from './exports/export-functions.ts'
+import { campaignUplift } from './figures/campaign-uplift.ts'
 import { charts } from './figures/charts.ts'
 import { dashboard } from './figures/dashboard.ts'
+import { deliveredUnclaimed } from './figures/delivered-unclaimed.ts'
 import { groupTree } from './figures/group-tree.ts'
 import { kpi } from './figures/kpi.ts'
 import { objectFigures } from './figures/object-figures.ts'
 import { pointsByLand } from './figures/points-by-land.ts'
 import { queue } from './figures/queue.ts'
 import { reviewFigures } from './figures/review-figures.ts'
+import { ruleClaims } from './figures/rule-claims.ts'
+import { ruleEffects } from './figures/rule-effects.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { readLegalTexts } from './legal/read-texts.ts'
@@ -203,6 +207,10 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       charts,
       kpi,
       reviewFigures,
+      ruleEffects,
+      ruleClaims,
+      deliveredUnclaimed,
+      campaignUplift,
       queue,
       ...objectFigures,
       sectionLog,

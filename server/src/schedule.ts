@@ -6,7 +6,9 @@ import { remindOfQuestions } from './contacts/remind-of-questions.ts'
 import { forgetUnusedFiles } from './documents/forget-unused-files.ts'
 import { expireExports } from './exports/expire-exports.ts'
 import { makeExports } from './exports/make-exports.ts'
+import { makeScheduled } from './exports/schedule/make-scheduled.ts'
 import { carryOverFigures, sweepFigures } from './figures/kept/carry-over.ts'
+import { followClaims } from './figures/kept/follow-claims.ts'
 import { readMailbox } from './incoming-mail/read-mailbox.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { endOverlap } from './jobs/end-overlap.ts'
@@ -39,6 +41,7 @@ import { preparePayouts } from './payouts/calendar/prepare-payouts.ts'
 import { eraseDue } from './privacy/retention/erase-due.ts'
 import { makeMissingReceipts } from './receipts/make/make-receipts.ts'
 import { sealIbans } from './security/ibans/seal-ibans.ts'
+import { playTrials } from './simulation/trial/play-trials.ts'
 import { evaluateTiers } from './tiers/evaluate-tiers.ts'
 import { keepHead } from './trail/keep-head.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
@@ -53,6 +56,8 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'work_through_piles', every: 3 * second, run: workThroughPiles },
   { name: 'approve_unattended', every: 10 * second, run: approveUnattended },
   { name: 'carry_over_figures', every: 10 * second, run: carryOverFigures },
+  { name: 'follow_claims', every: 10 * second, run: followClaims },
+  { name: 'play_trials', every: 10 * second, run: playTrials },
   { name: 'check_vat_ids', every: minute, run: checkVatIds },
   {
     name: 'seal_ibans',
@@ -62,6 +67,7 @@ export const schedule: readonly ScheduledJob[] = [
   },
   { name: 'feed_waiting_lists', every: minute, run: feedWaitingLists },
   { name: 'end_iban_holds', every: 10 * minute, run: endIbanHolds },
+  { name: 'make_scheduled', every: 10 * minute, run: makeScheduled },
   { name: 'expire_exports', every: 10 * minute, run: expireExports },
   { name: 'expire_requests', every: 10 * minute, run: expireRequests },
   { name: 'put_texts_in_force', every: 10 * minute, run: putTextsInForce },

@@ -9,6 +9,7 @@ import type { CatalogueFileTables } from './catalogue/files/tables.ts'
 import type { ConsentTables } from './consents/tables.ts'
 import type { ContactTables } from './contacts/tables.ts'
 import type { DeviceTables } from './devices/tables.ts'
+import type { ScheduleTables } from './exports/schedule/tables.ts'
 import type { ExportTables } from './exports/tables.ts'
 import type { IncomingMailTables } from './incoming-mail/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
@@ -84,6 +85,7 @@ export interface Tables
     DeviceTables,
     EvidenceTables,
     ExportTables,
+    ScheduleTables,
     FirstApprovalTables,
     ObjectionTables,
     TemplateTables,

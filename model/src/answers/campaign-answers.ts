@@ -20,6 +20,16 @@ export const campaignBudget = z.strictObject({
   average: euro.nullable(),
 })
 
+/** Devices claimed since a campaign began and in as many days before; null percent is nothing to compare with. */
+export const campaignUplift = z.strictObject({
+  from: day,
+  to: day,
+  days: count,
+  devices: count,
+  devices_before: count,
+  percent: z.number().nullable(),
+})
+
 /** What claims took of a campaign, by the Monday of the week they were submitted in. */
 export const campaignBurnDown = z.strictObject({
   weeks: z.array(z.strictObject({ monday: day, taken: euro })),
@@ -160,6 +170,7 @@ export const awaitingApproval = z.strictObject({
   proposed_by: actor,
 })
 
+export type CampaignUplift = z.infer<typeof campaignUplift>
 export type CampaignBudget = z.infer<typeof campaignBudget>
 export type CurrentCampaign = z.infer<typeof currentCampaign>
 export type CampaignClaim = z.infer<typeof campaignClaim>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paperworkStatuses } from '../arkes/paperwork.ts'
 import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
+import { type Land, lands } from '../days/german-holidays.ts'
 import { count, day, euro, id, instant, oneOf, percent } from './common.ts'
 
 const index = z.strictObject({
@@ -28,6 +29,11 @@ const course = {
   in_time_percent: percent.nullable(),
 }
 
+/** By working days; `from` and `to` are the days of submission, null where there is no claim. */
+const ageing = z.array(
+  z.strictObject({ bucket: z.string(), count, from: day.nullable(), to: day.nullable() }),
+)
+
 /** Where the programme stands today. */
 export const dashboard = z.strictObject({
   open: count,
@@ -41,10 +47,7 @@ export const dashboard = z.strictObject({
   before: z.strictObject(course),
   /** The last 13 weeks by their Mondays, the present one last. */
   weeks: z.array(z.strictObject({ week: day, ...course })),
-  /** By working days; `from` and `to` are the days of submission, null where there is no claim. */
-  ageing: z.array(
-    z.strictObject({ bucket: z.string(), count, from: day.nullable(), to: day.nullable() }),
-  ),
+  ageing,
   statuses: z.array(
     z.strictObject({ status: oneOf<PaperworkStatus>(paperworkStatuses), count, amount: euro }),
   ),
@@ -61,6 +64,15 @@ export const dashboard = z.strictObject({
       due_on: day,
     }),
   ),
+  /** Of the claims submitted within a year; '' is none of Germany's, or not known. */
+  lands: z.array(z.strictObject({ land: z.string(), claims: count, amount: euro })),
+  /** What stands still until somebody looks at it; null for whom bank accounts are no business of. */
+  exceptions: z.strictObject({
+    conflicts: count,
+    iban_holds: count.nullable(),
+    unmatched_names: count.nullable(),
+    returned_payouts: count.nullable(),
+  }),
   /** That have not left yet, and since when the oldest waits; and that no attempt could deliver. */
   mails: z.strictObject({ waiting: count, since: instant.nullable(), undelivered: count }),
 })
@@ -98,6 +110,13 @@ export const charts = z.strictObject({
   sales_points: z.array(group),
   /** 1 is Monday. */
   weekdays: z.array(group),
+  /** '' is none of Germany's, or not known. */
+  lands: z.array(group),
+  sales_groups: z.array(group),
+  /** Of the claims submitted in the period. */
+  funnel: z.strictObject({ submitted: count, decided: count, granted: count, paid: count }),
+  /** Of the claims that are open today. */
+  ageing,
 })
 
 const figure = z.number().nullable()
@@ -107,14 +126,34 @@ const claimFigures = {
   received: figure,
   decided: figure,
   backlog: figure,
-  median_days: figure,
-  p90_days: figure,
   first_time_right_percent: figure,
   requested_percent: figure,
   rejected_percent: figure,
   e_invoice_percent: figure,
   approved: figure,
   approved_per_device: figure,
+  /** Working days to decisions of the period, without what the participant took; and that, in days. */
+  work_median_days: figure,
+  work_p90_days: figure,
+  wait_days: figure,
+  automatic_percent: figure,
+  /** Days from the decision to the payment, of claims paid in the period. */
+  lead_median_days: figure,
+  lead_p90_days: figure,
+  objected_percent: figure,
+  overturned_percent: figure,
+  returned_payouts: figure,
+  returned_amount: figure,
+  clawed_back: figure,
+  clawed_back_percent: figure,
+  fraud_blocked: figure,
+  active_installers: figure,
+  new_installers: figure,
+  /** Silent for a quarter before the period. */
+  reactivated_installers: figure,
+  quiet_installers: figure,
+  repeat_percent: figure,
+  top_tenth_percent: figure,
 }
 
 /** How well the programme works. */
@@ -122,13 +161,13 @@ export const kpi = z.strictObject({
   from: day,
   to: day,
   ...claimFigures,
-  active_installers: figure,
-  new_installers: figure,
-  quiet_installers: figure,
-  top_tenth_percent: figure,
-  /** The claims' figures of as many days before. */
+  /** Of the running campaigns, today. */
+  budget_used_percent: figure,
+  /** The same of as many days before. */
   previous: z.strictObject(claimFigures),
   rejections: z.array(z.strictObject({ reason: z.string().nullable(), count })),
+  /** What was asked for, by kind. */
+  requests: z.array(z.strictObject({ kind: z.string(), count })),
 })
 
 const reviewed = {
@@ -158,6 +197,55 @@ export const reviewFigures = z.strictObject({
   people: z
     .array(z.strictObject({ id: id.nullable(), name: z.string().nullable(), ...reviewed }))
     .nullable(),
+})
+
+/** What rules saved or cost in some days, and in as many before; the rule that withheld most first. */
+export const ruleEffects = z.strictObject({
+  from: day,
+  to: day,
+  rules: z.array(
+    z.strictObject({
+      /** `reason:CODE`, `check:code`, `cap:code`, `budget:campaign`, `limit:setting`. */
+      rule: z.string(),
+      /** Claims that it acted on, and those of them that got less than was expected. */
+      claims: count,
+      lost: count,
+      /** What they got less. */
+      amount: euro,
+      claims_before: count,
+      amount_before: euro,
+    }),
+  ),
+})
+
+/** The claims that a rule acted on. */
+export const ruleClaims = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id,
+      claim_number: z.string(),
+      paperwork_status: z.string(),
+      installer: z.string(),
+      day,
+      is_lost: z.boolean(),
+      amount: euro,
+    }),
+  ),
+})
+
+const delivered = {
+  devices: count,
+  /** Nobody has claimed them; and of these, those delivered long ago. */
+  unclaimed: count,
+  overdue: count,
+}
+
+/** Devices delivered and never claimed, those with most first; null is no Land of Germany. */
+export const deliveredUnclaimed = z.strictObject({
+  wholesalers: z.array(
+    z.strictObject({ id, company: z.string(), land: oneOf<Land>(lands).nullable(), ...delivered }),
+  ),
+  lands: z.array(z.strictObject({ land: oneOf<Land>(lands).nullable(), ...delivered })),
 })
 
 /** A wholesaler's sales points with a year's figures, and of the year before; those that brought most first. */
@@ -191,4 +279,7 @@ export type Dashboard = z.infer<typeof dashboard>
 export type Charts = z.infer<typeof charts>
 export type ChartGroup = z.infer<typeof group>
 export type Kpi = z.infer<typeof kpi>
+export type RuleEffects = z.infer<typeof ruleEffects>
+export type RuleClaims = z.infer<typeof ruleClaims>
+export type DeliveredUnclaimed = z.infer<typeof deliveredUnclaimed>
 export type ReviewFigures = z.infer<typeof reviewFigures>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { riskLevels } from '../checks/risk-rules.ts'
-import { count, day, euro, id, instant } from './common.ts'
+import { actor, count, day, euro, id, instant } from './common.ts'
 
 const step = z.strictObject({
   stage: z.string(),
@@ -102,6 +102,56 @@ export type Simulation = z.infer<typeof simulation>
 export type VariantResult = z.infer<typeof variantResult>
 export type ChangedInstaller = z.infer<typeof changedInstaller>
 export type WhatIfJob = z.infer<typeof whatIfJob>
+
+/** A campaign on trial: what claims handed in meanwhile would get from it. */
+export const campaignTrial = z.strictObject({
+  id,
+  state: z.enum(['running', 'ended']),
+  started_at: instant,
+  started_by: actor,
+  /** The last day whose claims take part. */
+  last_day: day,
+  ended_at: instant.nullable(),
+  ended_because: z.enum(['asked', 'over', 'in_force']).nullable(),
+  /** The campaign's rules are others by now. */
+  is_changed: z.boolean(),
+  /** What the rules on trial mean, in the reader's language. */
+  sentence: z.string(),
+  /** Days of the trial so far, and of the campaign as it is planned. */
+  days_run: count,
+  days_planned: count,
+  /** Claims handed in meanwhile; of these, those with a bonus. */
+  seen: count,
+  claims: count,
+  devices: count,
+  bonus: euro,
+  /** What it would cost: less than the bonus where another campaign would yield. */
+  more: euro,
+  /** The budget for all planned days, if they were like those of the trial; and the one it has. */
+  needed: euro,
+  budget: euro.nullable(),
+  days: z.array(z.strictObject({ day, claims: count, devices: count, bonus: euro })),
+})
+
+/** Claims that would get something from a campaign on trial. */
+export const trialClaims = z.strictObject({
+  count,
+  items: z.array(
+    z.strictObject({
+      id,
+      claim_number: z.string(),
+      paperwork_status: z.string(),
+      submitted_at: instant,
+      installer: z.string(),
+      devices: count,
+      bonus: euro,
+      more: euro,
+    }),
+  ),
+})
+
+export type CampaignTrial = z.infer<typeof campaignTrial>
+export type TrialClaims = z.infer<typeof trialClaims>
 
 const level = z.enum(riskLevels)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { densities } from '../arkes/saved-view.ts'
-import { count, id, oneOf } from './common.ts'
+import { rhythms } from '../exports/export-steps.ts'
+import { count, day, id, oneOf } from './common.ts'
 
 /** How a member likes a list: columns as `claim_number,due_on`, widths in pixels as `claim_number;160`. */
 export const listLayout = z.strictObject({
@@ -31,5 +32,25 @@ export const viewsOfList = z.strictObject({
   layout: listLayout.nullable(),
 })
 
+/** Files that come to the reader by themselves. */
+export const schedules = z.strictObject({
+  /** The reader may have the report of a month. */
+  may_report: z.boolean(),
+  items: z.array(
+    z.strictObject({
+      id,
+      rhythm: z.enum(rhythms),
+      next_on: day,
+      /** Null before the first one. */
+      last_on: day.nullable(),
+      /** Null: the report of the month before. */
+      view: id.nullable(),
+      name: z.string().nullable(),
+      list: z.string().nullable(),
+    }),
+  ),
+})
+
+export type Schedule = z.infer<typeof schedules>['items'][number]
 export type SavedView = z.infer<typeof savedView>
 export type ListLayout = z.infer<typeof listLayout>

@@ -1,7 +1,7 @@
 import { boolean, datetime, defineArke, integer, link, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
-const exportFormats = { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP' } as const
+const exportFormats = { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP', pdf: 'PDF' } as const
 
 /** A list too long to be sent while somebody waits, written to a file that its asker fetches. */
 export const export_job = defineArke({

@@ -35,3 +35,11 @@ export const personalDataList = 'personal_data'
 
 /** Stands for a list in an export of the books for the tax office; its filter is `2026-01/2026-12`. */
 export const taxAuditList = 'tax_audit'
+
+/** Stands for a list in an export of a month's report; its filter is `2026-10`. */
+export const monthReportList = 'month_report'
+
+/** Files that come by themselves: how many of one person, and how often. */
+export const MAX_SCHEDULES = 5
+export const rhythms = ['daily', 'weekly', 'monthly'] as const
+export type Rhythm = (typeof rhythms)[number]

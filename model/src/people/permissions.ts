@@ -198,6 +198,9 @@ const ownViews = {
   writable: ['list', 'name', 'search', 'filter', 'sort', 'columns', 'density'],
   functions: ['of_list', 'keep_layout'],
 } as const
+/** Files that come by themselves are for those who work here and for the brand. */
+const regularFiles = ['schedules', 'schedule', 'end_schedule']
+const staffViews = { ...ownViews, functions: [...ownViews.functions, ...regularFiles] } as const
 const ownOrShared = 'or(eq(link_member,{{arke_member}}),eq(is_shared,true))'
 /** Who shares views with all who work here, and looks after those that are shared. */
 const sharedViews = {
@@ -205,7 +208,7 @@ const sharedViews = {
   post: own,
   put: ownOrShared,
   delete: ownOrShared,
-  functions: ownViews.functions,
+  functions: staffViews.functions,
 } as const
 const ownExports = {
   get: ownOrMine,
@@ -226,6 +229,7 @@ const campaignReading = [
   'budget',
   'budgets',
   'burn_down',
+  'uplift',
   'claims',
   'sentence',
   'targets',
@@ -235,7 +239,15 @@ const moneyChangeReading = ['changes', 'file']
 const shareProposals = ['propose_share']
 const rateProposals = ['preview_rate', 'propose_rate', 'preview_rates', 'propose_rates']
 const productProposals = ['propose_fields', 'propose_product', 'propose_file']
-const simulation = ['simulate', 'what_if', 'cancel_what_if']
+const simulation = [
+  'simulate',
+  'what_if',
+  'cancel_what_if',
+  'start_trial',
+  'end_trial',
+  'trial',
+  'trial_claims',
+]
 const campaignProposals = [
   'last_version',
   'new_version',
@@ -367,9 +379,9 @@ const ownFormerClaims = {
   get: 'and(eq(link_member,{{arke_member}}),eq(link_cutover.cutover_status,released))',
   hidden: ['link_cutover', 'line'],
 } as const
-const figures = ['total_cashback', 'dashboard', 'charts', 'kpi']
-/** What reviewers did is the office's business, never the brand's. */
-const reviewFigures = 'review_figures'
+const figures = ['total_cashback', 'dashboard', 'charts', 'kpi', 'month_report']
+/** What reviewers did, and what rules withheld from whom, is the office's business, never the brand's. */
+const reviewFigures = ['review_figures', 'rule_effects', 'rule_claims']
 /**
  * Who reviews is named, what one person approved is confirmed, what is mistyped put right, credited
  * cashback taken back, decided claims opened again, conflicts over devices settled, marks lifted.
@@ -413,7 +425,7 @@ const review: Partial<Record<ArkeId, Access>> = {
     ...ownMailbox,
     get: 'or(eq(link_member,{{arke_member}}),eq(asked_by,{{arke_member}}))',
   },
-  saved_view: ownViews,
+  saved_view: staffViews,
   export_job: ownExports,
 }
 
@@ -425,7 +437,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
       ...decisions,
       ...secondSteps,
       ...figures,
-      reviewFigures,
+      ...reviewFigures,
       'timeline',
       'receipt',
       'related',
@@ -468,7 +480,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   },
   product_rate: read,
   product_pair: everything,
-  serial_number: { ...readWrite, functions: ['story', ...deviceCare] },
+  serial_number: { ...readWrite, functions: ['story', 'unclaimed', ...deviceCare] },
   sales_point: {
     ...everything,
     functions: ['installers', 'by_land', 'plan_move', ...shareProposals],
@@ -784,7 +796,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       get: 'in(kind,(rate,bulk_rate,group_share,point_share,product,new_product,product_file))',
       functions: [...moneyChangeReading, 'withdraw_change'],
     },
-    serial_number: read,
+    serial_number: { ...read, functions: ['unclaimed'] },
     sales_point: {
       get: true,
       hidden: ['name_variants'],
@@ -800,7 +812,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     setting: { get: 'not(eq(id,figures_by_person))' },
     notification: ownNotifications,
     mailbox_change: ownMailbox,
-    saved_view: ownViews,
+    saved_view: staffViews,
     export_job: ownExports,
   },
 }

@@ -8,6 +8,7 @@ import type complete_data from './de/screens/complete_data.json'
 import type conflicts from './de/screens/conflicts.json'
 import type contacts from './de/screens/contacts.json'
 import type dashboard from './de/screens/dashboard.json'
+import type effects from './de/screens/effects.json'
 import type errors from './de/screens/errors.json'
 import type exported from './de/screens/exports.json'
 import type faq from './de/screens/faq.json'
@@ -40,6 +41,7 @@ import type sign_in from './de/screens/sign_in.json'
 import type targets from './de/screens/targets.json'
 import type tokens from './de/screens/tokens.json'
 import type trail from './de/screens/trail.json'
+import type trial from './de/screens/trial.json'
 import type ui from './de/screens/ui.json'
 import type units from './de/screens/units.json'
 import type users from './de/screens/users.json'
@@ -60,6 +62,7 @@ export interface ScreenTexts {
   conflicts: typeof conflicts
   contacts: typeof contacts
   dashboard: typeof dashboard
+  effects: typeof effects
   errors: typeof errors
   exports: typeof exported
   faq: typeof faq
@@ -92,6 +95,7 @@ export interface ScreenTexts {
   targets: typeof targets
   tokens: typeof tokens
   trail: typeof trail
+  trial: typeof trial
   ui: typeof ui
   units: typeof units
   users: typeof users

@@ -10,6 +10,7 @@ import type failures from './de/failures.json'
 import type input from './de/input.json'
 import type legal from './de/legal.json'
 import type mails from './de/mails.json'
+import type month_report from './de/month_report.json'
 import type notifications from './de/notifications.json'
 import type price_list from './de/price_list.json'
 import type privacy from './de/privacy.json'
@@ -40,6 +41,7 @@ export interface SharedTexts {
   input: typeof input
   legal: typeof legal
   mails: typeof mails
+  month_report: typeof month_report
   notifications: typeof notifications
   price_list: typeof price_list
   privacy: typeof privacy

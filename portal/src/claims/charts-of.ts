@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Units } from '../client/units.ts'
 
-/** @param from first ISO day. */
-export const chartsOf = (units: Units<'paperwork'>, from: string) =>
+/** @param from first ISO day. @param to last one; today unless said. */
+export const chartsOf = (units: Units<'paperwork'>, from: string, to?: string) =>
   queryOptions({
-    queryKey: ['paperwork', 'charts', from],
-    queryFn: ({ signal }) => units.callFunction({ name: 'charts' }, { signal, query: { from } }),
+    queryKey: ['paperwork', 'charts', from, to],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'charts' }, { signal, query: { from, ...(to ? { to } : {}) } }),
   })

@@ -6,6 +6,7 @@ import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
 import { keepEarlierAcceptances } from '../legal/keep-brand-texts.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
+import { playTrials } from '../simulation/trial/play-trials.ts'
 import { contestOne } from './claims/contest.ts'
 import { payOut, prepareRun, sendBack } from './claims/payouts.ts'
 import { planClaims } from './claims/plan.ts'
@@ -65,6 +66,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
   const admin = memberOf(stock.accounts, 'admin')
   const campaigns = await playCampaigns(deps, { ...stock, today, now, proposer, admin })
   await playYear(deps, { ...stock, today, now, random })
+  await playTrials({ ...deps, clock: () => now })
   await proposeChanges(deps, { proposer, today }, campaigns)
   await keepRegister(deps, { admin, brand: proposer, now })
   await showProducts(deps, { admin, now })

@@ -1,6 +1,8 @@
-import { personalDataList, taxAuditList } from '@ruecklauf/model'
+import { writeFile as writeNew } from 'node:fs/promises'
+import { monthReportList, personalDataList, taxAuditList } from '@ruecklauf/model'
 import { taxAuditFiles } from '../books/tax-audit/tax-audit-files.ts'
 import type { Deps } from '../deps.ts'
+import { monthReport } from '../figures/report/month-report.ts'
 import type { Caller } from '../http/caller.ts'
 import { findScope, type Scope } from '../platform/access.ts'
 import { readFilter } from '../platform/read/list-query.ts'
@@ -24,18 +26,46 @@ export interface Place {
   attendance: Attendance
 }
 
-type Wanted = Pick<TakenExport, 'list' | 'format' | 'header' | 'filter' | 'sort' | 'columns'>
+type Wanted = Pick<TakenExport, 'list' | 'format' | 'header'> & {
+  [Part in 'filter' | 'sort' | 'columns']?: TakenExport[Part] | undefined
+}
 
 /** What an export is of for somebody; undefined where he may not see it. */
 export function contentOf(deps: Deps, job: Wanted, caller: Caller): Content | undefined {
   if (job.list === personalDataList) return personalContent(deps, caller)
+  if (job.list === monthReportList) return reportContent(deps, job, caller)
   const list = job.list === taxAuditList ? 'accounting_month' : job.list
   const served = deps.registry.find(list)
   const scope = served && findScope('get', { registry: deps.registry, caller, served })
   if (!scope) return undefined
-  return job.format === 'zip'
+  const { format } = job
+  return format === 'zip' || format === 'pdf'
     ? taxAuditContent(deps, job, scope)
-    : listContent(deps, { ...job, format: job.format }, scope)
+    : listContent(deps, { ...job, format }, scope)
+}
+
+/** Whether somebody may read the key figures, and thereby the report of a month. */
+export const mayReadReport = (deps: Pick<Deps, 'registry'>, caller: Caller): boolean =>
+  reportScope(deps, caller) !== undefined
+
+function reportScope({ registry }: Pick<Deps, 'registry'>, caller: Caller): Scope | undefined {
+  const served = registry.byDefinition('paperwork')
+  const scope = findScope('get', { registry, caller, served })
+  return scope?.access.functions.has('kpi') ? scope : undefined
+}
+
+function reportContent(deps: Deps, { filter }: Wanted, caller: Caller): Content | undefined {
+  const scope = reportScope(deps, caller)
+  return (
+    scope && {
+      mark: accessMark(scope),
+      write: async ({ path }) => {
+        const { bytes, row_count } = await monthReport(deps, caller, filter ?? '')
+        await writeNew(path, bytes, { flag: 'wx', mode: 0o600 })
+        return { row_count, is_cut: false }
+      },
+    }
+  )
 }
 
 const personalContent = (deps: Deps, caller: Caller): Content => ({

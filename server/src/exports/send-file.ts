@@ -56,7 +56,9 @@ async function send({ deps, caller, unit: id }: Reception): Promise<Stream> {
   return new Stream({
     body,
     filename: job.file_name,
-    media_type: job.format === 'zip' ? 'application/zip' : exportMediaTypes[job.format],
+    media_type: mediaTypes[job.format],
     stop: () => body.destroy(),
   })
 }
+
+const mediaTypes = { ...exportMediaTypes, zip: 'application/zip', pdf: 'application/pdf' } as const

@@ -1,13 +1,21 @@
-import { addDays, berlinDay } from '@ruecklauf/model'
+import { addDays, berlinDay, type Charts, type IsoDate } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { undecided } from '../db/status-lists.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { byAge, withAges } from './ageing.ts'
 import { claimScope } from './claim-scope.ts'
 import { type Period, rowsWithin } from './period.ts'
+import { theRow } from './the-row.ts'
 
 const input = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 
-/** `GET /lib/paperwork/function/charts`: claims of a period by month, family, sales point and weekday. */
+/**
+ * `GET /lib/paperwork/function/charts`: claims of a period by month, family, sales point, sales group, Land and
+ * weekday, how far they have come, and how old the open ones are; a wholesaler's are those through his own
+ * sales points. Budget: kept sums, a row a day and kind.
+ */
 export const charts = defineFunction('paperwork', 'charts', {
   scope: 'arke',
   methods: ['GET'],
@@ -29,9 +37,16 @@ export const charts = defineFunction('paperwork', 'charts', {
         key: sql`extract(isodow from day)::int`,
         label: sql`null::text`,
       }),
+      lands: await byLand(context, period),
+      sales_groups: await bySalesGroup(context, period),
+      funnel: await readFunnel(context, period),
+      ageing: await readAgeing(context),
     }
   },
 })
+
+/** Whose claims are counted. */
+type Asked = Pick<FunctionContext, 'tx' | 'caller'>
 
 interface Group {
   key: string | number
@@ -54,7 +69,7 @@ async function grouped(
   return rows.map(inEuro)
 }
 
-async function byFamily({ tx, caller }: FunctionContext, period: Period) {
+export async function byFamily({ tx, caller }: Asked, period: Period) {
   const own = claimScope(caller)
   const { rows } = await sql<Group>`
     select r.family as key, null::text as label, sum(d.devices)::bigint as count,
@@ -68,7 +83,7 @@ async function byFamily({ tx, caller }: FunctionContext, period: Period) {
   return rows.map(inEuro)
 }
 
-async function bySalesPoint({ tx, caller }: FunctionContext, period: Period) {
+export async function bySalesPoint({ tx, caller }: Asked, period: Period) {
   const own = claimScope(caller)
   const where = own === '' ? sql`true` : sql`wholesaler = ${own}`
   const { rows } = await sql<Group>`
@@ -81,6 +96,46 @@ async function bySalesPoint({ tx, caller }: FunctionContext, period: Period) {
     })}) c join sales_point s on s.id = c.point
     group by 1, 2 having sum(c.claims) <> 0 order by amount desc, 1 limit 15`.execute(tx)
   return rows.map(inEuro)
+}
+
+export async function byLand({ tx, caller }: Asked, { from, to }: Period) {
+  const { rows } = await sql<Group>`
+    select land as key, null::text as label, sum(claims)::bigint as count,
+      sum(amount)::bigint as amount
+    from land_day
+    where scope = ${claimScope(caller)} and day between ${from}::date and ${to}::date
+    group by 1 having sum(claims) <> 0 order by count desc, 1`.execute(tx)
+  return rows.map(inEuro)
+}
+
+export async function bySalesGroup({ tx, caller }: Asked, { from, to }: Period) {
+  const { rows } = await sql<Group>`
+    select g.id as key, g.label as label, sum(c.claims)::bigint as count,
+      sum(c.amount)::bigint as amount
+    from group_day c join sales_group g on g.id = c.sales_group
+    where c.scope = ${claimScope(caller)} and c.day between ${from}::date and ${to}::date
+    group by 1, 2 having sum(c.claims) <> 0 order by amount desc, 1 limit 15`.execute(tx)
+  return rows.map(inEuro)
+}
+
+/** How many of the claims submitted in the period came how far. */
+async function readFunnel({ tx, caller }: FunctionContext, { from, to }: Period) {
+  const { rows } = await sql<Charts['funnel']>`
+    select coalesce(sum(claims), 0)::int as submitted, coalesce(sum(decided), 0)::int as decided,
+      coalesce(sum(granted), 0)::int as granted, coalesce(sum(paid), 0)::int as paid
+    from land_day
+    where scope = ${claimScope(caller)} and day between ${from}::date and ${to}::date`.execute(tx)
+  return theRow(rows)
+}
+
+/** The claims that are open today, by their age in working days. */
+async function readAgeing({ tx, caller, now }: FunctionContext): Promise<Charts['ageing']> {
+  const { land } = await readSettings(tx)
+  const { rows } = await sql<{ day: IsoDate; count: number }>`
+    select day, sum(claims)::bigint as count from claim_day
+    where scope = ${claimScope(caller)} and status in ${undecided}
+    group by day having sum(claims) <> 0 order by day`.execute(tx)
+  return byAge(withAges(rows, { today: berlinDay(now), land }))
 }
 
 const inEuro = (group: Group) => ({ ...group, amount: Number(group.amount) / 100 })

@@ -1,4 +1,4 @@
-import { berlinDay, type Dashboard } from '@ruecklauf/model'
+import { addDays, berlinDay, type Dashboard } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { undecided } from '../db/status-lists.ts'
@@ -7,6 +7,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { type AgedDay, byAge, withAges } from './ageing.ts'
 import { readAttention } from './attention.ts'
 import { readCourse } from './course.ts'
+import { readExceptions } from './exceptions.ts'
 import { readLateMails } from './late-mails.ts'
 import { theRow } from './the-row.ts'
 
@@ -26,7 +27,9 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
       statuses: await readStatuses(context),
       top_products: await readTopProducts(context),
       top_sales_groups: await readTopSalesGroups(context),
+      lands: await readLands(context),
       attention: await readAttention(context),
+      exceptions: await readExceptions(context),
       mails: await readLateMails(context),
     }
   },
@@ -105,6 +108,15 @@ async function readTopSalesGroups({ tx }: FunctionContext) {
     group by g.id, g.label having sum(c.claims) <> 0 order by amount desc, g.id limit 10`.execute(
     tx,
   )
+  return rows.map((row) => ({ ...row, amount: euro(row.amount) }))
+}
+
+/** Of the claims submitted within a year; '' is none of Germany's, or not known. */
+async function readLands({ tx, now }: FunctionContext) {
+  const { rows } = await sql<Dashboard['lands'][number]>`
+    select land, sum(claims)::int as claims, sum(amount)::bigint as amount
+    from land_day where scope = '' and day > ${addDays(berlinDay(now), -365)}::date
+    group by land having sum(claims) <> 0 order by claims desc, land`.execute(tx)
   return rows.map((row) => ({ ...row, amount: euro(row.amount) }))
 }
 

@@ -1,36 +1,57 @@
-import type { IsoDate, Kpi } from '@ruecklauf/model'
+import { addDays, type Kpi } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { FunctionContext } from '../platform/functions.ts'
+import type { Tx } from '../tables.ts'
+import type { Period } from './period.ts'
 import { theRow } from './the-row.ts'
 
-type InstallerFigures = Pick<
-  Kpi,
-  'active_installers' | 'new_installers' | 'quiet_installers' | 'top_tenth_percent'
+export type InstallerFigures = Pick<
+  Kpi['previous'],
+  | 'active_installers'
+  | 'new_installers'
+  | 'reactivated_installers'
+  | 'quiet_installers'
+  | 'repeat_percent'
+  | 'top_tenth_percent'
 >
 
+/** How long an installer who comes back was silent: a quarter at least. */
+const SILENT_DAYS = 90
+
 /**
- * Installers since a day: who submitted, for the first time or again, who did only before, and what
- * part of the approved money the tenth of them with the most of it has.
+ * Installers of a period: who submitted, for the first time, again after a quarter without, or twice and
+ * more; who did only before; and what part of the approved money the tenth of them with the most of it has.
+ * Budget: kept sums, a row an installer and day.
  */
-export async function readInstallers(
-  { tx }: FunctionContext,
-  from: IsoDate,
-): Promise<InstallerFigures> {
+export async function readInstallers(tx: Tx, { from, to }: Period): Promise<InstallerFigures> {
   const { rows } = await sql<InstallerFigures>`
-    with ever as (
-      select installer, sum(claims) as claims from installer_total
-      group by 1 having sum(claims) <> 0
+    with since as (
+      select installer, sum(claims) as claims from installer_day
+      where day > ${to}::date group by 1
+    ), ever as (
+      select total.installer, total.claims - coalesce(since.claims, 0) as claims
+      from (select installer, sum(claims) as claims from installer_total group by 1) total
+        left join since on since.installer = total.installer
+      where total.claims - coalesce(since.claims, 0) > 0
     ), lately as (
       select installer, sum(claims) as claims, sum(approved) as approved from installer_day
-      where day >= ${from}::date group by 1 having sum(claims) <> 0
+      where day between ${from}::date and ${to}::date group by 1 having sum(claims) <> 0
+    ), shortly as (
+      select installer from installer_day
+      where day between ${addDays(from, -SILENT_DAYS)}::date and ${addDays(from, -1)}::date
+      group by 1 having sum(claims) <> 0
     ), ranked as (
       select approved, ntile(10) over (order by approved desc) as tenth from lately
     )
     select count(lately.installer)::int as active_installers,
       (count(*) filter (where lately.claims = ever.claims))::int as new_installers,
+      (count(*) filter (where lately.claims < ever.claims and shortly.installer is null))::int
+        as reactivated_installers,
       (count(*) filter (where lately.installer is null))::int as quiet_installers,
+      (100.0 * count(*) filter (where lately.claims > 1) / nullif(count(lately.installer), 0))::float
+        as repeat_percent,
       (select (100.0 * sum(approved) filter (where tenth = 1) / nullif(sum(approved), 0))::float
         from ranked) as top_tenth_percent
-    from ever left join lately on lately.installer = ever.installer`.execute(tx)
+    from ever left join lately on lately.installer = ever.installer
+      left join shortly on shortly.installer = ever.installer`.execute(tx)
   return theRow(rows)
 }

@@ -1,8 +1,10 @@
-import { addDays, berlinDay, type IsoDate, type Kpi } from '@ruecklauf/model'
+import { addDays, berlinDay, type IsoDate, type Kpi, runningStatuses } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineFunction, type FunctionContext } from '../platform/functions.ts'
-import { readInstallers } from './kpi-installers.ts'
+import { wordList } from '../db/status-lists.ts'
+import { defineFunction } from '../platform/functions.ts'
+import type { Tx } from '../tables.ts'
+import { readPeriod } from './kpi-period.ts'
 import type { Period } from './period.ts'
 import { theRow } from './the-row.ts'
 
@@ -10,7 +12,8 @@ const input = z.object({ days: z.coerce.number().int().min(7).max(366).default(9
 
 /**
  * `GET /lib/paperwork/function/kpi`: how well the programme works, over the last `days` days;
- * `previous` has the claims' figures of as many days before.
+ * `previous` has the same of as many days before.
+ * Budget: kept sums of two periods of at most 366 days.
  */
 export const kpi = defineFunction('paperwork', 'kpi', {
   scope: 'arke',
@@ -21,56 +24,47 @@ export const kpi = defineFunction('paperwork', 'kpi', {
   run: async (context, { days }) => {
     const to = berlinDay(context.now)
     const from = addDays(to, -days)
+    const before = { from: addDays(from, -days - 1), to: addDays(from, -1) }
+    const { tx, caller } = context
     return {
       from,
       to,
-      ...(await readClaims(context, { from, to })),
-      previous: await readClaims(context, {
-        from: addDays(from, -days - 1),
-        to: addDays(from, -1),
-      }),
-      ...(await readInstallers(context, from)),
-      rejections: await readRejections(context, from),
+      ...(await readPeriod(tx, caller, { from, to })),
+      previous: await readPeriod(tx, caller, before),
+      budget_used_percent: await readBudgets(tx),
+      rejections: await readRejections(tx, { from, to }),
+      requests: await readRequests(tx, from),
     }
   },
 })
 
-/**
- * Decision times are kept in tenths of a day: half and nine tenths of the claims took no longer than
- * these.
- */
-async function readClaims({ tx }: FunctionContext, { from, to }: Period): Promise<Kpi['previous']> {
-  const { rows } = await sql<Kpi['previous']>`
-    with claims as (
-      select coalesce(sum(claims), 0) as received, coalesce(sum(decided), 0) as decided,
-        coalesce(sum(claims - decided) filter (where status not in ('withdrawn', 'expired')), 0)
-          as backlog,
-        sum(first_time_right) as first_time_right, sum(requested) as requested,
-        coalesce(sum(claims) filter (where status = 'rejected'), 0) as rejected,
-        sum(e_invoices) as e_invoices, coalesce(sum(approved), 0) as approved,
-        sum(paid_devices) as paid_devices
-      from claim_day where scope = '' and day between ${from}::date and ${to}::date
-    ), times as (
-      select tenths, sum(sum(decided)) over (order by tenths) as upto, sum(sum(decided)) over () as whole
-      from decision_time where day between ${from}::date and ${to}::date
-      group by tenths having sum(decided) <> 0
-    )
-    select received::int, decided::int, backlog::int,
-      (select min(tenths) / 10.0 from times where upto >= 0.5 * whole)::float as median_days,
-      (select min(tenths) / 10.0 from times where upto >= 0.9 * whole)::float as p90_days,
-      (100.0 * first_time_right / nullif(decided, 0))::float as first_time_right_percent,
-      (100.0 * requested / nullif(received, 0))::float as requested_percent,
-      (100.0 * rejected / nullif(decided, 0))::float as rejected_percent,
-      (100.0 * e_invoices / nullif(received, 0))::float as e_invoice_percent,
-      round(approved / 100.0, 2)::float as approved,
-      round(approved / 100.0 / nullif(paid_devices, 0), 2)::float as approved_per_device
-    from claims`.execute(tx)
-  return theRow(rows)
-}
-
-async function readRejections({ tx }: FunctionContext, from: IsoDate) {
+/** Why claims submitted in a period were rejected, the commonest reason first. */
+export async function readRejections(tx: Tx, { from, to }: Period) {
   const { rows } = await sql<Kpi['rejections'][number]>`
-    select reason, sum(claims)::int as count from rejection_day where day >= ${from}::date
+    select reason, sum(claims)::int as count from rejection_day
+    where day between ${from}::date and ${to}::date
     group by 1 having sum(claims) <> 0 order by 2 desc, 1`.execute(tx)
   return rows
 }
+
+/** What participants were asked for, by kind: of the claims submitted since a day. */
+async function readRequests(tx: Tx, from: IsoDate) {
+  const { rows } = await sql<Kpi['requests'][number]>`
+    select kind, sum(claims)::int as count from asked_day where day >= ${from}::date
+    group by 1 having sum(claims) <> 0 order by 2 desc, 1`.execute(tx)
+  return rows
+}
+
+/** What part of the budgets of running campaigns is reserved or spent; null where none has one. */
+async function readBudgets(tx: Tx): Promise<number | null> {
+  const { rows } = await sql<{ used_percent: number | null }>`
+    select (100.0 * sum(used.cents) / nullif(sum(campaign.budget), 0))::float as used_percent
+    from campaign cross join lateral (
+      select coalesce(sum(taken.reserved + taken.spent), 0) as cents from campaign_day taken
+      where taken.campaign = campaign.id
+    ) used
+    where campaign_status in ${running} and campaign.budget is not null`.execute(tx)
+  return theRow(rows).used_percent
+}
+
+const running = sql.raw(wordList(runningStatuses))

@@ -5,6 +5,7 @@ import {
   calculate,
   type IsoDate,
 } from '@ruecklauf/model'
+import { atAnyTime } from './at-any-time.ts'
 import type { PastClaim } from './past-claim.ts'
 import { type InstallerTargets, simulatedCounters } from './simulated-counters.ts'
 
@@ -62,15 +63,6 @@ export function replay(campaign: CampaignRule, targets: InstallerTargets = new M
     },
   }
 }
-
-const atAnyTime = (rule: CampaignRule): CampaignRule => ({
-  ...rule,
-  purchase_from: '0001-01-01',
-  purchase_to: '9999-12-31',
-  commissioning_from: null,
-  commissioning_to: null,
-  claim_to: null,
-})
 
 const nothingYet = (): Replayed => ({
   claims: 0,

@@ -126,7 +126,8 @@ const lessOf = (room: Cents | null, more: Cents) =>
 const add = (sums: Map<string, Cents>, key: string, amount: Cents) =>
   void sums.set(key, (sums.get(key) ?? 0) + amount)
 
-function withRoom(
+/** A programme whose limit for the installer's period leaves so much. */
+export function withRoom(
   programme: CalculationInput['programme'],
   room: Cents,
 ): CalculationInput['programme'] {

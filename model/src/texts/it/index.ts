@@ -12,6 +12,7 @@ import fields from './fields.json' with { type: 'json' }
 import input from './input.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
+import month_report from './month_report.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import price_list from './price_list.json' with { type: 'json' }
 import privacy from './privacy.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const it: SharedTexts = {
   input,
   legal,
   mails,
+  month_report,
   notifications,
   price_list,
   privacy,

@@ -24,6 +24,12 @@ export const burnDownOf = (units: CampaignUnits, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'burn_down', id }, { signal }),
   })
 
+export const upliftOf = (units: CampaignUnits, id: string) =>
+  queryOptions({
+    queryKey: [units.wire, 'unit', id, 'uplift'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'uplift', id }, { signal, quiet: true }),
+  })
+
 export const historyOf = (units: CampaignUnits, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'history'],

@@ -24,10 +24,20 @@ import { RulesTab } from './tabs/rules-tab.tsx'
 import { SimulationTab } from './tabs/simulation-tab.tsx'
 import { TextsTab } from './tabs/texts-tab.tsx'
 import { TargetsTab } from './targets/targets-tab.tsx'
+import { TrialTab } from './trial/trial-tab.tsx'
 
 /** One campaign: what it means, its rules, budget and texts, what it would do, what it did. */
 export function Screen() {
-  const say = useSay('campaigns', 'what_if', 'units', 'rules', 'steps', 'violations', 'words')
+  const say = useSay(
+    'campaigns',
+    'what_if',
+    'trial',
+    'units',
+    'rules',
+    'steps',
+    'violations',
+    'words',
+  )
   const { segment, role } = useMember()
   const navigate = useNavigate()
   const change = useSearchChange<'/$member/campaigns/$id'>()
@@ -95,7 +105,16 @@ function purposeOf(
 }
 
 const tabs: readonly {
-  id: 'overview' | 'rules' | 'targets' | 'budget' | 'texts' | 'simulation' | 'claims' | 'history'
+  id:
+    | 'overview'
+    | 'rules'
+    | 'targets'
+    | 'budget'
+    | 'texts'
+    | 'simulation'
+    | 'trial'
+    | 'claims'
+    | 'history'
   /** The function without which there is nothing to show. */
   needs?: string
   /** The switch of a campaign without which there is nothing to show. */
@@ -108,6 +127,7 @@ const tabs: readonly {
   { id: 'budget', needs: 'budget', content: BudgetTab },
   { id: 'texts', content: TextsTab },
   { id: 'simulation', needs: 'simulate', content: SimulationTab },
+  { id: 'trial', needs: 'trial', content: TrialTab },
   { id: 'claims', needs: 'claims', content: ClaimsTab },
   { id: 'history', needs: 'history', content: HistoryTab },
 ]

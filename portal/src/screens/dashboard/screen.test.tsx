@@ -21,6 +21,8 @@ const empty: Dashboard = {
   top_products: [],
   top_sales_groups: [],
   attention: [],
+  lands: [],
+  exceptions: { conflicts: 0, iban_holds: 0, unmatched_names: 0, returned_payouts: 0 },
   mails: { waiting: 0, since: null, undelivered: 0 },
 }
 
@@ -50,6 +52,15 @@ describe('the dashboard', () => {
     expect(linkTo(screen.getByText('3'))).toContain('due_on')
     expect(linkTo(screen.getByText('4'))).toContain('request_document')
     expect(screen.getByText('1.520,50 €')).toBeDefined()
+  })
+
+  it('names what stands still until somebody looks at it, with the list of it', async () => {
+    show({
+      exceptions: { conflicts: 7, iban_holds: 5, unmatched_names: null, returned_payouts: 0 },
+    })
+    expect(linkTo(await screen.findByText('7'))).toContain('eq(in_conflict,true)')
+    expect(linkTo(screen.getByText('5'))).toContain('/admin/users?filter=eq(iban_state,quarantine)')
+    expect(screen.queryByText('Kontoname passt nicht')).toBeNull()
   })
 
   it('says of a programme without claims that there is nothing, and invents no figures', async () => {

@@ -1,3 +1,4 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../client/units.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -6,6 +7,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { useLabels } from '../../units/fields/labels.ts'
 import { Budgets } from './budgets.tsx'
 import { Course } from './course.tsx'
 import { dashboardOf } from './figures.ts'
@@ -19,6 +21,7 @@ import { ToDo } from './to-do.tsx'
 export function Screen() {
   const say = useSay('dashboard', 'campaigns', 'chart', 'units')
   const format = useFormat()
+  const labels = useLabels()
   const answer = useQuery(dashboardOf(useUnits('paperwork')))
   const { data } = answer
   const euro = (value: number) => format.amount(value)
@@ -89,6 +92,25 @@ export function Screen() {
                   id,
                   label,
                   values: { amount },
+                })),
+              }
+            }
+          />
+          <Chart
+            title={say('dashboard:lands.title')}
+            layout="bars"
+            format={format.number}
+            file="laender"
+            data={
+              data && {
+                rowTitle: say('dashboard:lands.key'),
+                series: [{ id: 'claims', label: say('dashboard:lands.claims') }],
+                rows: data.lands.map(({ land, claims }) => ({
+                  id: land || '–',
+                  label: land
+                    ? labels.value(arkes.paperwork, 'land', land)
+                    : say('dashboard:lands.none'),
+                  values: { claims },
                 })),
               }
             }

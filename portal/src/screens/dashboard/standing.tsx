@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { Ageing } from './ageing.tsx'
+import { Exceptions } from './exceptions.tsx'
 import { queueFilters } from './queue-filters.ts'
 import { QueueLink } from './queue-link.tsx'
 import styles from './standing.module.css'
@@ -47,6 +48,7 @@ export function Standing({ data }: { data: Dashboard | undefined }) {
         </Line>
         <Line label={say('dashboard:standing.paid_out')}>{format.amount(paid_out)}</Line>
       </ul>
+      <Exceptions found={data.exceptions} />
       <Ageing ageing={data.ageing} />
     </Card>
   )

@@ -11,8 +11,10 @@ const figures = {
   received: 12345,
   decided: 11000,
   backlog: 45,
-  median_days: 1,
-  p90_days: 4.5,
+  work_median_days: 1,
+  work_p90_days: 4,
+  returned_amount: 120,
+  budget_used_percent: 61.5,
   first_time_right_percent: 82.5,
   requested_percent: 11,
   rejected_percent: 0,
@@ -23,11 +25,12 @@ const figures = {
   active_installers: 310,
   new_installers: 12,
   quiet_installers: 7,
-  previous: { received: 9876, median_days: 3 },
+  previous: { received: 9876, work_median_days: 3, returned_amount: 20 },
   rejections: [
     { reason: 'SERIAL_ALREADY_CLAIMED', count: 21 },
     { reason: null, count: 4 },
   ],
+  requests: [{ kind: 'type_plate', count: 8 }],
 }
 
 const review = {
@@ -47,6 +50,17 @@ const review = {
   people: null as object[] | null,
 }
 
+const delivered = {
+  wholesalers: [
+    { id: 'w1', company: 'Nordring', land: 'SH', devices: 40, unclaimed: 10, overdue: 4 },
+    { id: 'w2', company: 'Südring', land: 'BY', devices: 8, unclaimed: 6, overdue: 0 },
+  ],
+  lands: [
+    { land: 'SH', devices: 40, unclaimed: 10, overdue: 4 },
+    { land: null, devices: 8, unclaimed: 6, overdue: 0 },
+  ],
+}
+
 const path = '/lib/paperwork/function/kpi'
 
 const show = (over: object = {}, rest: Shown = {}) =>
@@ -57,6 +71,7 @@ const show = (over: object = {}, rest: Shown = {}) =>
     known: {
       '/lib/paperwork/function/review_figures': review,
       [path]: { ...figures, ...over },
+      '/lib/serial_number/function/unclaimed': delivered,
       ...rest.known,
     },
   })
@@ -73,9 +88,9 @@ describe('the key figures', () => {
     show()
     await screen.findByText('12.345')
     expect(await tile('Eingegangen')).toContain('12.345')
-    expect(await tile('Mittlere Dauer')).toContain('1 Tag')
-    expect(await tile('Mittlere Dauer')).not.toContain('1 Tage')
-    expect(await tile('90 % binnen')).toContain('4,5 Tage')
+    expect(await tile('Unsere Dauer (Median)')).toContain('1 Arbeitstag')
+    expect(await tile('Unsere Dauer (Median)')).not.toContain('1 Arbeitstage')
+    expect(await tile('90 % binnen')).toContain('4 Arbeitstage')
     expect(await tile('Auf Anhieb genehmigt')).toContain('82,5 %')
     expect(await tile('Genehmigter Cashback')).toContain('1.234.567,80 €')
   })
@@ -84,14 +99,14 @@ describe('the key figures', () => {
     show()
     await screen.findByText('12.345')
     expect(await tile('Eingegangen')).toContain('davor 9.876')
-    expect(await tile('Mittlere Dauer')).toContain('davor 3 Tage')
+    expect(await tile('Unsere Dauer (Median)')).toContain('davor 3 Arbeitstage')
     expect(await tile('Noch offen')).not.toContain('davor')
   })
 
   it('tell nothing from zero', async () => {
-    show({ median_days: null, rejected_percent: 0, previous: {} })
+    show({ work_median_days: null, rejected_percent: 0, previous: {} })
     await screen.findByText('12.345')
-    expect(await tile('Mittlere Dauer')).toBe('Mittlere Dauer–')
+    expect(await tile('Unsere Dauer (Median)')).toBe('Unsere Dauer (Median)–')
     expect(await tile('Abgelehnt')).toContain('0 %')
     expect(screen.queryByText(/NaN|null|undefined/)).toBeNull()
   })
@@ -150,6 +165,34 @@ it('rejections are counted by reason, in words, and those without one too', asyn
   expect(row.textContent).toContain('21')
   expect(screen.getByRole('row', { name: /^–/ }).textContent).toContain('4')
   expect(screen.getByRole('row', { name: /^Gesamt/ }).textContent).toContain('25')
+})
+
+it('what comes back is better the less it is, and each tile leads to its claims', async () => {
+  const { user } = show()
+  await screen.findByText('12.345')
+  expect(await tile('Zurückgekommener Betrag')).toContain('davor 20,00 €')
+  expect(await tile('Budget verbraucht')).toContain('61,5 %')
+  await user.click(screen.getByRole('button', { name: 'Was bedeutet „Entschieden“?' }))
+  const link = await screen.findByRole('link', { name: 'Liste dahinter' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('decided_at')
+})
+
+it('requests are counted by what was asked for', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: /Als Tabelle: Nachforderungen/ }))
+  expect(screen.getByRole('row', { name: /Typenschild/ }).textContent).toContain('8')
+})
+
+it('devices that nobody claimed are told by wholesaler, with the devices, and by Land', async () => {
+  const { user } = show()
+  const link = await screen.findByText('Nordring')
+  const address = decodeURIComponent(link.getAttribute('href') ?? '')
+  expect(address).toContain('eq(serial_state,delivered)')
+  expect(address).toContain('eq(link_wholesaler,w1)')
+  expect(wordsOf(link.closest('tr') as Element)).toContain('25,0 %')
+  await user.click(screen.getAllByText('Land')[0] as Element)
+  expect(await screen.findByText('Schleswig-Holstein')).toBeDefined()
+  expect(screen.getByText('außerhalb Deutschlands oder unbekannt')).toBeDefined()
 })
 
 describe('the figures of the review', () => {

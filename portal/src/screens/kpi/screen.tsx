@@ -7,7 +7,8 @@ import { useReasons } from '../../claims/use-reasons.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
-import { chartCsv, saveFile } from '../../ui/charts/chart-files.ts'
+import { saveFile } from '../../ui/charts/chart-files.ts'
+import { csvOf } from '../../ui/data/csv.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Segments } from '../../ui/inputs/choice/segments.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -17,16 +18,18 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
+import { DeliveredCard } from './delivered/delivered-card.tsx'
 import { type GroupId, kpiOf, type TileId, type TileKind, tileGroups } from './figures.ts'
 import { ReviewCard } from './review-card.tsx'
 import styles from './screen.module.css'
 import { Tile } from './tile.tsx'
+import { tileBehind } from './tile-behind.ts'
 
 const periods = [30, 90, 180, 365] as const
 
 /** How well the programme works, over a period. */
 export function Screen() {
-  const say = useSay('kpi', 'chart', 'units')
+  const say = useSay('kpi', 'chart', 'units', 'words')
   const reasons = useReasons()
   const format = useFormat()
   const { days = 90 } = useSearch({ from: '/$member/kpi' })
@@ -36,18 +39,21 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   const { data } = answer
-  const isOffice = mayCall(useMember().role, arkes.paperwork, 'review_figures')
+  const { role, segment } = useMember()
+  const isOffice = mayCall(role, arkes.paperwork, 'review_figures')
 
   const save = (figures: Kpi) => {
     const known = groupIds.flatMap(tilesOf).filter(([id]) => figures[id] !== null)
-    const rows = known.map(([id]) => ({
-      id,
-      label: say(`kpi:tile.${id}.label`),
-      values: { value: figures[id] ?? 0 },
-    }))
-    const series = [{ id: 'value', label: say('kpi:csv.value') }]
-    const csv = chartCsv({ rowTitle: say('kpi:csv.name'), series, rows })
-    saveFile('kennzahlen.csv', new Blob([csv], { type: 'text/csv' }))
+    const number = (value: unknown) =>
+      typeof value === 'number' ? String(value).replace('.', ',') : ''
+    const rows = known.map(([id]) => [
+      say(`kpi:tile.${id}.label`),
+      number(figures[id]),
+      number(beforeOf(id, figures)),
+      say(`kpi:tile.${id}.help`),
+    ])
+    const head = (['name', 'value', 'before', 'help'] as const).map((id) => say(`kpi:csv.${id}`))
+    saveFile('kennzahlen.csv', new Blob([csvOf([head, ...rows])], { type: 'text/csv' }))
   }
 
   return (
@@ -85,15 +91,18 @@ export function Screen() {
             <section key={group} className={styles.group} aria-label={say(`kpi:group.${group}`)}>
               <h2 className={styles.title}>{say(`kpi:group.${group}`)}</h2>
               <div className={styles.tiles}>
-                {tilesOf(group).map(([id, kind]) => (
-                  <Tile
-                    key={id}
-                    id={id}
-                    kind={kind}
-                    value={data?.[id]}
-                    before={data && isCompared(id) ? Reflect.get(data.previous, id) : undefined}
-                  />
-                ))}
+                {tilesOf(group)
+                  .filter(([id]) => role !== 'brand' || !bank.has(id))
+                  .map(([id, kind]) => (
+                    <Tile
+                      key={id}
+                      id={id}
+                      kind={kind}
+                      value={data?.[id]}
+                      before={data && beforeOf(id, data)}
+                      behind={data && tileBehind(id, data, segment)}
+                    />
+                  ))}
               </div>
             </section>
           ))}
@@ -122,6 +131,24 @@ export function Screen() {
                 }
               }
             />
+            <Chart
+              title={say('kpi:requests.title')}
+              layout="bars"
+              format={format.number}
+              file="nachforderungen"
+              data={
+                data && {
+                  rowTitle: say('kpi:requests.kind'),
+                  series: [{ id: 'count', label: say('kpi:rejections.count') }],
+                  rows: data.requests.map(({ kind, count }) => ({
+                    id: kind,
+                    label: say.maybe(`words:requested.${kind}`) ?? kind,
+                    values: { count },
+                  })),
+                }
+              }
+            />
+            {mayCall(role, arkes.serial_number, 'unclaimed') ? <DeliveredCard /> : null}
           </Stack>
         </>
       )}
@@ -129,9 +156,13 @@ export function Screen() {
   )
 }
 
+/** Payments are none of the brand's business. */
+const bank: ReadonlySet<TileId> = new Set(['returned_payouts', 'returned_amount'])
+
 const groupIds = keysOf(tileGroups)
 
 const tilesOf = (group: GroupId) => Object.entries(tileGroups[group]) as [TileId, TileKind][]
 
 /** What a period has still open says nothing beside an older one, whose claims had longer. */
-const isCompared = (id: TileId) => id !== 'backlog'
+const beforeOf = (id: TileId, { previous }: Kpi): number | null | undefined =>
+  id === 'backlog' || id === 'budget_used_percent' ? undefined : previous[id]

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
+import type { Address } from '../../ui/address.ts'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { directionOf, Figure } from '../../ui/text/figure.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import type { TileId, TileKind } from './figures.ts'
+import { isLessBetter, type TileId, type TileKind } from './figures.ts'
 import styles from './tile.module.css'
 import { useWritten } from './use-written.ts'
 
@@ -13,10 +15,12 @@ interface TileProps {
   value: number | null | undefined
   /** In the period before; undefined where it is not compared. */
   before: number | null | undefined
+  /** The list of what it counts, where there is one. */
+  behind: Address | undefined
 }
 
 /** A key figure with its definition. */
-export function Tile({ id, kind, value, before }: TileProps) {
+export function Tile({ id, kind, value, before, behind }: TileProps) {
   const say = useSay('kpi')
   const written = useWritten()
   const name = say(`kpi:tile.${id}.label`)
@@ -30,7 +34,7 @@ export function Tile({ id, kind, value, before }: TileProps) {
               trend: {
                 direction: directionOf(value, before),
                 text: written(kind, Math.abs(value - before)),
-                isLessBetter: kind === 'days',
+                isLessBetter: isLessBetter(id),
               },
             }
           : {})}
@@ -56,6 +60,11 @@ export function Tile({ id, kind, value, before }: TileProps) {
           }
         >
           <p className={styles.text}>{say(`kpi:tile.${id}.help`)}</p>
+          {behind ? (
+            <p className={styles.text}>
+              <Link {...behind}>{say('kpi:behind')}</Link>
+            </p>
+          ) : null}
         </Popover>
       </div>
     </div>

@@ -11,6 +11,7 @@ export function useWritten() {
     percent: format.share,
     amount: format.amount,
     days: (value) => say('kpi:in_days', { count: value, value: format.number(value) }),
+    work_days: (value) => say('kpi:in_work_days', { count: value, value: format.number(value) }),
   } satisfies Record<TileKind, (value: number) => string>
   return (kind: TileKind, value: number | null) =>
     value === null ? say('kpi:none') : kinds[kind](value)

@@ -26,6 +26,13 @@ const charts = {
     group('s1', 'Nordring Kiel', 5, 200),
     group('s2', 'Großhandel für Heizungs- und Sanitärtechnik Schleswig-Holstein Nord', 1, 85.5),
   ],
+  lands: [group('SH', null, 4, 200), group('', null, 1, 10)],
+  sales_groups: [group('g1', 'Nordverbund', 3, 120)],
+  funnel: { submitted: 6, decided: 5, granted: 3, paid: 2 },
+  ageing: [
+    { bucket: '0-2', count: 1, from: '2026-11-20', to: '2026-11-20' },
+    { bucket: '>10', count: 0, from: null, to: null },
+  ],
 }
 
 const show = (over: object = {}, { role = 'admin', path = '', ...rest }: Shown = {}) =>
@@ -141,7 +148,10 @@ describe('the charts of claims', () => {
   })
 
   it('say of a period without claims that there is nothing to show', async () => {
-    show({ months: [], families: [], weekdays: [], sales_points: [] })
+    show({
+      ...{ months: [], families: [], weekdays: [], sales_points: [], lands: [], sales_groups: [] },
+      ...{ funnel: { submitted: 0, decided: 0, granted: 0, paid: 0 }, ageing: [] },
+    })
     expect(
       (await screen.findAllByText('In diesem Zeitraum gibt es noch nichts zu zeigen.')).length,
     ).toBeGreaterThan(0)
@@ -164,4 +174,26 @@ describe('the charts of claims', () => {
 it('a wholesaler is told that these are the own sales points', async () => {
   show({}, { role: 'wholesaler' })
   expect(await screen.findByText(/^Vorgänge über Ihre Verkaufsstellen, 01\.09\.2026/)).toBeDefined()
+})
+
+describe('where claims are of and how far they came', () => {
+  it('are told by Land, the unknown apart, and by step', async () => {
+    const { user } = show()
+    const [, first, second] = await tableOf('Nach Land', user)
+    expect(first).toContain('Schleswig-Holstein4')
+    expect(second).toContain('Nicht zugeordnet1')
+    const steps = await tableOf('Wie weit Vorgänge kamen', user)
+    expect(steps.slice(1, 5)).toEqual(['Eingereicht6', 'Entschieden5', 'Genehmigt3', 'Ausgezahlt2'])
+  })
+
+  it('stand beside the period before where that is wanted', async () => {
+    const { user, asked } = show()
+    await screen.findByRole('button', { name: 'Als Tabelle: Nach Land' })
+    await user.click(screen.getByText('Mit Zeitraum davor'))
+    await waitFor(() => expect(asked.at(-1)?.query.get('to')).toBe('2026-08-31'))
+    // As many days as the period has.
+    expect(asked.at(-1)?.query.get('from')).toBe('2026-06-10')
+    const [head] = await tableOf('Nach Land', user)
+    expect(head).toContain('davor')
+  })
 })

@@ -1,4 +1,5 @@
 import {
+  addDays,
   arkes,
   berlinDay,
   type ChartGroup,
@@ -8,6 +9,7 @@ import {
 } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { chartsOf } from '../../claims/charts-of.ts'
 import { statusColours } from '../../claims/status-colours.ts'
 import { useMember } from '../../client/portal.tsx'
@@ -22,8 +24,9 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
-import { type Behind, claimsBehind } from './claims-behind.ts'
+import { type Behind, claimsBehind, type Shared } from './claims-behind.ts'
 import { monthRows, statusesIn } from './month-rows.ts'
+import { Progress } from './progress.tsx'
 import styles from './screen.module.css'
 import { weekdayRows } from './weekday-rows.ts'
 
@@ -47,11 +50,20 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   const { data } = answer
+  const [isCompared, setCompared] = useState(false)
+  const previous = useQuery({
+    ...chartsOf(useUnits('paperwork'), ...periodBefore(data?.from ?? from, data?.to ?? from)),
+    enabled: isCompared && data !== undefined,
+  }).data
+  const before = isCompared ? previous : undefined
   const write = measure === 'amount' ? format.amount : format.number
   const unit = measure === 'amount' ? '€' : undefined
   const fileOf = (name: string) => [name, data?.from, data?.to].filter(Boolean).join('-')
   const series = (counted: string) => [
     { id: 'value', label: measure === 'amount' ? say('paperwork_charts:amount') : counted },
+    ...(before
+      ? [{ id: 'before', label: say('paperwork_charts:before'), colour: 'var(--color-chart-4)' }]
+      : []),
   ]
   const claims = say('paperwork_charts:claims')
   const behind = (only: Behind['only']) =>
@@ -59,15 +71,22 @@ export function Screen() {
   const rowsOf = (
     groups: readonly ChartGroup[],
     nameOf: (group: ChartGroup) => string,
-    field: 'link_sales_point' | 'product_families',
+    field: Shared | null,
+    earlier?: readonly ChartGroup[],
   ): ChartRow[] =>
     groups
       .toSorted((one, other) => other[measure] - one[measure])
       .map((group) => ({
         id: String(group.key),
         label: nameOf(group),
-        values: { value: group[measure] },
-        to: behind({ field, value: String(group.key) }),
+        values: {
+          value: group[measure],
+          ...(earlier ? { before: earlier.find(sameKey(group))?.[measure] ?? 0 } : {}),
+        },
+        to:
+          field === null || group.key === ''
+            ? undefined
+            : behind({ field, value: String(group.key) }),
       }))
   const statuses = data
     ? statusesIn(
@@ -98,6 +117,15 @@ export function Screen() {
               }))}
               value={measure}
               onChange={(id) => change({ measure: id })}
+            />
+            <Segments
+              label={say('paperwork_charts:compare')}
+              options={(['off', 'on'] as const).map((id) => ({
+                id,
+                label: say(`paperwork_charts:comparison.${id}`),
+              }))}
+              value={isCompared ? 'on' : 'off'}
+              onChange={(id) => setCompared(id === 'on')}
             />
             <Segments
               label={say('paperwork_charts:period')}
@@ -160,6 +188,7 @@ export function Screen() {
                   data.families,
                   ({ key }) => labels.value(arkes.product, 'family', String(key)),
                   'product_families',
+                  before?.families,
                 ),
               }
             }
@@ -179,10 +208,50 @@ export function Screen() {
                   measure,
                   locale: localeOf(say.language),
                   leadsTo: (value) => behind({ field: 'submitted_weekday', value }),
+                  before: before?.weekdays,
                 }),
               }
             }
           />
+          <Chart
+            title={say('paperwork_charts:lands.title')}
+            onOpen={onOpen}
+            layout="bars"
+            format={write}
+            unit={unit}
+            file={fileOf('laender')}
+            data={
+              data && {
+                rowTitle: say('paperwork_charts:lands.key'),
+                series: series(claims),
+                rows: rowsOf(
+                  data.lands,
+                  ({ key }) =>
+                    key === ''
+                      ? say('paperwork_charts:lands.none')
+                      : labels.value(arkes.paperwork, 'land', String(key)),
+                  'land',
+                  before?.lands,
+                ),
+              }
+            }
+          />
+          <Chart
+            title={say('paperwork_charts:groups.title')}
+            onOpen={onOpen}
+            layout="bars"
+            format={write}
+            unit={unit}
+            file={fileOf('verkaufsgruppen')}
+            data={
+              data && {
+                rowTitle: say('paperwork_charts:groups.key'),
+                series: series(claims),
+                rows: rowsOf(data.sales_groups, nameOf, null, before?.sales_groups),
+              }
+            }
+          />
+          <Progress data={data} before={before} member={member} />
           <div className={styles.wide}>
             <Chart
               title={say('paperwork_charts:points.title')}
@@ -195,7 +264,7 @@ export function Screen() {
                 data && {
                   rowTitle: say('paperwork_charts:points.key'),
                   series: series(claims),
-                  rows: rowsOf(data.sales_points, pointName, 'link_sales_point'),
+                  rows: rowsOf(data.sales_points, nameOf, 'link_sales_point', before?.sales_points),
                 }
               }
             />
@@ -206,7 +275,18 @@ export function Screen() {
   )
 }
 
-const pointName = ({ label, key }: ChartGroup) => label ?? String(key)
+const nameOf = ({ label, key }: ChartGroup) => label ?? String(key)
+
+const sameKey =
+  ({ key }: ChartGroup) =>
+  (other: ChartGroup) =>
+    other.key === key
+
+/** As many days before a period as it has. */
+function periodBefore(from: string, to: string): [from: string, to: string] {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  return [addDays(from, -days - 1), addDays(from, -1)]
+}
 
 /** The days of a month that lie in the period: of the four bounds the middle two. */
 function monthWithin(month: string, period: { from: string; to: string }) {

@@ -9,15 +9,27 @@ type LeadsTo = (weekday: string) => Address
 /** Monday to Sunday, also those without a claim. */
 export const weekdayRows = (
   groups: readonly ChartGroup[],
-  { measure, locale, leadsTo }: { measure: Measure; locale: string; leadsTo: LeadsTo },
+  {
+    measure,
+    locale,
+    leadsTo,
+    before,
+  }: {
+    measure: Measure
+    locale: string
+    leadsTo: LeadsTo
+    /** Of the period before, where it is compared. */
+    before?: readonly ChartGroup[] | undefined
+  },
 ) =>
   Array.from({ length: 7 }, (_, index): ChartRow => {
-    const group = groups.find(({ key }) => Number(key) === index + 1)
+    const of = (some: readonly ChartGroup[]) =>
+      some.find(({ key }) => Number(key) === index + 1)?.[measure] ?? 0
     return {
       id: String(index + 1),
       label: weekday(index, { weekday: 'long', locale }),
       short: weekday(index, { weekday: 'short', locale }),
-      values: { value: group?.[measure] ?? 0 },
+      values: { value: of(groups), ...(before ? { before: of(before) } : {}) },
       to: leadsTo(String(index + 1)),
     }
   })

@@ -44,6 +44,11 @@ const entry = {
   changes: [{ field: 'value', before: '7', after: '14', is_personal: false }],
 }
 
+const late = {
+  ...{ rule: 'check:claim_in_time', claims: 12, lost: 3, amount: 140 },
+  ...{ claims_before: 9, amount_before: 90 },
+}
+
 interface Shown {
   settings?: unknown
   changes?: object[]
@@ -62,6 +67,7 @@ function show(options: Shown = {}) {
     if (call.path === '/lib/setting/unit')
       return typeof settings === 'function' ? settings() : settings
     if (call.path.endsWith('section_log')) return { items: [entry], next: null }
+    if (call.path.endsWith('rule_effects')) return { rules: [late] }
     if (call.path.includes('money_change')) return { items: changes, confirmers }
     return listed()
   }
@@ -80,6 +86,14 @@ const fieldOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox',
 const save = (name = 'Speichern') => screen.getByRole('button', { name })
 
 describe('the settings of a programme', () => {
+  it('say beside a rule what it made of the last 90 days', async () => {
+    show()
+    expect(
+      await screen.findByText(/90 Tage: 12 Vorgänge, 3 davon .* zusammen 140,00 € weniger/),
+    ).toBeDefined()
+    expect(screen.getByText('Wirkte in den letzten 90 Tagen bei keinem Vorgang.')).toBeDefined()
+  })
+
   it('say what each value leads to, from when on it goes, and who has to agree', async () => {
     show()
     expect((await fieldOf(grace)).value).toBe('14')

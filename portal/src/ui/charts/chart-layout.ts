@@ -102,10 +102,16 @@ export const barRow = 44
 export function barsOf(data: ChartData, options: LayoutOptions): ChartLayout {
   const { width, stacked, label } = options
   const { rows, series } = data
-  const sums = rows.map(({ values }) => series.reduce((sum, { id }) => sum + (values[id] ?? 0), 0))
-  const isLabelled = series.length === 1 || stacked
+  const isSummed = series.length === 1 || stacked
+  const told = rows.map(({ values }) => {
+    const all = series.map(({ id }) => values[id] ?? 0)
+    const sum = all.reduce((total, one) => total + one, 0)
+    return isSummed
+      ? { end: sum, text: label(sum) }
+      : { end: Math.max(...all, 0), text: all.map(label).join(' · ') }
+  })
   const most = largest(data, stacked) || 1
-  const room = width - (isLabelled ? widest(sums.map(label)) + 16 : 0)
+  const room = width - (widest(told.map(({ text }) => text)) + 16)
   const thickness = stacked ? 12 : 12 / Math.max(series.length, 1)
   return {
     bands: rows.map((_, row) => ({ x: 0, y: barRow * row, width, height: barRow })),
@@ -124,17 +130,13 @@ export function barsOf(data: ChartData, options: LayoutOptions): ChartLayout {
         anchor: 'start' as const,
         isMuted: false,
       },
-      ...(isLabelled
-        ? [
-            {
-              x: ((sums[index] ?? 0) / most) * room + 8,
-              y: barRow * index + 36.5,
-              text: label(sums[index] ?? 0),
-              anchor: 'start' as const,
-              isMuted: false,
-            },
-          ]
-        : []),
+      {
+        x: ((told[index]?.end ?? 0) / most) * room + 8,
+        y: barRow * index + 36.5,
+        text: told[index]?.text ?? '',
+        anchor: 'start' as const,
+        isMuted: false,
+      },
     ]),
     lines: [],
   }

@@ -1,4 +1,4 @@
-import { ChartColumn, FileSpreadsheet, Image, Table2 } from 'lucide-react'
+import { ChartColumn, FileSpreadsheet, Image, Shapes, Table2 } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { Address } from '../address.ts'
 import { IconButton } from '../inputs/button/icon-button.tsx'
@@ -10,7 +10,7 @@ import { type ChartData, colourOf, isBlank } from './chart-data.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { chartCsv, saveFile } from './chart-files.ts'
 import { barRow } from './chart-layout.ts'
-import { chartPng } from './chart-picture.ts'
+import { chartPng, chartSvg } from './chart-picture.ts'
 import { ChartTable } from './chart-table.tsx'
 
 interface ChartProps {
@@ -60,6 +60,11 @@ export function Chart({
     if (picture) saveFile(`${file}.png`, picture)
   }
 
+  function saveDrawing() {
+    const svg = figure.current?.querySelector('svg')
+    if (svg) saveFile(`${file}.svg`, chartSvg(svg, { title, legend: readLegend(legend.current) }))
+  }
+
   return (
     <Card
       title={title}
@@ -84,6 +89,11 @@ export function Chart({
           {hasDrawing ? (
             <IconButton label={`${say('chart:png')}: ${title}`} onClick={() => void savePicture()}>
               <Image aria-hidden />
+            </IconButton>
+          ) : null}
+          {hasDrawing ? (
+            <IconButton label={`${say('chart:svg')}: ${title}`} onClick={saveDrawing}>
+              <Shapes aria-hidden />
             </IconButton>
           ) : null}
         </div>

@@ -15,9 +15,11 @@ export interface CampaignPlan
     | 'activated_by'
   > {
   /** How far its people have taken it; the days do the rest. */
-  goes_to: 'approval' | 'force'
+  goes_to: 'draft' | 'approval' | 'force'
   /** For whoever approves it. */
   note?: string
+  /** So many days ago it was put on trial. */
+  on_trial_since?: number
   /** A change that a second person still has to confirm. */
   asks?: { command: 'raise_budget'; input: { budget: number; reason: string } }
   /** What the first installer, the demo's own, is to reach, and the others at least. */
@@ -166,5 +168,18 @@ export const campaignPlans: readonly CampaignPlan[] = [
     amount: 10_000,
     budget: 2_000_000,
     budget_policy: 'refuse',
+  },
+  {
+    name: 'Brennwert-Frühjahr',
+    description: '30 € Bonus je Brennwertgerät.',
+    goes_to: 'draft',
+    on_trial_since: 20,
+    from: 60,
+    days: 90,
+    claim_days_after: 60,
+    families: ['boiler'],
+    amount_rule: 'fixed',
+    amount: 3_000,
+    budget: 150_000,
   },
 ]

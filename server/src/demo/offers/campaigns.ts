@@ -64,8 +64,11 @@ function lifeOf(plan: CampaignPlan, stock: Stock & { deps: Deps; id: string }): 
   const call = (role: keyof typeof by, name: string, input: object) => (at: Date) =>
     callAlone(deps, { arke: 'campaign', caller: by[role], id, name, at, input })
   const run = (at: Date) => runCampaigns({ ...deps, clock: () => at })
-  const written = on(activated - 6, (at) => writeDraft(plan, { ...stock, at }))
+  const { on_trial_since: trial = 0 } = plan
+  const written = on(Math.min(activated, -trial) - 6, (at) => writeDraft(plan, { ...stock, at }))
   const submitted = on(activated - 3, call('brand', 'submit_for_approval', { note: plan.note }))
+  const tried = trial ? [on(-trial, call('brand', 'start_trial', { days: 28 }))] : []
+  if (plan.goes_to === 'draft') return [written, ...tried]
   if (plan.goes_to === 'approval') return [written, submitted]
   const targets = targetsOf(plan, stock.installers)
   return [
@@ -97,7 +100,8 @@ async function writeDraft(
   plan: CampaignPlan,
   { deps, id, today, products, proposer, at }: Stock & { deps: Deps; id: string; at: Date },
 ) {
-  const { from, days, claim_days_after, partners, goes_to, note, asks, targets, ...fields } = plan
+  const { from, days, claim_days_after, partners, goes_to, note, ...told } = plan
+  const { asks, targets, on_trial_since, ...fields } = told
   const { first: purchase_from, last: purchase_to } = daysOf(plan, today)
   const claim_to = addDays(purchase_to, claim_days_after)
   const ofFamilies = (wanted: readonly string[] = []) =>

@@ -110,6 +110,12 @@ export const access: readonly PersonalTable[] = [
     ...goes('letters'),
   },
   { table: 'saved_view', rows: 't.link_member = {{member}}', is_of_firm: true, ...goes('access') },
+  {
+    table: 'mail_schedule',
+    rows: 't.link_member = {{member}}',
+    is_of_firm: true,
+    ...goes('access'),
+  },
   { table: 'list_layout', rows: 't.link_member = {{member}}', is_of_firm: true, ...goes('access') },
   {
     table: 'export_job',

@@ -60,7 +60,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
   ...none('secret', ['iban_key', 'mailbox_secret']),
   ...none('passing', [
     ...['budget', 'rate_limit', 'idempotency', 'passkey_challenge', 'phone_pass', 'outbox'],
-    ...['claim_lease', 'export_work', 'import_job_unit', 'kept_mail'],
+    ...['trial_due', 'claim_due', 'claim_lease', 'export_work', 'import_job_unit', 'kept_mail'],
   ]),
   ...none('derived', [
     ...['campaign_entry', 'claim_entry', 'device_entry', 'earned_entry', 'share_entry'],
@@ -69,7 +69,10 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...['kept_device_month', 'kept_earned_day', 'kept_installer_day', 'kept_installer_total'],
     ...['kept_point_day', 'kept_point_month', 'kept_point_share', 'kept_point_sold'],
     ...['kept_point_total', 'kept_queue_day', 'kept_rejection_day', 'kept_sales_group_month'],
-    ...['kept_share_month'],
+    ...['kept_share_month', 'kept_trial_day', 'trial_entry', 'trial_claim', 'trial_device'],
+    ...['rule_effect', 'rule_entry', 'kept_rule_day', 'delivery_entry', 'kept_delivered_month'],
+    ...['claim_measure', 'measure_entry', 'kept_work_day', 'kept_asked_day', 'kept_paid_day'],
+    ...['kept_land_day', 'kept_group_day'],
   ]),
   ...none('risk', [
     'conflict',
@@ -91,6 +94,6 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'money_change',
       'pile',
     ],
-    ...['webhook', 'pile_claim', 'staff_change', 'what_if'],
+    ...['webhook', 'pile_claim', 'staff_change', 'what_if', 'campaign_trial'],
   ]),
 ])

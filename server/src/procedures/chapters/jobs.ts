@@ -6,11 +6,16 @@ const words: Readonly<Record<string, string>> = {
   work_through_piles: 'führt gesammelte Entscheidungen aus',
   approve_unattended: 'genehmigt Vorgänge nach den Regeln der automatischen Genehmigung',
   carry_over_figures: 'schreibt Kennzahlen fort',
+  follow_claims:
+    'stellt fest, wo Regeln den Cashback minderten und wie lange Vorgänge ohne Wartezeit dauerten',
+  play_trials: 'rechnet mit, was Aktionen im Probelauf brächten; gezahlt wird davon nichts',
   change_mailboxes: 'setzt bestätigte neue E-Mail-Adressen in Kraft',
   check_vat_ids: 'fragt USt-IdNrn. bei der Auskunft ab, wenn eine hinterlegt ist',
   feed_waiting_lists: 'bedient Wartelisten frei gewordener Budgets',
   seal_ibans: 'verschließt Kontonummern, die noch offen oder mit einem früheren Schlüssel liegen',
   end_iban_holds: 'beendet Wartezeiten neuer Bankverbindungen',
+  make_scheduled:
+    'beginnt Dateien, die regelmäßig kommen: gespeicherte Ansichten und Monatsberichte',
   expire_exports: 'entfernt Exportdateien nach einem Tag',
   expire_requests: 'lässt Vorgänge ablaufen, zu denen Unterlagen ausblieben',
   release_held_cashback: 'gibt Guthaben nach der Haltefrist frei',

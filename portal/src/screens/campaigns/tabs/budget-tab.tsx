@@ -1,5 +1,6 @@
 import { arkes, type CampaignBudget, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { RuleEffect } from '../../../claims/effects/rule-effect.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -14,6 +15,7 @@ import { budgetOf } from '../campaign-calls.ts'
 import styles from '../campaigns.module.css'
 import { isMeant } from '../editor/sections.ts'
 import { BurnDown } from './burn-down-chart.tsx'
+import { Uplift } from './uplift.tsx'
 import { whenOpen } from './when-open.ts'
 
 /** What of a budget is left, when it will be gone, and what happens then. */
@@ -42,9 +44,11 @@ export function BudgetTab({ unit }: { unit: AnyUnit }) {
             </p>
             <p className={styles.text}>{say('campaigns:budget.levels')}</p>
             <p className={styles.text}>{say.maybe(`campaigns:budget.policy.${policy}`)}</p>
+            <RuleEffect rule={`budget:${unit.id}`} name={say('campaigns:budget.short')} />
           </Stack>
         </Card>
       ) : null}
+      <Uplift id={unit.id} />
       <Card title={say('campaigns:budget.limits')}>
         <UnitDetails
           arke={arkes.campaign}

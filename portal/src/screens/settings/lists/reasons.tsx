@@ -1,5 +1,8 @@
 import { arkes } from '@ruecklauf/model'
+import { RuleEffect } from '../../../claims/effects/rule-effect.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { OfficeList } from './office-list.tsx'
+import { ReasonEffects } from './reason-effects.tsx'
 
 /** Why claims and devices are rejected, reduced or taken back, in the office's words. */
 export const Reasons = () => (
@@ -25,5 +28,11 @@ export const Reasons = () => (
       'position',
     ]}
     settled={['code', 'is_fraud']}
+    above={<ReasonEffects />}
+    more={({ code, name }) => (
+      <Card>
+        <RuleEffect rule={`reason:${code}`} name={String(name)} />
+      </Card>
+    )}
   />
 )

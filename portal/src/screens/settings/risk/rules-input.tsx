@@ -1,7 +1,9 @@
 import { arkes, describeCheck, riskBounds, riskCodes } from '@ruecklauf/model'
+import { useRuleEffects } from '../../../claims/effects/effect-calls.ts'
 import { Switch } from '../../../ui/inputs/choice/switch.tsx'
 import { Field, useFieldTies } from '../../../ui/inputs/field.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import styles from './risk.module.css'
@@ -17,7 +19,9 @@ const thresholds = { amber_from: 'amber', red_from: 'red' } as const
 
 /** From how many points a claim is amber or red, and what each check adds; inside of a `Field`. */
 export function RulesInput({ value, onChange }: RulesInputProps) {
-  const say = useSay('settings', 'checks')
+  const say = useSay('settings', 'checks', 'effects')
+  const format = useFormat()
+  const effects = useRuleEffects()
   const labels = useLabels()
   const ties = useFieldTies()
   const rules = typedRules(value)
@@ -56,9 +60,22 @@ export function RulesInput({ value, onChange }: RulesInputProps) {
           {riskCodes.map((code) => {
             const words = describeCheck({ code, state: 'passed', values: {} }, say, 'staff')
             const isOff = rules.off.includes(code)
+            const effect = effects?.get(`check:${code}`)
             return (
               <tr key={code} data-off={isOff || undefined}>
-                <th scope="row">{words}</th>
+                <th scope="row">
+                  {words}
+                  {effect?.claims ? (
+                    <span className={styles.effect}>
+                      {say('effects:told', {
+                        count: effect.claims,
+                        shown: format.number(effect.claims),
+                        lost: format.number(effect.lost),
+                        amount: format.amount(effect.amount),
+                      })}
+                    </span>
+                  ) : null}
+                </th>
                 <td className={styles.points}>
                   <Field label={say('settings:risk.points_of', { check: words })} hideLabel>
                     <NumberInput

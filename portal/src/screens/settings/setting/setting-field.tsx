@@ -1,5 +1,7 @@
 import { arkes, type MoneyChange } from '@ruecklauf/model'
 import { Users } from 'lucide-react'
+import { RuleEffect } from '../../../claims/effects/rule-effect.tsx'
+import { settingRules } from '../../../claims/effects/setting-rules.ts'
 import type { Loaded } from '../../../client/units.ts'
 import { FormField } from '../../../forms/form-field.tsx'
 import type { AppForm } from '../../../forms/use-app-form.ts'
@@ -33,6 +35,7 @@ export function SettingField({ form, setting, change, confirmers }: SettingField
   const isRight = settingValue(setting.kind)['~standard'].validate(typed)
   const shown = 'value' in isRight && !change ? { ...setting, value: typed } : setting
   const applies = labels.value(arkes.setting, 'applies', setting.applies)
+  const rule = settingRules[setting.id]
   const about = (
     <div className={styles.about}>
       <Text size="small">{words.help(shown)}</Text>
@@ -45,6 +48,7 @@ export function SettingField({ form, setting, change, confirmers }: SettingField
           </span>
         ) : null}
       </Text>
+      {rule ? <RuleEffect rule={rule} name={words.title(setting)} /> : null}
     </div>
   )
   if (change)

@@ -1,0 +1,96 @@
+import { arkes, type RuleClaims } from '@ruecklauf/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileSpreadsheet } from 'lucide-react'
+import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { saveFile } from '../../ui/charts/chart-files.ts'
+import { csvOf } from '../../ui/data/csv.ts'
+import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
+import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { ruleClaimsOf, SAVED, SHOWN } from './effect-calls.ts'
+
+type Claim = RuleClaims['items'][number]
+
+interface EffectClaimsProps {
+  rule: string
+  name: string
+  onClose: () => void
+}
+
+/** The newest claims that a rule acted on, and more of them as a file. */
+export function EffectClaims({ rule, name, onClose }: EffectClaimsProps) {
+  const say = useSay('effects')
+  const format = useFormat()
+  const labels = useLabels()
+  const { segment } = useMember()
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuery(ruleClaimsOf(units, rule, SHOWN))
+  const columns: Column<Claim>[] = [
+    {
+      id: 'claim_number',
+      header: say('effects:claim'),
+      cell: ({ claim_number }) => claim_number,
+    },
+    { id: 'installer', header: say('effects:installer'), cell: ({ installer }) => installer },
+    { id: 'day', header: say('effects:day'), cell: ({ day }) => format.date(day) },
+    {
+      id: 'amount',
+      header: say('effects:less'),
+      align: 'end',
+      cell: ({ amount }) => format.amount(amount),
+    },
+  ]
+  async function save() {
+    const { items } = await queries.fetchQuery(ruleClaimsOf(units, rule, SAVED))
+    const rows = items.map((claim) => [
+      claim.claim_number,
+      claim.installer,
+      claim.day,
+      labels.value(arkes.paperwork, 'paperwork_status', claim.paperwork_status),
+      claim.amount.toFixed(2).replace('.', ','),
+    ])
+    const head = (['claim', 'installer', 'day', 'status', 'less'] as const).map((id) =>
+      say(`effects:${id}`),
+    )
+    const csv = csvOf([head, ...rows])
+    saveFile(`${rule.replaceAll(':', '-')}.csv`, new Blob([csv], { type: 'text/csv' }))
+  }
+  return (
+    <Dialog
+      open
+      width="large"
+      title={name}
+      description={say('effects:newest', { count: SHOWN })}
+      onClose={onClose}
+      actions={
+        <Button icon={<FileSpreadsheet aria-hidden />} onClick={() => void save()}>
+          CSV
+        </Button>
+      }
+    >
+      {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {isError ? null : (
+        <DataTable
+          caption={name}
+          columns={columns}
+          rows={data?.items}
+          idOf={({ id }) => id}
+          labelOf={({ claim_number }) => claim_number}
+          density="compact"
+          openRow={({ id }, content) => (
+            <Link to="/$member/paperworks/$id" params={{ member: segment, id }}>
+              {content}
+            </Link>
+          )}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { addDays, berlinDay, type CampaignTrial } from '@ruecklauf/model'
+import type { AnyUnit } from '../../../client/units.ts'
+import { Chart } from '../../../ui/charts/chart.tsx'
+import { Grid, Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { Figure } from '../../../ui/text/figure.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from '../campaigns.module.css'
+import { EndTrial } from './end-trial.tsx'
+
+/** From so many days on a trial tells something of the weeks to come. */
+const TELLS_AFTER = 7
+
+/** What a trial has found: its figures, the budget it would need, and the bonus day by day. */
+export function TrialFound({ unit, trial }: { unit: AnyUnit; trial: CampaignTrial }) {
+  const say = useSay('trial')
+  const format = useFormat()
+  const isRunning = trial.state === 'running'
+  return (
+    <>
+      <Card
+        title={say(isRunning ? 'trial:running' : 'trial:ended', {
+          day: format.date(trial.last_day),
+        })}
+        action={isRunning ? <EndTrial id={unit.id} /> : undefined}
+      >
+        <Stack gap={5}>
+          <p className={styles.text}>{trial.sentence}</p>
+          <p className={styles.rule}>
+            {say('trial:begun_by', {
+              when: format.instant(trial.started_at),
+              who: trial.started_by?.label ?? '',
+            })}
+            {trial.ended_because ? ` ${say(`trial:because.${trial.ended_because}`)}` : ''}
+          </p>
+          <Grid min="11rem" gap={5}>
+            <Figure
+              label={say('trial:claims')}
+              value={format.number(trial.claims)}
+              note={say('trial:of_seen', { seen: format.number(trial.seen) })}
+            />
+            <Figure label={say('trial:devices')} value={format.number(trial.devices)} />
+            <Figure
+              label={say('trial:bonus')}
+              value={format.amount(trial.bonus)}
+              note={
+                trial.more === trial.bonus
+                  ? say('trial:all_more')
+                  : say('trial:more', { amount: format.amount(trial.more) })
+              }
+            />
+            <Figure
+              label={say('trial:needed')}
+              value={format.amount(trial.needed)}
+              note={say('trial:needed_note', {
+                ran: format.number(trial.days_run),
+                planned: format.number(trial.days_planned),
+              })}
+            />
+          </Grid>
+        </Stack>
+      </Card>
+      <Notes trial={trial} />
+      {trial.days.length > 0 ? (
+        <Chart
+          title={say('trial:course')}
+          layout="columns"
+          format={format.amount}
+          file={`probelauf-${unit.id}`}
+          data={{
+            rowTitle: say('trial:day'),
+            series: [{ id: 'bonus', label: say('trial:bonus') }],
+            rows: everyDay(trial).map(({ day, bonus }) => ({
+              id: day,
+              label: format.date(day),
+              short: format.date(day).slice(0, 6),
+              values: { bonus },
+            })),
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What to think of when reading the figures. */
+function Notes({ trial }: { trial: CampaignTrial }) {
+  const say = useSay('trial')
+  const format = useFormat()
+  const { budget, needed, is_changed, days_run, claims } = trial
+  return (
+    <>
+      {is_changed ? <Alert tone="warning">{say('trial:changed')}</Alert> : null}
+      {days_run < TELLS_AFTER ? <Alert tone="info">{say('trial:early')}</Alert> : null}
+      {budget !== null && claims > 0 ? (
+        <Alert tone={needed > budget ? 'warning' : 'info'}>
+          {say(needed > budget ? 'trial:too_little' : 'trial:enough', {
+            budget: format.amount(budget),
+            needed: format.amount(needed),
+          })}
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+/** The days of a trial so far, those too on which nothing was handed in. */
+function everyDay({ started_at, last_day, days }: CampaignTrial) {
+  const last = days.at(-1)?.day ?? last_day
+  const all: { day: string; bonus: number }[] = []
+  for (let day = berlinDay(new Date(started_at)); day <= last; day = addDays(day, 1))
+    all.push({ day, bonus: days.find((one) => one.day === day)?.bonus ?? 0 })
+  return all
+}

@@ -1,0 +1,128 @@
+import type { Charts, Kpi } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { putDraft } from '../testing/campaigns/campaign-drafts.ts'
+import { putClaim } from '../testing/claims/claims.ts'
+import { testApi } from '../testing/servers/api.ts'
+import { carryOverFigures } from './kept/carry-over.ts'
+import { followClaims } from './kept/follow-claims.ts'
+import { measure } from './kept/measure-claims.ts'
+import { verifyFigures } from './kept/verify-figures.ts'
+
+const at = (day: string) => `${day}T09:00:00Z`
+
+describe('how long a decision took us', () => {
+  const claim = { id: 'c', submitted_at: at('2026-03-02'), decided_at: at('2026-03-13') }
+  const wait = (from: string, to: string) => [
+    { at: at(from), begins: true },
+    { at: at(to), begins: false },
+  ]
+
+  it('is told in working days', () => {
+    expect(measure(claim, [], 'NW')).toEqual({ id: 'c', work_days: 9, wait_days: 0 })
+    const holiday = { ...claim, submitted_at: at('2026-04-02'), decided_at: at('2026-04-07') }
+    expect(measure(holiday, [], 'NW').work_days).toBe(1)
+  })
+
+  it('is without the days on which it waited for the participant', () => {
+    const waits = [...wait('2026-03-03', '2026-03-05'), ...wait('2026-03-09', '2026-03-12')]
+    expect(measure(claim, waits, 'NW')).toMatchObject({ work_days: 4, wait_days: 5 })
+  })
+
+  it('is nothing before the decision, and never less than nothing', () => {
+    expect(measure({ ...claim, decided_at: null }, [], 'NW').work_days).toBeNull()
+    expect(measure(claim, wait('2026-03-01', '2026-03-20'), 'NW').work_days).toBe(0)
+  })
+})
+
+const api = await testApi({ now: '2026-03-10T09:00:00Z' })
+afterAll(api.close)
+const { world, database } = api
+const { db } = database
+const admin = await api.as('admin')
+
+const ask = async <Content>(path: string, who: Pick<typeof admin, 'get'> = admin) => {
+  await followClaims(api.deps)
+  return (await who.get<Content>(`/paperwork/function/${path}`)).content
+}
+
+describe('figures of what was worked out', () => {
+  it('tell times, payments, requests and who came back', async () => {
+    const { id, installer } = await putClaim(api, { status: 'approved', amounts: [10_000] })
+    await sql`update paperwork set decided_at = '2026-03-05T10:00:00Z' where id = ${id}`.execute(db)
+    await putClaim(api, { status: 'request_document', installer })
+    const kpi = await ask<Kpi>('kpi?days=30')
+    expect(kpi).toMatchObject({
+      ...{ work_median_days: 3, work_p90_days: 3, automatic_percent: 0, repeat_percent: 100 },
+      ...{ reactivated_installers: 0, new_installers: 1, returned_payouts: 0, clawed_back: 0 },
+      requests: [expect.objectContaining({ count: 1 })],
+    })
+    expect(kpi.previous).toMatchObject({ work_median_days: null, active_installers: 0 })
+  })
+
+  it('tell how far claims came, of which Land they are, and how old the open ones are', async () => {
+    const charts = await ask<Charts>('charts?from=2026-03-01&to=2026-03-31')
+    expect(charts.funnel).toEqual({ submitted: 2, decided: 1, granted: 1, paid: 0 })
+    expect(charts.lands.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+    expect(charts.ageing.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  })
+
+  it('are of a wholesaler those through his own sales points alone', async () => {
+    const house = await world.wholesaler()
+    const own = await api.as('wholesaler', house)
+    const point = await world.salesPoint({ link_wholesaler: house.id, postcode: '80331' })
+    const mine = await putClaim(api, { status: 'submitted', amounts: [10_000] })
+    await putClaim(api, { status: 'submitted', amounts: [10_000] })
+    await db
+      .updateTable('paperwork')
+      .set({ link_sales_point: point.id, link_wholesaler: house.id })
+      .where('id', '=', mine.id)
+      .execute()
+    const charts = await ask<Charts>('charts?from=2026-03-01&to=2026-03-31', own)
+    expect(charts.funnel).toEqual({ submitted: 1, decided: 0, granted: 0, paid: 0 })
+    expect(charts.lands).toMatchObject([{ key: 'BY', count: 1, amount: 100 }])
+    expect(charts.ageing.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+    expect((await own.get('/paperwork/function/kpi')).status).toBe(403)
+  })
+
+  it('are what a recount has', async () => {
+    await carryOverFigures(api.deps)
+    expect(await verifyFigures(database)).toEqual([])
+  })
+
+  it('do not tell the brand of payments that came back', async () => {
+    const brand = await api.as('brand')
+    expect(await ask<Kpi>('kpi', brand)).toMatchObject({
+      returned_payouts: null,
+      returned_amount: null,
+    })
+  })
+})
+
+describe('the effect of a campaign', () => {
+  it('compares the devices a day with as many days before', async () => {
+    const product = await world.product({ amount: 10_000 })
+    const id = await putDraft(api, {
+      ...{ products: [product.id], purchase_from: '2026-03-06', purchase_to: '2026-03-31' },
+      campaign_status: 'active',
+    })
+    const put = async (submitted_at: string, devices: number) => {
+      const amounts = Array.from({ length: devices }, () => 10_000)
+      const claim = await putClaim(api, { status: 'submitted', amounts })
+      await sql`update paperwork set submitted_at = ${submitted_at} where id = ${claim.id}`.execute(
+        db,
+      )
+      await sql`update paperwork_line set link_product = ${product.id}
+        where link_paperwork = ${claim.id}`.execute(db)
+    }
+    await put(at('2026-03-02'), 2)
+    await put(at('2026-03-09'), 3)
+    const path = `/campaign/unit/${id}/function/uplift`
+    expect((await admin.get(path)).content).toEqual({
+      ...{ from: '2026-03-06', to: '2026-03-10', days: 5 },
+      ...{ devices: 3, devices_before: 2, percent: 50 },
+    })
+    const installer = await api.as('installer', await world.installer())
+    expect([403, 404]).toContain((await installer.get(path)).status)
+  })
+})

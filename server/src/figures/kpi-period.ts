@@ -1,0 +1,56 @@
+import type { Kpi } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Caller } from '../http/caller.ts'
+import type { Tx } from '../tables.ts'
+import { type InstallerFigures, readInstallers } from './kpi-installers.ts'
+import { type LossFigures, readLosses } from './kpi-losses.ts'
+import { readWork, type WorkFigures } from './kpi-work.ts'
+import type { Period } from './period.ts'
+import { theRow } from './the-row.ts'
+
+/**
+ * All key figures of a period; of payments that came back nothing for the brand. Budget: kept sums of its
+ * days, and its losses by their indexes.
+ */
+export async function readPeriod(
+  tx: Tx,
+  { role }: Pick<Caller, 'role'>,
+  period: Period,
+): Promise<Kpi['previous']> {
+  const figures = {
+    ...(await readClaims(tx, period)),
+    ...(await readWork(tx, period)),
+    ...(await readLosses(tx, period)),
+    ...(await readInstallers(tx, period)),
+  }
+  return role === 'brand' ? { ...figures, returned_payouts: null, returned_amount: null } : figures
+}
+
+type ClaimFigures = Omit<
+  Kpi['previous'],
+  keyof WorkFigures | keyof LossFigures | keyof InstallerFigures
+>
+
+/** Of the claims submitted in a period. */
+async function readClaims(tx: Tx, { from, to }: Period): Promise<ClaimFigures> {
+  const { rows } = await sql<ClaimFigures>`
+    with claims as (
+      select coalesce(sum(claims), 0) as received, coalesce(sum(decided), 0) as decided,
+        coalesce(sum(claims - decided) filter (where status not in ('withdrawn', 'expired')), 0)
+          as backlog,
+        sum(first_time_right) as first_time_right, sum(requested) as requested,
+        coalesce(sum(claims) filter (where status = 'rejected'), 0) as rejected,
+        sum(e_invoices) as e_invoices, coalesce(sum(approved), 0) as approved,
+        sum(paid_devices) as paid_devices
+      from claim_day where scope = '' and day between ${from}::date and ${to}::date
+    )
+    select received::int, decided::int, backlog::int,
+      (100.0 * first_time_right / nullif(decided, 0))::float as first_time_right_percent,
+      (100.0 * requested / nullif(received, 0))::float as requested_percent,
+      (100.0 * rejected / nullif(decided, 0))::float as rejected_percent,
+      (100.0 * e_invoices / nullif(received, 0))::float as e_invoice_percent,
+      round(approved / 100.0, 2)::float as approved,
+      round(approved / 100.0 / nullif(paid_devices, 0), 2)::float as approved_per_device
+    from claims`.execute(tx)
+  return theRow(rows)
+}

@@ -1,0 +1,45 @@
+import { addDays, type ChartGroup, type IsoDate, type Kpi } from '@ruecklauf/model'
+import type { Caller } from '../../http/caller.ts'
+import type { Tx } from '../../tables.ts'
+import { byFamily, byLand, bySalesGroup, bySalesPoint } from '../charts.ts'
+import { readRejections } from '../kpi.ts'
+import { readPeriod } from '../kpi-period.ts'
+import type { Period } from '../period.ts'
+
+/** A month of the programme in figures; amounts in EUR. */
+export interface MonthReport extends Period {
+  figures: Kpi['previous']
+  /** Of the month before. */
+  before: Kpi['previous']
+  families: readonly ChartGroup[]
+  lands: readonly ChartGroup[]
+  sales_groups: readonly ChartGroup[]
+  sales_points: readonly ChartGroup[]
+  rejections: Kpi['rejections']
+}
+
+/**
+ * The report of a month as a caller may read it. Budget: kept sums of two months.
+ * @param month `2026-10`.
+ */
+export async function readMonthReport(tx: Tx, caller: Caller, month: string): Promise<MonthReport> {
+  const period = daysOf(month)
+  const before = daysOf(addDays(period.from, -1).slice(0, 7))
+  const asked = { tx, caller }
+  return {
+    ...period,
+    figures: await readPeriod(tx, caller, period),
+    before: await readPeriod(tx, caller, before),
+    families: await byFamily(asked, period),
+    lands: await byLand(asked, period),
+    sales_groups: await bySalesGroup(asked, period),
+    sales_points: await bySalesPoint(asked, period),
+    rejections: await readRejections(tx, period),
+  }
+}
+
+function daysOf(month: string): Period {
+  const from: IsoDate = `${month}-01`
+  const next = `${addDays(from, 31).slice(0, 7)}-01`
+  return { from, to: addDays(next, -1) }
+}

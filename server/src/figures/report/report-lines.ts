@@ -1,0 +1,58 @@
+import { type Kpi, localeOf, type Say } from '@ruecklauf/model'
+import type { MonthReport } from './read-month-report.ts'
+
+type Kind = 'count' | 'days' | 'percent' | 'amount'
+type FigureId = keyof Kpi['previous']
+
+/** The key figures of a report in their order, each with what kind of figure it is. */
+const figures = {
+  received: 'count',
+  decided: 'count',
+  backlog: 'count',
+  work_median_days: 'days',
+  work_p90_days: 'days',
+  automatic_percent: 'percent',
+  first_time_right_percent: 'percent',
+  requested_percent: 'percent',
+  rejected_percent: 'percent',
+  objected_percent: 'percent',
+  overturned_percent: 'percent',
+  e_invoice_percent: 'percent',
+  approved: 'amount',
+  approved_per_device: 'amount',
+  lead_median_days: 'days',
+  returned_payouts: 'count',
+  returned_amount: 'amount',
+  clawed_back: 'amount',
+  fraud_blocked: 'amount',
+  active_installers: 'count',
+  new_installers: 'count',
+  reactivated_installers: 'count',
+  quiet_installers: 'count',
+  repeat_percent: 'percent',
+  top_tenth_percent: 'percent',
+} as const satisfies Partial<Record<FigureId, Kind>>
+
+/** Name, value and that of the month before; what a reader may not know is left out. */
+export const reportLines = ({ figures: now, before }: MonthReport, say: Say): string[][] =>
+  (Object.entries(figures) as [keyof typeof figures, Kind][])
+    .filter(([id]) => now[id] !== null || before[id] !== null)
+    .map(([id, kind]) => [
+      say(`month_report:line.${id}`),
+      written(kind, now[id], say),
+      // What a month has still open says nothing beside an older one.
+      id === 'backlog' ? '' : written(kind, before[id], say),
+    ])
+
+/** A figure the way its kind is read. */
+export function written(kind: Kind, value: number | null, { language }: Say): string {
+  if (value === null) return '–'
+  const digits = kind === 'amount' ? 2 : kind === 'percent' ? 1 : 0
+  const format = new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: kind === 'count' ? 0 : Math.max(digits, 1),
+    ...(kind === 'amount' ? { style: 'currency', currency: 'EUR', maximumFractionDigits: 2 } : {}),
+    ...(kind === 'percent' ? { style: 'percent' } : {}),
+  })
+  return format.format(kind === 'percent' ? value / 100 : value)
+}

@@ -1,0 +1,11 @@
+import type { CampaignRule } from '@ruecklauf/model'
+
+/** A rule without its days: it is asked what it would do, not whether it had begun. */
+export const atAnyTime = (rule: CampaignRule): CampaignRule => ({
+  ...rule,
+  purchase_from: '0001-01-01',
+  purchase_to: '9999-12-31',
+  commissioning_from: null,
+  commissioning_to: null,
+  claim_to: null,
+})
