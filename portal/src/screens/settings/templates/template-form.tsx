@@ -82,16 +82,19 @@ export function TemplateForm({ event, words, begun, variables }: TemplateFormPro
             <Stack gap={2}>
               <span>{say('settings:templates.variables')}</span>
               <Row gap={2}>
-                {variables.map(({ name, example }) => (
-                  <Button
-                    key={name}
-                    size="small"
-                    aria-label={say('settings:templates.insert', { name, example })}
-                    onClick={() => body.onChange(`${body.value}{{${name}}}`)}
-                  >
-                    {`{{${name}}} · ${example}`}
-                  </Button>
-                ))}
+                {variables.map(({ name, example }) => {
+                  const label = `{{${name}}} · ${example}`
+                  return (
+                    <Button
+                      key={name}
+                      size="small"
+                      aria-label={say('settings:templates.insert', { label })}
+                      onClick={() => body.onChange(`${body.value}{{${name}}}`)}
+                    >
+                      {label}
+                    </Button>
+                  )
+                })}
               </Row>
             </Stack>
           ) : null}
