@@ -26,15 +26,11 @@ export const textsOn = (page: Page): Promise<string[]> =>
 export function answersTo(page: Page): () => Promise<ReadonlySet<string>> {
   const texts = new Set<string>()
   const reading: Promise<void>[] = []
-  page.on('response', (answer) => {
-    if (!answer.headers()['content-type']?.includes('application/json')) return
-    if (answer.url().includes('/locales/')) return
-    reading.push(
-      answer
-        .json()
-        .then((body) => gather(body, texts))
-        .catch(() => undefined),
-    )
+  // Finished, for what a page leaves behind when it goes is never read to its end.
+  page.on('requestfinished', (call) => {
+    if (!/\/(lib|api)\//.test(call.url())) return
+    const read = async () => gather(await (await call.response())?.json(), texts)
+    reading.push(read().catch(() => undefined))
   })
   return async () => {
     await Promise.all(reading)
