@@ -28,8 +28,9 @@ export function answersTo(page: Page): () => Promise<ReadonlySet<string>> {
   const reading: Promise<void>[] = []
   // Finished, for what a page leaves behind when it goes is never read to its end.
   page.on('requestfinished', (call) => {
-    if (!/\/(lib|api)\//.test(call.url())) return
+    if (!['fetch', 'xhr'].includes(call.resourceType()) || call.url().includes('/locales/')) return
     const read = async () => gather(await (await call.response())?.json(), texts)
+    // What is no JSON has no texts.
     reading.push(read().catch(() => undefined))
   })
   return async () => {
