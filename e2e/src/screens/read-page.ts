@@ -35,6 +35,9 @@ export function answersTo(page: Page): () => Promise<ReadonlySet<string>> {
   })
   return async () => {
     await Promise.all(reading)
+    // The brand stands in the page itself.
+    for (const json of await page.locator('script[type="application/json"]').allTextContents())
+      gather(JSON.parse(json), texts)
     return texts
   }
 }
