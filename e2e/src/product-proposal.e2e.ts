@@ -14,7 +14,9 @@ it('the brand proposes other fields of a product, an admin confirms them, and th
   const segment = new URL(brand.url()).pathname.split('/')[1]
   await brand.goto(`/${segment}/products?unit=${id}`)
   await brand.getByRole('button', { name: 'Bearbeiten' }).click()
-  await brand.getByRole('textbox', { name: /^Beschreibung/ }).fill('Jetzt mit Vakuumdämmung.')
+  await brand
+    .getByRole('textbox', { name: 'Beschreibung', exact: true })
+    .fill('Jetzt mit Vakuumdämmung.')
   await brand.getByRole('textbox', { name: /^Grund/ }).fill('Neue Baureihe')
   await look(brand, 'product-proposal-1-form')
   await brand.getByRole('button', { name: 'Zur Freigabe geben' }).click()

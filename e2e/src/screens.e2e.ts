@@ -58,7 +58,7 @@ describe.concurrent('axe finds nothing, and nothing is out of reach', () => {
         await expectAccess(page, `${role}-${screen}`)
         if (!isOwn) continue
         await expectInReach(page, `${role}-${screen}`)
-        for (const button of memberStates[screen].dialogs ?? [])
+        for (const button of isShownBy(role, screen) ? (memberStates[screen].dialogs ?? []) : [])
           await expectDialog(page, button, screen)
         for (const face of everyRole ? (memberStates[screen].faces ?? []) : []) {
           await goTo(page, await addressOf(screen, face))

@@ -14,7 +14,15 @@ export function Screen() {
   const say = useSay()
   const { mutate: leave, isError, isSuccess } = useSignOut()
   useEffect(() => leave(), [leave])
-  if (isError) return <ErrorState title={say('frame:logout.failed')} onRetry={() => leave()} />
+  if (isError)
+    return (
+      <div className={styles.message}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {say('frame:logout.leaving')}
+        </h1>
+        <ErrorState title={say('frame:logout.failed')} onRetry={() => leave()} />
+      </div>
+    )
   return (
     <div className={styles.message} aria-busy={!isSuccess}>
       <FlowMotif moving={!isSuccess} />

@@ -61,7 +61,7 @@ export function TokenForm({ open, make, onMade, onClose }: TokenFormProps) {
   return (
     <FormDialog
       form={form}
-      title={say('tokens:add')}
+      title={say('tokens:dialog')}
       submit={say('tokens:submit')}
       width="large"
       onClose={onClose}

@@ -172,13 +172,6 @@ describe('questions and answers', () => {
     expect(question.closest('[lang]')?.getAttribute('lang')).toBe('de')
   })
 
-  it('are shown in the reader’s language alone where there are some', async () => {
-    show([entry('f1', 'Wann?'), entry('f2', 'Quando?', { language: 'it' })], { language: 'it' })
-    const question = await screen.findByText('Quando?')
-    expect(question.closest('[lang=de]')).toBeNull()
-    expect(screen.queryByText('Wann?')).toBeNull()
-  })
-
   it('can be asked for again where they could not be had', async () => {
     show([], { known: { '/lib/faq/unit': new Refused(400, 'Nicht jetzt.') } })
     expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { WholeNumbers } from '../../ui/text/whole-numbers.tsx'
 import { ToldLink } from '../../units/links/told-link.tsx'
 import styles from './home.module.css'
 
@@ -40,7 +41,9 @@ export function News() {
             <ToldLink path={path ?? '/notification'} className={styles.row}>
               <span className={styles.words}>
                 <span className={read_at ? undefined : styles.unread}>
-                  <span lang={language ?? undefined}>{title}</span>
+                  <span lang={language ?? undefined}>
+                    <WholeNumbers text={title} />
+                  </span>
                   {read_at ? null : (
                     <span className="visually-hidden">, {say('home:news.unread')}</span>
                   )}

@@ -25,6 +25,8 @@ export function usePropose(onClose: () => void) {
 
 interface ProposeDialogProps {
   form: AnyForm & HasField<'reason', string>
+  /** What is proposed; else it is a change. */
+  title?: string
   width?: 'normal' | 'large'
   onClose: () => void
   /** The inputs of what is proposed. */
@@ -32,13 +34,14 @@ interface ProposeDialogProps {
 }
 
 /** Asks for a new value and why; says that a second person decides, and whether there is one. */
-export function ProposeDialog({ form, width = 'normal', onClose, children }: ProposeDialogProps) {
+export function ProposeDialog(props: ProposeDialogProps) {
+  const { form, title, width = 'normal', onClose, children } = props
   const say = useSay('money_changes')
   const { data } = useMoneyChanges({ open: true })
   return (
     <FormDialog
       form={form}
-      title={say('money_changes:propose')}
+      title={title ?? say('money_changes:propose')}
       submit={say('money_changes:send')}
       width={width}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Address } from '../../../ui/address.ts'
+import { WholeNumbers } from '../../../ui/text/whole-numbers.tsx'
 import styles from '../home.module.css'
 
 interface TaskProps {
@@ -23,7 +24,9 @@ export function Task({ at, icon, isUrgent, title, about, end }: TaskProps) {
           {icon}
         </span>
         <span className={styles.words}>
-          <strong className={styles.title}>{title}</strong>
+          <strong className={styles.title}>
+            <WholeNumbers text={title} />
+          </strong>
           <span className={styles.about}>{about}</span>
         </span>
         {end ? <span className={styles.end}>{end}</span> : null}

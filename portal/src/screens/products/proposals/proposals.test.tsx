@@ -39,7 +39,7 @@ it('what the brand types of a product is sent as a proposal, with why', async ()
     path: '/calvento/products?unit=p1&mode=edit',
     known,
   })
-  const name = await screen.findByRole('textbox', { name: /^Name/ })
+  const name = await screen.findByRole('textbox', { name: /^Name( \*)?$/ })
   await user.clear(name)
   await user.type(name, 'Aero 8 Plus')
   await user.type(screen.getByRole('textbox', { name: /^Grund/ }), 'Neues Typenblatt')

@@ -135,7 +135,11 @@ const columnsOf = ({
   say: Say
   typeName: (id: FieldType) => string
 }): Column<ParameterUnit>[] => [
-  { id: 'label', header: say('schema:identity.label'), cell: ({ label }) => label },
+  {
+    id: 'label',
+    header: say('schema:identity.label'),
+    cell: ({ label }) => <span lang="de">{label}</span>,
+  },
   {
     id: 'id',
     header: say('schema:identity.id'),

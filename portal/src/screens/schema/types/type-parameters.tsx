@@ -62,7 +62,9 @@ export function TypeParameters({ arke }: { arke: ArkeUnit }) {
       id: 'label',
       header: say('schema:identity.label'),
       cell: ({ label, link }) => (
-        <strong className={styles.name}>{String(link.metadata.label ?? label)}</strong>
+        <strong className={styles.name} lang="de">
+          {String(link.metadata.label ?? label)}
+        </strong>
       ),
     },
     {

@@ -66,7 +66,12 @@ export function EditionDialog({ text, onClose }: EditionDialogProps) {
     },
   })
   return (
-    <ProposeDialog form={form} width="large" onClose={onClose}>
+    <ProposeDialog
+      form={form}
+      title={say(`settings:legal.new_edition.${text.kind}`)}
+      width="large"
+      onClose={onClose}
+    >
       <div className={styles.names}>
         <FormField
           form={form}

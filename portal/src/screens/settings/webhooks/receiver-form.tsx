@@ -49,7 +49,7 @@ export function ReceiverForm({ receiver, send, onClose }: ReceiverFormProps) {
   return (
     <FormDialog
       form={form}
-      title={receiver ? say('webhooks:edit', { name: receiver.name }) : say('webhooks:add')}
+      title={receiver ? say('webhooks:edit', { name: receiver.name }) : say('webhooks:dialog')}
       submit={receiver ? say('webhooks:save') : say('webhooks:create')}
       width="large"
       onClose={onClose}

@@ -43,7 +43,7 @@ export function AuditorDialog({ months, onClose }: AuditorDialogProps) {
   })
   const options = months.map((month) => ({ id: month, label: nameOf(month) }))
   return (
-    <ProposeDialog form={form} onClose={onClose}>
+    <ProposeDialog form={form} title={say('payouts:auditors.dialog')} onClose={onClose}>
       <FormField form={form} name="name" label={say('payouts:auditors.name')} required>
         {(input) => <TextInput maxLength={120} {...typed(input)} />}
       </FormField>
