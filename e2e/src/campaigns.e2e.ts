@@ -68,6 +68,15 @@ describe('a campaign', () => {
     await look(brand, 'campaign-simulation')
   })
 
+  it('is tried on live claims, which nobody but the office sees', async () => {
+    await brand.getByRole('tab', { name: 'Probelauf' }).click()
+    await button(brand, 'Probelauf beginnen').click()
+    await brand.getByText(/Läuft zur Probe bis/).waitFor(patient)
+    await look(brand, 'campaign-trial')
+    await button(brand, 'Probelauf beenden').click()
+    await brand.getByText('Der Probelauf ist zu Ende').waitFor(patient)
+  })
+
   it('is submitted by the brand, who can’t approve it', async () => {
     await button(brand, 'Zur Freigabe vorlegen').click()
     const dialog = brand.getByRole('dialog')

@@ -3,6 +3,8 @@ import type { Role } from '@ruecklauf/model'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
+import { carryOverFigures } from '../src/figures/kept/carry-over.ts'
+import { followClaims } from '../src/figures/kept/follow-claims.ts'
 import { step } from '../src/start/progress.ts'
 import { fillClaims } from './fill/fill-claims.ts'
 import { ask, signIn } from './requests/ask.ts'
@@ -30,6 +32,10 @@ const figures: readonly { role: Role; name: string; asked: string }[] = [
   { role: 'admin', name: 'total_cashback', asked: 'total_cashback' },
   { role: 'wholesaler', name: 'total_cashback', asked: 'total_cashback' },
   { role: 'installer', name: 'total_cashback', asked: 'total_cashback' },
+  { role: 'admin', name: 'rule_effects', asked: 'rule_effects' },
+  { role: 'admin', name: 'rule_claims', asked: 'rule_claims?rule=reason:RETURNED_GOODS' },
+  { role: 'admin', name: 'unclaimed', asked: '/serial_number/function/unclaimed' },
+  { role: 'admin', name: 'review_figures', asked: 'review_figures' },
   { role: 'moderator', name: 'queue', asked: 'queue' },
 ]
 
@@ -39,14 +45,23 @@ async function measureFigures({ deps }: Bench) {
   const accounts = await step(`${options.claims} claims`, () =>
     fillClaims(deps, Number(options.claims)),
   )
+  await step('what is worked out of them', async () => {
+    while ((await followClaims(deps)) > 0) await carryOverFigures(deps)
+    await deps.database.owner.query('vacuum (analyze)')
+  })
   await printSizes(deps)
   const app = await buildApp(deps)
   for (const { role, name, asked } of figures) {
     const token = await signIn(app, accounts, role)
-    const times = await timesOf(app, { token, path: `/lib/paperwork/function/${asked}` })
+    const times = await timesOf(app, { token, path: pathOf(asked) })
     console.log(`| ${role} | ${name} | ${at(times, 0.5)} | ${at(times, 0.95)} |`)
   }
   await app.close()
+}
+
+/** Of claims unless another list is named. */
+function pathOf(asked: string): string {
+  return asked.startsWith('/') ? `/lib${asked}` : `/lib/paperwork/function/${asked}`
 }
 
 async function timesOf(app: FastifyInstance, { token, path }: { token: string; path: string }) {

@@ -129,6 +129,9 @@ call keep_figure('rule_day', 'rule_entry', 'counted_rule_entry', '{rule,day}', $
     sign * cents as cents
   from $entries $$);
 
+-- Of all rules the last days.
+create index kept_rule_day_newest on kept_rule_day (day) include (claims, lost, cents);
+
 -- Claims of the last half year are worked out by the job, the oldest first.
 insert into claim_due (link_paperwork)
 select link_paperwork from counted_claim

@@ -66,18 +66,31 @@ call keep_figure('asked_day', 'measure_entry', 'counted_measure_entry', '{day,ki
 call keep_figure('paid_day', 'measure_entry', 'counted_measure_entry', '{day,lead_days}', $$
   select paid_on as day, greatest(paid_on - decided_on, 0) as lead_days, sign::bigint as claims
   from $entries where paid_on is not null and decided_on is not null $$);
--- By where claims are of; '' stands for none, and for all as a scope.
+-- By where claims are of; '' stands for none, and for all as a scope. Whole months are kept too: a hundred
+-- years are read from these.
 call keep_figure('land_day', 'measure_entry', 'counted_measure_entry', '{scope,day,land}', $$
   select scope::key, submitted_on as day, coalesce(land, '')::key as land, sign::bigint as claims,
     sign * amount as amount, (sign * (decided_on is not null)::int)::bigint as decided,
     (sign * is_granted::int)::bigint as granted, (sign * (paid_on is not null)::int)::bigint as paid
   from $entries cross join lateral (values (''), (link_wholesaler)) scoped (scope)
   where scope is not null $$);
+call keep_figure('land_month', 'measure_entry', 'counted_measure_entry', '{scope,month,land}', $$
+  select scope::key, date_trunc('month', submitted_on)::date as month,
+    coalesce(land, '')::key as land, sign::bigint as claims,
+    sign * amount as amount, (sign * (decided_on is not null)::int)::bigint as decided,
+    (sign * is_granted::int)::bigint as granted, (sign * (paid_on is not null)::int)::bigint as paid
+  from $entries cross join lateral (values (''), (link_wholesaler)) scoped (scope)
+  where scope is not null and submitted_on > '-infinity' $$);
 call keep_figure('group_day', 'measure_entry', 'counted_measure_entry', '{scope,day,sales_group}', $$
   select scope::key, submitted_on as day, link_sales_group as sales_group, sign::bigint as claims,
     sign * amount as amount
   from $entries cross join lateral (values (''), (link_wholesaler)) scoped (scope)
   where scope is not null and link_sales_group is not null $$);
+call keep_figure('group_month', 'measure_entry', 'counted_measure_entry', '{scope,month,sales_group}', $$
+  select scope::key, date_trunc('month', submitted_on)::date as month,
+    link_sales_group as sales_group, sign::bigint as claims, sign * amount as amount
+  from $entries cross join lateral (values (''), (link_wholesaler)) scoped (scope)
+  where scope is not null and link_sales_group is not null and submitted_on > '-infinity' $$);
 
 -- Of all claims: the job works through them, those of the last half year first.
 insert into claim_due (link_paperwork)

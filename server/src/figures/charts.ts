@@ -98,33 +98,43 @@ export async function bySalesPoint({ tx, caller }: Asked, period: Period) {
   return rows.map(inEuro)
 }
 
-export async function byLand({ tx, caller }: Asked, { from, to }: Period) {
+/** By day and, of whole months, by month. */
+const ofLands = (own: string, period: Period) =>
+  rowsWithin(period, {
+    columns: 'land, claims, amount, decided, granted, paid',
+    day: sql`land_day where scope = ${own}`,
+    month: sql`land_month where scope = ${own}`,
+  })
+
+export async function byLand({ tx, caller }: Asked, period: Period) {
   const { rows } = await sql<Group>`
     select land as key, null::text as label, sum(claims)::bigint as count,
       sum(amount)::bigint as amount
-    from land_day
-    where scope = ${claimScope(caller)} and day between ${from}::date and ${to}::date
+    from (${ofLands(claimScope(caller), period)}) found
     group by 1 having sum(claims) <> 0 order by count desc, 1`.execute(tx)
   return rows.map(inEuro)
 }
 
-export async function bySalesGroup({ tx, caller }: Asked, { from, to }: Period) {
+export async function bySalesGroup({ tx, caller }: Asked, period: Period) {
+  const own = claimScope(caller)
   const { rows } = await sql<Group>`
     select g.id as key, g.label as label, sum(c.claims)::bigint as count,
       sum(c.amount)::bigint as amount
-    from group_day c join sales_group g on g.id = c.sales_group
-    where c.scope = ${claimScope(caller)} and c.day between ${from}::date and ${to}::date
+    from (${rowsWithin(period, {
+      columns: 'sales_group, claims, amount',
+      day: sql`group_day where scope = ${own}`,
+      month: sql`group_month where scope = ${own}`,
+    })}) c join sales_group g on g.id = c.sales_group
     group by 1, 2 having sum(c.claims) <> 0 order by amount desc, 1 limit 15`.execute(tx)
   return rows.map(inEuro)
 }
 
 /** How many of the claims submitted in the period came how far. */
-async function readFunnel({ tx, caller }: FunctionContext, { from, to }: Period) {
+async function readFunnel({ tx, caller }: FunctionContext, period: Period) {
   const { rows } = await sql<Charts['funnel']>`
     select coalesce(sum(claims), 0)::int as submitted, coalesce(sum(decided), 0)::int as decided,
       coalesce(sum(granted), 0)::int as granted, coalesce(sum(paid), 0)::int as paid
-    from land_day
-    where scope = ${claimScope(caller)} and day between ${from}::date and ${to}::date`.execute(tx)
+    from (${ofLands(claimScope(caller), period)}) found`.execute(tx)
   return theRow(rows)
 }
 

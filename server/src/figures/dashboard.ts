@@ -1,4 +1,4 @@
-import { addDays, berlinDay, type Dashboard } from '@ruecklauf/model'
+import { berlinDay, type Dashboard } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { undecided } from '../db/status-lists.ts'
@@ -9,6 +9,7 @@ import { readAttention } from './attention.ts'
 import { readCourse } from './course.ts'
 import { readExceptions } from './exceptions.ts'
 import { readLateMails } from './late-mails.ts'
+import { monthsOfYear } from './months-of-year.ts'
 import { theRow } from './the-row.ts'
 
 /** `GET /lib/paperwork/function/dashboard`: where the programme stands today, in counts and EUR. */
@@ -111,11 +112,11 @@ async function readTopSalesGroups({ tx }: FunctionContext) {
   return rows.map((row) => ({ ...row, amount: euro(row.amount) }))
 }
 
-/** Of the claims submitted within a year; '' is none of Germany's, or not known. */
+/** Of the claims of this month and the eleven before; '' is none of Germany's, or not known. */
 async function readLands({ tx, now }: FunctionContext) {
   const { rows } = await sql<Dashboard['lands'][number]>`
     select land, sum(claims)::int as claims, sum(amount)::bigint as amount
-    from land_day where scope = '' and day > ${addDays(berlinDay(now), -365)}::date
+    from land_month where scope = '' and month = any(${monthsOfYear(now)}::date[])
     group by land having sum(claims) <> 0 order by claims desc, land`.execute(tx)
   return rows.map((row) => ({ ...row, amount: euro(row.amount) }))
 }
