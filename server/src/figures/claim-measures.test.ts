@@ -79,7 +79,7 @@ describe('figures of what was worked out', () => {
       .where('id', '=', mine.id)
       .execute()
     const charts = await ask<Charts>('charts?from=2026-03-01&to=2026-03-31', own)
-    expect(charts.funnel).toEqual({ submitted: 1, decided: 0, granted: 0, paid: 0 })
+    expect(charts.funnel).toEqual({ submitted: 1, decided: 0, granted: 0, paid: null })
     expect(charts.lands).toMatchObject([{ key: 'BY', count: 1, amount: 100 }])
     expect(charts.ageing.reduce((sum, { count }) => sum + count, 0)).toBe(1)
     expect((await own.get('/paperwork/function/kpi')).status).toBe(403)
@@ -90,11 +90,12 @@ describe('figures of what was worked out', () => {
     expect(await verifyFigures(database)).toEqual([])
   })
 
-  it('do not tell the brand of payments that came back', async () => {
+  it('tell the brand nothing of payments', async () => {
     const brand = await api.as('brand')
     expect(await ask<Kpi>('kpi', brand)).toMatchObject({
       returned_payouts: null,
       returned_amount: null,
+      lead_median_days: null,
     })
   })
 })

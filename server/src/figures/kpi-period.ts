@@ -9,7 +9,7 @@ import type { Period } from './period.ts'
 import { theRow } from './the-row.ts'
 
 /**
- * All key figures of a period; of payments that came back nothing for the brand. Budget: kept sums of its
+ * All key figures of a period; of payments nothing for the brand. Budget: kept sums of its
  * days, and its losses by their indexes.
  */
 export async function readPeriod(
@@ -23,7 +23,15 @@ export async function readPeriod(
     ...(await readLosses(tx, period)),
     ...(await readInstallers(tx, period)),
   }
-  return role === 'brand' ? { ...figures, returned_payouts: null, returned_amount: null } : figures
+  return role === 'brand' ? { ...figures, ...noPayments } : figures
+}
+
+/** What comes of payments, which are none of the brand's business. */
+const noPayments = {
+  lead_median_days: null,
+  lead_p90_days: null,
+  returned_payouts: null,
+  returned_amount: null,
 }
 
 type ClaimFigures = Omit<

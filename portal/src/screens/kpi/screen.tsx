@@ -157,7 +157,12 @@ export function Screen() {
 }
 
 /** Payments are none of the brand's business. */
-const bank: ReadonlySet<TileId> = new Set(['returned_payouts', 'returned_amount'])
+const bank: ReadonlySet<TileId> = new Set([
+  'lead_median_days',
+  'lead_p90_days',
+  'returned_payouts',
+  'returned_amount',
+])
 
 const groupIds = keysOf(tileGroups)
 

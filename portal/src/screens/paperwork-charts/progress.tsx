@@ -44,14 +44,16 @@ export function Progress({ data, before, member }: ProgressProps) {
                   ]
                 : []),
             ],
-            rows: steps.map((step) => ({
-              id: step,
-              label: say(`paperwork_charts:funnel.${step}`),
-              values: {
-                value: data.funnel[step],
-                ...(before ? { before: before.funnel[step] } : {}),
-              },
-            })),
+            rows: steps
+              .filter((step) => data.funnel[step] !== null)
+              .map((step) => ({
+                id: step,
+                label: say(`paperwork_charts:funnel.${step}`),
+                values: {
+                  value: data.funnel[step] ?? 0,
+                  ...(before ? { before: before.funnel[step] ?? 0 } : {}),
+                },
+              })),
           }
         }
       />
