@@ -134,6 +134,7 @@ async function seed(member: string, word: string) {
     },
     ...{ link_payout: await one('select id from payout where link_member = $1', [member]) },
     ...{ 'consent.purpose': 'news', 'consent.expires_at': '2100-01-01' },
+    ...{ 'mail_schedule.rhythm': 'monthly' },
     ...{ 'company_change.after': '{"a": 1}', 'first_approval.because': '[1]' },
     ...{ 'conflict.link_second_claim': 'other', 'conflict.device': `device of ${member}` },
     ...{ 'import_job.headings': '["a"]', 'import_job.columns': '["a"]' },
