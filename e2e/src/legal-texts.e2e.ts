@@ -20,7 +20,7 @@ it('an edition of the privacy notice is written, published by another person, an
   await lookTwice(office, 'legal-1-settings')
   await office.getByRole('button', { name: 'Neue Fassung …' }).last().click()
   const dialog = office.getByRole('dialog')
-  await dialog.getByRole('heading', { name: 'Datenschutzhinweise' }).waitFor()
+  await dialog.getByRole('heading', { name: 'Datenschutzhinweise', exact: true }).waitFor()
   await dialog.getByLabel(/^Fassung/).fill(edition)
   const day = new Intl.DateTimeFormat('de-DE', {
     ...({ day: '2-digit', month: '2-digit', year: 'numeric' } as const),

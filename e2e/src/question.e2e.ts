@@ -21,7 +21,7 @@ it('a question is promised an answer, taken on from its notice, answered and clo
   await asking.type(field(/Betreff/), subject)
   await asking.type(field(/^Nachricht/), 'Seit drei Wochen warte ich.')
   await asking.activate(button('Absenden'))
-  await asking.activate(button(new RegExp(`${subject}.*Antwort bis`, 's')))
+  await button(new RegExp(`${subject}.*Antwort bis`, 's')).waitFor(patient)
   await installer.getByText('Noch keine Antwort.').waitFor(patient)
   await look(installer, 'question-asked')
 

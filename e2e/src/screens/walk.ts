@@ -45,6 +45,7 @@ export async function addressesOf(role: Role, segment: string) {
 const examples: Record<string, readonly [arke: string, filter: string]> = {
   draft: ['paperwork', 'eq(paperwork_status,draft)'],
   claim: ['paperwork', 'eq(paperwork_status,submitted)'],
+  campaign: ['campaign', 'eq(campaign_status,in_approval)'],
 }
 
 /** Goes to a screen within the portal that is open, as its links do. */
