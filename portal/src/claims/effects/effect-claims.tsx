@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
-import { saveFile } from '../../ui/charts/chart-files.ts'
-import { csvOf } from '../../ui/data/csv.ts'
+import { saveCsv } from '../../ui/charts/chart-files.ts'
 import { type Column, DataTable } from '../../ui/data/data-table.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
@@ -59,8 +58,7 @@ export function EffectClaims({ rule, name, onClose }: EffectClaimsProps) {
     const head = (['claim', 'installer', 'day', 'status', 'less'] as const).map((id) =>
       say(`effects:${id}`),
     )
-    const csv = csvOf([head, ...rows])
-    saveFile(`${rule.replaceAll(':', '-')}.csv`, new Blob([csv], { type: 'text/csv' }))
+    saveCsv(rule.replaceAll(':', '-'), [head, ...rows])
   }
   return (
     <Dialog

@@ -1,25 +1,24 @@
-import { addDays, berlinDay, localeOf } from '@ruecklauf/model'
+import { berlinDay, monthBefore, monthsUpTo } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
-import { Select } from '../../ui/inputs/choice/list/select.tsx'
-import { Field } from '../../ui/inputs/field.tsx'
+import { MonthSelect } from '../../ui/inputs/choice/list/month-select.tsx'
 import { Row, Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 
-/** Months that are offered. */
+/** Months that are offered, of those that are over. */
 const MONTHS = 24
 
 /** The report of a month that is over, as a PDF. */
 export function MonthReport() {
   const say = useSay('exports')
   const units = useUnits('paperwork')
-  const months = monthsBefore(berlinDay(new Date()))
+  const months = monthsUpTo(monthBefore(berlinDay(new Date()).slice(0, 7)), MONTHS)
   const [month, setMonth] = useState(months[0] ?? '')
   const queries = useQueryClient()
   const { wire } = useUnits('export_job')
@@ -28,26 +27,17 @@ export function MonthReport() {
     onError: sayFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: [wire] }),
   })
-  const name = new Intl.DateTimeFormat(localeOf(say.language), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
   return (
     <Card title={say('exports:report.title')}>
       <Stack gap={4}>
         <Text muted>{say('exports:report.text')}</Text>
         <Row gap={4} align="end">
-          <Field label={say('exports:report.month')}>
-            <Select
-              options={months.map((id) => ({
-                id,
-                label: name.format(new Date(`${id}-01T00:00:00Z`)),
-              }))}
-              value={month}
-              onChange={(next) => setMonth(next ?? month)}
-            />
-          </Field>
+          <MonthSelect
+            label={say('exports:report.month')}
+            months={months}
+            value={month}
+            onChange={setMonth}
+          />
           <Button icon={<FileText aria-hidden />} busy={ask.isPending} onClick={() => ask.mutate()}>
             {say('exports:report.ask')}
           </Button>
@@ -56,15 +46,4 @@ export function MonthReport() {
       </Stack>
     </Card>
   )
-}
-
-/** The months that are over, the newest first. */
-function monthsBefore(today: string): string[] {
-  const months: string[] = []
-  for (let first = `${today.slice(0, 7)}-01`; months.length < MONTHS; ) {
-    const month = addDays(first, -1).slice(0, 7)
-    months.push(month)
-    first = `${month}-01`
-  }
-  return months
 }

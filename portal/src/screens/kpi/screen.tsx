@@ -7,8 +7,7 @@ import { useReasons } from '../../claims/use-reasons.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
-import { saveFile } from '../../ui/charts/chart-files.ts'
-import { csvOf } from '../../ui/data/csv.ts'
+import { saveCsv } from '../../ui/charts/chart-files.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Segments } from '../../ui/inputs/choice/segments.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -53,7 +52,7 @@ export function Screen() {
       say(`kpi:tile.${id}.help`),
     ])
     const head = (['name', 'value', 'before', 'help'] as const).map((id) => say(`kpi:csv.${id}`))
-    saveFile('kennzahlen.csv', new Blob([csvOf([head, ...rows])], { type: 'text/csv' }))
+    saveCsv('kennzahlen', [head, ...rows])
   }
 
   return (

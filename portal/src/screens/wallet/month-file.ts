@@ -1,13 +1,11 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, daysOfMonth } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
 import { useUnits } from '../../client/units.ts'
-import { saveFile } from '../../ui/charts/chart-files.ts'
-import { csvOf } from '../../ui/data/csv.ts'
+import { saveCsv } from '../../ui/charts/chart-files.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { sayFailure } from '../../units/say-failure.ts'
-import { daysOf } from './month-days.ts'
 
 /** Gives the reader a month's bookings as a CSV file, the oldest first, with their sum. */
 export function useMonthFile() {
@@ -18,7 +16,7 @@ export function useMonthFile() {
   const pagesOf = async (month: string) => {
     const pages = []
     for (let after: string | null | undefined; after !== null; ) {
-      const query = { ...daysOf(month), after }
+      const query = { ...daysOfMonth(month), after }
       const page = await units.callFunction({ name: 'statement' }, { query })
       pages.push(page)
       after = page.next
@@ -41,15 +39,11 @@ export function useMonthFile() {
       const [first] = pages
       const sum = first ? decimal(first.incoming + first.outgoing) : ''
       const head = ['booked', 'kind', 'claim', 'text', 'amount', 'balance'] as const
-      const file = csvOf([
+      saveCsv(say('wallet:months.file.name', { month }), [
         head.map((column) => say(`wallet:months.file.${column}`)),
         ...rows,
         [say('wallet:months.total'), '', '', '', sum, ''],
       ])
-      saveFile(
-        `${say('wallet:months.file.name', { month })}.csv`,
-        new Blob([file], { type: 'text/csv' }),
-      )
     },
     onError: sayFailure,
   })

@@ -1,5 +1,5 @@
 import type { ShareMonth } from '@ruecklauf/model'
-import { localeOf } from '@ruecklauf/model'
+import { daysOfMonth, localeOf } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { sumOfShares, useShareMonths } from '../../claims/calculation/own-shares.ts'
@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { daysOf } from './month-days.ts'
 import { useMonthFile } from './month-file.ts'
 import styles from './wallet.module.css'
 
@@ -37,7 +36,7 @@ export function MonthsTab() {
           <Link
             to="/$member/wallet"
             params={{ member: segment }}
-            search={{ tab: 'bookings', period: 'own', ...daysOf(month) }}
+            search={{ tab: 'bookings', period: 'own', ...daysOfMonth(month) }}
           >
             {content}
           </Link>

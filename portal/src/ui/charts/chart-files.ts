@@ -20,3 +20,7 @@ export function saveFile(name: string, content: Blob): void {
   // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
+
+/** Gives the reader rows as a CSV file; the name is without its ending. */
+export const saveCsv = (name: string, rows: Parameters<typeof csvOf>[0]): void =>
+  saveFile(`${name}.csv`, new Blob([csvOf(rows)], { type: 'text/csv' }))

@@ -1,4 +1,4 @@
-import { addDays, type ChartGroup, type IsoDate, type Kpi } from '@ruecklauf/model'
+import { type ChartGroup, daysOfMonth, type Kpi, monthBefore } from '@ruecklauf/model'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 import { byFamily, byLand, bySalesGroup, bySalesPoint } from '../charts.ts'
@@ -23,8 +23,8 @@ export interface MonthReport extends Period {
  * @param month `2026-10`.
  */
 export async function readMonthReport(tx: Tx, caller: Caller, month: string): Promise<MonthReport> {
-  const period = daysOf(month)
-  const before = daysOf(addDays(period.from, -1).slice(0, 7))
+  const period = daysOfMonth(month)
+  const before = daysOfMonth(monthBefore(month))
   const asked = { tx, caller }
   return {
     ...period,
@@ -36,10 +36,4 @@ export async function readMonthReport(tx: Tx, caller: Caller, month: string): Pr
     sales_points: await bySalesPoint(asked, period),
     rejections: await readRejections(tx, period),
   }
-}
-
-function daysOf(month: string): Period {
-  const from: IsoDate = `${month}-01`
-  const next = `${addDays(from, 31).slice(0, 7)}-01`
-  return { from, to: addDays(next, -1) }
 }

@@ -1,12 +1,11 @@
-import { arkes, type DeliveredUnclaimed, printFilter } from '@ruecklauf/model'
+import { and, arkes, type DeliveredUnclaimed, eq, printFilter } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { saveFile } from '../../../ui/charts/chart-files.ts'
-import { csvOf } from '../../../ui/data/csv.ts'
+import { saveCsv } from '../../../ui/charts/chart-files.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Segments } from '../../../ui/inputs/choice/segments.tsx'
@@ -83,7 +82,7 @@ export function DeliveredCard() {
       line.name,
       ...[line.devices, line.unclaimed, line.overdue].map(String),
     ])
-    saveFile('nicht-eingereicht.csv', new Blob([csvOf([head, ...rows])], { type: 'text/csv' }))
+    saveCsv('nicht-eingereicht', [head, ...rows])
   }
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (data?.wholesalers.length === 0) return null
@@ -142,10 +141,4 @@ const linesOf = (
       }))
 
 const unclaimedOf = (wholesaler: string) =>
-  printFilter({
-    op: 'and',
-    filters: [
-      { op: 'eq', path: 'serial_state', value: 'delivered' },
-      { op: 'eq', path: 'link_wholesaler', value: wholesaler },
-    ],
-  })
+  printFilter(and(eq('serial_state', 'delivered'), eq('link_wholesaler', wholesaler)))

@@ -1,7 +1,6 @@
 import { type CutoverKind, cutoverColumns, type Field } from '@ruecklauf/model'
 import { Download } from 'lucide-react'
-import { saveFile } from '../../../ui/charts/chart-files.ts'
-import { csvOf } from '../../../ui/data/csv.ts'
+import { saveCsv } from '../../../ui/charts/chart-files.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -12,11 +11,7 @@ export function FileTemplate({ kind }: { kind: CutoverKind }) {
   const say = useSay('payouts')
   const columns: readonly Field[] = Object.values(cutoverColumns[kind])
   const names = columns.map(({ label }) => label)
-  const save = () =>
-    saveFile(
-      `${say(`payouts:cutover.kinds.${kind}`)}.csv`,
-      new Blob([csvOf([names])], { type: 'text/csv' }),
-    )
+  const save = () => saveCsv(say(`payouts:cutover.kinds.${kind}`), [names])
   return (
     <Row gap={4} align="center">
       <Text size="small" muted>

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { type Effect, useRuleEffects } from '../../../claims/effects/effect-calls.ts'
 import { EffectClaims } from '../../../claims/effects/effect-claims.tsx'
 import { useReasons } from '../../../claims/use-reasons.ts'
-import { saveFile } from '../../../ui/charts/chart-files.ts'
-import { csvOf } from '../../../ui/data/csv.ts'
+import { saveCsv } from '../../../ui/charts/chart-files.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
@@ -70,8 +69,7 @@ export function ReasonEffects() {
       ...[row.claims, row.claims_before].map(String),
       ...[row.amount, row.amount_before].map((euro) => euro.toFixed(2).replace('.', ',')),
     ])
-    const csv = csvOf([columns.map(({ header }) => header), ...lines])
-    saveFile('gruende.csv', new Blob([csv], { type: 'text/csv' }))
+    saveCsv('gruende', [columns.map(({ header }) => header), ...lines])
   }
   return (
     <Disclosure summary={say('effects:of_reasons')}>

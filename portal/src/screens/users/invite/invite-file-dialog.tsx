@@ -2,8 +2,7 @@ import { arkes, type InvitationFile } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useUnits } from '../../../client/units.ts'
-import { saveFile } from '../../../ui/charts/chart-files.ts'
-import { csvOf } from '../../../ui/data/csv.ts'
+import { saveCsv } from '../../../ui/charts/chart-files.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
@@ -90,11 +89,7 @@ function Template() {
   const say = useSay('users')
   const { fields } = arkes.installer
   const names = columns.map((id) => fields[id].label)
-  const save = () =>
-    saveFile(
-      `${say('users:invite.file_name')}.csv`,
-      new Blob([csvOf([names])], { type: 'text/csv' }),
-    )
+  const save = () => saveCsv(say('users:invite.file_name'), [names])
   return (
     <Row gap={4} align="center">
       <Text size="small" muted>
