@@ -88,3 +88,26 @@ export const findMember = (db: Db, user_id: string): Promise<Profile | undefined
     .where('user_id', '=', user_id)
     .where('is_locked', '=', false)
     .executeTakeFirst()
+
+/**
+ * A member, of a firm its person, as caller without a session, with the rights there are at `now`; nobody
+ * who is locked or gone.
+ */
+export async function currentCaller(
+  db: Db,
+  {
+    member,
+    person,
+    brand_id,
+    now,
+  }: { member: string; person: string | null; brand_id: string; now: Date },
+): Promise<Caller | undefined> {
+  const profile = await db
+    .selectFrom('login_profile')
+    .select(profile_columns)
+    .where('id', '=', member)
+    .where('person', 'is not distinct from', person)
+    .where('is_locked', '=', false)
+    .executeTakeFirst()
+  return profile && callerOf(profile, { session: '', brand_id, now })
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { callerOf, profile_columns } from '../auth/members.ts'
+import { currentCaller } from '../auth/members.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { Attendance } from './attendance.ts'
@@ -41,13 +41,10 @@ async function askerOf(
   { database, brand, clock }: Deps,
   { link_member, link_person }: TakenExport,
 ): Promise<Caller> {
-  const profile = await database.db
-    .selectFrom('login_profile')
-    .select(profile_columns)
-    .where('id', '=', link_member)
-    .where('person', 'is not distinct from', link_person)
-    .where('is_locked', '=', false)
-    .executeTakeFirst()
-  if (!profile) throw notAllowed()
-  return callerOf(profile, { session: '', brand_id: brand.id, now: clock() })
+  const caller = await currentCaller(database.db, {
+    ...{ member: link_member, person: link_person },
+    ...{ brand_id: brand.id, now: clock() },
+  })
+  if (!caller) throw notAllowed()
+  return caller
 }

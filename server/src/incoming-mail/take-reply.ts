@@ -1,7 +1,7 @@
 import { type Say, talkLimits } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { ZodError } from 'zod'
-import { callerOf, profile_columns } from '../auth/members.ts'
+import { currentCaller } from '../auth/members.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors/errors.ts'
@@ -56,16 +56,11 @@ async function answeredMail({ database, clock, brand }: Deps, id: string) {
     .executeTakeFirst()
   if (!mail?.link_member || !mail.thread || !isAnswerable(mail.event as NotificationEvent))
     return undefined
-  const profile = await database.db
-    .selectFrom('login_profile')
-    .select(profile_columns)
-    .where('id', '=', mail.link_member)
-    .where('person', 'is not distinct from', mail.link_person)
-    .where('is_locked', '=', false)
-    .executeTakeFirst()
-  if (!profile) return undefined
-  const caller = callerOf(profile, { session: 'mail', brand_id: brand.id, now: clock() })
-  return { ...mail, thread: mail.thread, caller }
+  const caller = await currentCaller(database.db, {
+    ...{ member: mail.link_member, person: mail.link_person },
+    ...{ brand_id: brand.id, now: clock() },
+  })
+  return caller && { ...mail, thread: mail.thread, caller }
 }
 
 interface Taking {

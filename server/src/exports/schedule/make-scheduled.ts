@@ -1,6 +1,6 @@
-import { addDays, berlinDay, type IsoDate, startOfBerlinDay } from '@ruecklauf/model'
+import { berlinDay, type IsoDate, monthBefore, startOfBerlinDay } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
-import { callerOf, profile_columns } from '../../auth/members.ts'
+import { currentCaller } from '../../auth/members.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors/errors.ts'
@@ -60,7 +60,10 @@ async function beginOne(tx: Tx, { deps, id, now, today }: Due): Promise<number> 
     .skipLocked()
     .executeTakeFirst()
   if (!schedule) return 0
-  const caller = await readerOf(tx, { deps, member: schedule.link_member, now })
+  const caller = await currentCaller(tx, {
+    ...{ member: schedule.link_member, person: null },
+    ...{ brand_id: deps.brand.id, now },
+  })
   const wanted = caller && (await wantedBy(tx, { deps, caller, view: schedule.link_view, now }))
   if (!caller || !wanted || !contentOf(deps, wanted, caller)) {
     await tx.deleteFrom('mail_schedule').where('id', '=', id).execute()
@@ -77,20 +80,6 @@ async function beginOne(tx: Tx, { deps, id, now, today }: Due): Promise<number> 
   return 1
 }
 
-async function readerOf(
-  tx: Tx,
-  { deps, member, now }: { deps: Deps; member: string; now: Date },
-): Promise<Caller | undefined> {
-  const profile = await tx
-    .selectFrom('login_profile')
-    .select(profile_columns)
-    .where('id', '=', member)
-    .where('person', 'is', null)
-    .where('is_locked', '=', false)
-    .executeTakeFirst()
-  return profile && callerOf(profile, { session: '', brand_id: deps.brand.id, now })
-}
-
 interface Wanting {
   deps: Deps
   caller: Caller
@@ -100,8 +89,7 @@ interface Wanting {
 
 /** The list of a view as it is kept now, with its columns; undefined where there is no such list any more. */
 async function wantedBy(tx: Tx, { deps, caller, view: id, now }: Wanting) {
-  if (id === null)
-    return monthReportWanted(caller, addDays(`${berlinDay(now).slice(0, 7)}-01`, -1).slice(0, 7))
+  if (id === null) return monthReportWanted(caller, monthBefore(berlinDay(now).slice(0, 7)))
   const view = await tx
     .selectFrom('saved_view')
     .select(['list', 'name', 'filter', 'sort', 'columns'])
