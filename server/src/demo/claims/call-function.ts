@@ -1,6 +1,7 @@
 import { type ArkeId, type Role, segmentOf } from '@ruecklauf/model'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
+import { callUnasked } from '../../platform/routes/call-function.ts'
 import type { Tx } from '../../tables.ts'
 
 interface Call {
@@ -15,22 +16,8 @@ interface Call {
 
 /** Calls a function of a unit as a member would have at that time. */
 export async function callFunction(deps: Deps, tx: Tx, call: Call): Promise<void> {
-  const { arke, caller, id, name, at, input } = call
-  const served = deps.registry.byDefinition(arke)
-  const declaration = served.functions.get(name)
-  if (!declaration) throw new Error(`no function ${name}`)
-  const past = { ...deps, clock: () => at }
-  const context = {
-    deps: past,
-    tx,
-    caller,
-    served,
-    now: at,
-    unit: id,
-    request: { headers: {} } as never,
-    reply: {} as never,
-  }
-  await declaration.run(context, declaration.input.parse(input) as never)
+  const { id: unit, at, ...rest } = call
+  await callUnasked({ ...deps, clock: () => at }, tx, { ...rest, unit })
 }
 
 /** The same in a transaction of its own. */

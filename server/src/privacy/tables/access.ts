@@ -99,7 +99,7 @@ export const access: readonly PersonalTable[] = [
   { table: 'notification_reader', rows: of_person, ...goes('access') },
   {
     table: 'mail_reply',
-    rows: 't.link_mail in (select t.id from sent_mail t where ' + of_person + ')',
+    rows: `t.link_mail in (select t.id from sent_mail t where ${of_person})`,
     ...goes('access'),
   },
   { table: 'sent_mail', rows: of_person, ...goes('access') },
