@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { WalksFirst } from './scripts/walks-first.ts'
 
 const setupFiles = ['scripts/property-seed.ts']
 
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    sequence: { sequencer: WalksFirst },
     projects: [
       {
         test: {

@@ -29,7 +29,8 @@ export function useBrowser({ side_by_side = false } = {}) {
   beforeEach(() => {
     contexts = []
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await Promise.all(contexts.flatMap(tellPages))
     if (!side_by_side) await Promise.all(contexts.map((context) => context.close()))
   })
 
@@ -55,6 +56,13 @@ export function useBrowser({ side_by_side = false } = {}) {
     },
   }
 }
+
+/** What its windows showed when a journey failed, for whoever has the log alone. */
+const tellPages = (context: BrowserContext) =>
+  context.pages().map(async (page) => {
+    const shown = await page.locator('body').ariaSnapshot().catch(String)
+    console.log(`${page.url()}\n${shown.slice(0, 6_000)}`)
+  })
 
 /**
  * Asks axe for faults of accessibility; there must be none. With `SCREENSHOTS` set, as people set it who

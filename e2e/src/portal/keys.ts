@@ -57,11 +57,15 @@ export function keysOf(page: Page) {
     },
     /** Opens the dialog of the system where a file is taken, and answers it. */
     async choose(to: Locator, files: Files) {
-      await goTo(to)
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser', patient),
-        press('Enter'),
-      ])
+      const ask = async () => {
+        await goTo(to)
+        const opened = page.waitForEvent('filechooser', { timeout: 5_000 }).catch(() => null)
+        await press('Enter')
+        return opened
+      }
+      // A loaded machine may not have let go of the dialog before yet.
+      const chooser = (await ask()) ?? (await ask())
+      if (!chooser) throw new Error(`${to} opens no dialog`)
       await chooser.setFiles(files)
     },
     /** Where the focus has to come by itself: a title after another screen, a field that is wrong. */

@@ -46,6 +46,7 @@ const examples: Record<string, readonly [arke: string, filter: string]> = {
   draft: ['paperwork', 'eq(paperwork_status,draft)'],
   claim: ['paperwork', 'eq(paperwork_status,submitted)'],
   campaign: ['campaign', 'eq(campaign_status,in_approval)'],
+  payout_run: ['payout_run', 'eq(payout_run_status,draft)'],
 }
 
 /** Goes to a screen within the portal that is open, as its links do. */
