@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { explainGrant, leaveDesk } from './claims/desk.ts'
 import { look, useBrowser } from './portal/browser.ts'
-import { onePixel, platformAs, submittedClaim } from './portal/platform.ts'
+import { freeTwins, onePixel, platformAs, submitted, submittedClaim } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }
@@ -62,16 +62,9 @@ describe('a claim is decided', () => {
   })
 
   it('after its serial number was corrected: before and after stand beside the approval', async () => {
-    const { id } = await submittedClaim(1)
+    const [claimed, { serial: right }] = await freeTwins()
+    const { id } = await submitted([claimed])
     const office = await platformAs('moderator')
-    const lines = await office.get<{ items: { serial: string; link_product: string }[] }>(
-      `/paperwork_line/unit?filter=eq(link_paperwork,${id})`,
-    )
-    const { serial: before, link_product } = lines.items[0] ?? { serial: '', link_product: '' }
-    const free = await office.get<{ items: { serial: string }[] }>(
-      `/serial_number/unit?filter=and(eq(serial_state,delivered),eq(link_product,${link_product}))&limit=1`,
-    )
-    const right = free.items[0]?.serial ?? ''
     const installer = await openAs('installer')
     const moderator = await openAs('moderator')
     await takeClaim(moderator, 'moderator', id)
@@ -95,7 +88,7 @@ describe('a claim is decided', () => {
     await installer.getByText('Antwort abgesendet').first().waitFor()
 
     await moderator.goto(`/moderator/paperworks/${id}`)
-    await moderator.getByRole('row', { name: `Seriennummer ${before} ${right}` }).waitFor()
+    await moderator.getByRole('row', { name: `Seriennummer ${claimed.serial} ${right}` }).waitFor()
     await look(moderator, 'journey-2-corrected')
     await moderator
       .getByRole('button', { name: /^Genehmigen/ })

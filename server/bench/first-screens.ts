@@ -14,13 +14,17 @@ const { values: options } = parseArgs({
   options: {
     claims: { type: 'string', default: '10000' },
     times: { type: 'string', default: '40' },
+    /** Without devices, records and bookings, so that more claims fit on a disk. */
+    bare: { type: 'boolean', default: false },
   },
 })
 
 await runBench(timeScreens)
 
 async function timeScreens({ setup, deps, closing }: Bench) {
-  await step(`${options.claims} claims`, () => fillClaims(deps, Number(options.claims)))
+  await step(`${options.claims} claims`, () =>
+    fillClaims(deps, Number(options.claims), { whole: !options.bare }),
+  )
   const people = await gatherPeople(deps, 12)
   const server = await startChild('our-server.ts', setup)
   closing.add(server.stop)

@@ -70,12 +70,26 @@ export async function freeDevices(count: number): Promise<RegisteredDevice[]> {
   return items
 }
 
+/** Two devices of one product that nobody has claimed: one to claim, one to correct its number to. */
+export async function freeTwins(): Promise<[RegisteredDevice, RegisteredDevice]> {
+  const byProduct = new Map<string, RegisteredDevice>()
+  for (const device of await freeDevices(1_000)) {
+    const other = byProduct.get(device.link_product)
+    if (other) return [other, device]
+    byProduct.set(device.link_product, device)
+  }
+  throw new Error('no product has two devices left that nobody claimed')
+}
+
 /** A claim of the demo's installer that has just been submitted, with free devices of the register. */
-export async function submittedClaim(
-  devices: number,
+export const submittedClaim = async (devices: number) => submitted(await freeDevices(devices))
+
+/** The same with these devices. */
+export async function submitted(
+  devices: readonly RegisteredDevice[],
 ): Promise<{ id: string; claim_number: string }> {
   const installer = await platformAs('installer')
-  const id = await readyDraft('installer', await freeDevices(devices))
+  const id = await readyDraft('installer', devices)
   return installer.post(`/paperwork/unit/${id}/function/submit`, {})
 }
 
