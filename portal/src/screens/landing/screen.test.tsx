@@ -11,10 +11,12 @@ const open = (path: string) =>
     </TestPortal>,
   )
 
-/** A server that gives one answer, and what was asked of it. */
+/** A server that gives one answer about accounts, and what was asked of it; a screen before may still ask for more. */
 function answering(answer: () => Response) {
   const asked = vi.fn((_url: string, _init: RequestInit) => answer())
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => asked(url, init))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url.startsWith('/lib/auth/') ? asked(url, init) : success(),
+  )
   return asked
 }
 
