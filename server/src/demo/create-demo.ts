@@ -24,6 +24,7 @@ import { startShares } from './firms/shares.ts'
 import { startTiers } from './firms/tiers.ts'
 import { leaveWaiting } from './firms/waiting-firms.ts'
 import { playCampaigns, proposeChanges } from './offers/campaigns.ts'
+import { tellNews } from './office-news.ts'
 import { seeded } from './random.ts'
 import { createProducts, createSerialNumbers } from './range/products.ts'
 import { keepRegister } from './range/register.ts'
@@ -73,6 +74,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
   await showProducts(deps, { admin, now })
   await startTiers(deps)
   await forgetOldMail(deps, now)
+  await tellNews(deps, { admin, brand: proposer, now })
   await leaveWaiting(deps, { admin, now })
   const free = await freeSerials(deps)
   await writeSampleInvoices(config.data_dir, {
