@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Account } from './sign-in.ts'
 
 const START_MS = 120_000
+/** As `npm start` keeps it. */
+const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 /** A running portal with its demo programme. */
 export interface StartedPortal {
@@ -56,6 +58,7 @@ async function startPortal(data_dir: string) {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
+        NODE_COMPILE_CACHE: compiled,
         PORT: String(port),
         PUBLIC_URL: url,
         DATA_DIR: data_dir,

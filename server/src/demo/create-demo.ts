@@ -8,9 +8,10 @@ import { keepEarlierAcceptances } from '../legal/keep-brand-texts.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { playTrials } from '../simulation/trial/play-trials.ts'
 import { contestOne } from './claims/contest.ts'
+import { type Act, inTwoRows } from './claims/in-two-rows.ts'
 import { payOut, prepareRun, sendBack } from './claims/payouts.ts'
 import { planClaims } from './claims/plan.ts'
-import { playClaims } from './claims/play-claims.ts'
+import { actsOf } from './claims/play-claims.ts'
 import { talkAboutOne } from './claims/talk-about-one.ts'
 import { stepsOf } from './claims/timeline.ts'
 import { writeDrafts } from './claims/write-drafts.ts'
@@ -23,6 +24,7 @@ import { startShares } from './firms/shares.ts'
 import { startTiers } from './firms/tiers.ts'
 import { leaveWaiting } from './firms/waiting-firms.ts'
 import { playCampaigns, proposeChanges } from './offers/campaigns.ts'
+import { tellNews } from './office-news.ts'
 import { seeded } from './random.ts'
 import { createProducts, createSerialNumbers } from './range/products.ts'
 import { keepRegister } from './range/register.ts'
@@ -72,6 +74,7 @@ export async function createDemo(deps: Deps): Promise<boolean> {
   await showProducts(deps, { admin, now })
   await startTiers(deps)
   await forgetOldMail(deps, now)
+  await tellNews(deps, { admin, brand: proposer, now })
   await leaveWaiting(deps, { admin, now })
   const free = await freeSerials(deps)
   await writeSampleInvoices(config.data_dir, {
@@ -110,17 +113,21 @@ async function playYear(deps: Deps, stock: Stock) {
     super_admin: memberOf(accounts, 'super_admin'),
   }
   const own = memberOf(accounts, 'installer')
+  const acts: Act[] = []
   let from = 0
   for (let month = -12; month <= 0; month++) {
     const end = startOfBerlinDay(addDays(today, month * 30 - 3))
     const upTo = steps.findIndex((step) => step.at >= end)
     const last = upTo < 0 ? steps.length : upTo
-    await playClaims(deps, steps.slice(from, last), cast)
-    await payOut(deps, office, { at: end, by: month === RETURN_MONTH ? 'bank' : 'person' })
-    if (month === RETURN_MONTH) await sendBack(deps, { ...office, except: own }, returnOf(end))
+    const run = async () => {
+      await payOut(deps, office, { at: end, by: month === RETURN_MONTH ? 'bank' : 'person' })
+      if (month === RETURN_MONTH) await sendBack(deps, { ...office, except: own }, returnOf(end))
+    }
+    acts.push(...actsOf(deps, steps.slice(from, last), cast))
+    acts.push({ row: 'office', isAlone: true, play: run })
     from = last
   }
-  await playClaims(deps, steps.slice(from), cast)
+  await inTwoRows([...acts, ...actsOf(deps, steps.slice(from), cast)])
   const played = { claims, drafts, own, now }
   await contestOne(deps, played)
   await talkAboutOne(deps, { ...played, ...office, moderator: cast.moderator })

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../tables.ts'
 import { budgetAccount, fundingAccount } from './accounts.ts'
 import type { Occasion, Posting, Source } from './booking.ts'
 import { post } from './post.ts'
+import { sourceBalances } from './source-balance.ts'
 
 /** Cents of a claim that a campaign's budget pays. */
 export interface BudgetPart {
@@ -56,17 +57,16 @@ export async function freeBudgets(
 }
 
 /** What a claim has of each budget now, in cents: reserved or spent. */
-export async function takenFromBudgets(db: Db, source: Source): Promise<BudgetPart[]> {
-  const { rows } = await sql<{ account: string; amount: Cents }>`
-    select account.id as account, -sum(posting.amount)::bigint as amount
-    from ledger_journal journal
-      join ledger_posting posting on posting.journal_id = journal.id
-      join ledger_account account on account.id = posting.account_id and account.kind = 'budget'
-    where journal.source_type = ${source.type} and journal.source_id = ${source.id}
-    group by account.id having sum(posting.amount) <> 0
-    order by account.id`.execute(db)
-  return rows.map(({ account, amount }) => ({ campaign: campaignOf(account), amount }))
-}
+export const takenFromBudgets = async (db: Db, source: Source): Promise<BudgetPart[]> =>
+  budgetsIn(await sourceBalances(db, source))
+
+/** The same, of what a source has left on all of its accounts. */
+export const budgetsIn = (left: ReadonlyMap<string, Cents>): BudgetPart[] =>
+  [...left].flatMap(([account, amount]) =>
+    account.startsWith(BUDGET) && amount !== 0
+      ? [{ campaign: campaignOf(account), amount: -amount }]
+      : [],
+  )
 
 /** Ids of the campaigns to whose budgets the bookings of one instant brought money of a source back. */
 export async function returnedToBudgets(
@@ -95,7 +95,8 @@ export function drawFrom(
   ]
 }
 
-const campaignOf = (account: string) => account.slice('budget:'.length)
+const BUDGET = 'budget:'
+const campaignOf = (account: string) => account.slice(BUDGET.length)
 
 async function fundedSoFar(tx: Tx, campaign: string): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`

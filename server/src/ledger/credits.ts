@@ -3,12 +3,12 @@ import type { Tx } from '../tables.ts'
 import { walletAccount } from './accounts.ts'
 import { lockWallet } from './balances/lock-wallet.ts'
 import type { Booked, Occasion } from './booking.ts'
-import { type BudgetPart, drawFrom, takenFromBudgets } from './budgets.ts'
+import { type BudgetPart, budgetsIn, drawFrom } from './budgets.ts'
 import { findJournal } from './find-journal.ts'
 import { bookedDifferently, creditedMore, nothingToBook } from './ledger-errors.ts'
 import { post } from './post.ts'
 import type { Parties } from './reservations.ts'
-import { sourceBalance } from './source-balance.ts'
+import { sourceBalance, sourceBalances } from './source-balance.ts'
 
 /** An approval: what the claim is worth in all, and how long the money is held back. */
 export interface Credit extends Occasion, Parties {
@@ -40,11 +40,13 @@ export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
   }
 
   const pending = walletAccount(member, 'pending')
-  const reserved = await sourceBalance(tx, source, { accounts: [pending] })
-  const added = amount - (await sourceBalance(tx, source, { accounts: creditedAccounts(member) }))
+  const left = await sourceBalances(tx, source)
+  const reserved = left.get(pending) ?? 0
+  const credited = creditedAccounts(member).reduce((sum, one) => sum + (left.get(one) ?? 0), 0)
+  const added = amount - credited
   if (added < 0) throw creditedMore()
   if (added === 0 && reserved === 0) throw nothingToBook()
-  const further = budgets ? differences(budgets, await takenFromBudgets(tx, source)) : []
+  const further = budgets ? differences(budgets, budgetsIn(left)) : []
   return post(tx, {
     ...occasion,
     kind: 'credit',

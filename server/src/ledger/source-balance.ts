@@ -24,3 +24,13 @@ export async function sourceBalance(
       )`.execute(db)
   return rows[0]?.amount ?? 0
 }
+
+/** What one source has left on each account that it moved, in cents. Budget: its own postings. */
+export async function sourceBalances(db: Db, source: Source): Promise<ReadonlyMap<string, Cents>> {
+  const { rows } = await sql<{ account: string; amount: Cents }>`
+    select posting.account_id as account, sum(posting.amount)::bigint as amount
+    from ledger_journal journal join ledger_posting posting on posting.journal_id = journal.id
+    where journal.source_type = ${source.type} and journal.source_id = ${source.id}
+    group by 1 order by 1`.execute(db)
+  return new Map(rows.map(({ account, amount }) => [account, amount]))
+}

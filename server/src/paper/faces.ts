@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import PDFDocument, { type OpenFont } from 'pdfkit'
+import type { OpenFont } from 'pdfkit'
+import { pdfDocument } from './pdf-document.ts'
 
 /** The two faces that paper is written with: Figtree, whose letters reach from Iceland to Romania. */
 export type Face = 'regular' | 'bold'
@@ -10,15 +11,17 @@ export const faceFiles: Readonly<Record<Face, Uint8Array>> = {
   bold: readFileSync(new URL('./fonts/figtree-bold.ttf', import.meta.url)),
 }
 
-const opened = (face: Face): OpenFont =>
-  new PDFDocument({ size: 'A4', margin: 0, font: faceFiles[face] })._font.font
+const opened: Partial<Record<Face, OpenFont>> = {}
 
-/** Opened once, to measure with. */
-const faces: Readonly<Record<Face, OpenFont>> = { regular: opened('regular'), bold: opened('bold') }
+/** Opened once, with the first text that is measured. */
+function openedFace(face: Face): OpenFont {
+  opened[face] ??= new (pdfDocument())({ size: 'A4', margin: 0, font: faceFiles[face] })._font.font
+  return opened[face]
+}
 
 /** How wide a printable text is, in points. */
 export const widthOf = (text: string, { face, size }: { face: Face; size: number }): number =>
-  (advanceOf(text, face) * size) / faces[face].unitsPerEm
+  (advanceOf(text, face) * size) / openedFace(face).unitsPerEm
 
 /** What was measured, by face: the words of papers come again on each of them. */
 const measured: Readonly<Record<Face, Map<string, number>>> = {
@@ -32,7 +35,7 @@ function advanceOf(text: string, face: Face): number {
   const known = measured[face]
   const kept = known.get(text)
   if (kept !== undefined) return kept
-  const advance = faces[face].layout(text, featuresOf(text)).advanceWidth
+  const advance = openedFace(face).layout(text, featuresOf(text)).advanceWidth
   if (text.length > MAX_LETTERS) return advance
   if (known.size >= MAX_MEASURED) known.clear()
   known.set(text, advance)
@@ -53,7 +56,8 @@ export const printable = (text: string): string =>
     .map((letter) => (isKnown(letter) ? letter : '?'))
     .join('')
 
-const isKnown = (letter: string) => faces.regular.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+const isKnown = (letter: string) =>
+  openedFace('regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 
 /** Figures of amounts are all as wide, so that they stand in columns. */
 export const featuresOf = (text: string): readonly 'tnum'[] | undefined =>

@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit'
 import { faceFiles, featuresOf, printable } from './faces.ts'
 import { type Look, widthIn } from './lines.ts'
+import { pdfDocument } from './pdf-document.ts'
 
 /** A4 upright in points, and its margins; DIN 5008 leaves 25 mm on the left. */
 export const sheet = { width: 595.28, height: 841.89, left: 71, right: 538 } as const
@@ -51,7 +51,7 @@ interface About {
  * same drawing gives the same bytes.
  */
 export function blankPage({ title, author, language, at }: About): Page {
-  const pdf = new PDFDocument({
+  const pdf = new (pdfDocument())({
     size: 'A4',
     margin: 0,
     font: null,

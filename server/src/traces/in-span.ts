@@ -1,14 +1,17 @@
-import { SpanStatusCode, trace } from '@opentelemetry/api'
+import { loadedApi } from './loaded-api.ts'
 
 /** Does work that no request asked for in a span of its own, such as `job clean_up`. */
-export const inSpan = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
-  trace.getTracer('work').startActiveSpan(name, async (span) => {
+export const inSpan = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  const api = loadedApi()
+  if (!api) return work()
+  return api.trace.getTracer('work').startActiveSpan(name, async (span) => {
     try {
       return await work()
     } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR })
+      span.setStatus({ code: api.SpanStatusCode.ERROR })
       throw error
     } finally {
       span.end()
     }
   })
+}

@@ -1,6 +1,7 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Traces } from '../config.ts'
 import { version } from '../version.ts'
+import { loadApi } from './loaded-api.ts'
 
 /** An export that takes longer is given up: the server stops within eight seconds. */
 const EXPORT_MS = 3_000
@@ -19,7 +20,7 @@ export async function openTraces(
   warn: (problem: string) => void,
 ): Promise<() => Promise<void>> {
   const [api, core, hooks, exporting, resources, sdk] = await Promise.all([
-    import('@opentelemetry/api'),
+    loadApi(),
     import('@opentelemetry/core'),
     import('@opentelemetry/context-async-hooks'),
     import('@opentelemetry/exporter-trace-otlp-http'),

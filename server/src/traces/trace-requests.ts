@@ -1,11 +1,14 @@
-import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
+import { loadedApi } from './loaded-api.ts'
 
 /**
  * A span for each request, by the pattern of its route: never an address, a query or who asks. Its
  * `ruecklauf.request_id` is the one that the log and the trail have.
  */
 export function traceRequests(app: FastifyInstance): void {
+  const api = loadedApi()
+  if (!api) return
+  const { context, propagation, SpanKind, SpanStatusCode, trace } = api
   const tracer = trace.getTracer('http')
   app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -1,5 +1,6 @@
-import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { Span } from '@opentelemetry/api'
 import type pg from 'pg'
+import { loadedApi } from './loaded-api.ts'
 
 /** So much of a statement tells what it does and to what. */
 const MAX_READ = 8_000
@@ -10,6 +11,16 @@ const MAX_TABLES = 5
  * the tables that it names, never its values, nor its text, which may hold some.
  */
 export function traceStatements(client: pg.ClientBase): void {
+  const api = loadedApi()
+  if (!api) return
+  const { SpanKind, SpanStatusCode, trace } = api
+  const end = (span: Span, error: unknown) => {
+    if (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      tellCode(span, error)
+    }
+    span.end()
+  }
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const traced = (...given: unknown[]) => {
     const text = textOf(given[0])
@@ -34,14 +45,10 @@ export function traceStatements(client: pg.ClientBase): void {
   client.query = traced as typeof client.query
 }
 
-/** Ends the span of a statement; of a failure it tells the code alone, for its text may hold a row. */
-function end(span: Span, error: unknown) {
-  if (error) {
-    span.setStatus({ code: SpanStatusCode.ERROR })
-    if (typeof error === 'object' && 'code' in error)
-      span.setAttribute('db.response.status_code', String(error.code))
-  }
-  span.end()
+/** Of a failed statement the code alone is told, for its text may hold a row. */
+function tellCode(span: Span, error: unknown) {
+  if (typeof error === 'object' && error !== null && 'code' in error)
+    span.setAttribute('db.response.status_code', String(error.code))
 }
 
 /** Null for what is not asked by a text alone, as a COPY. */

@@ -65,51 +65,49 @@ export function Screen() {
 function Cards({ member, unit }: { member: Member; unit: AnyUnit | null }) {
   const participant = member.role === 'installer' || member.role === 'wholesaler'
   return (
-    <>
-      <MailsComeBack />
-      <div className={styles.columns}>
-        <Stack gap={6}>
-          {recordsOf(member.role).map((record) =>
-            unit ? (
-              <RecordCard key={record.id} record={record} member={member} unit={unit} />
-            ) : (
-              <Skeleton key={record.id} height="14rem" />
-            ),
-          )}
-          {participant ? (
-            <PeopleCard
-              member={member}
-              firm={{ id: member.id, isWholesaler: member.role === 'wholesaler' }}
-            />
-          ) : null}
-          <FactorsCard />
-          <SessionsCard />
-          <OwnTokens />
-        </Stack>
-        <Stack gap={6}>
-          {participant ? (
-            unit ? (
-              <>
-                {hasRight(member, 'may_bank') ? <BankCard member={member} unit={unit} /> : null}
-                <TermsCard member={member} unit={unit} />
-              </>
-            ) : (
-              <Skeleton height="14rem" />
-            )
-          ) : null}
-          {mayCall(member.role, arkes.paperwork, 'set_absence') ? (
-            <AbsenceCard member={member} />
-          ) : null}
-          <Place id="notifications">
-            <ToldCard />
-          </Place>
-          <LanguageCard member={member} />
-          <ShortcutsCard />
-          <AccessCard member={member} />
-          <DataCard />
-          {participant ? <CloseCard member={member} /> : null}
-        </Stack>
-      </div>
-    </>
+    <div className={styles.columns}>
+      <Stack gap={6}>
+        <MailsComeBack />
+        {recordsOf(member.role).map((record) =>
+          unit ? (
+            <RecordCard key={record.id} record={record} member={member} unit={unit} />
+          ) : (
+            <Skeleton key={record.id} height="14rem" />
+          ),
+        )}
+        {participant ? (
+          <PeopleCard
+            member={member}
+            firm={{ id: member.id, isWholesaler: member.role === 'wholesaler' }}
+          />
+        ) : null}
+        <FactorsCard />
+        <SessionsCard />
+        <OwnTokens />
+      </Stack>
+      <Stack gap={6}>
+        {participant ? (
+          unit ? (
+            <>
+              {hasRight(member, 'may_bank') ? <BankCard member={member} unit={unit} /> : null}
+              <TermsCard member={member} unit={unit} />
+            </>
+          ) : (
+            <Skeleton height="14rem" />
+          )
+        ) : null}
+        {mayCall(member.role, arkes.paperwork, 'set_absence') ? (
+          <AbsenceCard member={member} />
+        ) : null}
+        <Place id="notifications">
+          <ToldCard />
+        </Place>
+        <LanguageCard member={member} />
+        <ShortcutsCard />
+        <AccessCard member={member} />
+        <DataCard />
+        {participant ? <CloseCard member={member} /> : null}
+      </Stack>
+    </div>
   )
 }

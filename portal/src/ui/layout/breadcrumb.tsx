@@ -16,7 +16,7 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
     <nav aria-label={say('ui:breadcrumb.label')}>
       <ol className={styles.trail}>
         {trail.map(({ at, label }, place) => (
-          <li key={at.to} className={styles.part}>
+          <li key={`${at.to} ${label}`} className={styles.part}>
             <Link {...at} className={styles.link}>
               {label}
             </Link>

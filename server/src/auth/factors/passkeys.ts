@@ -1,17 +1,13 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Db, Tx } from '../../tables.ts'
 import type { AuthDeps } from '../deps.ts'
 
 const CHALLENGE_MINUTES = 5
 /** More than anybody has devices. */
 export const MAX_PASSKEYS = 10
+
+/** Loaded when somebody first asks for it: what reads certificates makes a start slower. */
+const webauthn = () => import('@simplewebauthn/server')
 
 type Site = Pick<AuthDeps, 'config' | 'brand'>
 
@@ -33,6 +29,7 @@ export async function registrationOptions(
   }: { deps: Site; user: string; email: string; name: string; now: Date },
 ) {
   const known = await db.selectFrom('passkey').select('id').where('user_id', '=', user).execute()
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: `${deps.brand.name} Cashback`,
     rpID: site(deps).rpID,
@@ -55,6 +52,7 @@ export async function addPasskey(
   const { deps, user, name, response, now } = given
   const expectedChallenge = await takeChallenge(tx, { response, purpose: 'register', user, now })
   if (!expectedChallenge) return false
+  const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge,
@@ -82,6 +80,7 @@ export async function addPasskey(
 
 /** What the browser signs with any passkey of ours that it has. */
 export async function signInOptions(db: Db, { deps, now }: { deps: Site; now: Date }) {
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: site(deps).rpID,
     userVerification: 'required',
@@ -108,6 +107,7 @@ export async function loginByPasskey(
     .forUpdate()
     .executeTakeFirst()
   if (!expectedChallenge || !key) return undefined
+  const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge,

@@ -34,6 +34,7 @@ export async function followBudgets(
     .where('budget', 'is not', null)
     .orderBy('campaign.id')
     .execute()
+  if (campaigns.length === 0) return
   const ids = campaigns.map(({ id }) => id)
   const free = await freeBudgets(tx, ids)
   const stands = campaigns.map(({ budget, ...campaign }) => ({
@@ -46,6 +47,7 @@ export async function followBudgets(
       await followDrawn(tx, context, { ...stand, short: outcome !== 'sufficient' })
     return
   }
+  if (!stands.some(({ campaign_status }) => campaign_status === 'exhausted')) return
   const back = await returnedToBudgets(tx, { type: 'paperwork', id: claim, at: context.now })
   const waited = await waitedFor(tx, { ids, claim: '' })
   for (const { id, outcome, campaign_status, free } of stands) {

@@ -1,8 +1,10 @@
+import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recomputeDraft } from '../../paperworks/draft/recompute-draft.ts'
 import { expireRequests } from '../../paperworks/review/expire.ts'
 import type { Tx } from '../../tables.ts'
 import { callerOf, callFunction } from './call-function.ts'
+import type { Act } from './in-two-rows.ts'
 import type { PlannedClaim } from './plan.ts'
 import type { Step } from './timeline.ts'
 import type { Drafts } from './write-drafts.ts'
@@ -16,37 +18,47 @@ interface Cast {
 }
 
 /**
- * Plays the steps of all claims in the order of time, through the functions that members call, so
- * that ledger, trail and notifications are what they would have been. What happens between two
- * nightly jobs is one transaction: a year of commits takes longer than the year's work.
+ * What the steps of all claims are, in the order of time: played through the functions that members call,
+ * so that ledger, trail and notifications are what they would have been.
  */
-export async function playClaims(deps: Deps, steps: Step[], cast: Cast): Promise<void> {
-  let rest = steps
-  while (rest.length > 0) {
-    const night = rest.findIndex(({ action }) => action === 'expire')
-    const days = night < 0 ? rest : rest.slice(0, night)
-    await deps.database.db.transaction().execute(async (tx) => {
-      for (const step of days) await play(deps, tx, { step, cast })
-    })
-    const [expiry] = rest.slice(days.length)
-    if (expiry) await expireRequests({ ...deps, clock: () => expiry.at })
-    rest = rest.slice(days.length + 1)
-  }
-}
+export const actsOf = (deps: Deps, steps: readonly Step[], cast: Cast): Act[] =>
+  steps.map((step) => ({
+    row: participants.has(step.action) ? 'participants' : 'office',
+    installer: step.claim.installer.id,
+    isAlone: givesBack(step),
+    play: () => play(deps, step, cast),
+  }))
 
-async function play(deps: Deps, tx: Tx, { step, cast }: { step: Step; cast: Cast }) {
+const participants = new Set<Step['action']>(['create', 'submit'])
+
+/** What it had reserved may be another claim's: whose turn it is decides over amounts. */
+const givesBack = ({ action, claim }: Step) =>
+  action === 'reject' ||
+  action === 'withdraw' ||
+  action === 'expire' ||
+  (action === 'approve' && claim.outcome !== 'approved')
+
+async function play(deps: Deps, step: Step, cast: Cast): Promise<void> {
   const { claim, action, at } = step
+  const { db } = deps.database
   const id = (await cast.drafts.get(claim)) ?? ''
+  if (action === 'expire') {
+    await expireRequests({ ...deps, clock: () => at })
+    return
+  }
   if (action === 'create') {
-    if (!cast.submitted.has(claim)) await recomputeDraft(tx, { id, now: at })
+    if (!cast.submitted.has(claim))
+      await inTransaction(db, (tx) => recomputeDraft(tx, { id, now: at }))
     return
   }
   const isInstallers = action === 'submit' || action === 'withdraw'
   const caller = isInstallers
     ? callerOf(deps, 'installer', claim.installer.id)
     : callerOf(deps, 'moderator', cast.moderator)
-  const input = await inputOf(tx, step, id)
-  await callFunction(deps, tx, { arke: 'paperwork', caller, id, name: action, at, input })
+  await inTransaction(db, async (tx) => {
+    const input = await inputOf(tx, step, id)
+    await callFunction(deps, tx, { arke: 'paperwork', caller, id, name: action, at, input })
+  })
 }
 
 async function inputOf(tx: Tx, { claim, action }: Step, id: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf'
+import type { getDocumentProxy } from 'unpdf'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 import { changedDays } from './changed-days.ts'
 import { updatesOf } from './updates.ts'
@@ -71,6 +71,7 @@ async function changingUpdates(bytes: Uint8Array, pdf: Pdf): Promise<number | nu
 }
 
 async function open(bytes: Uint8Array): Promise<Pdf> {
+  const { getDocumentProxy } = await import('unpdf')
   try {
     // The reader takes its input's buffer away, hence the copy.
     return await getDocumentProxy(bytes.slice(), { verbosity: 0 })

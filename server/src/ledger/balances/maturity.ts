@@ -4,8 +4,7 @@ import { newId } from '../../db/id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../tables.ts'
 import { walletAccount } from '../accounts.ts'
-import { post } from '../post.ts'
-import { sourceBalance } from '../source-balance.ts'
+import { postAll } from '../post.ts'
 import { lockWallet } from './lock-wallet.ts'
 
 /**
@@ -20,8 +19,7 @@ export async function releaseHeld(
   let released = 0
   for (const [member, due] of Map.groupBy(await findDue(db, now), ({ member }) => member))
     released += await inTransaction(db, async (tx) => {
-      const amounts: Cents[] = []
-      for (const credit of due) amounts.push(await release(tx, credit, now))
+      const amounts = await release(tx, { member, due, now })
       const amount = amounts.reduce((all, one) => all + one, 0)
       if (amount > 0) await tell?.(tx, { member, amount })
       return amounts.filter((one) => one > 0).length
@@ -56,24 +54,45 @@ async function findDue(db: Db, now: Date): Promise<Held[]> {
   return rows
 }
 
-/** Returns the cents that have become available by it. */
-async function release(tx: Tx, due: Held, at: Date): Promise<Cents> {
-  await lockWallet(tx, due.member)
-  const source = { type: due.source_type, id: due.source_id }
-  const heldAccount = walletAccount(due.member, 'held')
-  const amount = await sourceBalance(tx, source, { accounts: [heldAccount] })
-  if (amount === 0) return 0
-  await post(tx, {
-    kind: 'maturity',
-    source,
+interface Matured {
+  member: string
+  due: readonly Held[]
+  now: Date
+}
+
+/** Returns the cents that have become available, of each source that had any. */
+async function release(tx: Tx, { member, due, now }: Matured): Promise<Cents[]> {
+  await lockWallet(tx, member)
+  const held = walletAccount(member, 'held')
+  const left = await leftOf(tx, held, due)
+  const bookings = left.map(({ source_type, source_id, amount }) => ({
+    kind: 'maturity' as const,
+    source: { type: source_type, id: source_id },
     // The lock and the amount keep it from happening twice; a claim credited again matures again.
     key: newId(),
     actor: null,
-    at,
+    at: now,
     postings: [
-      { account: heldAccount, amount: -amount },
-      { account: walletAccount(due.member, 'available'), amount },
+      { account: held, amount: -amount },
+      { account: walletAccount(member, 'available'), amount },
     ],
-  })
-  return amount
+  }))
+  await postAll(tx, bookings)
+  return left.map(({ amount }) => amount)
+}
+
+/** What is left of each source on an account, by the ledger itself; those alone that have any. */
+async function leftOf(tx: Tx, account: string, due: readonly Held[]) {
+  const { rows } = await sql<Omit<Held, 'member'> & { amount: Cents }>`
+    select journal.source_type, journal.source_id, sum(posting.amount)::bigint as amount
+    from unnest(${due.map(({ source_type }) => source_type)}::text[],
+        ${due.map(({ source_id }) => source_id)}::text[])
+        with ordinality due (source_type, source_id, place)
+      join ledger_journal journal
+        on journal.source_type = due.source_type and journal.source_id = due.source_id
+      join ledger_posting posting
+        on posting.journal_id = journal.id and posting.account_id = ${account}
+    group by 1, 2, place having sum(posting.amount) <> 0
+    order by place`.execute(tx)
+  return rows
 }

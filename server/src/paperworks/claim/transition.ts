@@ -35,6 +35,8 @@ interface Step<A extends Action> {
   set?: Omit<Updateable<Tables['paperwork']>, 'id' | 'paperwork_status'>
   /** Why, for the trail. */
   note?: string
+  /** The claim as the caller has locked it and since not changed it; else it is locked and read here. */
+  locked?: Paperwork | undefined
   /** What it writes into the claim's record, as JSON texts. */
   record?: Omit<Updateable<Tables['paperwork_record']>, 'id'>
 }
@@ -49,7 +51,7 @@ interface Step<A extends Action> {
 export async function transition<A extends Action>(
   tx: Tx,
   { deps, caller, now }: TransitionContext,
-  { id, action, to, set, note, record }: Step<A>,
+  { id, action, to, set, note, locked, record }: Step<A>,
 ): Promise<{ before: Paperwork; after: Paperwork }> {
   const step: Transition = workflow[action]
   const target = to ?? step.to[0]
@@ -57,7 +59,7 @@ export async function transition<A extends Action>(
   const isOwners = step.who.includes('owner') && caller?.role === 'installer'
   if (!isOwners && !step.who.includes(caller?.role ?? 'system')) throw forbidden()
 
-  const before = await lockClaim(tx, id)
+  const before = locked ?? (await lockClaim(tx, id))
   if (!before || (isOwners && before.link_installer !== caller?.member)) throw notFound()
   if (step.impartial && caller)
     await requireImpartial(tx, { reviewer: caller.member, installer: before.link_installer })

@@ -28,7 +28,7 @@ export const approve = defineFunction('paperwork', 'approve', {
     return claimAnswer(
       because.length > 0
         ? await keepFirstApproval(context, { input, amount, because, action: 'approve' })
-        : await carryOut(context, approval, { action: 'approve' }),
+        : await carryOut(context, approval, { action: 'approve', locked }),
     )
   },
 })

@@ -20,7 +20,7 @@ import { decidedTrace } from './money/decided-trace.ts'
 export async function carryOut(
   context: DecisionContext,
   approval: Approval,
-  { action, isObjection = false }: Way,
+  { action, isObjection = false, locked }: Way,
 ): Promise<Paperwork> {
   const { tx, unit, now, caller } = context
   const { claim, decision, approved_amount, note, override, settings } = approval
@@ -28,6 +28,7 @@ export async function carryOut(
   const { after } = await transition(tx, context, {
     id: unit,
     action,
+    locked,
     to: decision.result,
     set: {
       approved_amount,
@@ -63,6 +64,8 @@ interface Way {
   action: 'approve' | 'second_approval' | 'decide_objection' | 'auto_approve'
   /** It answers an objection. */
   isObjection?: boolean
+  /** The claim as it was locked, where nothing has changed it since. */
+  locked?: Paperwork
 }
 
 async function settleSerials(
@@ -106,7 +109,7 @@ async function tellDecision(
     amount: decision.approved_amount,
     expected: claim.expected_amount,
     available_on: addDays(berlinDay(now), settings.holding_days),
-    objection: await objectionTold(tx, claim),
+    objection: await objectionTold(tx, claim, settings),
   }
   return notify(tx, {
     member: claim.link_installer,

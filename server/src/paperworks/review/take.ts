@@ -22,22 +22,18 @@ export async function takeClaim(
   context: Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>,
   id: string,
 ): Promise<Paperwork> {
-  await requireNotHandedUp(context, id)
+  const locked = await lockClaim(context.tx, id)
+  requireNotHandedUp(context.caller, locked)
   const set = { link_assignee: context.caller.member, taken_at: context.now.toISOString() }
-  const { after } = await transition(context.tx, context, { id, action: 'take', set })
+  const { after } = await transition(context.tx, context, { id, action: 'take', locked, set })
   const { tx, caller, now } = context
   await holdLease(tx, { claim: id, reviewer: caller.member, now })
   return after
 }
 
 /** What a moderator handed up is for admins alone. */
-async function requireNotHandedUp(
-  { tx, caller }: Pick<FunctionContext, 'tx' | 'caller'>,
-  id: string,
-) {
-  if (caller.role !== 'moderator') return
-  const claim = await lockClaim(tx, id)
-  if (claim?.handed_up)
+function requireNotHandedUp({ role }: FunctionContext['caller'], claim: Paperwork | undefined) {
+  if (role === 'moderator' && claim?.handed_up)
     throw failure('forbidden', 'handed_up', {
       context: 'paperwork',
       message: 'the claim was handed up to the admins',

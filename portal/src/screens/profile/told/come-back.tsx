@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -27,10 +28,14 @@ export function MailsComeBack() {
   const since = format.instant(stopped_at)
   return (
     <Alert tone="warning" title={say('profile:come_back.title')}>
-      <p>{say('profile:come_back.text', { email, since, reason: reason ?? '' })}</p>
-      <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
-        {say('profile:come_back.again')}
-      </Button>
+      <Stack gap={2}>
+        <p>{say('profile:come_back.text', { email, since, reason: reason ?? '' })}</p>
+        <Row gap={2}>
+          <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
+            {say('profile:come_back.again')}
+          </Button>
+        </Row>
+      </Stack>
     </Alert>
   )
 }

@@ -30,11 +30,15 @@ export async function matchProducts(
     .execute()
   const byArticle = uniquely(products, ({ article_number }) => plainCode(article_number))
   const byGtin = uniquely(products, ({ gtin }) => plainGtin(gtin))
-  const byName = uniquely(products, ({ name }) => plainName(name))
+  // Names are made plain by looking at each letter: only where a line has no code that is known.
+  let byName: Map<string, (typeof products)[number]> | undefined
+  const named = (name: string | null | undefined) => {
+    byName ??= uniquely(products, (product) => plainName(product.name))
+    return byName.get(plainName(name ?? ''))
+  }
   return lines.map((line) => {
     const article = byArticle.get(plainCode(line.article_number))
-    const product =
-      byGtin.get(plainGtin(line.gtin)) ?? article ?? byName.get(plainName(line.name ?? ''))
+    const product = byGtin.get(plainGtin(line.gtin)) ?? article ?? named(line.name)
     if (!product) return null
     const contradiction = article && article.id !== product.id ? article.name : null
     return { id: product.id, name: product.name, contradiction }
