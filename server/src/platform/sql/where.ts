@@ -1,10 +1,10 @@
 import type { Filter } from '@ruecklauf/model'
 import { identifier } from '../../db/quote.ts'
 import { AppError } from '../../errors/errors.ts'
-import type { Scope } from '../access.ts'
+import { readableField, type Scope } from '../access.ts'
 import { leadsFromCaller } from '../topology/child-only.ts'
 import { badFilter, comparison, type Leaf, notAvailable, textsOf } from './compare.ts'
-import { isJson, MAX_STEPS, namedField, nextScopes } from './field-path.ts'
+import { isJson, MAX_STEPS, namedField, nextScopes, translationOf } from './field-path.ts'
 import { linkedIds } from './link-rows.ts'
 import { literals } from './literals.ts'
 import type { Parameters } from './sql-text.ts'
@@ -142,15 +142,14 @@ function onField(
   if (field.apart) throw notAvailable(leaf)
   const known = context.trusted ? asMember(leaf, scope) : leaf
   const written = context.trusted && known === leaf ? literals() : params
-  const meant = comparison(known, {
-    arke: scope.served.arke.id,
-    name,
-    field,
-    alias,
-    inside,
-    params: written,
-  })
-  return negated ? `not ${meant}` : meant
+  const place = { arke: scope.served.arke.id, alias, inside, params: written }
+  const meant = comparison(known, { ...place, name, field })
+  const own = isSearch(leaf) && !context.trusted ? translationOf(scope, name) : null
+  const translated = own && readableField(scope, own)
+  const either = translated
+    ? `(${meant} or coalesce(${comparison(known, { ...place, name: own, field: translated })}, false))`
+    : meant
+  return negated ? `not ${either}` : either
 }
 
 /** Every unit of an arke has the same `arke_id`, so this is known before the statement runs. */
