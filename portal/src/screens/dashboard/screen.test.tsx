@@ -24,6 +24,9 @@ const empty: Dashboard = {
   lands: [],
   exceptions: { conflicts: 0, iban_holds: 0, unmatched_names: 0, returned_payouts: 0 },
   mails: { waiting: 0, since: null, undelivered: 0 },
+  standing_before: null,
+  system: null,
+  effects: null,
 }
 
 /** The dashboard of an admin, with the figures that the server answers. */
