@@ -42,7 +42,9 @@ const typed: readonly (readonly [string, string])[] = [
 await runBench(timePalette)
 
 async function timePalette({ setup, deps, closing }: Bench) {
-  await step(`${options.claims} claims`, () => fillClaims(deps, Number(options.claims)))
+  await step(`${options.claims} claims`, () =>
+    fillClaims(deps, Number(options.claims), { records: false }),
+  )
   await step(`${options.firms} firms`, () => fillFirms(deps, Number(options.firms)))
   const people = await gatherPeople(deps, 12)
   const server = await startChild('our-server.ts', setup)

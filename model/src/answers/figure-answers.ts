@@ -341,7 +341,7 @@ export const topInstallers = z.strictObject({
         cashback: euro,
       }),
     )
-    .max(10),
+    .max(5),
 })
 
 export type TopInstallers = z.infer<typeof topInstallers>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineFunction } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
-const SHOWN = 10
+const SHOWN = 5
 const DAYS = 90
 
 /**

@@ -31,6 +31,7 @@ export function Standing({ data }: { data: Dashboard | undefined }) {
       filter: queueFilters.open(),
       sort: 'submitted_at;asc',
       write: days,
+      short: format.number,
     },
     { id: 'overdue', filter: queueFilters.overdue(today), write: format.number },
     { id: 'waiting_for_documents', filter: queueFilters.waiting(), write: format.number },
@@ -73,6 +74,8 @@ interface LineProps {
   filter?: string
   sort?: string
   write: (value: number) => string
+  /** The difference, where that stands shorter. */
+  short?: (value: number) => string
   /** Less is better; null where neither is. */
   isLessBetter?: boolean | null
 }
@@ -83,7 +86,8 @@ interface Values {
   before: number | null
 }
 
-function Line({ id, filter, sort, write, isLessBetter = true, now, before }: LineProps & Values) {
+function Line(props: LineProps & Values) {
+  const { id, filter, sort, write, short = write, isLessBetter = true, now, before } = props
   const say = useSay('dashboard')
   if (now === null) return null
   const figure = (
@@ -93,7 +97,7 @@ function Line({ id, filter, sort, write, isLessBetter = true, now, before }: Lin
         {before === null ? null : (
           <Trend
             direction={directionOf(now, before)}
-            text={write(toEuro(Math.abs(toCents(now) - toCents(before))))}
+            text={short(toEuro(Math.abs(toCents(now) - toCents(before))))}
             isLessBetter={isLessBetter}
           />
         )}
