@@ -21,7 +21,7 @@ export const keepStanding = ({ database, clock }: Pick<Deps, 'database' | 'clock
   })
 
 /** @param standing as it was at the end of that day. */
-export const writeStanding = (tx: Tx, day: string, standing: Standing) =>
+const writeStanding = (tx: Tx, day: string, standing: Standing) =>
   sql`insert into standing_day (day, open, oldest_working_days, waiting_for_documents, overdue,
       reserved, paid_out)
     values (${day}, ${standing.open}, ${standing.oldest_working_days},
