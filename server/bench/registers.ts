@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Deps } from '../src/deps.ts'
 import { step } from '../src/start/progress.ts'
 import { startChild } from './child.ts'
+import { fillFirms } from './fill/fill-firms.ts'
 import { ms, row, taken } from './people/figures.ts'
 import { gatherPeople } from './people/people.ts'
 import { type Bench, runBench } from './requests/run-bench.ts'
@@ -50,7 +48,7 @@ await runBench(timeRegisters)
 
 async function timeRegisters({ setup, deps, closing }: Bench) {
   await step(`${options.serials} serial numbers`, () => fillSerials(deps, Number(options.serials)))
-  await step(`${options.firms} firms`, () => fillFirms(deps))
+  await step(`${options.firms} firms`, () => fillFirms(deps, Number(options.firms)))
   const admin = (await gatherPeople(deps, 12)).find(({ role }) => role === 'admin')
   if (!admin) throw new Error('nobody looks')
   const server = await startChild('our-server.ts', setup)
@@ -92,10 +90,4 @@ async function timeRegisters({ setup, deps, closing }: Bench) {
     const { p50, p95 } = taken(later)
     console.log(row(name, found, ms(first), ms(p50), ms(p95)))
   }
-}
-
-async function fillFirms({ database: { owner } }: Deps) {
-  const sql = await readFile(join(import.meta.dirname, 'fill/fill-firms.sql'), 'utf8')
-  await owner.query(sql.replaceAll('$FIRMS$', String(Number(options.firms))))
-  await owner.query('vacuum analyze installer')
 }

@@ -34,6 +34,7 @@ import { reviewFigures } from './figures/review-figures.ts'
 import { ruleClaims } from './figures/rule-claims.ts'
 import { ruleEffects } from './figures/rule-effects.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
+import { topInstallers } from './figures/top-installers.ts'
 import { totalCashback } from './figures/total-cashback.ts'
 import { readLegalTexts } from './legal/read-texts.ts'
 import { mailboxFunctions } from './mailboxes/mailbox-functions.ts'
@@ -91,6 +92,7 @@ import { memberRetention } from './privacy/retention/read-member.ts'
 import { retention } from './privacy/retention/read-retention.ts'
 import { proof } from './proofs/proof.ts'
 import { receiptFunctions } from './receipts/receipt-functions.ts'
+import { meantSerials } from './serial-numbers/meant-serials.ts'
 import { serialFunctions } from './serial-numbers/serial-functions.ts'
 import { sectionLog } from './settings/section-log.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
@@ -122,6 +124,7 @@ export const everyArke = [
     sales_point: ['business_name', 'city'],
     sales_group: ['name'],
     setting: ['title'],
+    serial_number: { field: 'serial', meant: meantSerials },
   }),
   objectLog({
     installer: ({ hidden }) => !hidden.has('status_reason'),
@@ -199,6 +202,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...payoutFunctions,
       ...receiptFunctions,
       proof,
+      topInstallers,
       totalCashback,
       salesPointYear,
       pointsByLand,

@@ -289,6 +289,7 @@ const answers = {
     submit: claimStep.extend({ expected_amount: euro }),
     take: claimStep,
     timeline: z.array(claims.timelineEntry),
+    top_installers: figures.topInstallers,
     total_cashback: figures.totalCashback,
     upload: invoices.uploaded,
     unclaimed_devices: z.array(claims.unclaimedDevices),

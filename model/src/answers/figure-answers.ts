@@ -75,6 +75,51 @@ export const dashboard = z.strictObject({
   }),
   /** That have not left yet, and since when the oldest waits; and that no attempt could deliver. */
   mails: z.strictObject({ waiting: count, since: instant.nullable(), undelivered: count }),
+  /** How it stood thirty days ago; null while that is not known. */
+  standing_before: z
+    .strictObject({
+      day,
+      open: count,
+      oldest_working_days: count.nullable(),
+      waiting_for_documents: count,
+      overdue: count,
+      reserved: euro,
+      paid_out: euro,
+    })
+    .nullable(),
+  /** How the server itself is; null for all but super admins. */
+  system: z
+    .strictObject({
+      /** Jobs whose last run failed, by their names, the latest first. */
+      failed_jobs: z.array(z.strictObject({ name: z.string(), at: instant.nullable() })),
+      /** When all books were last looked through and found right. */
+      books_right_at: instant.nullable(),
+      is_backup_set: z.boolean(),
+      backup_at: instant.nullable(),
+      has_backup_failed: z.boolean(),
+      /** In the last thirty days. */
+      given_up_mails: count,
+    })
+    .nullable(),
+  /** What the programme brings; null for all but the brand. */
+  effects: z
+    .strictObject({
+      /** Devices since a campaign began, beside those of as many days before. */
+      campaigns: z.array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          days: count,
+          devices: count,
+          devices_before: count,
+          percent: z.number().nullable(),
+        }),
+      ),
+      /** Who claimed for the first time: in thirty days, and in the thirty before. */
+      new_installers: count,
+      new_installers_before: count,
+    })
+    .nullable(),
 })
 
 /** Claims that wait in each view of the queue; `mine` are those the caller has taken. */
@@ -279,6 +324,27 @@ export const salesPointYear = z.strictObject({
   ),
 })
 
+/** Who claimed most devices through a wholesaler's own sales points in some days. */
+export const topInstallers = z.strictObject({
+  from: day,
+  to: day,
+  /** How many claimed at all. */
+  installers: count,
+  items: z
+    .array(
+      z.strictObject({
+        /** Null where the programme does not tell wholesalers the names. */
+        company: z.string().nullable(),
+        city: z.string().nullable(),
+        claims: count,
+        devices: count,
+        cashback: euro,
+      }),
+    )
+    .max(5),
+})
+
+export type TopInstallers = z.infer<typeof topInstallers>
 export type SalesPointYear = z.infer<typeof salesPointYear>
 export type Dashboard = z.infer<typeof dashboard>
 export type Charts = z.infer<typeof charts>

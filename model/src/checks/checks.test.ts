@@ -73,6 +73,15 @@ test('days stand in the text as each language writes them', () => {
   ])
 })
 
+test('a campaign is called as its reader calls it, in German where it has no other name', () => {
+  const values = { campaign: 'Wärme plus', campaign_it: 'Calore più' }
+  const said = (language: 'de' | 'it' | 'es') =>
+    describeCheck({ ...failed('campaign_budget'), values }, sayTo(language))
+  expect(said('de')).toContain('„Wärme plus“')
+  expect(said('it')).toContain('«Calore più»')
+  expect(said('es')).toContain('«Wärme plus»')
+})
+
 test('a date to come is named in each language, and shown beside its field', () => {
   const check = failed('date_past')
   const values = { kind: 'delivery_date', day: '2026-12-01' }

@@ -21,12 +21,15 @@ export function describeCheck(
   }[state]
   // Not every check has each of these: the first that it has is said.
   const keys = outcomes.map((outcome) => `checks:${code}.${outcome}` as TextKey)
-  return say([...keys, 'checks:nothing_yet'], { ...values, ...wordsOf(values) })
+  return say([...keys, 'checks:nothing_yet'], { ...values, ...wordsOf(values, say) })
 }
 
-/** Dates and kinds of invoices are told by their names. */
-function wordsOf({ kind, type }: Check['values']): Record<string, TextValue> {
+/** Dates and kinds of invoices are told by their names, campaigns as their reader calls them. */
+function wordsOf(values: Check['values'], { language }: Say): Record<string, TextValue> {
+  const { kind, type } = values
+  const campaign = values[`campaign_${language}`]
   return {
+    ...(campaign ? { campaign } : {}),
     ...(isReferenceDate(kind) ? { kind: { say: `words:dates.${kind}` } } : {}),
     ...(isInvoiceType(type) ? { type: { say: `words:invoice_types.${type}` } } : {}),
   }

@@ -676,7 +676,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'snapshot',
         'trace',
       ],
-      functions: ['total_cashback', 'charts', 'shares'],
+      functions: ['total_cashback', 'charts', 'shares', 'top_installers'],
     },
     product_family: { ...read, functions: pictures },
     tier: read,

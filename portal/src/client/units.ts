@@ -80,6 +80,11 @@ interface UnitCalls<Read, Written, New> {
   /** The wire id: the first part of the keys and the topic of live events. */
   wire: string
   list: (options?: ListOptions, call?: CallOptions) => Promise<ListContent<Read>>
+  /** Some that match, uncounted and in the arke's own order: what is shown while somebody types. */
+  some: (
+    options: Pick<ListOptions, 'filter' | 'limit'>,
+    call?: CallOptions,
+  ) => Promise<Pick<ListContent<Read>, 'items'>>
   count: (filter?: Filter | null, call?: CallOptions) => Promise<number>
   get: (id: string, call?: CallOptions) => Promise<Read>
   create: (values: New) => Promise<Written>
@@ -125,6 +130,11 @@ function callsOf<Read, Written, New>(http: Http, wire: string): UnitCalls<Read, 
     wire,
     list: (options = {}, call = {}) =>
       http.get(path, { ...call, query: { ...listQuery(options), load_links: true } }),
+    some: ({ filter, limit }, call = {}) =>
+      http.get(path, {
+        ...call,
+        query: { filter: printed(filter), limit, quick: true, load_links: true },
+      }),
     count: (filter, call = {}) =>
       http.get(`/lib/${wire}/count`, { ...call, query: { filter: printed(filter) } }),
     get: (id, call = {}) => http.get(one(id), { ...call, query: { load_links: true } }),
@@ -164,6 +174,16 @@ export const listOf = <Read>(
   queryOptions({
     queryKey: [units.wire, 'list', listQuery(options)],
     queryFn: ({ signal }) => units.list(options, { signal }),
+  })
+
+/** Some that match a filter; the keys are those of a list. */
+export const someOf = <Read>(
+  units: Pick<UnitCalls<Read, never, never>, 'wire' | 'some'>,
+  options: Pick<ListOptions, 'filter' | 'limit'>,
+) =>
+  queryOptions({
+    queryKey: [units.wire, 'some', printed(options.filter), options.limit],
+    queryFn: ({ signal }) => units.some(options, { signal }),
   })
 
 export const unitOf = <Read>(

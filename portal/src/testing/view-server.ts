@@ -6,6 +6,7 @@ export function viewServer(views: Partial<SavedView>[] = [], layout: ListLayout 
   const server = {
     views: views.map((view, at) => ({ ...plain, id: `v${at + 1}`, ...view })),
     layout,
+    scheduled: [] as unknown[],
     answer({ method, path, body }: TestCall): unknown {
       const at = server.views.findIndex(({ id }) => path.endsWith(`/unit/${id}`))
       if (path.endsWith('/of_list')) return { views: server.views, layout: server.layout }
@@ -13,6 +14,10 @@ export function viewServer(views: Partial<SavedView>[] = [], layout: ListLayout 
         const { list: _, ...kept } = body as ListLayout & { list: string }
         server.layout = kept
         return kept
+      }
+      if (path.endsWith('/schedule')) {
+        server.scheduled.push(body)
+        return { id: 's1', next_on: '2026-11-30' }
       }
       if (method === 'POST') {
         const made = { ...plain, id: `v${server.views.length + 1}`, ...(body as object) }

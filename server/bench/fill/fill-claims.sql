@@ -128,9 +128,9 @@ insert into paperwork_record (id, provenance, checks, snapshot, trace)
 select id, provenance::jsonb, pg_temp.filled(checks, n, id, at),
   case when status <> 'draft' then pg_temp.filled(snapshot, n, id, at) end,
   pg_temp.filled(trace, n, id, at)
-from numbered_claim join claim_record using (devices) where $WHOLE$;
+from numbered_claim join claim_record using (devices) where $RECORDS$;
 insert into paperwork_record (id, snapshot)
-select id, '{}' from numbered_claim where not $WHOLE$ and status <> 'draft';
+select id, '{}' from numbered_claim where not $RECORDS$ and status <> 'draft';
 
 create temp table numbered_device as
 select claim.*, position, uuidv7()::text as serial_id, format('CV%s-%s', lpad(n::text, 8, '0'), position) as serial
@@ -152,7 +152,8 @@ insert into paperwork_line (id, link_paperwork, link_installer, position, serial
 select uuidv7()::text, device.id, installer, position, serial, serial_id, product.id, product.name,
   142600, amount,
   case when status in ('approved', 'partially_approved') then 'approved' else 'open' end,
-  case when status in ('approved', 'partially_approved') then amount end, line_trace::jsonb
+  case when status in ('approved', 'partially_approved') then amount end,
+  case when $RECORDS$ then line_trace::jsonb end
 from numbered_device device join claim_record using (devices)
   join numbered_product product on product.n = device.n % 60;
 

@@ -11,14 +11,18 @@ import { settleInstallation } from '../../src/start/settle-installation.ts'
  * Fills an empty database with a programme of many claims, those in review with their reservations
  * in the ledger, and one account for each role.
  * @param whole false leaves out what no list of claims reads: devices, records and bookings.
+ * @param records false leaves out what no search reads: records, bookings and figures.
  */
 export async function fillClaims(
   deps: Deps,
   claims: number,
-  { whole = true } = {},
+  { whole = true, records = true } = {},
 ): Promise<DemoAccount[]> {
   await settleInstallation(deps)
-  const noted = join(deps.config.data_dir, `accounts-of-${claims}${whole ? '' : '-bare'}.json`)
+  const noted = join(
+    deps.config.data_dir,
+    `accounts-of-${claims}${whole ? '' : '-bare'}${records ? '' : '-searched'}.json`,
+  )
   if (existsSync(noted)) return JSON.parse(await readFile(noted, 'utf8'))
   const accounts = await deps.database.db.transaction().execute(async (tx) => {
     const wholesaler = {
@@ -36,13 +40,16 @@ export async function fillClaims(
   )
   const text = (await Promise.all(texts)).join('\n')
   await owner.query(
-    text.replaceAll('$CLAIMS$', String(claims)).replaceAll('$WHOLE$', String(whole)),
+    text
+      .replaceAll('$CLAIMS$', String(claims))
+      .replaceAll('$WHOLE$', String(whole))
+      .replaceAll('$RECORDS$', String(whole && records)),
   )
-  if (whole) {
+  if (whole && records) {
     while ((await owner.query(reserve)).rowCount) {}
     await owner.query(await readFile(join(import.meta.dirname, 'fill-credits.sql'), 'utf8'))
   }
-  await rebuildFigures(deps.database)
+  if (records) await rebuildFigures(deps.database)
   await owner.query('vacuum analyze')
   await writeFile(noted, JSON.stringify(accounts))
   return accounts

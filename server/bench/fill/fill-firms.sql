@@ -2,7 +2,8 @@
 -- locked, in all tiers.
 insert into "user" (id, username, email)
 select 'firm-' || n, n || '@firm.example', n || '@firm.example'
-from generate_series((select count(*) from installer) + 1, $FIRMS$) n;
+from generate_series((select count(*) from installer) + 1, $FIRMS$) n
+on conflict do nothing;
 insert into installer (id, arke_system_user, first_name, last_name, email, company, customer_number,
   member_status, tier, street, house_number, postcode, city, vat_id)
 select uuidv7()::text, id,
@@ -16,4 +17,5 @@ select uuidv7()::text, id,
   'Hauptstraße', n::text, lpad((n * 97 % 99999)::text, 5, '0'),
   (array['Köln', 'Kassel', 'Bremen', 'Gera', 'Aachen', 'Hof', 'Ulm', 'Jena'])[1 + n % 8],
   null
-from (select id, email, substr(id, 6)::int as n from "user" where id like 'firm-%') firm;
+from (select id, email, substr(id, 6)::int as n from "user" where id like 'firm-%'
+    and not exists (select from installer where arke_system_user = "user".id)) firm;

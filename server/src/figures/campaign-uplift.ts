@@ -1,4 +1,11 @@
-import { addDays, berlinDay, type CampaignUplift, daysBetween, isDraft } from '@ruecklauf/model'
+import {
+  addDays,
+  berlinDay,
+  type CampaignUplift,
+  daysBetween,
+  type IsoDate,
+  isDraft,
+} from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
@@ -32,21 +39,36 @@ export const campaignUplift = defineFunction('campaign', 'uplift', {
     const { campaign_status, purchase_from: from, purchase_to } = campaign
     const today = berlinDay(now)
     if (isDraft(campaign_status) || from > today) return null
-    const [to = today] = [today, purchase_to, addDays(from, MOST_DAYS - 1)].toSorted()
-    const days = daysBetween(from, to) + 1
-    const before = { from: addDays(from, -days), to: addDays(from, -1) }
-    const devices = await devicesOf(tx, unit, { from, to })
-    const devices_before = await devicesOf(tx, unit, before)
-    return {
-      from,
-      to,
-      days,
-      devices,
-      devices_before,
-      percent: devices_before === 0 ? null : (100 * (devices - devices_before)) / devices_before,
-    }
+    return upliftOf(tx, { id: unit, purchase_from: from, purchase_to }, today)
   },
 })
+
+/** The same of a campaign that has begun. */
+export async function upliftOf(
+  tx: Tx,
+  { id, purchase_from: from, purchase_to }: UpliftCampaign,
+  today: IsoDate,
+): Promise<CampaignUplift> {
+  const [to = today] = [today, purchase_to, addDays(from, MOST_DAYS - 1)].toSorted()
+  const days = daysBetween(from, to) + 1
+  const before = { from: addDays(from, -days), to: addDays(from, -1) }
+  const devices = await devicesOf(tx, id, { from, to })
+  const devices_before = await devicesOf(tx, id, before)
+  return {
+    from,
+    to,
+    days,
+    devices,
+    devices_before,
+    percent: devices_before === 0 ? null : (100 * (devices - devices_before)) / devices_before,
+  }
+}
+
+interface UpliftCampaign {
+  id: string
+  purchase_from: IsoDate
+  purchase_to: IsoDate
+}
 
 /** Of the products and families that the campaign names; of all where it names none. */
 async function devicesOf(tx: Tx, campaign: string, period: Period): Promise<number> {

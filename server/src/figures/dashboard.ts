@@ -1,16 +1,17 @@
 import { berlinDay, type Dashboard } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { undecided } from '../db/status-lists.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
-import { readSettings } from '../settings/read-settings.ts'
-import { type AgedDay, byAge, withAges } from './ageing.ts'
+import { byAge } from './ageing.ts'
 import { readAttention } from './attention.ts'
+import { readBrandEffects } from './brand-effects.ts'
 import { readCourse } from './course.ts'
 import { readExceptions } from './exceptions.ts'
 import { readLateMails } from './late-mails.ts'
 import { monthsOfYear } from './months-of-year.ts'
-import { theRow } from './the-row.ts'
+import { readStandingBefore } from './standing/keep-standing.ts'
+import { readOpenDays, readStanding } from './standing/read-standing.ts'
+import { readSystem } from './system.ts'
 
 /** `GET /lib/paperwork/function/dashboard`: where the programme stands today, in counts and EUR. */
 export const dashboard = defineFunction('paperwork', 'dashboard', {
@@ -20,10 +21,15 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
   summary: 'Where the programme stands today',
   input: z.object({}),
   run: async (context) => {
-    const open = await readOpenDays(context)
+    const { tx, now } = context
+    const open = await readOpenDays(tx, now)
+    const { reserved, paid_out, ...standing } = await readStanding(tx, now, open)
     return {
-      ...(await readCards(context, open)),
-      ...(await readCourse(context.tx, berlinDay(context.now))),
+      ...standing,
+      reserved: euro(reserved),
+      paid_out: euro(paid_out),
+      standing_before: await readStandingBefore(tx, now),
+      ...(await readCourse(tx, berlinDay(now))),
       ageing: byAge(open),
       statuses: await readStatuses(context),
       top_products: await readTopProducts(context),
@@ -32,57 +38,11 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
       attention: await readAttention(context),
       exceptions: await readExceptions(context),
       mails: await readLateMails(context),
+      system: await readSystem(context),
+      effects: await readBrandEffects(context),
     }
   },
 })
-
-type OpenDay = AgedDay & {
-  /** Cents expected of these claims. */
-  expected: number
-}
-
-/** The days of submission of which claims are undecided, the oldest first. */
-async function readOpenDays({ tx, now }: FunctionContext): Promise<OpenDay[]> {
-  const today = berlinDay(now)
-  const { land } = await readSettings(tx)
-  const { rows } = await sql<Omit<OpenDay, 'age'>>`
-    select day, sum(claims)::bigint as count, sum(expected)::bigint as expected
-    from claim_day where scope = '' and status in ${undecided}
-    group by day having sum(claims) <> 0 order by day`.execute(tx)
-  return withAges(rows, { today, land })
-}
-
-interface Cards {
-  waiting_for_documents: number
-  overdue: number
-  /** Cents. */
-  paid_out: number
-}
-
-async function readCards({ tx, now }: FunctionContext, open: readonly OpenDay[]) {
-  const today = berlinDay(now)
-  const { rows } = await sql<Cards>`
-    select * from (
-      select
-        coalesce(sum(claims) filter (where status = 'request_document'), 0)::bigint
-          as waiting_for_documents,
-        coalesce(sum(claims) filter (where status <> 'request_document' and due_on < ${today}), 0)
-          ::bigint as overdue
-      from queue_day
-    ) queue, (
-      select coalesce(sum(amount), 0)::bigint as paid_out
-      from payout where payout_status = 'executed'
-    ) payouts`.execute(tx)
-  const card = theRow(rows)
-  return {
-    open: open.reduce((sum, { count }) => sum + count, 0),
-    oldest_working_days: open[0]?.age ?? null,
-    waiting_for_documents: card.waiting_for_documents,
-    overdue: card.overdue,
-    reserved: euro(open.reduce((sum, { expected }) => sum + expected, 0)),
-    paid_out: euro(card.paid_out),
-  }
-}
 
 async function readStatuses({ tx }: FunctionContext) {
   const { rows } = await sql<Dashboard['statuses'][number]>`

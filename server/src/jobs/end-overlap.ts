@@ -29,6 +29,11 @@ const endings: readonly Ending[] = [
     is_there: "select from pg_constraint where conname = 'serial_number_serial_key'",
     ends: 'alter table serial_number drop constraint serial_number_serial_key',
   },
+  {
+    since: '0491_end_decision_time.sql',
+    is_there: "select from kept_figure where name = 'decision_time'",
+    ends: "call end_figure('decision_time')",
+  },
 ]
 
 /**

@@ -161,7 +161,14 @@ async function colleague(
 type Signed = Awaited<ReturnType<typeof colleague>>
 
 interface Listed {
-  items: { id: string; event: string; title: string; version: number; read_at: string | null }[]
+  items: {
+    id: string
+    event: string
+    title: string
+    language: string
+    version: number
+    read_at: string | null
+  }[]
 }
 const bellOf = async (who: Pick<Signed, 'get'>) =>
   (await who.get<Listed>('/notification/unit')).content.items
@@ -203,6 +210,9 @@ describe('the bell of a firm', () => {
     await mailed(firm.id, 'claim_approved')
     const [first, second] = await bellOf(seer)
     expect(first?.title).toBe('La pratica CB-2026-000001 è approvata')
+    // So that a page in another language marks it as what it is.
+    expect(first?.language).toBe('it')
+    expect((await bellOf(owner)).map(({ language }) => language)).toEqual(['de', 'de'])
     const read_at = api.time.now.toISOString()
     await seer.put(`/notification/unit/${first?.id}`, { read_at, version: first?.version })
     expect((await bellOf(owner)).map((one) => one.read_at)).toEqual([null, null])

@@ -138,6 +138,15 @@ export const moneyDefaults = {
     help: 'Vom Betrag des Fachbetriebs.',
     two_people: true,
   },
+  wholesaler_sees_installers: {
+    title: 'Großhändler sehen, welche Fachbetriebe über sie einreichen',
+    category: 'wholesalers',
+    applies: 'at_once',
+    kind: 'switch',
+    value: 'false',
+    help: 'Nur, wenn die Teilnahmebedingungen es erlauben. Sonst sehen sie Zahlen ohne Namen.',
+    two_people: true,
+  },
   campaign_budget_shown: {
     title: 'Was Teilnehmer vom Budget einer Aktion sehen',
     category: 'programme',

@@ -1,7 +1,7 @@
 import { arkes, type Filter, menuOf, type SidebarEntry } from '@ruecklauf/model'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
-import { asAnyUnit, listOf, unitsOf, wireIdOf } from '../../client/units.ts'
+import { asAnyUnit, someOf, unitsOf, wireIdOf } from '../../client/units.ts'
 import { entryScreen } from '../../members/menu-entries.ts'
 import type { Address } from '../../ui/address.ts'
 import { searchFilter } from '../../units/fields/conditions.ts'
@@ -45,7 +45,7 @@ export function usePaletteSearch(member: Member, typed: string): Found {
       const filter = searchFilter(fields, text) as Filter
       const units = unitsOf<typeof arke>(http, wireIdOf(arke, brand.id))
       return {
-        ...listOf(units, { filter, limit: OF_EACH_KIND }),
+        ...someOf(units, { filter, limit: OF_EACH_KIND }),
         enabled: isAsked,
         placeholderData: keepPreviousData,
       }
@@ -85,7 +85,9 @@ export function findingOf(
   const { arke, fields, screen } = place
   const address = addressOf(unit, { place, member })
   if (!address) return []
-  const [label = '', ...others] = fields.map((field) => valueAt(unit, field))
+  const [name = '', ...others] = fields.map((field) => valueAt(unit, field))
+  // What the office has worded is called as its reader reads it, however it was found.
+  const label = (fields[0] === 'name' && valueAt(unit, 'label')) || name
   return [
     {
       arke,

@@ -48,7 +48,7 @@ export const searchPlaces: readonly SearchPlace[] = [
   { arke: 'paperwork', fields: ['claim_number', 'invoice_number'], screen: 'wallet' },
   { arke: 'paperwork_line', fields: ['serial'], screen: 'paperworks', leadsTo: claim },
   { arke: 'paperwork_line', fields: ['serial'], screen: 'wallet', leadsTo: claim },
-  { arke: 'serial_number', fields: ['serial'], screen: 'serial_number' },
+  { arke: 'serial_number', fields: ['serial'], screen: 'serial_number', isForgiving: true },
   { arke: 'installer', fields: company, screen: 'users', isForgiving: true },
   { arke: 'wholesaler', fields: company, screen: 'users', isForgiving: true },
   {

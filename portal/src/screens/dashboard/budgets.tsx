@@ -61,7 +61,7 @@ function Gauge({ unit, at }: { unit: AnyUnit; at: Address }) {
   return (
     <Stack as="li" gap={2}>
       <span className={styles.name}>
-        <Link {...at}>{String(unit.name)}</Link>
+        <Link {...at}>{String(unit.label ?? unit.name)}</Link>
         {unit.campaign_status === 'active' ? null : (
           <FieldCell arke={arkes.campaign} id="campaign_status" value={unit.campaign_status} />
         )}

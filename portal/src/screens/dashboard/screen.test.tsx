@@ -24,6 +24,9 @@ const empty: Dashboard = {
   lands: [],
   exceptions: { conflicts: 0, iban_holds: 0, unmatched_names: 0, returned_payouts: 0 },
   mails: { waiting: 0, since: null, undelivered: 0 },
+  standing_before: null,
+  system: null,
+  effects: null,
 }
 
 /** The dashboard of an admin, with the figures that the server answers. */
@@ -114,6 +117,56 @@ describe('the dashboard', () => {
     expect(row.textContent).toContain('1.234')
     expect(within(row).getByText('99,90 €')).toBeDefined()
     expect(linkTo(row)).toContain('partially_approved')
+  })
+
+  it('tells how today’s figures stood thirty days ago, and nothing where that is not known', async () => {
+    show({
+      ...{ open: 17, overdue: 3, reserved: 100.5 },
+      standing_before: {
+        ...{ day: '2026-10-24', open: 21, oldest_working_days: null, waiting_for_documents: 0 },
+        ...{ overdue: 1, reserved: 60.25, paid_out: 0 },
+      },
+    })
+    expect(await screen.findByText('Pfeile: gegenüber dem 24.10.2026')).toBeDefined()
+    const open = screen.getByText('Offene Vorgänge').parentElement
+    expect(open?.textContent).toContain('gesunken um4')
+    expect(screen.getByText('40,25 €')).toBeDefined()
+  })
+
+  it('tells whoever answers for it how the server is', async () => {
+    show({
+      system: {
+        failed_jobs: [{ name: 'read_mailbox', at: '2026-11-20T08:00:00Z' }],
+        books_right_at: null,
+        is_backup_set: false,
+        backup_at: null,
+        has_backup_failed: false,
+        given_up_mails: 9,
+      },
+    })
+    expect(await screen.findByText('read_mailbox')).toBeDefined()
+    expect(screen.getByText('eine fehlgeschlagen')).toBeDefined()
+    expect(linkTo(screen.getByText('nicht eingerichtet'))).toContain('section=operations')
+    expect(linkTo(screen.getByText('9'))).toContain('section=sent_mails')
+  })
+
+  it('tells the brand what its campaigns bring, each with a way to it', async () => {
+    show({
+      effects: {
+        campaigns: [
+          {
+            ...{ id: 'c1', name: 'Wärme plus', days: 10, devices: 25, devices_before: 20 },
+            percent: 25,
+          },
+        ],
+        ...{ new_installers: 7, new_installers_before: 4 },
+      },
+    })
+    const row = await screen.findByRole('link', { name: /Wärme plus/ })
+    expect(row.textContent).toContain('2,5 Geräte je Tag, davor 2')
+    expect(row.textContent).toContain('25')
+    expect(linkTo(row)).toContain('/campaigns/c1')
+    expect(screen.getByText('davor 4')).toBeDefined()
   })
 
   it('warns of mails that members should have had', async () => {

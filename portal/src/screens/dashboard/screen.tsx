@@ -10,11 +10,14 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { Budgets } from './budgets.tsx'
 import { Course } from './course.tsx'
+import { Effects } from './effects.tsx'
 import { dashboardOf } from './figures.ts'
 import { LateMails } from './late-mails.tsx'
+import { RoleChanges } from './role-changes.tsx'
 import styles from './screen.module.css'
 import { Standing } from './standing.tsx'
 import { StatusFunnel } from './status-funnel.tsx'
+import { System } from './system.tsx'
 import { ToDo } from './to-do.tsx'
 
 /** Where the programme stands today. */
@@ -118,6 +121,9 @@ export function Screen() {
         </Stack>
         <Stack gap={4}>
           <Standing data={data} />
+          <Effects effects={data?.effects} />
+          <System system={data?.system} />
+          <RoleChanges />
           <StatusFunnel statuses={data?.statuses} />
           <Budgets />
         </Stack>

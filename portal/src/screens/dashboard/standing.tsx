@@ -1,7 +1,8 @@
-import { berlinDay, type Dashboard } from '@ruecklauf/model'
-import type { ReactNode } from 'react'
+import { berlinDay, type Dashboard, toCents, toEuro } from '@ruecklauf/model'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
+import { directionOf, Trend } from '../../ui/text/figure.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { Ageing } from './ageing.tsx'
@@ -21,32 +22,37 @@ export function Standing({ data }: { data: Dashboard | undefined }) {
         <Skeleton height="20rem" />
       </Card>
     )
-  const { open, oldest_working_days, overdue, waiting_for_documents, reserved, paid_out } = data
+  const before = data.standing_before
+  const days = (count: number) => say('dashboard:standing.working_days', { count })
+  const lines: readonly LineProps[] = [
+    { id: 'open', filter: queueFilters.open(), write: format.number },
+    {
+      id: 'oldest_working_days',
+      filter: queueFilters.open(),
+      sort: 'submitted_at;asc',
+      write: days,
+      short: format.number,
+    },
+    { id: 'overdue', filter: queueFilters.overdue(today), write: format.number },
+    { id: 'waiting_for_documents', filter: queueFilters.waiting(), write: format.number },
+    { id: 'reserved', filter: queueFilters.open(), write: format.amount, isLessBetter: null },
+    { id: 'paid_out', write: format.amount, isLessBetter: null },
+  ]
   return (
-    <Card title={say('dashboard:standing.title')}>
+    <Card
+      title={say('dashboard:standing.title')}
+      action={
+        before ? (
+          <Text as="span" size="small" muted>
+            {say('dashboard:standing.beside', { day: format.date(before.day) })}
+          </Text>
+        ) : null
+      }
+    >
       <ul className={styles.list}>
-        <Line label={say('dashboard:standing.open')} filter={queueFilters.open()}>
-          {format.number(open)}
-        </Line>
-        {oldest_working_days === null ? null : (
-          <Line
-            label={say('dashboard:standing.oldest')}
-            filter={queueFilters.open()}
-            sort="submitted_at;asc"
-          >
-            {say('dashboard:standing.working_days', { count: oldest_working_days })}
-          </Line>
-        )}
-        <Line label={say('dashboard:standing.overdue')} filter={queueFilters.overdue(today)}>
-          {format.number(overdue)}
-        </Line>
-        <Line label={say('dashboard:standing.waiting')} filter={queueFilters.waiting()}>
-          {format.number(waiting_for_documents)}
-        </Line>
-        <Line label={say('dashboard:standing.reserved')} filter={queueFilters.open()}>
-          {format.amount(reserved)}
-        </Line>
-        <Line label={say('dashboard:standing.paid_out')}>{format.amount(paid_out)}</Line>
+        {lines.map((line) => (
+          <Line key={line.id} {...line} now={data[line.id]} before={before?.[line.id] ?? null} />
+        ))}
       </ul>
       <Exceptions found={data.exceptions} />
       <Ageing ageing={data.ageing} />
@@ -54,19 +60,49 @@ export function Standing({ data }: { data: Dashboard | undefined }) {
   )
 }
 
+type LineId =
+  | 'open'
+  | 'oldest_working_days'
+  | 'overdue'
+  | 'waiting_for_documents'
+  | 'reserved'
+  | 'paid_out'
+
 interface LineProps {
-  label: string
+  id: LineId
   /** The claims behind it; without it the figure counts none. */
   filter?: string
   sort?: string
-  children: ReactNode
+  write: (value: number) => string
+  /** The difference, where that stands shorter. */
+  short?: (value: number) => string
+  /** Less is better; null where neither is. */
+  isLessBetter?: boolean | null
 }
 
-function Line({ label, filter, sort, children }: LineProps) {
+interface Values {
+  /** Null where there is nothing to tell. */
+  now: number | null
+  before: number | null
+}
+
+function Line(props: LineProps & Values) {
+  const { id, filter, sort, write, short = write, isLessBetter = true, now, before } = props
+  const say = useSay('dashboard')
+  if (now === null) return null
   const figure = (
     <>
-      <span className={styles.label}>{label}</span>
-      <strong className={styles.value}>{children}</strong>
+      <span className={styles.label}>{say(`dashboard:standing.${id}`)}</span>
+      <span className={styles.figure}>
+        {before === null ? null : (
+          <Trend
+            direction={directionOf(now, before)}
+            text={short(toEuro(Math.abs(toCents(now) - toCents(before))))}
+            isLessBetter={isLessBetter}
+          />
+        )}
+        <strong className={styles.value}>{write(now)}</strong>
+      </span>
     </>
   )
   return (

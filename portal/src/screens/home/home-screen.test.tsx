@@ -39,6 +39,7 @@ interface Home {
   points?: object[]
   months?: object[]
   unclaimed?: object[]
+  top?: object[]
   withoutAgreement?: number
   onSend?: (call: TestCall) => unknown
   /** Calls that the server fails at. */
@@ -95,6 +96,11 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
     if (path.endsWith('/function/share_months')) return home.months ?? []
     if (path.endsWith('/sales_point/function/year'))
       return { from: '2025-11-24', to: '2026-11-23', points: home.points ?? [] }
+    if (path.endsWith('/function/top_installers'))
+      return {
+        ...{ from: '2026-08-26', to: '2026-11-23', installers: home.top?.length ?? 0 },
+        items: home.top ?? [],
+      }
     if (path.endsWith('/function/unclaimed_devices')) return home.unclaimed ?? []
     if (path.endsWith('/function/current')) return home.campaigns ?? []
     if (path === '/lib/installer/unit/m1' || path === '/lib/wholesaler/unit/m1')
@@ -346,6 +352,20 @@ describe('the home of a wholesaler', () => {
     const sums = screen.getByRole('row', { name: /^Summe/ })
     expect(sums.textContent).toContain('1.000,05')
     expect(sums.textContent).toContain('+699,85')
+  })
+
+  it('has who claimed most through him, without a name where none is told', async () => {
+    const figures = { claims: 3, devices: 5, cashback: 120.5 }
+    show('wholesaler', {
+      top: [
+        { company: 'Groß GmbH', city: 'Kiel', ...figures },
+        { company: null, city: null, ...figures },
+      ],
+    })
+    const shown = await card('Die stärksten Fachbetriebe über Ihre Verkaufsstellen')
+    expect(await shown.findByText('Groß GmbH')).toBeDefined()
+    expect(shown.getByText('Fachbetrieb 2')).toBeDefined()
+    expect(shown.getByText('2 Fachbetriebe, 26.08.2026 bis 23.11.2026')).toBeDefined()
   })
 
   it('says so where he has no sales point', async () => {

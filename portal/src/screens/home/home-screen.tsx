@@ -7,6 +7,7 @@ import { LatestClaims } from './latest-claims.tsx'
 import { Hero } from './money/hero.tsx'
 import { News } from './news.tsx'
 import { SalesPoints } from './points/sales-points.tsx'
+import { TopInstallers } from './points/top-installers.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { ToDo } from './to-do/to-do.tsx'
 import { WholesalersToDo } from './to-do/wholesalers-to-do.tsx'
@@ -59,6 +60,7 @@ const WholesalersHome = ({ seesMoney }: SeenHome) => (
       <>
         <Hero />
         <SalesPoints />
+        <TopInstallers />
       </>
     ) : null}
     <div className={styles.layout}>

@@ -10,12 +10,20 @@ interface FigureProps {
   label: ReactNode
   /** Ready for reading: `1.234,50 €`; undefined while it is loading. */
   value: string | undefined
-  /** Against the period before; the text says how much. Of durations less is better. */
-  trend?: { direction: Direction; text: string; isLessBetter?: boolean }
+  trend?: TrendProps
   /** One line of context. */
   note?: ReactNode
   /** The small picture beside the label. */
   icon?: ReactNode
+}
+
+/** Against the period before. */
+interface TrendProps {
+  direction: Direction
+  /** How much it is. */
+  text: string
+  /** Of durations less is better; null where neither is. */
+  isLessBetter?: boolean | null
 }
 
 type Direction = 'increase' | 'decrease' | 'unchanged'
@@ -47,7 +55,8 @@ export function Figure({ label, value, trend, note, icon }: FigureProps) {
   )
 }
 
-function Trend({ direction, text, isLessBetter = false }: NonNullable<FigureProps['trend']>) {
+/** Which way something went, and by how much. */
+export function Trend({ direction, text, isLessBetter }: TrendProps) {
   const say = useSay()
   const Icon = icons[direction]
   return (
@@ -59,8 +68,8 @@ function Trend({ direction, text, isLessBetter = false }: NonNullable<FigureProp
   )
 }
 
-const toneOf = (direction: Direction, isLessBetter: boolean) => {
-  if (direction === 'unchanged') return undefined
+const toneOf = (direction: Direction, isLessBetter: boolean | null = false) => {
+  if (direction === 'unchanged' || isLessBetter === null) return undefined
   return (direction === 'decrease') === isLessBetter ? 'good' : 'bad'
 }
 

@@ -47,6 +47,34 @@ describe('the price list', () => {
     }
   })
 
+  it('is in the reader’s language, in German where a product or a family has no other name', async () => {
+    const { id } = await api.world.product({
+      ...{ name: 'Zeolithspeicher', name_it: 'Accumulo a zeolite', article_number: 'ZS-1' },
+      family: 'storage',
+    })
+    await db
+      .updateTable('product_family')
+      .set({ name_it: null })
+      .where('id', '=', 'storage')
+      .execute()
+    const read = async (language: 'it' | 'de') => {
+      const { headers } = await api.as('installer', await api.world.installer({ language }))
+      const answer = await api.app.inject({
+        method: 'GET',
+        url: '/lib/product/function/price_list?family=storage',
+        headers: { ...headers, 'arke-project-key': 'cashback' },
+      })
+      return (await pagesOf(answer.rawPayload)).join(' ')
+    }
+    const italian = await read('it')
+    for (const text of ['Accumulo a zeolite', 'uniSTOR', 'Speicher'])
+      expect(italian).toContain(text)
+    expect(italian).not.toContain('Zeolithspeicher')
+    expect(italian.indexOf('Accumulo a zeolite')).toBeLessThan(italian.indexOf('uniSTOR'))
+    expect(await read('de')).toContain('Zeolithspeicher')
+    await db.deleteFrom('product').where('id', '=', id).execute()
+  })
+
   it('is not for reviewers, and for nobody who is not signed in', async () => {
     expect((await listed('moderator')).answer.statusCode).toBe(403)
     const url = '/lib/product/function/price_list'

@@ -75,7 +75,9 @@ export async function readPriceList(tx: Tx, { caller, day, family }: Asked): Pro
   const listedFamilies = [...families]
     .map(([id, name]) => ({
       family: name,
-      products: listed.filter((product) => product.family === id),
+      products: listed
+        .filter((product) => product.family === id)
+        .toSorted((one, other) => one.name.localeCompare(other.name, caller.language)),
     }))
     .filter(({ products: own }) => own.length > 0)
   const has_share =

@@ -23,7 +23,7 @@ const onUnits = (operation: RowOperation, words: (served: ServedArke) => Words):
 export const unitDescriptions: Descriptions = {
   'GET /lib/:arke/unit': onUnits('get', (served) => ({
     summary: 'Lists units',
-    parameters: listParameters(),
+    parameters: [...listParameters(), ...parameters('quick')],
     responses: answers(
       { description: 'The units that match.', content: listOf(unitOf(served)) },
       400,

@@ -101,10 +101,14 @@ export const refusalResponses = (): Responses =>
 /** The content of a list. */
 export const listOf = (item: Schema): Schema => ({
   type: 'object',
-  required: ['items', 'count'],
+  required: ['items'],
   properties: {
     items: { type: 'array', items: item },
-    count: { type: 'integer', description: 'All that match, whatever offset and limit.' },
+    count: {
+      type: 'integer',
+      description:
+        'All that match, whatever offset and limit; not there where `quick` was asked for.',
+    },
   },
 })
 

@@ -38,6 +38,13 @@ export const sharedParameters = {
     description: 'How many units to send; `0` asks for the count alone.',
     schema: { type: 'integer', minimum: 0, default: 100 },
   },
+  quick: {
+    name: 'quick',
+    in: 'query',
+    description:
+      'Sends some of the units that match, 50 at most, without their number: for what is shown while somebody types. `order`, `offset` and `after` then mean nothing.',
+    schema: { type: 'boolean', default: false },
+  },
   load_links: {
     name: 'load_links',
     in: 'query',

@@ -25,6 +25,26 @@ it('finds nothing like what is like nothing, whatever is typed', async () => {
     expect((await similar(text)).content).toEqual([])
 })
 
+it('finds a name in the reader’s language, and calls it so', async () => {
+  const { id } = await api.world.product({ name: 'Speicher 300', name_it: 'Accumulo 300' })
+  const found = async (language: 'it' | 'es') => {
+    const member = await api.world.staff('admin')
+    const { id } = member
+    await api.database.db.updateTable('admin').set({ language }).where('id', '=', id).execute()
+    return (await similar('Acumullo', 'product', await api.as('admin', member))).content
+  }
+  expect(await found('it')).toEqual([{ id, label: 'Accumulo 300' }])
+  expect(await found('es')).toEqual([])
+})
+
+it('finds a serial number by what one slip made of it, however it was spaced', async () => {
+  const { id } = await api.world.serialNumber({ serial: 'CV2210004711' })
+  await api.world.serialNumber({ serial: 'CV9900000000' })
+  for (const text of ['CV221O004711', 'CV221004711', 'CV2210 0047 1l', 'CV2120004711'])
+    expect((await similar(text, 'serial_number')).content).toEqual([{ id, label: 'CV2210004711' }])
+  expect((await similar('CV22100047', 'serial_number')).content).toEqual([])
+})
+
 it('takes a word, and no more', async () => {
   for (const text of ['be', 'b'.repeat(61)]) expect((await similar(text)).status).toBe(400)
 })

@@ -1,10 +1,12 @@
-import type { ArkeId } from '@ruecklauf/model'
+import type { ArkeId, Field } from '@ruecklauf/model'
 import { CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import { identifier } from '../../db/quote.ts'
-import { readableField, scopeOf } from '../access.ts'
+import type { Tx } from '../../tables.ts'
+import { readableField, type Scope, scopeOf } from '../access.ts'
 import { defineFunction } from '../functions.ts'
-import { parameters } from '../sql/sql-text.ts'
+import { shownColumn, translationOf } from '../sql/field-path.ts'
+import { type Parameters, parameters } from '../sql/sql-text.ts'
 import { rowCondition } from '../sql/where.ts'
 
 /** How much of the typed word a name has to share, from 0 to 1. */
@@ -19,14 +21,22 @@ interface Similar {
   label: string
 }
 
+/** A number in place of names: what one slip of the hand may have meant, as it is stored. */
+export interface Spelling {
+  field: string
+  meant: (typed: string) => readonly string[]
+}
+
 const input = z.object({ text: z.string().trim().min(3).max(60) })
 
 /**
  * `GET /lib/{arke}/function/similar`: the units whose name is like a text, however it was mistyped;
- * the likest first, five at most. Looks through the names of one arke, with an index where it is long.
- * @param named the fields that are names, by arke; others have nothing like anything.
+ * the likest first, five at most. Looks through the names of one arke, with an index where it is long,
+ * and looks up numbers.
+ * @param named the fields that are names, or how a number is looked up, by arke; others have nothing
+ * like anything.
  */
-export const similarUnits = (named: Partial<Record<ArkeId, readonly string[]>>) =>
+export const similarUnits = (named: Partial<Record<ArkeId, readonly string[] | Spelling>>) =>
   defineFunction('*', 'similar', {
     scope: 'arke',
     methods: ['GET'],
@@ -36,19 +46,53 @@ export const similarUnits = (named: Partial<Record<ArkeId, readonly string[]>>) 
     input,
     run: async ({ deps, tx, caller, served }, { text }) => {
       const scope = scopeOf('get', { registry: deps.registry, caller, served })
-      const known: Partial<Record<string, readonly string[]>> = named
-      const fields = (known[served.arke.id] ?? []).filter((name) => readableField(scope, name))
+      const known: Partial<Record<string, readonly string[] | Spelling>> = named
+      const ways = known[served.arke.id] ?? []
+      const params = parameters()
+      if ('field' in ways) {
+        if (!readableField(scope, ways.field)) return []
+        return find(tx, respelt(scope, ways, { text, params }), params)
+      }
+      const fields = ways.flatMap((name) => {
+        const field = readableField(scope, name)
+        return field ? [{ name, field }] : []
+      })
       if (fields.length === 0) return []
       await threshold.execute(tx)
-      const params = parameters()
-      const typed = `${params.add(text)}::text`
-      const columns = fields.map((name) => `u.${identifier(name)}`)
-      const likeness = columns.map((column) => `coalesce(word_similarity(${typed}, ${column}), 0)`)
-      const statement = `select u.id, ${columns[0]} as label from ${served.relation} u
-        where (${columns.map((column) => `${typed} <% ${column}`).join(' or ')})
-          and ${rowCondition(scope, 'u', params)}
-        order by greatest(${likeness.join(', ')}) desc, u.id limit ${MOST}`
-      const found = await tx.executeQuery<Similar>(CompiledQuery.raw(statement, params.values))
-      return found.rows
+      return find(tx, alike(scope, fields, { text, params }), params)
     },
   })
+
+interface Typed {
+  text: string
+  params: Parameters
+}
+
+/** The units with a name like what was typed, the likest first; a name in German and in the reader's language. */
+function alike(
+  scope: Scope,
+  fields: readonly { name: string; field: Field }[],
+  { text, params }: Typed,
+): string {
+  const typed = `${params.add(text)}::text`
+  const columns = fields
+    .flatMap(({ name }) => [name, translationOf(scope, name)])
+    .flatMap((name) => (name ? [`u.${identifier(name)}`] : []))
+  const [called] = fields.map(({ name, field }) => shownColumn(scope, name, { alias: 'u', field }))
+  const likeness = columns.map((column) => `coalesce(word_similarity(${typed}, ${column}), 0)`)
+  return `select u.id, ${called} as label from ${scope.served.relation} u
+    where (${columns.map((column) => `${typed} <% ${column}`).join(' or ')})
+      and ${rowCondition(scope, 'u', params)}
+    order by greatest(${likeness.join(', ')}) desc, u.id limit ${MOST}`
+}
+
+/** The units whose number may have been meant. */
+function respelt(scope: Scope, { field, meant }: Spelling, { text, params }: Typed): string {
+  const column = `u.${identifier(field)}`
+  return `select u.id, ${column} as label from ${scope.served.relation} u
+    where ${column} = any(${params.add(meant(text))}::text[]) and ${rowCondition(scope, 'u', params)}
+    order by ${column}, u.id limit ${MOST}`
+}
+
+const find = async (tx: Tx, statement: string, { values }: Parameters): Promise<Similar[]> =>
+  (await tx.executeQuery<Similar>(CompiledQuery.raw(statement, values))).rows

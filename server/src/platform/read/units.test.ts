@@ -72,6 +72,39 @@ describe('a list', () => {
     expect(await called('it')).toEqual(['Accumulo 300', 'Speicher 300', 'Accumulo 300'])
   })
 
+  it('finds and orders by the name that is shown, in German where there is no other', async () => {
+    const named = [
+      { name: 'Zeder', name_it: 'Abete' },
+      { name: 'Birke', name_it: null },
+      { name: 'Ahorn', name_it: 'Zirbo' },
+    ]
+    const ids = new Map<string, string>()
+    for (const one of named)
+      ids.set((await world.product({ ...one, article_number: `B-${one.name}` })).id, one.name)
+    const found = async (language: Caller['language'], query: Record<string, unknown>) => {
+      const { items } = await list({ ...admin, language }, 'product', {
+        filter: 'startswith(article_number,B-)',
+        ...query,
+      })
+      return items.map(({ id }: { id: string }) => ids.get(id))
+    }
+    const by_name = { order: 'name;asc' }
+    expect(await found('de', by_name)).toEqual(['Ahorn', 'Birke', 'Zeder'])
+    expect(await found('it', by_name)).toEqual(['Zeder', 'Birke', 'Ahorn'])
+    expect(await found('it', { order: 'label;desc' })).toEqual(['Ahorn', 'Birke', 'Zeder'])
+    const [cedar] = [...ids].find(([, name]) => name === 'Zeder') ?? []
+    expect(await found('it', { ...by_name, after: cedar })).toEqual(['Birke', 'Ahorn'])
+    const holds = (text: string) => ({ filter: `icontains(name,${text})`, ...by_name })
+    expect(await found('it', holds('abet'))).toEqual(['Zeder'])
+    expect(await found('it', holds('zede'))).toEqual(['Zeder'])
+    expect(await found('es', holds('abet'))).toEqual([])
+    const others = await found('it', {
+      filter: 'and(startswith(article_number,B-),not(icontains(name,abet)))',
+      ...by_name,
+    })
+    expect(others).toEqual(['Birke', 'Ahorn'])
+  })
+
   it('filters along links and takes escaped commas and parentheses literally', async () => {
     const filter = 'eq(link_sales_point.business_name,Köln \\(Süd\\)\\, Tor 2)'
     expect((await list(me, 'paperwork', { filter })).count).toBe(1)

@@ -8,6 +8,7 @@ import { scopeOf } from '../access.ts'
 import { readUnitBody } from '../files/read-body.ts'
 import { fileUrls } from '../files/signed-url.ts'
 import { parseListQuery, parseLoad, type RawQuery, readFilter, texts } from '../read/list-query.ts'
+import { quickUnits } from '../read/quick-units.ts'
 import { countUnits, getUnit, listUnits } from '../read/read-units.ts'
 import { isLong, longList, streamList } from '../read/stream-units.ts'
 import { arkeStruct, encodeGroup, unitStruct } from '../read/structs.ts'
@@ -61,6 +62,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     const visible = scope('get', request, served(request))
     const query = parseListQuery(request.query, () => sign(visible.caller))
     return database.reading(async ({ pool }) => {
+      if (request.query.quick === 'true') return list(reply, await quickUnits(pool, visible, query))
       if (await isLong(query, () => countUnits(pool, visible, query)))
         return streamList(reply, {
           pool,

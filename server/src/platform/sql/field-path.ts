@@ -62,6 +62,24 @@ export function pathEnds(scope: Scope, path: string[], follower: Follower = call
   throw failure('bad_request', 'path_too_wide', { context: 'query', message }, { path: told })
 }
 
+/**
+ * The field that says in the reader's language what one says in German (docs/decisions/225); null where
+ * there is none, or he may not read it.
+ */
+export function translationOf(scope: Scope, name: string): string | null {
+  const own = `${name === 'label' ? 'name' : name}_${scope.caller.language}`
+  return readableField(scope, own) ? own : null
+}
+
+/** Where a field's value stands as its reader is shown it: translated where it is, else in German. */
+export function shownColumn(scope: Scope, name: string, place: { alias: string; field: Field }) {
+  const { alias, field } = place
+  const column = fieldColumn(alias, name, field)
+  const own = translationOf(scope, name)
+  if (!own) return column
+  return `coalesce(nullif(${alias}.${identifier(own)}, ''), ${column}) collate "de-x-icu"`
+}
+
 /** Whether a path may lead on into the values of this field. */
 export const isJson = (field: Field) => field.type === 'dict' || field.type === 'list'
 

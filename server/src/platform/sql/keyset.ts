@@ -1,5 +1,5 @@
 import type { Scope } from '../access.ts'
-import { columnType, fieldColumn, namedField } from './field-path.ts'
+import { columnType, namedField, shownColumn } from './field-path.ts'
 import { readOrder } from './order.ts'
 import type { Parameters } from './sql-text.ts'
 
@@ -26,7 +26,7 @@ export function orderColumns(
   const columns = readOrder(keys, scope).map(({ path: [name = '', ...rest], direction }) => {
     const field = rest.length === 0 && name !== 'arke_id' ? namedField(scope, name) : null
     if (!field || field.only_run_time) return null
-    const sql = fieldColumn(alias, name, field)
+    const sql = shownColumn(scope, name, { alias, field })
     return { sql, type: columnType(field), direction, isNullable: !field.required }
   })
   return columns.every((column) => column !== null) ? columns : null

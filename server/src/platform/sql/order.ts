@@ -5,12 +5,13 @@ import type { WordedCode } from '../../errors/failure-codes.ts'
 import type { Scope } from '../access.ts'
 import {
   columnType,
-  fieldColumn,
   isJson,
   MAX_STEPS,
   namedField,
   nextScopes,
   pathEnds,
+  shownColumn,
+  translationOf,
 } from './field-path.ts'
 import type { Parameters } from './sql-text.ts'
 import { rowCondition } from './where.ts'
@@ -23,7 +24,7 @@ export interface OrderTerm {
   direction: Direction
   /** What it orders by; of several arkes, one of them. */
   field: Field
-  /** A field of the unit itself, not of one that it links. */
+  /** A field of the unit itself, not of one that it links, and as it is stored. */
   isOwn: boolean
 }
 
@@ -75,7 +76,8 @@ export function orderTerm(key: string, { scope, alias, params }: Ordering): Orde
   if (ends.some((end) => isJson(end) || end.multiple || !areComparable(end, field)))
     throw notAvailable(key)
   const sql = columnOf(path, { scope, alias, params, depth: 0, key })
-  return { sql, direction, field, isOwn: path.length === 1 }
+  const isOwn = path.length === 1 && !translationOf(scope, path[0] ?? '')
+  return { sql, direction, field, isOwn }
 }
 
 /** The direction of a key. @throws bad_request when it is none. */
@@ -115,7 +117,7 @@ function columnOf(
   if (rest.length === 0)
     return name === 'arke_id' && !Object.hasOwn(scope.served.fields, name)
       ? `${literal(scope.served.id)}::text`
-      : fieldColumn(alias, name, field)
+      : shownColumn(scope, name, { alias, field })
   if (field.multiple) throw notAvailable(key)
   const inner = `${alias}o${depth}`
   const found = nextScopes(scope, { field, rest }).map((target) => {

@@ -1,10 +1,10 @@
 import type { Filter } from '@ruecklauf/model'
 import { identifier } from '../../db/quote.ts'
 import { AppError } from '../../errors/errors.ts'
-import type { Scope } from '../access.ts'
+import { readableField, type Scope } from '../access.ts'
 import { leadsFromCaller } from '../topology/child-only.ts'
 import { badFilter, comparison, type Leaf, notAvailable, textsOf } from './compare.ts'
-import { isJson, MAX_STEPS, namedField, nextScopes } from './field-path.ts'
+import { isJson, MAX_STEPS, namedField, nextScopes, translationOf } from './field-path.ts'
 import { linkedIds } from './link-rows.ts'
 import { literals } from './literals.ts'
 import type { Parameters } from './sql-text.ts'
@@ -43,6 +43,22 @@ export const filterCondition = (filter: Filter, asked: Asked): string =>
     tables: { left: MAX_TABLES },
   })
 
+/** Units that a search along a link goes on from, where some of what it finds are enough. */
+const SOME_LINKED = 500
+
+/**
+ * The conditions of which each would do, one by one, so that each can be looked for in an index of its
+ * own; none where none can be true. Along links each finds some of what matches, not all.
+ */
+export function alternatives(filter: Filter, asked: Asked): string[] {
+  const each = filter.op === 'or' ? filter.filters : [filter]
+  const tables = { left: MAX_TABLES }
+  const context = { ...asked, negated: false, trusted: false, depth: 0, tables }
+  return each
+    .map((one) => condition(one, { ...context, alternative: true, some: true }))
+    .filter((part) => part !== 'false')
+}
+
 /** Of each comparison of one filter that some arkes can't make: why not. */
 export type Missing = Map<Leaf, AppError>
 
@@ -56,6 +72,8 @@ interface Context extends Asked {
   tables: { left: number }
   /** One of several of which each would do. */
   alternative?: boolean
+  /** Some of what matches are enough. */
+  some?: boolean
 }
 
 function condition(filter: Filter, context: Context): string {
@@ -116,7 +134,9 @@ function onPath(path: string[], context: Context, leaf: Leaf): string {
     // Each alternative has to be found in an index of its own: here those that link what was found.
     if (context.alternative && isSearch(leaf) && !field.multiple)
       return `${alias}.${identifier(head)} = any(array(
-        select ${inner}.id from ${relation} ${inner} where ${matches}))`
+        select ${inner}.id from ${relation} ${inner} where ${matches}${
+          context.some ? ` limit ${SOME_LINKED}` : ''
+        }))`
     const link = field.multiple
       ? `${inner}.id in (${linkedIds(head, { field, alias })})`
       : `${inner}.id = ${alias}.${identifier(head)}`
@@ -142,15 +162,14 @@ function onField(
   if (field.apart) throw notAvailable(leaf)
   const known = context.trusted ? asMember(leaf, scope) : leaf
   const written = context.trusted && known === leaf ? literals() : params
-  const meant = comparison(known, {
-    arke: scope.served.arke.id,
-    name,
-    field,
-    alias,
-    inside,
-    params: written,
-  })
-  return negated ? `not ${meant}` : meant
+  const place = { arke: scope.served.arke.id, alias, inside, params: written }
+  const meant = comparison(known, { ...place, name, field })
+  const own = isSearch(leaf) && !context.trusted ? translationOf(scope, name) : null
+  const translated = own && readableField(scope, own)
+  const either = translated
+    ? `(${meant} or coalesce(${comparison(known, { ...place, name: own, field: translated })}, false))`
+    : meant
+  return negated ? `not ${either}` : either
 }
 
 /** Every unit of an arke has the same `arke_id`, so this is known before the statement runs. */

@@ -32,6 +32,7 @@ const words: Readonly<Record<string, string>> = {
   tell_campaign_news:
     'schreibt denen, die zugestimmt haben, wenn eine Aktion bald endet oder ihr Budget knapp wird',
   make_receipts: 'erstellt fehlende Belege',
+  keep_standing: 'hält fest, wie das Programm am Ende jedes Tages steht',
   keep_trail_head: 'hält das Ende des Protokolls fest und versendet es',
   evaluate_tiers: 'stellt die Stufen der Fachbetriebe fest',
   prepare_payouts: 'bereitet Zahlungsläufe nach Kalender vor',

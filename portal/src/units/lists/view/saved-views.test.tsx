@@ -111,6 +111,28 @@ describe('the views of a list', () => {
     expect(screen.queryByRole('menuitem', { name: /löschen|umbenennen|teilen/ })).toBeNull()
   })
 
+  it('has one come as a file again and again, as far as it is the member’s own', async () => {
+    const { open, choose, user, server } = show({
+      views: [{ name: 'Aktive', filter: 'eq(active,true)' }],
+      search: '?view=v1&filter=eq(active%2Ctrue)',
+    })
+    await open('Aktive')
+    await choose('„Aktive“ regelmäßig senden …')
+    await user.click(await screen.findByRole('button', { name: 'Einrichten' }))
+    await waitFor(() => expect(server.scheduled).toEqual([{ view: 'v1', rhythm: 'weekly' }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('offers no file of words searched for', async () => {
+    const { open } = show({
+      views: [{ name: 'Ringe', search: 'ring' }],
+      search: '?view=v1&q=ring',
+    })
+    await open('Ringe')
+    await screen.findByRole('menuitem', { name: /umbenennen/ })
+    expect(screen.queryByRole('menuitem', { name: /regelmäßig/ })).toBeNull()
+  })
+
   it('is gone through by keys', async () => {
     const { user, filters } = show({ views: [{ name: 'Aktive', filter: 'eq(active,true)' }] })
     const button = await screen.findByRole('button', { name: 'Ansicht: Alle' })

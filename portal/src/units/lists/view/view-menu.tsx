@@ -1,12 +1,16 @@
+import { arkes } from '@ruecklauf/model'
 import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../ui/overlays/menu.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../fields/fields.ts'
 import styles from './list-view.module.css'
 import { NameView } from './name-view.tsx'
 import type { SavedViews } from './saved-views.ts'
+import { ScheduleView } from './schedule-view.tsx'
 import { ViewActions } from './view-actions.tsx'
 
 /** One way to look at a list. */
@@ -37,7 +41,8 @@ export function ViewMenu(props: ViewMenuProps) {
   const { saved, label, views, narrowing = [], isNarrower = false } = props
   const say = useSay('units')
   const { number } = useFormat()
-  const [naming, setNaming] = useState<'save' | 'rename' | null>(null)
+  const [asking, setAsking] = useState<'save' | 'rename' | 'schedule' | null>(null)
+  const maySchedule = mayCall(useMember().role, arkes.saved_view, 'schedule')
   const named = saved?.current
   const common = views.find(({ isChosen }) => isChosen)
   const chosen = isNarrower && named ? undefined : common
@@ -67,8 +72,9 @@ export function ViewMenu(props: ViewMenuProps) {
             <ViewActions
               saved={saved}
               isCommon={chosen !== undefined && !isNarrower}
-              onSave={() => setNaming('save')}
-              onRename={() => setNaming('rename')}
+              onSave={() => setAsking('save')}
+              onRename={() => setAsking('rename')}
+              onSchedule={maySchedule ? () => setAsking('schedule') : undefined}
             />
           </>
         ) : null}
@@ -82,22 +88,25 @@ export function ViewMenu(props: ViewMenuProps) {
           </>
         ) : null}
       </Menu>
-      {saved && naming === 'save' ? (
+      {saved && asking === 'save' ? (
         <NameView
           title={say('units:views.save_title')}
           text={say('units:views.save_text')}
           onName={saved.save}
-          onClose={() => setNaming(null)}
+          onClose={() => setAsking(null)}
         />
       ) : null}
-      {saved && named && naming === 'rename' ? (
+      {saved && named && asking === 'rename' ? (
         <NameView
           title={say('units:views.rename_title')}
           text={say('units:views.rename_text')}
           name={named.name}
           onName={(name) => saved.rename(named, name)}
-          onClose={() => setNaming(null)}
+          onClose={() => setAsking(null)}
         />
+      ) : null}
+      {named && asking === 'schedule' ? (
+        <ScheduleView view={named} onClose={() => setAsking(null)} />
       ) : null}
     </>
   )

@@ -1,4 +1,10 @@
-import { type Calculation, type CalculationInput, type Check, calculate } from '@ruecklauf/model'
+import {
+  type Calculation,
+  type CalculationInput,
+  type CampaignRule,
+  type Check,
+  calculate,
+} from '@ruecklauf/model'
 import { check } from './make-check.ts'
 
 /**
@@ -19,7 +25,15 @@ export function budgetChecks(input: CalculationInput, { campaigns }: Calculation
   return unlimited.campaigns
     .filter(({ campaign, paid }) => refusing.includes(campaign) && paid > 0)
     .map(({ campaign: id }) => {
-      const campaign = input.campaigns.find(({ rule }) => rule.id === id)?.rule.name ?? ''
-      return check('campaign_budget', false, { values: { campaign } })
+      const rule = input.campaigns.find((one) => one.rule.id === id)?.rule
+      return check('campaign_budget', false, { values: rule ? namesOf(rule) : { campaign: '' } })
     })
+}
+
+/** What a campaign is called, in each language in which it has a name (`describeCheck`). */
+function namesOf({ name, names }: Pick<CampaignRule, 'name' | 'names'>): Check['values'] {
+  const others = Object.entries(names ?? {}).flatMap(([language, called]) =>
+    called ? [[`campaign_${language}`, called] as const] : [],
+  )
+  return { ...Object.fromEntries(others), campaign: name }
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../testing/servers/free-port.ts'
+import { freePort } from '../servers/free-port.ts'
 import { askSecurely } from './ask-securely.ts'
 
 /** The proxies that `deploy` has a file for, and where Debian puts their programs. */

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { keysOf } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi } from '../../testing/servers/api.ts'
-import { freePort } from '../../testing/servers/free-port.ts'
-import { serverProcess } from '../../testing/servers/server-process.ts'
-import { askSecurely, keptConnection, listenSecurely } from './ask-securely.ts'
-import { isInstalled, type ProxyName, proxies, runProxy } from './run-proxy.ts'
+import { askSecurely, keptConnection, listenSecurely } from '../testing/proxies/ask-securely.ts'
+import { isInstalled, type ProxyName, proxies, runProxy } from '../testing/proxies/run-proxy.ts'
+import { testApi } from '../testing/servers/api.ts'
+import { freePort } from '../testing/servers/free-port.ts'
+import { serverProcess } from '../testing/servers/server-process.ts'
 
 /* What `deploy` puts before two servers, as real programs: with `PROXY_RUNS=all`, each that this machine has. */
 

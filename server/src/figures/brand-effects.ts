@@ -1,0 +1,51 @@
+import {
+  addDays,
+  berlinDay,
+  type Dashboard,
+  runningStatuses,
+  wordingIn,
+  wordingOf,
+} from '@ruecklauf/model'
+import type { FunctionContext } from '../platform/functions.ts'
+import { upliftOf } from './campaign-uplift.ts'
+import { readInstallers } from './kpi-installers.ts'
+
+/** Running campaigns that are told of, those that end first. */
+const SHOWN = 8
+const DAYS = 30
+
+/**
+ * What the programme brings the brand: the effect of each running campaign, and installers who claimed for
+ * the first time. Budget: kept sums; two periods of each campaign, a row an installer.
+ */
+export async function readBrandEffects({
+  tx,
+  caller,
+  now,
+}: FunctionContext): Promise<Dashboard['effects']> {
+  if (caller.role !== 'brand') return null
+  const today = berlinDay(now)
+  const campaigns = await tx
+    .selectFrom('campaign')
+    .select(['id', 'name', 'name_en', 'name_it', 'name_es', 'purchase_from', 'purchase_to'])
+    .where('campaign_status', 'in', [...runningStatuses])
+    .where('purchase_from', '<=', today)
+    .orderBy('purchase_to')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute()
+  const begins = addDays(today, 1 - DAYS)
+  const lately = await readInstallers(tx, { from: begins, to: today })
+  const before = await readInstallers(tx, { from: addDays(begins, -DAYS), to: addDays(begins, -1) })
+  const effects: NonNullable<Dashboard['effects']>['campaigns'] = []
+  for (const campaign of campaigns) {
+    const { days, devices, devices_before, percent } = await upliftOf(tx, campaign, today)
+    const name = wordingIn(wordingOf(campaign, 'name'), caller.language)
+    effects.push({ id: campaign.id, name, days, devices, devices_before, percent })
+  }
+  return {
+    campaigns: effects,
+    new_installers: lately.new_installers ?? 0,
+    new_installers_before: before.new_installers ?? 0,
+  }
+}
