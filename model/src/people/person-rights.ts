@@ -96,6 +96,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
       charts: 'may_see',
       unclaimed_devices: 'may_see',
       shares: 'may_see',
+      top_installers: 'may_see',
     },
   },
   faq: { functions: forAll(['read_answer', 'answer_use']) },
