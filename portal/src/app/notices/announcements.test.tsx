@@ -16,7 +16,9 @@ it('an announcement is put away', async () => {
       return { id: 'a1' }
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Verstanden: Ankündigung „Wartung“ wegräumen' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Verstanden: Ankündigung „Wartung“ wegräumen' }),
+  )
   await waitFor(() => expect(screen.queryByText(/Am Samstag/)).toBeNull())
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/lib/announcement/function/put_away', { id: 'a1' }],
