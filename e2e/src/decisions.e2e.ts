@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { explainGrant, leaveDesk } from './claims/desk.ts'
-import { look, useBrowser } from './portal/browser.ts'
+import { choose, look, useBrowser } from './portal/browser.ts'
 import { freeTwins, onePixel, platformAs, submitted, submittedClaim } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
@@ -69,8 +69,7 @@ describe('a claim is decided', () => {
     const moderator = await openAs('moderator')
     await takeClaim(moderator, 'moderator', id)
     await moderator.getByRole('button', { name: /^Unterlagen anfordern/ }).click()
-    await moderator.getByRole('combobox', { name: /Was fehlt/ }).click()
-    await moderator.getByRole('option', { name: 'Seriennummer berichtigen' }).click()
+    await choose(moderator, /Was fehlt/, 'Seriennummer berichtigen')
     await moderator
       .getByRole('textbox', { name: /Begründung/ })
       .fill('Auf dem Typenschild steht eine andere Nummer.')
@@ -113,8 +112,7 @@ describe('a claim is decided', () => {
       .nth(1)
       .or(admin.getByRole('group', { name: /Entscheidung zu/ }).nth(1))
     await second.first().getByText('Ablehnen', { exact: true }).click()
-    await admin.getByRole('combobox', { name: /Grund/ }).first().click()
-    await admin.getByRole('option', { name: 'Produkt ohne Cashback' }).click()
+    await choose(admin, /Grund/, 'Produkt ohne Cashback')
     await look(admin, 'journey-3-partly')
     await admin.getByRole('button', { name: /^Teilweise genehmigen/ }).click()
     await explainGrant(admin)
@@ -165,8 +163,7 @@ describe('a claim is decided', () => {
       .getByRole('button', { name: /^Ablehnen/ })
       .last()
       .click()
-    await moderator.getByRole('combobox', { name: /Grund/ }).first().click()
-    await moderator.getByRole('option', { name: 'Unterlage nicht lesbar' }).click()
+    await choose(moderator, /Grund/, 'Unterlage nicht lesbar')
     await moderator
       .getByRole('textbox', { name: /Ergänzung/ })
       .fill('Die zweite Seite ist abgeschnitten.')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { look, menu, useBrowser } from './portal/browser.ts'
+import { look, menu, settle, useBrowser } from './portal/browser.ts'
 import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
@@ -83,6 +83,9 @@ describe('a super admin', () => {
   it('has list, form and filter of it at once, and is told what is wrong with an entry', async () => {
     await page.getByRole('link', { name: 'Einträge ansehen' }).click()
     await page.getByRole('button', { name: 'Neuer Eintrag' }).first().click()
+    await page.getByLabel('Leistung').waitFor()
+    // The type was made a moment ago; what is told live of it has to be through.
+    await settle(page)
     await page.getByLabel('Leistung').fill('200')
     await page.getByRole('button', { name: 'Speichern' }).click()
     await page.getByRole('button', { name: 'Standort: Bitte ausfüllen.' }).waitFor()

@@ -92,6 +92,21 @@ export async function faultsOfAccess(page: Page, within?: string): Promise<strin
   }, within)
 }
 
+/** Takes one of what a list offers, once the page is calm: what is told live in that moment may close a list. */
+export async function choose(page: Page, list: RegExp, name: string) {
+  await settle(page)
+  const option = page.getByRole('option', { name })
+  const open = async () => {
+    await page.getByRole('combobox', { name: list }).first().click()
+    return option.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+  }
+  if (!(await open())) await open()
+  await option.click()
+}
+
 /** An entry of the sidebar. */
 export const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name, exact: true })

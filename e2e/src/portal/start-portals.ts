@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Account } from './sign-in.ts'
 
-const START_MS = 120_000
+const START_MS = 300_000
 /** As `npm start` keeps it. */
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
