@@ -34,14 +34,19 @@ const ageing = z.array(
   z.strictObject({ bucket: z.string(), count, from: day.nullable(), to: day.nullable() }),
 )
 
-/** Where the programme stands today. */
-export const dashboard = z.strictObject({
+/** How the programme stands at one moment. */
+const standing = {
   open: count,
   oldest_working_days: count.nullable(),
   waiting_for_documents: count,
   overdue: count,
   reserved: euro,
   paid_out: euro,
+}
+
+/** Where the programme stands today. */
+export const dashboard = z.strictObject({
+  ...standing,
   /** The last 30 days, today among them, and the 30 before. */
   lately: z.strictObject(course),
   before: z.strictObject(course),
@@ -76,17 +81,7 @@ export const dashboard = z.strictObject({
   /** That have not left yet, and since when the oldest waits; and that no attempt could deliver. */
   mails: z.strictObject({ waiting: count, since: instant.nullable(), undelivered: count }),
   /** How it stood thirty days ago; null while that is not known. */
-  standing_before: z
-    .strictObject({
-      day,
-      open: count,
-      oldest_working_days: count.nullable(),
-      waiting_for_documents: count,
-      overdue: count,
-      reserved: euro,
-      paid_out: euro,
-    })
-    .nullable(),
+  standing_before: z.strictObject({ day, ...standing }).nullable(),
   /** How the server itself is; null for all but super admins. */
   system: z
     .strictObject({

@@ -60,13 +60,7 @@ export function Standing({ data }: { data: Dashboard | undefined }) {
   )
 }
 
-type LineId =
-  | 'open'
-  | 'oldest_working_days'
-  | 'overdue'
-  | 'waiting_for_documents'
-  | 'reserved'
-  | 'paid_out'
+type LineId = Exclude<keyof NonNullable<Dashboard['standing_before']>, 'day'>
 
 interface LineProps {
   id: LineId
