@@ -123,7 +123,6 @@ export const everyArke = [
     campaign: ['name'],
     sales_point: ['business_name', 'city'],
     sales_group: ['name'],
-    setting: ['title'],
     serial_number: { field: 'serial', meant: meantSerials },
   }),
   objectLog({

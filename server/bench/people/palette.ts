@@ -23,7 +23,6 @@ const administered: readonly Place[] = [
   ['sales_group', 'name', 'forgiven'],
   ['payout_run', 'run_number'],
   ['payout', 'end_to_end_id'],
-  ['setting', 'title', 'forgiven'],
   ['faq', 'question'],
 ]
 

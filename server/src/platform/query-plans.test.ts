@@ -54,7 +54,7 @@ const company = (text: string) =>
   searched(text, 'company', 'last_name', 'email', 'customer_number', 'city')
 const points = (text: string) => searched(text, 'business_name', 'number', 'city', 'postcode')
 
-/** What is asked for | by | arke | filter | order, where not the arke's own | rows, where not 50; 0 counts. */
+/** What is asked for | by | arke | filter | order, where not the arke's own | rows, where not 50; 0 counts | whether quick. */
 const lists = `
 queue | admin | paperwork
 queue: later pages | admin | paperwork | ${handedIn}
@@ -117,8 +117,8 @@ own claims by number | installer | paperwork | ${handedIn} | claim_number;asc
 own claims that were rejected | installer | paperwork | in(paperwork_status,rejected) | submitted_at;desc
 own latest claims | installer | paperwork | not(eq(paperwork_status,draft)) | submitted_at;desc | 5
 own claims of a month, counted | installer | paperwork | gte(submitted_at,2026-03-01T00:00:00Z) | | 0
-own claim in the palette | installer | paperwork | ${searched('4711', 'claim_number', 'invoice_number')} | | 5
-own device in the palette | installer | paperwork_line | icontains(serial,4711) | | 5
+own claim in the palette | installer | paperwork | ${searched('4711', 'claim_number', 'invoice_number')} | | 5 | quick
+own device in the palette | installer | paperwork_line | icontains(serial,4711) | | 5 | quick
 own drafts | installer | paperwork | eq(paperwork_status,draft) | updated_at;desc
 own requests | installer | paperwork | eq(paperwork_status,request_document) | request_deadline;asc
 own requests, counted | installer | paperwork | eq(paperwork_status,request_document) | | 0
@@ -154,12 +154,12 @@ sales points: searched | admin | sales_point | ${points('zentrum 4711')}
 sales points of a group | admin | sales_point | eq(link_sales_group,group-17) | | 200
 letters | admin | contact_request
 letters: open | admin | contact_request | in(contact_status,open)
-palette: claim | admin | paperwork | ${inPalette('12345')} | | 5
-palette: claimed device | moderator | paperwork_line | icontains(serial,12345) | | 5
+palette: claim | admin | paperwork | ${inPalette('12345')} | | 5 | quick
+palette: claimed device | moderator | paperwork_line | icontains(serial,12345) | | 5 | quick
 queue: a serial number searched | moderator | paperwork_line | icontains(serial,12345)
-palette: device | admin | serial_number | icontains(serial,12345) | | 5
-palette: installer | admin | installer | ${company('4711')} | | 5
-palette: sales point | admin | sales_point | ${searched('zentrum 4711', 'business_name', 'number', 'city')} | | 5
+palette: device | admin | serial_number | icontains(serial,12345) | | 5 | quick
+palette: installer | admin | installer | ${company('4711')} | | 5 | quick
+palette: sales point | admin | sales_point | ${searched('zentrum 4711', 'business_name', 'number', 'city')} | | 5 | quick
 proposed: installers | admin | installer | | label;asc | 20
 proposed: installers, typed | admin | installer | icontains(label,klima 4711) | label;asc | 20
 proposed: sales points | installer | sales_point | | label;asc | 20
@@ -211,6 +211,8 @@ beforeAll(async () => {
 
 it.each(rowsOf(lists))('%s', async (_, ...list) => {
   const sent = await statementsOf(list)
+  // A count may be kept from the list before; whatever shows rows asks for them.
+  if (!list.includes('0')) expect(sent).not.toEqual([])
   const plan = (await Promise.all(sent.map((one) => explain(pool, one)))).flat()
   const fetched = plan.filter((node) => isFetch(node) && rowsRead(node) > FETCHED)
   const whole = plan.filter((node) => isFetch(node) && node['Node Type'] === 'Seq Scan')
@@ -226,16 +228,19 @@ const isFetch = (node: PlanNode) =>
   large.has(node['Relation Name']) && node['Node Type'] !== 'Index Only Scan'
 
 /** The statements the server sends for a list: its page, and its count where the page does not tell it. */
-async function statementsOf([by, arke, filter, order, limit]: string[]): Promise<Statement[]> {
+async function statementsOf([by, arke, filter, order, limit, quick]: string[]): Promise<
+  Statement[]
+> {
   const query = new URLSearchParams({ limit: limit || '50', load_links: 'true' })
   if (filter) query.set('filter', named(filter))
   if (order) query.set('order', order)
+  if (quick) query.set('quick', 'true')
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const { status } = await members[by as keyof typeof members].get(`/${arke}/unit?${query}`)
   const statements = sent.mock.calls.map(([first]) => first as unknown as Statement)
   sent.mockRestore()
   expect(status).toBe(200)
-  return statements.filter(({ text }) => /^\s*select .*(json_agg|count\()/s.test(text ?? ''))
+  return statements.filter(({ text }) => /^\s*(select|with) .*(json_agg|count\()/s.test(text ?? ''))
 }
 
 function named(text: string): string {

@@ -24,6 +24,8 @@ export interface Finding {
 
 /** Fewer letters find too much, and no index helps. */
 const LEAST_LETTERS = 3
+export const hasEnoughLetters = (typed: string) => typed.trim().length >= LEAST_LETTERS
+
 const OF_EACH_KIND = 5
 
 export interface Found {
@@ -38,7 +40,7 @@ export function usePaletteSearch(member: Member, typed: string): Found {
   const { brand } = useConfig()
   const wanted = typed.trim()
   const text = useDebounced(wanted)
-  const isAsked = text.length >= LEAST_LETTERS && wanted.length >= LEAST_LETTERS
+  const isAsked = hasEnoughLetters(text) && hasEnoughLetters(wanted)
   const places = searchedBy(member)
   return useQueries({
     queries: places.map(({ arke, fields }) => {
@@ -51,7 +53,7 @@ export function usePaletteSearch(member: Member, typed: string): Found {
       }
     }),
     combine: (answers): Found => {
-      if (wanted.length < LEAST_LETTERS) return { findings: [], state: 'idle' }
+      if (!hasEnoughLetters(wanted)) return { findings: [], state: 'idle' }
       if (!isAsked) return { findings: [], state: 'searching' }
       const findings = answers.flatMap(({ data }, index) => {
         const place = places[index]

@@ -136,7 +136,6 @@ describe('the search of the palette', () => {
       'sales_group → sales_group',
       'payout_run → paperworks',
       'payout → paperworks',
-      'setting → settings',
       'faq → faq',
     ])
   })
@@ -192,6 +191,30 @@ describe('the search of the palette', () => {
     await user.type(await screen.findByRole('combobox', {}, patient), 'Bergmnan')
     const option = await screen.findByRole('option', { name: /Haustechnik Bergmann GmbH/ })
     expect(option.textContent).toContain('Ähnlich geschrieben')
+  })
+
+  it.each([
+    ['as its reader calls it', 'termine di', 'Termine di presentazione'],
+    ['with a slip, where nothing holds it', 'presentazoine', 'Termine di presentazione'],
+    ['and a screen with one', 'Impostazoini', 'Impostazioni'],
+  ])('finds a setting %s', async (_, typed, expected) => {
+    const role = 'admin'
+    const { user } = render(
+      <TestPortal arke_id={role}>
+        <Opened role={role} />
+      </TestPortal>,
+      'it',
+    )
+    const setting = { id: 'claim_window_days', title: 'Einreichfrist', category: 'deadlines' }
+    globalThis.fetch = async (input) => {
+      const items = String(input).startsWith('/lib/setting/unit') ? [setting] : []
+      const content = String(input).includes('/function/similar') ? [] : { items, count: 0 }
+      return new Response(JSON.stringify({ content, messages: [] }))
+    }
+    await screen.findByText('Seite')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', {}, patient), typed)
+    expect(await screen.findByRole('option', { name: new RegExp(expected) }, patient)).toBeTruthy()
   })
 
   it('says that it failed instead of that there is nothing', async () => {

@@ -2,14 +2,16 @@ import { arkes } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Member } from '../../client/portal.tsx'
+import { matches, resembles } from '../../ui/inputs/choice/list/matches.ts'
 import type { Command } from '../../ui/overlays/command-palette.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
-import { type Finding, usePaletteSearch } from './palette-search.ts'
+import { type Finding, type Found, usePaletteSearch } from './palette-search.ts'
 import { useSimilarNames } from './similar-names.ts'
 import { useCommands } from './use-commands.tsx'
 import type { OpenPalette } from './use-palette.ts'
+import { useSettingCommands } from './use-setting-commands.tsx'
 
 const CommandPalette = lazy(async () => ({
   default: (await import('../../ui/overlays/command-palette.tsx')).CommandPalette,
@@ -18,11 +20,12 @@ const CommandPalette = lazy(async () => ({
 /** Everywhere a member may go, and every claim, device and company he may see, found by typing. */
 export function Palette({ member, palette }: { member: Member; palette: OpenPalette }) {
   const { text, type, close, hear } = palette
-  const { findings, state } = useFindings(member, text)
+  const commands = [...useCommands(member), ...useSettingCommands(member, text)]
+  const { findings, state } = useFindings(member, { typed: text, commands })
   return (
     <Suspense>
       <CommandPalette
-        commands={useCommands(member)}
+        commands={commands}
         findings={findings}
         state={state}
         text={text}
@@ -34,7 +37,12 @@ export function Palette({ member, palette }: { member: Member; palette: OpenPale
   )
 }
 
-function useFindings(member: Member, typed: string) {
+interface Looking {
+  typed: string
+  commands: readonly Command[]
+}
+
+function useFindings(member: Member, { typed, commands }: Looking) {
   const navigate = useNavigate()
   const labels = useLabels()
   const say = useSay()
@@ -50,9 +58,28 @@ function useFindings(member: Member, typed: string) {
       run: () => void navigate(at),
     }
   }
+  const about = say('frame:palette.meant')
   const findings = [
     ...found.findings.map(commandOf),
-    ...meant.map((one) => commandOf({ ...one, about: say('frame:palette.meant') })),
+    ...(isUnknown(typed, { found, commands }) ? commandsLike(typed, commands) : []).map((one) => ({
+      ...one,
+      hint: [about, one.hint].filter(Boolean).join(' · '),
+    })),
+    ...meant.map((one) => commandOf({ ...one, about })),
   ]
   return { findings, state: isSearching ? ('searching' as const) : found.state }
 }
+
+/** Nothing holds what was typed, neither what is stored nor what can be done. */
+const isUnknown = (
+  typed: string,
+  { found, commands }: { found: Found; commands: readonly Command[] },
+) =>
+  found.state === 'done' &&
+  found.findings.length === 0 &&
+  !commands.some(({ label, hint = '' }) => matches(`${label} ${hint}`, typed))
+
+const MOST_LIKE = 5
+
+const commandsLike = (typed: string, commands: readonly Command[]) =>
+  commands.filter(({ label }) => resembles(label, typed)).slice(0, MOST_LIKE)

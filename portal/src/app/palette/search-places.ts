@@ -69,13 +69,6 @@ export const searchPlaces: readonly SearchPlace[] = [
   { arke: 'payout_run', fields: ['run_number'], screen: 'paperworks' },
   { arke: 'payout', fields: ['end_to_end_id'], screen: 'paperworks', leadsTo: run },
   {
-    arke: 'setting',
-    fields: ['title'],
-    screen: 'settings',
-    isForgiving: true,
-    search: ({ title }) => ({ q: String(title) }),
-  },
-  {
     arke: 'faq',
     fields: ['question'],
     screen: 'faq',

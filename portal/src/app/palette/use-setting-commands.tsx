@@ -1,0 +1,43 @@
+import { arkes, menuOf } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Member } from '../../client/portal.tsx'
+import { listOf, useUnits } from '../../client/units.ts'
+import { useSettingWords } from '../../screens/settings/setting/setting-words.ts'
+import type { Command } from '../../ui/overlays/command-palette.tsx'
+import { mayDo } from '../../units/fields/fields.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import { entryIcons } from '../frame/menu-icons.ts'
+import { hasEnoughLetters } from './palette-search.ts'
+
+/**
+ * The settings, each by what its reader calls it, once enough is typed to tell them apart: their names
+ * are words of the portal, which no search of the server knows in another language.
+ */
+export function useSettingCommands(member: Member, typed: string): Command[] {
+  const { role, segment, permissions } = member
+  const navigate = useNavigate()
+  const words = useSettingWords()
+  const labels = useLabels()
+  const isReader = menuOf(permissions).includes('settings') && mayDo(role, arkes.setting, 'get')
+  const isAsked = isReader && hasEnoughLetters(typed)
+  const settings = useQuery({ ...listOf(useUnits('setting'), { limit: 500 }), enabled: isAsked })
+  if (!isAsked) return []
+  const Icon = entryIcons.settings
+  return (settings.data?.items ?? []).map((setting) => {
+    const { id, category } = setting
+    return {
+      id: `setting ${id}`,
+      label: words.title(setting),
+      hint: labels.arke(arkes.setting),
+      icon: <Icon aria-hidden />,
+      run: () =>
+        void navigate({
+          to: '/$member/settings',
+          params: { member: segment },
+          search: { section: category },
+          hash: id,
+        }),
+    }
+  })
+}
