@@ -8,6 +8,7 @@ import type checks from './de/checks.json'
 import type consents from './de/consents.json'
 import type failures from './de/failures.json'
 import type input from './de/input.json'
+import type jobs from './de/jobs.json'
 import type legal from './de/legal.json'
 import type mails from './de/mails.json'
 import type month_report from './de/month_report.json'
@@ -39,6 +40,7 @@ export interface SharedTexts {
   failures: typeof failures
   fields: typeof fields
   input: typeof input
+  jobs: typeof jobs
   legal: typeof legal
   mails: typeof mails
   month_report: typeof month_report

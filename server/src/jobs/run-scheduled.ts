@@ -1,11 +1,15 @@
+import type { SharedTexts } from '@ruecklauf/model'
 import type pg from 'pg'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notifyAdmins } from '../notifications/notify-admins.ts'
 import { inSpan } from '../traces/in-span.ts'
 
+/** Every job has words for what it does, in each language. */
+type JobName = keyof SharedTexts['jobs']
+
 export interface ScheduledJob {
-  readonly name: string
+  readonly name: JobName
   /** At least this many milliseconds lie between two runs, whichever instances make them. */
   readonly every: number
   /** @param signal says that the server ends: what takes long stops then. */
@@ -87,7 +91,7 @@ async function end(
   await inTransaction(database.db, (tx) =>
     notifyAdmins(tx, {
       event: 'job_failed',
-      values: { job: job.name },
+      values: { job: (say) => say(`jobs:${job.name}`) },
       path: '/settings?section=operations',
       reference: job.name,
       except: null,

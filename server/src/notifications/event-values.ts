@@ -89,7 +89,7 @@ export interface EventValues {
   backup_failed: { day: IsoDate; reason: Phrase }
   file_damaged: { file: string; problem: Phrase }
   mail_given_up: { count: number }
-  job_failed: { job: string }
+  job_failed: { job: Phrase }
   payout_came_back: { run: string; company: string; amount: Cents }
   account_replaced: { company: string; hold_hours: number }
   claim_red: { claim_number: string; company: string; amount: Cents }

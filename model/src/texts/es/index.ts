@@ -10,6 +10,7 @@ import consents from './consents.json' with { type: 'json' }
 import failures from './failures.json' with { type: 'json' }
 import fields from './fields.json' with { type: 'json' }
 import input from './input.json' with { type: 'json' }
+import jobs from './jobs.json' with { type: 'json' }
 import legal from './legal.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import month_report from './month_report.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const es: SharedTexts = {
   failures,
   fields,
   input,
+  jobs,
   legal,
   mails,
   month_report,

@@ -10,7 +10,7 @@ import bad from './system.module.css'
 
 /** How the server itself is, for whoever answers for it; each line leads to where more is told. */
 export function System({ system }: { system: Dashboard['system'] | undefined }) {
-  const say = useSay('dashboard')
+  const say = useSay('dashboard', 'jobs')
   const format = useFormat()
   if (!system) return null
   const { failed_jobs, books_right_at, is_backup_set, backup_at, has_backup_failed } = system
@@ -25,7 +25,7 @@ export function System({ system }: { system: Dashboard['system'] | undefined }) 
         </Line>
         {failed_jobs.map(({ name, at }) => (
           <li key={name} className={bad.job}>
-            <code>{name}</code> {at ? format.instant(at) : null}
+            {say.maybe(`jobs:${name}`) ?? name} <code>{name}</code> {at ? format.instant(at) : null}
           </li>
         ))}
         <Line label={say('dashboard:system.books')} isBad={books_right_at === null}>
