@@ -124,6 +124,7 @@ export const everyArke = [
     sales_point: ['business_name', 'city'],
     sales_group: ['name'],
     serial_number: { field: 'serial', meant: meantSerials },
+    paperwork_line: { field: 'serial', meant: meantSerials, told: 'link_paperwork' },
   }),
   objectLog({
     installer: ({ hidden }) => !hidden.has('status_reason'),

@@ -421,7 +421,11 @@ const common = {
   import_cancel: imports.importJob,
   import_undo: imports.importJob,
   log: objectLog,
-  similar: z.array(z.strictObject({ id, label: z.string() })).max(5),
+  similar: z
+    .array(
+      z.strictObject({ id, label: z.string(), link_paperwork: z.strictObject({ id }).optional() }),
+    )
+    .max(5),
 } as const satisfies Record<string, z.ZodType>
 
 type Answers = typeof answers

@@ -115,7 +115,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
     get: 'may_see',
     otherwise: 'eq(link_paperwork.link_person,{{arke_person}})',
     write: 'may_submit',
-    functions: { check_serial: anyone, ...imports },
+    functions: { check_serial: anyone, similar: anyone, ...imports },
   },
   document: {
     get: 'may_see',
@@ -149,7 +149,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
     },
   },
   former_claim: { get: 'may_see' },
-  product: { functions: forAll(['paid_today', 'paid_for', 'price_list', ...pictures]) },
+  product: { functions: forAll(['paid_today', 'paid_for', 'price_list', 'similar', ...pictures]) },
   product_family: { functions: forAll(pictures) },
   campaign: { functions: forAll(['current', 'sentence']) },
   notification: {

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@ruecklauf/model'
+import type { Role } from '@ruecklauf/model'
 
 /** What the palette asks for, as `portal/src/app/palette` does: in a role's order. */
 type Place = readonly [arke: string, fields: string, mistyped?: 'forgiven']
@@ -6,12 +6,12 @@ type Place = readonly [arke: string, fields: string, mistyped?: 'forgiven']
 const firm = 'company,customer_number,city,last_name,email'
 const own: readonly Place[] = [['paperwork', 'claim_number,invoice_number']]
 const known: readonly Place[] = [
-  ['product', 'name,article_number,gtin'],
+  ['product', 'name,article_number,gtin', 'forgiven'],
   ['faq', 'question'],
 ]
 const reviewed: readonly Place[] = [
   ['paperwork', 'claim_number,invoice_number,link_installer.label,link_installer.customer_number'],
-  ['paperwork_line', 'serial'],
+  ['paperwork_line', 'serial', 'forgiven'],
   ['serial_number', 'serial', 'forgiven'],
 ]
 const administered: readonly Place[] = [
@@ -27,7 +27,7 @@ const administered: readonly Place[] = [
 ]
 
 const places: Partial<Record<Role, readonly Place[]>> = {
-  installer: [...own, ['paperwork_line', 'serial'], ...known],
+  installer: [...own, ['paperwork_line', 'serial', 'forgiven'], ...known],
   wholesaler: [...own, ...known],
   moderator: [...reviewed, ['faq', 'question']],
   admin: [...reviewed, ...administered],
@@ -42,10 +42,8 @@ export const paletteRequests = (role: Role, text: string): string[] =>
     return `${arke}/unit?${query}`
   })
 
-/** Those that follow for staff where nothing was found. */
+/** Those that follow where nothing was found. */
 export const forgivingRequests = (role: Role, text: string): string[] =>
-  isStaff({ role })
-    ? (places[role] ?? [])
-        .filter(([, , mistyped]) => mistyped)
-        .map(([arke]) => `${arke}/function/similar?${new URLSearchParams({ text })}`)
-    : []
+  (places[role] ?? [])
+    .filter(([, , mistyped]) => mistyped)
+    .map(([arke]) => `${arke}/function/similar?${new URLSearchParams({ text })}`)

@@ -193,6 +193,26 @@ describe('the search of the palette', () => {
     expect(option.textContent).toContain('Ähnlich geschrieben')
   })
 
+  it('leads an installer to the claim of a device whose number is mistyped', async () => {
+    const { user } = render(
+      <TestPortal arke_id="installer">
+        <Page />
+      </TestPortal>,
+    )
+    globalThis.fetch = async (input) => {
+      const isLike = String(input).startsWith('/lib/paperwork_line/function/similar?text=CV221')
+      const device = { id: 'l1', label: 'CV2210004711', link_paperwork: { id: 'c7' } }
+      const isList = !String(input).includes('/function/similar')
+      const content = isLike ? [device] : isList ? { items: [], count: 0 } : []
+      return new Response(JSON.stringify({ content, messages: [] }))
+    }
+    await screen.findByText('Seite')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', {}, patient), 'CV221004711')
+    const option = await screen.findByRole('option', { name: /CV2210004711/ })
+    expect(option.textContent).toContain('Ähnlich geschrieben')
+  })
+
   it.each([
     ['as its reader calls it', 'termine di', 'Termine di presentazione'],
     ['with a slip, where nothing holds it', 'presentazoine', 'Termine di presentazione'],

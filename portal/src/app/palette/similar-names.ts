@@ -1,4 +1,3 @@
-import { isStaff } from '@ruecklauf/model'
 import { useQueries } from '@tanstack/react-query'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
 import { unitsOf, wireIdOf } from '../../client/units.ts'
@@ -6,12 +5,12 @@ import { type Finding, type Found, findingOf, searchedBy } from './palette-searc
 
 const nothing: readonly Finding[] = []
 
-/** What was meant by a text that nothing holds, as names are like it; for staff. */
+/** What was meant by a text that nothing holds, as names are like it. */
 export function useSimilarNames(member: Member, typed: string, { findings, state }: Found) {
   const http = useHttp()
   const { brand } = useConfig()
   const text = typed.trim()
-  const isAsked = state === 'done' && findings.length === 0 && isStaff(member)
+  const isAsked = state === 'done' && findings.length === 0
   const places = isAsked ? searchedBy(member).filter(({ isForgiving }) => isForgiving) : []
   return useQueries({
     queries: places.map(({ arke }) => {
@@ -27,8 +26,8 @@ export function useSimilarNames(member: Member, typed: string, { findings, state
       const meant = answers.flatMap(({ data = [] }, index) => {
         const place = places[index]
         return place
-          ? data.flatMap(({ id, label }) =>
-              findingOf({ id, [place.fields[0]]: label }, { place, member }),
+          ? data.flatMap(({ label, ...unit }) =>
+              findingOf({ ...unit, [place.fields[0]]: label }, { place, member }),
             )
           : []
       })

@@ -45,6 +45,26 @@ it('finds a serial number by what one slip made of it, however it was spaced', a
   expect((await similar('CV22100047', 'serial_number')).content).toEqual([])
 })
 
+it('finds a device of the caller’s own claims, with the way there, and nobody else’s', async () => {
+  const product = await api.world.product()
+  const claimOf = async (serial: string) => {
+    const installer = await api.world.installer()
+    const claim = await api.world.draft({ link_installer: installer.id })
+    const caller = await api.as('installer', installer)
+    const device = { link_paperwork: claim.id, link_product: product.id, serial, net_price: 100 }
+    const { content } = await caller.post<{ id: string }>('/paperwork_line/unit', device)
+    return { id: content.id, paperwork: claim.id, caller }
+  }
+  const mine = await claimOf('CV7710004711')
+  await claimOf('CV7710004712')
+  const own = await similar('CV771000471', 'paperwork_line', mine.caller)
+  expect(own.content).toEqual([
+    { id: mine.id, label: 'CV7710004711', link_paperwork: { id: mine.paperwork } },
+  ])
+  // The office reads no drafts.
+  expect((await similar('CV771000471', 'paperwork_line')).content).toEqual([])
+})
+
 it('takes a word, and no more', async () => {
   for (const text of ['be', 'b'.repeat(61)]) expect((await similar(text)).status).toBe(400)
 })

@@ -19,12 +19,16 @@ const threshold = sql`
 interface Similar {
   id: string
   label: string
+  /** The claim of a device in it. */
+  link_paperwork?: { id: string }
 }
 
 /** A number in place of names: what one slip of the hand may have meant, as it is stored. */
 export interface Spelling {
   field: string
   meant: (typed: string) => readonly string[]
+  /** The link that is told with it, where that leads on. */
+  told?: 'link_paperwork'
 }
 
 const input = z.object({ text: z.string().trim().min(3).max(60) })
@@ -50,7 +54,8 @@ export const similarUnits = (named: Partial<Record<ArkeId, readonly string[] | S
       const ways = known[served.arke.id] ?? []
       const params = parameters()
       if ('field' in ways) {
-        if (!readableField(scope, ways.field)) return []
+        const { field, told = field } = ways
+        if (!readableField(scope, field) || !readableField(scope, told)) return []
         return find(tx, respelt(scope, ways, { text, params }), params)
       }
       const fields = ways.flatMap((name) => {
@@ -87,9 +92,10 @@ function alike(
 }
 
 /** The units whose number may have been meant. */
-function respelt(scope: Scope, { field, meant }: Spelling, { text, params }: Typed): string {
+function respelt(scope: Scope, { field, meant, told }: Spelling, { text, params }: Typed): string {
   const column = `u.${identifier(field)}`
-  return `select u.id, ${column} as label from ${scope.served.relation} u
+  const link = told ? `, json_build_object('id', u.${identifier(told)}) as ${told}` : ''
+  return `select u.id, ${column} as label${link} from ${scope.served.relation} u
     where ${column} = any(${params.add(meant(text))}::text[]) and ${rowCondition(scope, 'u', params)}
     order by ${column}, u.id limit ${MOST}`
 }
