@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fastestMs } from '../../testing/fastest-ms.ts'
 import { gtinOfScan, serialOfScan } from './gs1.ts'
 import { isSerial, normaliseSerial } from './serial.ts'
 
@@ -39,9 +40,7 @@ describe('a GS1 element string', () => {
 
   it('of any length is read at once', () => {
     const long = `]d2${'10A'.repeat(20_000)}${end}21`
-    const start = Date.now()
-    normaliseSerial(long)
-    expect(Date.now() - start).toBeLessThan(50)
+    expect(fastestMs(() => normaliseSerial(long))).toBeLessThan(50)
   })
 
   it('is read to the same serial number, read once or twice', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkValue } from '../../arke/schema.ts'
 import { product } from '../../arkes/product.ts'
+import { fastestMs } from '../../testing/fastest-ms.ts'
 import { sayTo } from '../../texts/index.ts'
 import { fitsPattern } from './serial-pattern.ts'
 
@@ -80,8 +81,6 @@ describe('every pattern that may be saved', () => {
     `(${'A*|'.repeat(38)}A)`,
   ])('%s is judged within 50 ms', (one) => {
     expect(refusals(one)).toEqual([])
-    const start = Date.now()
-    fitsPattern(`${'A'.repeat(39)}!`, one)
-    expect(Date.now() - start).toBeLessThan(50)
+    expect(fastestMs(() => fitsPattern(`${'A'.repeat(39)}!`, one))).toBeLessThan(50)
   })
 })

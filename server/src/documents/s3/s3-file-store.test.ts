@@ -127,7 +127,7 @@ describe('on a bad wire', () => {
       await expect(ask()).rejects.toMatchObject(unavailable)
     expect(await hasty.isReachable()).toBe(false)
     s3.heal()
-    expect(await hasty.isReachable()).toBe(true)
+    await expect.poll(() => hasty.isReachable()).toBe(true)
   })
 
   it('a body that always breaks off is no document, and no copy of it stays', async () => {

@@ -45,12 +45,12 @@ describe('changes of the schema', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 
-  it('reach the other instances within a second', async () => {
+  it('reach the other instances by themselves', async () => {
     await root.post('/arke/unit', { id: 'seal', label: 'Dichtung' })
-    await expect.poll(() => elsewhere.find('seal')?.label, { timeout: 1_000 }).toBe('Dichtung')
+    await expect.poll(() => elsewhere.find('seal')?.label, { timeout: 10_000 }).toBe('Dichtung')
     const before = elsewhere.current()
     await root.put('/arke/unit/seal', { label: 'Dichtring' })
-    await expect.poll(() => elsewhere.find('seal')?.label, { timeout: 1_000 }).toBe('Dichtring')
+    await expect.poll(() => elsewhere.find('seal')?.label, { timeout: 10_000 }).toBe('Dichtring')
     expect(before.find('seal')?.label).toBe('Dichtung')
     await elsewhere.reload()
     const same = elsewhere.current()
