@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
+          setupFiles: ['e2e/src/portal/await-portals.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

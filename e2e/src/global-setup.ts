@@ -1,19 +1,40 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import type { Account } from './portal/sign-in.ts'
 import { startPortals } from './portal/start-portals.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    portals: readonly { url: string; accounts: Record<string, Account> }[]
+    /** The file that tells of the portals, once there are any. */
+    portals: string
   }
 }
 
-/** A portal for each of the files that run at the same time. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const portals = await startPortals(project.config.maxWorkers)
-  const provided = portals.map(({ url, accounts }) => ({ url, accounts }))
-  project.provide('portals', provided)
+/**
+ * A portal for each of the files that run at the same time. They are made while other tests run already:
+ * journeys come last, and wait for them (await-portals.ts).
+ */
+export default function setUp(project: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-portals-'))
+  const file = join(folder, 'portals.json')
+  const tell = (what: unknown) => {
+    writeFileSync(`${file}.part`, JSON.stringify(what))
+    renameSync(`${file}.part`, file)
+  }
+  const starting = startPortals(project.config.maxWorkers).then(
+    (portals) => {
+      tell({ portals: portals.map(({ url, accounts }) => ({ url, accounts })) })
+      return portals
+    },
+    (error: unknown) => {
+      tell({ portals: [], problem: String(error) })
+      return []
+    },
+  )
+  project.provide('portals', file)
   return async () => {
-    await Promise.all(portals.map(({ stop }) => stop()))
+    await Promise.all((await starting).map(({ stop }) => stop()))
+    rmSync(folder, { recursive: true, force: true })
   }
 }
