@@ -1,3 +1,4 @@
+-- applied before as d7dc84311f6213986abea12c1a5a5e1e5a9a0949408295014e57328b7496a040
 -- What the programme's rules saved and cost: of each claim which rules acted on it, and how many cents it
 -- got less. Worked out by a job from the claims that changed; nobody who decides waits for it.
 
@@ -131,9 +132,3 @@ call keep_figure('rule_day', 'rule_entry', 'counted_rule_entry', '{rule,day}', $
 
 -- Of all rules the last days.
 create index kept_rule_day_newest on kept_rule_day (day) include (claims, lost, cents);
-
--- Claims of the last half year are worked out by the job, the oldest first.
-insert into claim_due (link_paperwork)
-select link_paperwork from counted_claim
-where status is not null and coalesce(decided_on, submitted_on) >= current_date - 190
-order by link_paperwork;

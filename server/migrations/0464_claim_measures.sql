@@ -1,3 +1,4 @@
+-- applied before as 1bfcc9cb544701cb8e79e77649d04dbcda143bbae01a07d5178e821733af3c72
 -- What key figures need of a claim beyond its state: how long it took us without the time that the
 -- participant took, whether a rule granted it, what was asked for, of which Land it is and when it was paid.
 -- Worked out by a job from the claims that changed (claim_due).
@@ -91,10 +92,3 @@ call keep_figure('group_month', 'measure_entry', 'counted_measure_entry', '{scop
     link_sales_group as sales_group, sign::bigint as claims, sign * amount as amount
   from $entries cross join lateral (values (''), (link_wholesaler)) scoped (scope)
   where scope is not null and link_sales_group is not null and submitted_on > '-infinity' $$);
-
--- Of all claims: the job works through them, those of the last half year first.
-insert into claim_due (link_paperwork)
-select link_paperwork from counted_claim
-where status is not null and submitted_on > '-infinity'
-  and coalesce(decided_on, submitted_on) < current_date - 190
-order by submitted_on desc, link_paperwork;

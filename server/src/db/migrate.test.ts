@@ -47,6 +47,19 @@ test('a file that changed after it was applied is refused', async () => {
   await expect(migrate(owner, { folder })).rejects.toThrow('0001_claim.sql was changed')
 })
 
+test('a file that names what it was applied as before is taken for the same, and for nothing else', async () => {
+  await migrate(owner, { folder })
+  const { rows } = await owner.query<{ checksum: string }>(
+    "select checksum from schema_migration where name = '0001_claim.sql'",
+  )
+  const [applied = ''] = rows.map(({ checksum }) => checksum)
+  const sql = 'create table claim (n integer); select 1'
+  write('0001_claim.sql', `-- applied before as ${applied}\n${sql}`)
+  expect(await migrate(owner, { folder })).toEqual([])
+  write('0001_claim.sql', `-- applied before as ${'0'.repeat(64)}\n${sql}`)
+  await expect(migrate(owner, { folder })).rejects.toThrow('0001_claim.sql was changed')
+})
+
 test('statements of their own are transactions of their own, and are run again where one failed', async () => {
   const index = 'create unique index concurrently claim_n on claim (n);'
   const head = '-- statement by statement\ndrop index concurrently if exists claim_n;'
