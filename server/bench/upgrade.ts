@@ -94,8 +94,9 @@ async function upgrade({ add }: Closing) {
 function print(what: string, answers: readonly Answer[]) {
   const failed = answers.filter(({ status }) => status === 0 || status >= 400)
   const { count, p50, p99, most } = taken(answers.map((one) => one.ms))
+  const slowest = answers.find((one) => one.ms === most)?.name ?? '–'
   console.log(
-    `${what}: ${count} answers, ${failed.length} refused, p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, most ${ms(most)} ms`,
+    `${what}: ${count} answers, ${failed.length} refused, p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, most ${ms(most)} ms (${slowest})`,
   )
   const kinds = Map.groupBy(
     failed,
