@@ -131,7 +131,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Zielprämie',
     description:
-      'Mit jedem Betrieb ist ein eigenes Ziel vereinbart. Ab dem Gerät, mit dem Sie es erreichen, gibt es 30 € Bonus für jedes.',
+      'Mit jedem Fachbetrieb ist ein eigenes Ziel vereinbart. Ab dem Gerät, mit dem Sie es erreichen, gibt es 30 € Bonus für jedes.',
     goes_to: 'force',
     targets: { own: 17, others: 3 },
     from: -75,

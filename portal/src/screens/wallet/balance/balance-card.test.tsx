@@ -48,7 +48,7 @@ describe('the wallet in one sentence', () => {
   })
 
   it.each([
-    ['country', /nur an Betriebe mit Sitz in Deutschland/],
+    ['country', /nur an Firmen mit Sitz in Deutschland/],
     ['hold', /Ihre Auszahlungen sind zurzeit angehalten/],
   ])('promises no payout where there is none: %s', async (stopped, words) => {
     show({ account: { ...account, stopped, next_run: '2026-12-15' } })
