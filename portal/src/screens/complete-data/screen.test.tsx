@@ -124,3 +124,16 @@ it('counts the letters of a long name, and says what a postcode is made of', asy
   await user.tab()
   expect(await screen.findByText('Bitte fünf Ziffern, zum Beispiel 50667.')).toBeTruthy()
 })
+
+it('keeps a button in its place until it was pressed, and then says all that is wrong', async () => {
+  const { user } = open({ ...address, street: null, member_status: 'incomplete' })
+  const postcode = await screen.findByLabelText('PLZ')
+  await user.clear(postcode)
+  await user.type(postcode, '506')
+  const onward = screen.getByRole('button', { name: 'Weiter' })
+  await user.pointer({ keys: '[MouseLeft>]', target: onward })
+  expect(screen.queryByText('Bitte fünf Ziffern, zum Beispiel 50667.')).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: onward })
+  expect(await screen.findByText('Bitte fünf Ziffern, zum Beispiel 50667.')).toBeTruthy()
+  expect(screen.getByLabelText('Straße').getAttribute('aria-invalid')).toBe('true')
+})
