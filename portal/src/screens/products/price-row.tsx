@@ -43,7 +43,9 @@ export function PriceRow({ product, paid, isKnown }: PriceRowProps) {
         </span>
         {isOpen ? <ProductDialog product={product} onClose={() => setOpen(false)} /> : null}
       </th>
-      <td className={classes(styles.end, styles.power)}>{power_kw === null ? '–' : format.number(power_kw)}</td>
+      <td className={classes(styles.end, styles.power)}>
+        {power_kw === null ? '–' : format.number(power_kw)}
+      </td>
       <td className={styles.end}>
         {isKnown ? base === null ? '–' : format.amount(toEuro(base)) : <Skeleton width="4rem" />}
       </td>
