@@ -56,7 +56,8 @@ export function DevicesSection() {
     const filled = new Set(placed.map(({ row }) => row))
     const left = devices.find(({ id, serial }) => !serial && !filled.has(id))
     if (left) goToField(`lines.${left.id}.serial`)
-    else if (placed.length > 0 && added.length === 0) goToField('submit')
+    else if (added.length > 0) adding.current?.focus()
+    else if (placed.length > 0) goToField('submit')
     toast.success(say('scan:devices.pasted', { count: placed.length + added.length }))
   }
   const remove = (device: Device) => {
