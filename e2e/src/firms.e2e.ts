@@ -23,7 +23,7 @@ it('a firm is invited from a file, hands in a document, answers a question and i
   await admin.getByText('1 von 1 Zeilen gehen so nicht').first().waitFor()
   await look(admin, 'invite-file-errors')
   await choose(admin, `${head}${company};Dora;Datei;${email}\n`)
-  await admin.getByRole('button', { name: 'Einen Betrieb einladen' }).click()
+  await admin.getByRole('button', { name: 'Eine Firma einladen' }).click()
   await admin.getByText('Eine Einladung ist unterwegs').waitFor()
 
   const firm = await open()
@@ -120,7 +120,7 @@ it('a firm asks for a change, sees it wait, and takes it back', async () => {
 
 const choose = (page: Page, text: string) =>
   page
-    .getByLabel('Datei mit Betrieben')
+    .getByLabel('Datei mit Firmen')
     .setInputFiles({ name: 'betriebe.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 async function openFirm(page: Page, name: string) {
@@ -142,7 +142,7 @@ async function completeData(page: Page) {
   await page.getByLabel('USt-IdNr.').fill('DE136695976')
   await next()
   await page.getByRole('button', { name: 'Später angeben' }).click()
-  await page.getByRole('heading', { name: 'Unterlagen Ihres Betriebs' }).waitFor()
+  await page.getByRole('heading', { name: 'Unterlagen Ihrer Firma' }).waitFor()
   await page.getByLabel('Unterlage hinzufügen').setInputFiles(paper)
   await page.getByText('gewerbeanmeldung.pdf').waitFor()
   await look(page, 'complete-data-documents')

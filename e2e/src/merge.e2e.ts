@@ -35,7 +35,7 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
     .waitFor()
   await dialog.getByText('1 Entwurf bleibt lesbar', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Als Duplikat zusammenführen' }).click()
-  await dialog.getByText('Bitte wählen Sie den Betrieb, der weitergeführt wird.').first().waitFor()
+  await dialog.getByText('Bitte wählen Sie die Firma, die weitergeführt wird.').first().waitFor()
   const { id: kept } = await platformAs('installer')
   const name = (
     await (await platformAs('admin')).get<{ company: string }>(`/installer/unit/${kept}`)
@@ -45,11 +45,11 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   await dialog.getByLabel(/Grund/).fill('Zweimal registriert, dieselbe USt-IdNr.')
   await look(admin, 'merge-1-window')
   await dialog.getByRole('button', { name: 'Als Duplikat zusammenführen' }).click()
-  await admin.getByText('Die Betriebe sind zusammengeführt').waitFor(patient)
+  await admin.getByText('Die Firmen sind zusammengeführt').waitFor(patient)
   await admin.getByText(/^Zusammengeführt am/).waitFor(patient)
   await look(admin, 'merge-2-duplicate')
   await admin.goto(`/admin/users?tab=installer&unit=${kept}`)
-  await admin.getByText('Duplikate dieses Betriebs').waitFor(patient)
+  await admin.getByText('Duplikate dieser Firma').waitFor(patient)
   await look(admin, 'merge-3-kept')
 
   expect(await bookings()).toEqual(before)
@@ -62,7 +62,7 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   await owner.goto(`/installer/scan/${draft}`)
   await owner.getByRole('button', { name: 'Verbindlich einreichen' }).click()
   await owner
-    .getByText('Ihr Betrieb wird unter einem anderen Konto weitergeführt.', { exact: false })
+    .getByText('Ihre Firma wird unter einem anderen Zugang weitergeführt.', { exact: false })
     .first()
     .waitFor(patient)
   await look(owner, 'merge-5-draft')

@@ -62,7 +62,7 @@ it('a firm registers, sets its password with the link from the mail, and complet
   await look(page, 'new-home')
 
   await keys.activate(page.getByRole('link', { name: 'Daten ergänzen', exact: true }).first())
-  await keys.arriveAt(page.getByRole('heading', { level: 1, name: 'Daten Ihres Betriebs' }))
+  await keys.arriveAt(page.getByRole('heading', { level: 1, name: 'Daten Ihrer Firma' }))
   const step = (name: string) => keys.arriveAt(page.getByRole('heading', { level: 2, name }))
   for (const [label, text] of address) await keys.type(field(label), text)
   await keys.activate(button('Weiter'))
@@ -70,7 +70,7 @@ it('a firm registers, sets its password with the link from the mail, and complet
   await keys.type(field('Steuernummer'), '214/5012/3456')
   await keys.activate(button('Weiter'))
   await step('Wo Sie einkaufen')
-  for (const later of ['Unterlagen Ihres Betriebs', 'Bankverbindung']) {
+  for (const later of ['Unterlagen Ihrer Firma', 'Bankverbindung']) {
     await keys.activate(button('Später angeben'))
     await step(later)
   }

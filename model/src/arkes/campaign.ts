@@ -109,7 +109,7 @@ export const campaign = defineArke({
       default: false,
       required: true,
       helper_text:
-        'Gezahlt wird ab dem Ziel, das mit jedem Betrieb einzeln vereinbart ist; wer keines hat, für den gilt „Ab Stückzahl“. Ohne „Ab Stückzahl“ nehmen nur Betriebe mit eigenem Ziel teil. Die Ziele setzen Sie unter „Ziele“.',
+        'Gezahlt wird ab dem Ziel, das mit jedem Fachbetrieb einzeln vereinbart ist; wer keines hat, für den gilt „Ab Stückzahl“. Ohne „Ab Stückzahl“ nehmen nur Fachbetriebe mit eigenem Ziel teil. Die Ziele setzen Sie unter „Ziele“.',
     }),
     link_bundle_products: link({ label: 'Kombiniert mit', to: 'product', multiple: true }),
     replaces_base: boolean({ label: 'Ersetzt den Grundbetrag', default: false, required: true }),

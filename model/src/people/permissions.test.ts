@@ -71,6 +71,14 @@ describe('the menu', () => {
     expect(menuOf(sidebarPermissions(role))).toHaveLength(table[role])
   })
 
+  it('of a wholesaler leads from home to what his sales points brought', () => {
+    expect(menuOf(sidebarPermissions('wholesaler')).slice(0, 3)).toEqual([
+      'home',
+      'paperwork_charts',
+      'wallet',
+    ])
+  })
+
   it('reminds only installers of their IBAN', () => {
     for (const role of roles)
       expect([role, mayShow(sidebarPermissions(role), 'sidebar_iban_reminder')]).toEqual([

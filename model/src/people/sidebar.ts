@@ -68,9 +68,20 @@ const menus: Record<Role, readonly (SidebarEntry | 'iban_reminder')[]> = {
 export const mayShow = (permissions: readonly string[], permission: SidebarPermission) =>
   permissions.includes(permission)
 
-/** The entries that a session permits, in their order. */
+/**
+ * The entries that a session permits, in their order; whose day begins at home reads next, as his menu has
+ * it, what his sales points brought.
+ */
 export const menuOf = (permissions: readonly string[]): SidebarEntry[] =>
-  sidebarEntries.filter((entry) => mayShow(permissions, `sidebar_${entry}`))
+  (mayShow(permissions, 'sidebar_home') ? participantEntries : sidebarEntries).filter((entry) =>
+    mayShow(permissions, `sidebar_${entry}`),
+  )
+
+const participantEntries = [
+  'home',
+  'paperwork_charts',
+  ...sidebarEntries.filter((entry) => entry !== 'home' && entry !== 'paperwork_charts'),
+] as const satisfies readonly SidebarEntry[]
 
 /** Every permission of a role, as its sessions carry it. */
 export const sidebarPermissions = (role: Role): SidebarPermission[] =>

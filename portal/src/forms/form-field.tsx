@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
 import { Field } from '../ui/inputs/field.tsx'
 import styles from './form.module.css'
 import type { AppForm, Bound, HasField } from './use-app-form.ts'
@@ -57,6 +57,13 @@ export const typed = ({ onChange, ...input }: Bound<string>) => ({
     onChange(target.value),
 })
 
+/**
+ * Whether a field is left for a button: the button checks for itself, and the words that appear below the
+ * field would move it away from under the pointer before the click is one.
+ */
+export const isLeftForButton = ({ relatedTarget }: FocusEvent): boolean =>
+  relatedTarget instanceof Element && relatedTarget.closest('button, a') !== null
+
 interface FieldPlaceProps {
   name: string
   error?: string | undefined
@@ -71,7 +78,7 @@ export const FieldPlace = ({ name, error, onLeave, children }: FieldPlaceProps) 
     className={styles.field}
     data-field={name}
     data-wrong={error ? true : undefined}
-    onBlur={onLeave}
+    onBlur={onLeave && ((event) => !isLeftForButton(event) && onLeave())}
   >
     {children}
   </div>

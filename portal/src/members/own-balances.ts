@@ -1,3 +1,4 @@
+import type { Balances } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Units } from '../client/units.ts'
 
@@ -7,3 +8,7 @@ export const balancesOf = (units: Units<'wallet_entry'>) =>
     queryKey: ['wallet_entry', 'balances'],
     queryFn: ({ signal }) => units.callFunction({ name: 'balances' }, { signal }),
   })
+
+/** Nothing has come yet, and nothing is on its way. */
+export const isAllNothing = (balances: Balances): boolean =>
+  Object.values(balances).every((euro) => euro === 0)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type Member, useHttp } from '../client/portal.tsx'
 import { useTranslations } from '../ui/text/translations.ts'
 
@@ -6,14 +7,17 @@ export const ownNames = { de: 'Deutsch', en: 'English', es: 'Español', it: 'Ita
 
 /**
  * The language the portal is read in, and the way to another: it is read at once and written to whoever is
- * signed in, a person of a firm or the member; visitors begin in German again.
+ * signed in, a person of a firm or the member; visitors begin in German again. What the office has written in
+ * several languages is asked for anew.
  * @throws what the server says where the choice could not be kept.
  */
 export function useLanguageChoice(member: Member | null) {
   const translations = useTranslations()
   const http = useHttp()
+  const queries = useQueryClient()
   const choose = async (language: string) => {
     await translations.changeLanguage(language)
+    void queries.invalidateQueries()
     if (!member) return
     const path = member.person
       ? `/lib/person/unit/${member.person}`

@@ -87,7 +87,7 @@ export const settingDefaults = {
     kind: 'choice',
     value: 'optional',
     choices: documentRules,
-    help: 'Ob Betriebe eine Gewerbeanmeldung oder den Eintrag bei Kammer oder Innung hochladen.',
+    help: 'Ob Firmen eine Gewerbeanmeldung oder den Eintrag bei Kammer oder Innung hochladen.',
   },
   invitation_days: {
     title: 'Frist für Einladungen',

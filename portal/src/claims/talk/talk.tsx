@@ -7,6 +7,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { MessageFiles } from './message-files.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
+import styles from './talk.module.css'
 import type { Topic } from './topic.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { useThread } from './use-thread.ts'
@@ -40,7 +41,9 @@ export function Talk({ topic, isOffice, language }: TalkProps) {
       )}
       <div ref={end} />
       {data.is_open ? (
-        <MessageForm topic={topic} isOffice={isOffice} language={language} />
+        <div className={styles.writing}>
+          <MessageForm topic={topic} isOffice={isOffice} language={language} />
+        </div>
       ) : (
         <Text size="small" muted>
           {say('claims:talk.closed')}

@@ -63,7 +63,7 @@ it('takes documents of the company with their kind', async () => {
 
 it('leads to the data, if those are to be changed', async () => {
   open('/complete-data?step=company')
-  expect(await screen.findByRole('heading', { name: 'Betrieb und Anschrift' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Firma und Anschrift' })).toBeTruthy()
 })
 
 it('goes no further than the documents where they are required', async () => {
@@ -76,7 +76,7 @@ it('goes no further than the documents where they are required', async () => {
   }
   const required = { ...address, vat_id: 'DE136695976', documents_rule: 'required', question: null }
   const { user } = open('/complete-data?step=finish', { ...required, member_status: 'incomplete' })
-  expect(await screen.findByRole('heading', { name: 'Unterlagen Ihres Betriebs' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Unterlagen Ihrer Firma' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Weiter' }))
   expect(await screen.findByText('Bitte laden Sie mindestens eine Unterlage hoch.')).toBeTruthy()
 })

@@ -24,7 +24,7 @@ function open(company: object, path = '/complete-data') {
 
 it('begins with company and address, and says what is missing there', async () => {
   const { user } = open({ member_status: 'incomplete' })
-  expect(await screen.findByRole('heading', { name: 'Betrieb und Anschrift' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Firma und Anschrift' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Weiter' }))
   const wrong = ['Firma', 'Straße', 'Hausnummer', 'PLZ', 'Ort']
   for (const label of wrong)
@@ -61,12 +61,12 @@ it('that could not be loaded keeps its title, and can be tried again', async () 
     </TestPortal>,
   )
   expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
-  expect(screen.getByRole('heading', { level: 1, name: 'Daten Ihres Betriebs' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Daten Ihrer Firma' })).toBeDefined()
 })
 
 it('lets no step be skipped by the address', async () => {
   open({ member_status: 'incomplete' }, '/complete-data?step=finish')
-  expect(await screen.findByRole('heading', { name: 'Betrieb und Anschrift' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Firma und Anschrift' })).toBeTruthy()
 })
 
 it('says what is possible while the data are in review', async () => {
@@ -79,12 +79,12 @@ it('says what is possible while the data are in review', async () => {
 it('says why a registration was declined, above what can be corrected', async () => {
   open({ member_status: 'declined', status_reason: 'Die Gewerbeanmeldung fehlt.' })
   expect(await screen.findByText(/Die Gewerbeanmeldung fehlt\./)).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Betrieb und Anschrift' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Firma und Anschrift' })).toBeTruthy()
 })
 
 it('leaves an account that is there to the profile', async () => {
   open({ member_status: 'incomplete', iban: 'DE02120300000000202051' })
-  expect(await screen.findByText('Betrieb und Anschrift')).toBeTruthy()
+  expect(await screen.findByText('Firma und Anschrift')).toBeTruthy()
   expect(screen.queryByText('Bankverbindung')).toBeNull()
 })
 
@@ -123,4 +123,17 @@ it('counts the letters of a long name, and says what a postcode is made of', asy
   await user.type(postcode, '506')
   await user.tab()
   expect(await screen.findByText('Bitte fünf Ziffern, zum Beispiel 50667.')).toBeTruthy()
+})
+
+it('keeps a button in its place until it was pressed, and then says all that is wrong', async () => {
+  const { user } = open({ ...address, street: null, member_status: 'incomplete' })
+  const postcode = await screen.findByLabelText('PLZ')
+  await user.clear(postcode)
+  await user.type(postcode, '506')
+  const onward = screen.getByRole('button', { name: 'Weiter' })
+  await user.pointer({ keys: '[MouseLeft>]', target: onward })
+  expect(screen.queryByText('Bitte fünf Ziffern, zum Beispiel 50667.')).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: onward })
+  expect(await screen.findByText('Bitte fünf Ziffern, zum Beispiel 50667.')).toBeTruthy()
+  expect(screen.getByLabelText('Straße').getAttribute('aria-invalid')).toBe('true')
 })

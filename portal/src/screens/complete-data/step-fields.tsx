@@ -1,6 +1,7 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { useConfig } from '../../client/portal.tsx'
 import type { Problems } from '../../forms/check.ts'
+import { isLeftForButton } from '../../forms/form-field.tsx'
 import { ConditionsLink } from '../../members/conditions-link.tsx'
 import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
 import { Select } from '../../ui/inputs/choice/list/select.tsx'
@@ -117,7 +118,7 @@ function StepField({ id, role, data, errors, onChange, onLeave }: StepFieldProps
     >
       <TextInput
         name={id}
-        onBlur={() => value.trim() && onLeave(id)}
+        onBlur={(event) => value.trim() && !isLeftForButton(event) && onLeave(id)}
         autoComplete={ownDataTokens[id] ?? 'off'}
         value={value}
         onChange={({ target }) => onChange({ [id]: target.value })}

@@ -167,7 +167,7 @@ describe('a step', () => {
     const { user } = open({ step: 'tax', values: { vat_id: null } })
     await user.type(await field('Steuernummer'), '99')
     await user.click(await press('Zurück'))
-    await heading('Betrieb und Anschrift')
+    await heading('Firma und Anschrift')
     cleanup()
     open({ step: 'tax', values: { vat_id: null } })
     expect((await field('Steuernummer')).value).toBe('99')
@@ -175,9 +175,9 @@ describe('a step', () => {
 
   it('of buying is none of a wholesaler’s', async () => {
     open({ role: 'wholesaler' })
-    await heading('Betrieb und Anschrift')
+    await heading('Firma und Anschrift')
     const steps = screen.getAllByRole('listitem').map(wordsOf).join()
-    expect(steps).toMatch(/Betrieb.*Steuer.*Bank.*Abschluss/)
+    expect(steps).toMatch(/Firma.*Steuer.*Bank.*Abschluss/)
     expect(steps).not.toContain('Einkauf')
   })
 })

@@ -230,7 +230,7 @@ describe('the home of an installer', () => {
   it('says to a new company from which amount on it is paid, in place of zeros', async () => {
     show('installer', { installer: { member_status: 'incomplete' } })
     expect(await screen.findByText(/^Auszahlung ab 10,00.€$/)).toBeDefined()
-    expect(await screen.findByText(/die Daten Ihres Betriebs ergänzen/)).toBeDefined()
+    expect(await screen.findByText(/die Daten Ihrer Firma ergänzen/)).toBeDefined()
     expect(screen.queryByText(/0,00.€ verfügbar/)).toBeNull()
   })
 

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { LanguageSwitch } from '../../app/frame/visitor/language-switch.tsx'
 import { currentCampaign } from '../../testing/current-campaign.ts'
 import { TestPortal, testMember } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
+import { showScreen } from '../../testing/show-screen.tsx'
 import { ActiveCampaigns } from './active-campaigns.tsx'
 
 function show(campaigns: object[] | null, role?: 'admin' | 'installer') {
@@ -27,6 +29,24 @@ describe('the campaigns on the first page', () => {
     show([currentCampaign], 'admin')
     const link = await screen.findByRole('link', { name: 'Frühjahr' })
     expect(link.getAttribute('href')).toBe('/admin/campaigns/c1')
+  })
+
+  it('are asked for anew by who chooses another language', async () => {
+    const both = (
+      <>
+        <LanguageSwitch />
+        <ActiveCampaigns member={null} />
+      </>
+    )
+    const path = '/lib/campaign/function/current'
+    const { user, asked } = showScreen(both, {
+      role: '',
+      path: '/',
+      known: { [path]: [currentCampaign] },
+    })
+    await screen.findByText('Frühjahr')
+    await user.selectOptions(screen.getByRole('combobox'), 'it')
+    await expect.poll(() => asked.filter((call) => call.path === path)).toHaveLength(2)
   })
 
   it('are six at most', async () => {

@@ -42,7 +42,11 @@ export function Screen() {
   const { role } = member
   const navigate = useNavigate()
   const onOpen = (to: Address) => void navigate(to)
-  const { months = 12, measure = 'count' } = useSearch({ from: '/$member/paperwork-charts' })
+  // A wholesaler comes for his money, and for how it was a year ago.
+  const isOwn = role === 'wholesaler'
+  const { months = 12, measure = isOwn ? 'amount' : 'count' } = useSearch({
+    from: '/$member/paperwork-charts',
+  })
   const change = useSearchChange<'/$member/paperwork-charts'>()
   const from = firstDay(berlinDay(new Date()), months)
   const answer = useQuery({
@@ -50,7 +54,7 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   const { data } = answer
-  const [isCompared, setCompared] = useState(false)
+  const [isCompared, setCompared] = useState(isOwn)
   const previous = useQuery({
     ...chartsOf(useUnits('paperwork'), ...periodBefore(data?.from ?? from, data?.to ?? from)),
     enabled: isCompared && data !== undefined,
@@ -101,7 +105,7 @@ export function Screen() {
         title={say('paperwork_charts:title')}
         context={
           data
-            ? say(`paperwork_charts:${role === 'wholesaler' ? 'context_own' : 'context'}`, {
+            ? say(`paperwork_charts:${isOwn ? 'context_own' : 'context'}`, {
                 from: format.date(data.from),
                 to: format.date(data.to),
               })

@@ -164,7 +164,8 @@ describe('the catalogue', () => {
       today: [{ ...paid, amount: 155, base: 105, tier: 'Silber', tier_amount: 5 }],
     })
     const device = await card(product.name)
-    expect(await device.findByText(/\+ 50,00.€ Herbst · \+ 5,00.€ Stufe Silber/)).toBeTruthy()
+    expect(await device.findByText(/\+\s50,00.€ Herbst/)).toBeTruthy()
+    expect(device.getByText(/\+\s5,00.€ Stufe Silber/)).toBeTruthy()
     expect(screen.getAllByText(/Links unten am Gehäuse/)).toHaveLength(1)
   })
 

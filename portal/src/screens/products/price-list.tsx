@@ -2,6 +2,7 @@ import { arkes, ownWords, type PaidToday } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import { classes } from '../../ui/classes.ts'
 import { nextSort, type Sort } from '../../ui/data/sort.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
@@ -30,10 +31,10 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
   const hintOf = (one: Loaded<'product_family'> | undefined) =>
     one ? ownWords(one, 'serial_hint', say.language) : null
   const said = useQuery(listOf(useUnits('product_family'), { limit: 500 })).data?.items
-  const head = (id: 'name' | 'power_kw' | 'amount', label: string, isEnd = true) => (
+  const head = (id: 'name' | 'power_kw' | 'amount', label: string, className = styles.end) => (
     <HeadCell
       label={label}
-      isEnd={isEnd}
+      className={className}
       direction={sort.find((one) => one.id === id)?.direction}
       onSort={() => onSort(nextSort(sort, id, false))}
     />
@@ -43,8 +44,8 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
       <table className={styles.list} aria-label={say('products:catalogue.title')}>
         <thead>
           <tr>
-            {head('name', say('products:list.device'), false)}
-            {head('power_kw', say('products:list.power'))}
+            {head('name', say('products:list.device'), '')}
+            {head('power_kw', say('products:list.power'), classes(styles.end, styles.power))}
             <th scope="col" className={styles.end}>
               {say('products:list.base')}
             </th>

@@ -1,6 +1,7 @@
 import { baseWithoutTier, ownWords, type PaidToday, paysSomething, toEuro } from '@ruecklauf/model'
 import { useState } from 'react'
 import type { Loaded } from '../../client/units.ts'
+import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -42,7 +43,9 @@ export function PriceRow({ product, paid, isKnown }: PriceRowProps) {
         </span>
         {isOpen ? <ProductDialog product={product} onClose={() => setOpen(false)} /> : null}
       </th>
-      <td className={styles.end}>{power_kw === null ? '–' : format.number(power_kw)}</td>
+      <td className={classes(styles.end, styles.power)}>
+        {power_kw === null ? '–' : format.number(power_kw)}
+      </td>
       <td className={styles.end}>
         {isKnown ? base === null ? '–' : format.amount(toEuro(base)) : <Skeleton width="4rem" />}
       </td>
@@ -73,36 +76,35 @@ export function PriceRow({ product, paid, isKnown }: PriceRowProps) {
   )
 }
 
-/** What comes to the base: campaigns, the own tier, and what would pay under a condition. */
+/**
+ * What comes to the base: campaigns, the own tier, and what would pay under a condition. The tier has a
+ * line with the last, so that no amount of the sum is cut off behind the name of a campaign.
+ */
 function Additions({ paid }: { paid: PaidToday }) {
   const say = useSay('products')
   const format = useFormat()
   const { campaigns, tier, tier_amount, more } = paid
-  const lines = [
-    ...campaigns.map((bonus) => ({
-      id: bonus.id,
-      text: `+ ${format.amount(bonus.amount)} ${bonus.name}`,
-    })),
-    ...(tier_amount > 0
-      ? [
-          {
-            id: 'tier',
-            text: say('products:list.tier', {
-              amount: format.amount(tier_amount),
-              tier: tier ?? '',
-            }),
-          },
-        ]
-      : []),
-  ]
+  const bonuses = campaigns.map(({ amount, name }) => `+\u00a0${format.amount(amount)} ${name}`)
+  const own =
+    tier_amount > 0
+      ? say('products:list.tier', { amount: format.amount(tier_amount), tier: tier ?? '' })
+      : null
   const conditional = more.length > 0 ? say('products:list.more', { names: more.join(', ') }) : null
-  const title = [...lines.map(({ text }) => text), conditional].filter(Boolean).join('\n')
+  const title = [...bonuses, own, conditional].filter(Boolean).join('\n')
   return (
     <span className={styles.lines} title={title}>
-      {lines.length > 0 ? (
-        <span className={styles.line}>{lines.map(({ text }) => text).join(' · ')}</span>
+      {bonuses.length > 0 ? <span className={styles.line}>{bonuses.join(' · ')}</span> : null}
+      {own || conditional ? (
+        <span className={styles.line}>
+          {own}
+          {conditional ? (
+            <span className={styles.more}>
+              {own ? ' · ' : ''}
+              {conditional}
+            </span>
+          ) : null}
+        </span>
       ) : null}
-      {conditional ? <span className={styles.lineMore}>{conditional}</span> : null}
     </span>
   )
 }

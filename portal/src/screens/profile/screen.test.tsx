@@ -110,7 +110,7 @@ describe('the bank account', () => {
     show({}, { role: 'moderator' })
     await card('Sprache')
     expect(screen.queryByRole('heading', { name: 'Bankverbindung' })).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Betrieb' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Firma' })).toBeNull()
   })
 })
 

@@ -341,6 +341,16 @@ describe('the amount beside the form', () => {
     expect(await field(/^Bestelldatum/)).toBeDefined()
   })
 
+  it('says that all is checked once nothing typed waits to be saved', async () => {
+    const { user } = show({ preview: ready() })
+    const seen = await panel()
+    expect(await seen.findByText('Alles geprüft')).toBeDefined()
+    await user.type(await field(/^Rechnungsnummer/), '7')
+    expect(seen.queryByText('Alles geprüft')).toBeNull()
+    expect(seen.getByText('Wird geprüft …')).toBeDefined()
+    expect(await seen.findByText('Alles geprüft', undefined, patient)).toBeDefined()
+  }, 20_000)
+
   it('says at once that nothing mends a budget that is used up', async () => {
     show({ preview: preview({ checks: [failed('campaign_budget', { campaign: 'Frühjahr' })] }) })
     expect(
@@ -469,6 +479,29 @@ describe('the devices', () => {
       () => expect(sent.some(({ body }) => hasProduct(body, 'pr2'))).toBe(true),
       patient,
     )
+  }, 20_000)
+
+  it('that were pasted leave the cursor with the next that is empty', async () => {
+    const empty = (position: number) =>
+      line({ id: `l${position}`, position, serial: null, link_product: null })
+    const { user } = show(
+      { lines: [empty(1), empty(2), empty(3)] },
+      {
+        known: {
+          '/lib/paperwork_line/unit/l2': line({ id: 'l2' }),
+          '/lib/paperwork_line/function/check_serial': {
+            serial: 'CV1001',
+            state: 'ok',
+            product: null,
+            message: '',
+          },
+        },
+      },
+    )
+    await user.click(await field(/^Seriennummer Gerät 1/))
+    await user.paste('CV1001\nCV1002')
+    const last = await field(/^Seriennummer Gerät 3/)
+    await waitFor(() => expect(document.activeElement).toBe(last), patient)
   }, 20_000)
 
   it('have a product that is chosen anew only when it is pressed', async () => {

@@ -101,7 +101,7 @@ describe('what is known of a member', () => {
     const { asked } = open({ arke: 'moderator', unit: moderator({ inactive: true }) })
     await screen.findByRole('heading', { level: 1, name: 'Maria Moser' })
     expect((await screen.findAllByText('Gesperrt')).length).toBeGreaterThan(0)
-    expect(screen.queryByText('Betrieb')).toBeNull()
+    expect(screen.queryByText('Firma')).toBeNull()
     expect(asked.filter(({ path }) => path.endsWith('/figures'))).toEqual([])
     expect(await tabs()).toEqual(['Übersicht', 'E-Mails', 'Protokoll'])
   })

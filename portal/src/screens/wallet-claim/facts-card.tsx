@@ -29,7 +29,7 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
   ]
   return (
     <Card title={say('wallet_claim:facts.title')}>
-      <Facts min="45%">
+      <Facts min="max(12rem, 28%)">
         {facts.map(([field, value]) => (
           <Fact key={field} name={labels.field(arkes.paperwork, field)}>
             {value ?? say('common:none')}

@@ -95,7 +95,7 @@ describe('a claim, as its installer follows it', () => {
     show()
     expect(await screen.findByRole('heading', { name: /CB-2026-000123/ })).toBeTruthy()
     expect(screen.getByText('Eingereicht am 02.10.2026')).toBeTruthy()
-    const sentence = 'In Prüfung: voraussichtlich 1.234,50 €, Antwort bis 09.10.2126.'
+    const sentence = 'Eingereicht: voraussichtlich 1.234,50 €, Antwort bis 09.10.2126.'
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByText('bis 09.10.2126')).toBeTruthy()
   })

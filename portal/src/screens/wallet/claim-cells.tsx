@@ -1,4 +1,5 @@
 import { berlinDay, type ClaimShare, daysBetween, isOurTurn, worthOf } from '@ruecklauf/model'
+import { productLines } from '../../catalogue/product-lines.ts'
 import { openItemsOf } from '../../claims/request-items.ts'
 import { useDraftWorth } from '../../claims/use-draft-worth.ts'
 import { useMember } from '../../client/portal.tsx'
@@ -11,6 +12,19 @@ import { overdueDays } from '../wallet-claim/overdue.tsx'
 import styles from './claims-list.module.css'
 
 type Claim = Loaded<'paperwork'>
+
+/** A device's name; where it is too long, its size stays in sight. */
+export function DeviceName({ name }: { name: string }) {
+  const { shared, own } = productLines(name)
+  return shared ? (
+    <>
+      <span className={styles.shared}>{shared} </span>
+      <span className={styles.own}>{own}</span>
+    </>
+  ) : (
+    <span className={styles.shared}>{own}</span>
+  )
+}
 
 /** What a claim is worth: granted or expected, and what was expected where that differs. */
 export function Amount({ claim }: { claim: Claim }) {

@@ -6,7 +6,7 @@ import type { Loaded } from '../../client/units.ts'
 import type { Column } from '../../ui/data/data-table.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { Action, Amount, NextStep, Share } from './claim-cells.tsx'
+import { Action, Amount, DeviceName, NextStep, Share } from './claim-cells.tsx'
 import styles from './claims-list.module.css'
 import { useFirstDevices } from './first-devices.ts'
 import { shownAmount, type Wanted } from './status-filter.ts'
@@ -73,9 +73,11 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
         return (
           <>
             <span className={styles.devices} title={first}>
-              <span className={styles.line}>
-                {first ?? say('wallet:claims.device_count', { count: device_count })}
-              </span>
+              {first ? (
+                <DeviceName name={first} />
+              ) : (
+                say('wallet:claims.device_count', { count: device_count })
+              )}
               {first && device_count > 1 ? <span>+{device_count - 1}</span> : null}
             </span>
             <span className={styles.small}>{invoice_number ?? ''}</span>

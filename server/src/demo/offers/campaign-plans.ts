@@ -131,7 +131,16 @@ export const campaignPlans: readonly CampaignPlan[] = [
   {
     name: 'Zielprämie',
     description:
-      'Mit jedem Betrieb ist ein eigenes Ziel vereinbart. Ab dem Gerät, mit dem Sie es erreichen, gibt es 30 € Bonus für jedes.',
+      'Mit jedem Fachbetrieb ist ein eigenes Ziel vereinbart. Ab dem Gerät, mit dem Sie es erreichen, gibt es 30 € Bonus für jedes.',
+    name_en: 'Target bonus',
+    description_en:
+      'A target of its own is agreed with each installer. From the device that reaches it, each brings a bonus of €30.',
+    name_it: 'Premio obiettivo',
+    description_it:
+      'Con ogni installatore è concordato un obiettivo proprio. Dall’apparecchio che lo raggiunge, ognuno porta 30 € di bonus.',
+    name_es: 'Prima por objetivo',
+    description_es:
+      'Con cada instalador se acuerda un objetivo propio. Desde el aparato que lo alcanza, cada uno aporta 30 € de bono.',
     goes_to: 'force',
     targets: { own: 17, others: 3 },
     from: -75,

@@ -49,7 +49,7 @@ describe('a hold', () => {
   it('is set and lifted with a reason, and stands in the trail', async () => {
     const id = await closedFirm('Gesperrt GmbH', '2020-06-01')
     expect((await lead.post(at(id, 'free_erasing'), { reason }, german)).messages[0]?.message).toBe(
-      'Für diesen Betrieb gilt keine Löschsperre.',
+      'Für diese Firma gilt keine Löschsperre.',
     )
     expect((await lead.post(at(id, 'hold_erasing'), { reason: ' x ' })).status).toBe(400)
     expect((await lead.post(at(id, 'hold_erasing'), { reason })).status).toBe(200)

@@ -1,15 +1,15 @@
-import type { PayoutAccount } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { balancesOf } from '../../../members/own-balances.ts'
+import { balancesOf, isAllNothing } from '../../../members/own-balances.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { NothingYet } from '../../wallet/balance/nothing-yet.tsx'
 import { PayoutLine } from '../../wallet/balance/payout-line.tsx'
 import styles from './hero.module.css'
 import { MonthBars } from './month-bars.tsx'
@@ -23,7 +23,7 @@ export function Hero() {
   const { data, isError, refetch } = useQuery(balancesOf(useUnits('wallet_entry')))
   const months = useMonths()
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
-  const isNew = data && Object.values(data).every((euro) => euro === 0)
+  const isNew = data && isAllNothing(data)
   return (
     <section className={styles.hero} aria-label={say('home:hero.title')} aria-busy={!data}>
       <Stack gap={2} className={styles.words}>
@@ -57,34 +57,5 @@ export function Hero() {
       </Stack>
       {isNew && role === 'installer' ? null : <MonthBars months={months} />}
     </section>
-  )
-}
-
-/** Before the first cashback: from which amount on it is paid out, in place of zeros. */
-function NothingYet() {
-  const say = useSay('home')
-  const format = useFormat()
-  const { role } = useMember()
-  const units = useUnits('wallet_entry')
-  const { data }: { data?: PayoutAccount | undefined } = useQuery({
-    queryKey: ['wallet_entry', 'payout_account'],
-    queryFn: ({ signal }) =>
-      units.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
-  })
-  return (
-    <>
-      <p className={styles.available}>
-        <strong>
-          {data ? (
-            say('home:hero.from', { minimum: format.amount(data.minimum) })
-          ) : (
-            <Skeleton width="16rem" height="2.5rem" />
-          )}
-        </strong>
-      </p>
-      <Text muted>
-        {say(role === 'wholesaler' ? 'home:hero.first_wholesaler' : 'home:hero.first')}
-      </Text>
-    </>
   )
 }

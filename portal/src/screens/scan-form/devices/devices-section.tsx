@@ -53,6 +53,11 @@ export function DevicesSection() {
     for (const [at, { serial, scanned }] of added.entries())
       add({ serial, ...(scanned ? { link_product: scanned } : {}) }, at)
     newest.current = null
+    const filled = new Set(placed.map(({ row }) => row))
+    const left = devices.find(({ id, serial }) => !serial && !filled.has(id))
+    if (left) goToField(`lines.${left.id}.serial`)
+    else if (added.length > 0) adding.current?.focus()
+    else if (placed.length > 0) goToField('submit')
     toast.success(say('scan:devices.pasted', { count: placed.length + added.length }))
   }
   const remove = (device: Device) => {

@@ -2,6 +2,7 @@ import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { productLines } from '../../../catalogue/product-lines.ts'
 import { unitOf, useUnits } from '../../../client/units.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -9,7 +10,6 @@ import { useLabels } from '../../../units/fields/labels.ts'
 import { LinkInput } from '../../../units/links/link-input.tsx'
 import type { Device } from '../draft/use-draft.tsx'
 import styles from './product-cell.module.css'
-import { productLines } from './product-lines.ts'
 
 interface ProductCellProps {
   device: Device

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { goToField } from '../go-to-field.ts'
@@ -11,10 +12,18 @@ import styles from './side-panel.module.css'
 /** The one list of what is still open, each with the way to its field; or that nothing is. */
 export function OpenList() {
   const say = useSay('scan')
-  const { preview } = useDraft()
+  const { preview, isCurrent, state } = useDraft()
   const items = useOpenItems()
   const [isWhole, setWhole] = useState(false)
   if (!preview) return null
+  // What was typed a moment ago may still be wrong.
+  const isSettled = isCurrent && Object.keys(state.changes).length === 0
+  if (items.length === 0 && !isSettled)
+    return (
+      <Text size="small" muted>
+        {say('scan:serial.checking')}
+      </Text>
+    )
   if (items.length === 0)
     return refusalsOf(preview).length > 0 ? null : (
       <p className={styles.done}>

@@ -27,7 +27,11 @@ export function ReadingResult({ reading, onDismiss }: ReadingResultProps) {
         </Alert>
       )
     return (
-      <Alert tone="warning" title={say('scan:unreadable.title')} onDismiss={onDismiss}>
+      <Alert
+        tone={reading.reason === 'photo' ? 'info' : 'warning'}
+        title={say('scan:unreadable.title')}
+        onDismiss={onDismiss}
+      >
         {say.maybe(`scan:unreadable.${reading.reason}`) ?? reading.text}{' '}
         {say('scan:unreadable.by_hand')}
       </Alert>

@@ -68,8 +68,10 @@ export function ReceiptSection() {
           </Stack>
         )}
       </div>
-      <Messages of={[...errors, ...(error ? [error] : [])]} />
-      {reading ? <ReadingResult reading={reading} onDismiss={forget} /> : null}
+      <div className={styles.told}>
+        <Messages of={[...errors, ...(error ? [error] : [])]} />
+        {reading ? <ReadingResult reading={reading} onDismiss={forget} /> : null}
+      </div>
       {others.length > 0 ? (
         <div className={styles.part}>
           <DocumentList documents={others} onRemove={(one) => void remove(one)} />

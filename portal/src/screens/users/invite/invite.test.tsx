@@ -14,7 +14,7 @@ const csv = new File(['Firma'], 'betriebe.csv', { type: 'text/csv' })
 async function chooseFile({ user }: ReturnType<typeof show>) {
   await user.click(await screen.findByRole('button', { name: 'Aus Datei einladen' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.upload(dialog.getByLabelText('Datei mit Betrieben'), csv)
+  await user.upload(dialog.getByLabelText('Datei mit Firmen'), csv)
   return dialog
 }
 
@@ -44,8 +44,8 @@ it('invites one company, with nothing sent that is missing', async () => {
 it('checks a file first, then invites all of its companies', async () => {
   const shown = show()
   const dialog = await chooseFile(shown)
-  expect(await dialog.findByText('2 Betriebe, kein Fehler.')).toBeTruthy()
-  await shown.user.click(dialog.getByRole('button', { name: '2 Betriebe einladen' }))
+  expect(await dialog.findByText('2 Firmen, kein Fehler.')).toBeTruthy()
+  await shown.user.click(dialog.getByRole('button', { name: '2 Firmen einladen' }))
   await waitFor(() => expect(shown.sent).toHaveLength(2))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

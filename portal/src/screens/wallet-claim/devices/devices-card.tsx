@@ -101,6 +101,8 @@ function Device({ claim, line, worth, product }: DeviceProps) {
   const wording = decision_words && wordingIn(decision_words, say.language)
   const isTold = claim.decision_words && wordingIn(claim.decision_words, say.language) === wording
   const reason = isTold ? null : wording
+  // A claim that was withdrawn or ran out is decided on no more.
+  const isLeftOpen = decision === 'open' && isFinal(claim.paperwork_status)
   return (
     <>
       <tr>
@@ -122,9 +124,13 @@ function Device({ claim, line, worth, product }: DeviceProps) {
           ) : null}
         </td>
         <td>
-          <StatusChip tone={toneOf('decision', decision) ?? 'neutral'}>
-            {labels.value(arkes.paperwork_line, 'decision', decision)}
-          </StatusChip>
+          {isLeftOpen ? (
+            '–'
+          ) : (
+            <StatusChip tone={toneOf('decision', decision) ?? 'neutral'}>
+              {labels.value(arkes.paperwork_line, 'decision', decision)}
+            </StatusChip>
+          )}
           {reason ? <span className={styles.small}>{reason}</span> : null}
         </td>
         <td className={styles.end}>

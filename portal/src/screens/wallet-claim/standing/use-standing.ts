@@ -35,8 +35,10 @@ export function useStanding(claim: Claim): Standing {
     if (late !== null && answerBy)
       return say('wallet_claim:standing.late', { count: late, day: format.date(answerBy) })
     if (late !== null) return say('wallet_claim:standing.late_undated', { count: late })
-    if (!due_on || role !== 'installer') return say('wallet_claim:standing.undated', { amount })
-    return say('wallet_claim:standing.open', { amount, day: format.date(due_on) })
+    const state = status === 'submitted' ? 'submitted' : 'open'
+    if (due_on && role === 'installer')
+      return say(`wallet_claim:standing.${state}`, { amount, day: format.date(due_on) })
+    return say(`wallet_claim:standing.${state}_undated`, { amount })
   }
   const objected = (): string => {
     if (late !== null) return open()

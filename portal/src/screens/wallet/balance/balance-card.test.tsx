@@ -35,6 +35,13 @@ describe('the wallet in one sentence', () => {
     expect(wordsOf(screen.getByText('verfügbar'))).toBe('1.234,50 € verfügbar')
   })
 
+  it('says from which amount on is paid before there is any, in place of zeros', async () => {
+    show({ balances: { available: 0, pending: 0, held: 0, in_payout: 0, paid_this_year: 0 } })
+    expect(await screen.findByText(/^Auszahlung ab 10,00.€$/)).toBeDefined()
+    expect(screen.queryByText(/0,00.€ verfügbar/)).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Weg Ihres Geldes' })).toBeNull()
+  })
+
   it('has the way of the money as a list of four stations in their order', async () => {
     show()
     const way = within(await screen.findByRole('list', { name: 'Weg Ihres Geldes' }))
@@ -48,7 +55,7 @@ describe('the wallet in one sentence', () => {
   })
 
   it.each([
-    ['country', /nur an Betriebe mit Sitz in Deutschland/],
+    ['country', /nur an Firmen mit Sitz in Deutschland/],
     ['hold', /Ihre Auszahlungen sind zurzeit angehalten/],
   ])('promises no payout where there is none: %s', async (stopped, words) => {
     show({ account: { ...account, stopped, next_run: '2026-12-15' } })

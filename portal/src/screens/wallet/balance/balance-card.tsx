@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../../client/units.ts'
-import { balancesOf } from '../../../members/own-balances.ts'
+import { balancesOf, isAllNothing } from '../../../members/own-balances.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
@@ -8,6 +8,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './balance.module.css'
 import { MoneyFlow } from './money-flow.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { PayoutLine } from './payout-line.tsx'
 
 /** The wallet in one sentence: what is available, where it goes, and the way of the rest. */
@@ -29,6 +30,14 @@ export function BalanceCard() {
           {say('wallet:balance.failed')}
         </Alert>
       </div>
+    )
+  if (data && isAllNothing(data))
+    return (
+      <section className={styles.card} aria-label={say('wallet:balance.title')}>
+        <div className={styles.sentence}>
+          <NothingYet />
+        </div>
+      </section>
     )
   return (
     <section className={styles.card} aria-label={say('wallet:balance.title')} aria-busy={!data}>

@@ -1,4 +1,4 @@
-import { arkes, localeOf, type Statement } from '@ruecklauf/model'
+import { arkes, berlinDay, localeOf, type Statement } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { SignedAmount } from '../../../claims/calculation/signed-amount.tsx'
 import { useMember } from '../../../client/portal.tsx'
@@ -115,7 +115,7 @@ function BookingRow({ booking, hasReserved, hasBalance }: BookingRowProps) {
   const shown = <SignedAmount euro={amount} isQuiet={is_reserved} />
   return (
     <tr data-reserved={is_reserved || undefined}>
-      <td>{format.instant(booked_at)}</td>
+      <td title={format.instant(booked_at)}>{format.date(berlinDay(new Date(booked_at)))}</td>
       <td>
         {labels.value(arkes.wallet_entry, 'booking_type', booking_type)}
         <Subject booking={booking} />

@@ -51,11 +51,13 @@ export function BookingsToolbar() {
             </Field>
           ))
         : null}
-      <Switch
-        label={say('wallet:bookings.show_reserved')}
-        checked={isReserved}
-        onChange={(on) => change({ reserved: on ? 'yes' : undefined })}
-      />
+      <span className={styles.switch}>
+        <Switch
+          label={say('wallet:bookings.show_reserved')}
+          checked={isReserved}
+          onChange={(on) => change({ reserved: on ? 'yes' : undefined })}
+        />
+      </span>
       <span className={styles.away}>
         <BookingExport />
         <Button

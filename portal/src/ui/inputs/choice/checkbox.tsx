@@ -44,7 +44,7 @@ export function Checkbox(props: CheckboxProps) {
         </Base.Root>
         <span className={hideLabel ? 'visually-hidden' : undefined}>
           {label}
-          {box.required ? <span aria-hidden> *</span> : null}
+          {box.required ? <span className={styles.asterisk} aria-hidden /> : null}
         </span>
       </label>
       <span id={`${id}-about`} className={styles.about}>

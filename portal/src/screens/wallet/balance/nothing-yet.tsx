@@ -1,0 +1,38 @@
+import type { PayoutAccount } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useMember } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from './balance.module.css'
+
+/** Before the first cashback: from which amount on it is paid out, in place of zeros. */
+export function NothingYet() {
+  const say = useSay('wallet')
+  const format = useFormat()
+  const { role } = useMember()
+  const units = useUnits('wallet_entry')
+  const { data }: { data?: PayoutAccount | undefined } = useQuery({
+    queryKey: ['wallet_entry', 'payout_account'],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
+  })
+  return (
+    <>
+      <p className={styles.available}>
+        <strong>
+          {data ? (
+            say('wallet:balance.from', { minimum: format.amount(data.minimum) })
+          ) : (
+            <Skeleton width="16rem" height="2.5rem" />
+          )}
+        </strong>
+      </p>
+      <Text muted>
+        {say(role === 'wholesaler' ? 'wallet:balance.first_wholesaler' : 'wallet:balance.first')}
+      </Text>
+    </>
+  )
+}
