@@ -45,7 +45,7 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   await dialog.getByLabel(/Grund/).fill('Zweimal registriert, dieselbe USt-IdNr.')
   await look(admin, 'merge-1-window')
   await dialog.getByRole('button', { name: 'Als Duplikat zusammenführen' }).click()
-  await admin.getByText('Die Betriebe sind zusammengeführt').waitFor(patient)
+  await admin.getByText('Die Fachbetriebe sind zusammengeführt').waitFor(patient)
   await admin.getByText(/^Zusammengeführt am/).waitFor(patient)
   await look(admin, 'merge-2-duplicate')
   await admin.goto(`/admin/users?tab=installer&unit=${kept}`)
@@ -62,7 +62,7 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   await owner.goto(`/installer/scan/${draft}`)
   await owner.getByRole('button', { name: 'Verbindlich einreichen' }).click()
   await owner
-    .getByText('Ihr Betrieb wird unter einem anderen Konto weitergeführt.', { exact: false })
+    .getByText('Ihre Firma wird unter einem anderen Konto weitergeführt.', { exact: false })
     .first()
     .waitFor(patient)
   await look(owner, 'merge-5-draft')

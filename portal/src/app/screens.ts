@@ -11,8 +11,10 @@ type Load = () => Promise<ScreenModule>
 /** A screen that stays in sight while texts of its later parts are on their way. */
 export const shownOnce = (load: Load) => async (): Promise<ScreenModule> => {
   const { Screen } = await load()
-  return { Screen: () => createElement(OnceShown, null, createElement(Screen)) }
+  return { Screen: once(Screen) }
 }
+
+const once = (screen: ComponentType) => () => createElement(OnceShown, null, createElement(screen))
 
 /** What each screen below `/{member}/` is made of, loaded when it is needed. */
 export const memberLoads: Readonly<Record<MemberScreen, Load>> = {

@@ -19,7 +19,6 @@ const staff = {
 const company = {
   columns: [
     'company',
-    'last_name',
     'customer_number',
     'postcode',
     'city',
@@ -47,7 +46,7 @@ const company = {
 export const memberFields = {
   installer: {
     ...company,
-    columns: [...company.columns.slice(0, 5), 'tier', ...company.columns.slice(5)],
+    columns: [...company.columns.slice(0, 4), 'tier', ...company.columns.slice(4)],
     form: [...company.form, 'small_business', 'link_sales_points'],
   },
   wholesaler: company,

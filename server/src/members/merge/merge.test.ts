@@ -60,7 +60,7 @@ describe('two firms with open claims that are one', () => {
     const refused = await signed.post(submit, {}, { 'accept-language': 'de' })
     expect([refused.status, refused.messages[0]?.message]).toEqual([
       409,
-      'Ihr Betrieb wird unter einem anderen Konto weitergeführt. Bitte reichen Sie dort ein.',
+      'Ihre Firma wird unter einem anderen Konto weitergeführt. Bitte reichen Sie dort ein.',
     ])
     const where = await signed.get(at(double.id, 'registration'))
     expect(where.content).toMatchObject({ merged_into: 'Eins GmbH' })

@@ -44,7 +44,7 @@ const show = (answer: object, role = 'super_admin') =>
 
 it('tells what is erased next, who is held and what was erased', async () => {
   show(whole)
-  const due = await screen.findByRole('table', { name: 'Betriebe, deren Frist vorbei ist' })
+  const due = await screen.findByRole('table', { name: 'Firmen, deren Frist vorbei ist' })
   expect(within(due).getAllByRole('row')[1]?.textContent).toMatch(
     /Wärme Weber GmbH.*Vorgänge und Belege.*31\.12\.2026/,
   )
