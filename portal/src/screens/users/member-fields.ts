@@ -24,7 +24,6 @@ const company = {
     'city',
     'member_status',
     'iban_state',
-    'last_access_time',
   ],
   searched: ['company', 'last_name', 'email', 'customer_number', 'city'],
   form: [
