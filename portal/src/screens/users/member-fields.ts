@@ -17,14 +17,7 @@ const staff = {
 } as const satisfies MemberFields<'admin'>
 
 const company = {
-  columns: [
-    'company',
-    'customer_number',
-    'postcode',
-    'city',
-    'member_status',
-    'iban_state',
-  ],
+  columns: ['company', 'customer_number', 'postcode', 'city', 'member_status', 'iban_state'],
   searched: ['company', 'last_name', 'email', 'customer_number', 'city'],
   form: [
     'company',
