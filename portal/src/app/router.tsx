@@ -27,7 +27,7 @@ import { memberParams } from '../units/lists/list-params.ts'
 import { Frame } from './frame/frame.tsx'
 import { ErrorScreen } from './notices/error-screen.tsx'
 import { NotFoundScreen } from './notices/not-found-screen.tsx'
-import { memberLoads, openLoads } from './screens.ts'
+import { memberLoads, openLoads, shownOnce } from './screens.ts'
 import { paramsOf } from './search.ts'
 
 interface Context {
@@ -75,7 +75,7 @@ function memberRoute<const Path extends MemberScreen>(path: Path) {
     getParentRoute: () => member,
     path,
     validateSearch,
-    component: lazyRouteComponent(memberLoads[path], 'Screen'),
+    component: lazyRouteComponent(shownOnce(memberLoads[path]), 'Screen'),
     beforeLoad: ({ context: { portal } }) => {
       const signedIn = memberOf(portal.session.current(), portal.config.brand.id)
       if (!signedIn) return
@@ -95,7 +95,7 @@ function openRoute<const Path extends OpenScreen>(path: Path) {
     getParentRoute: () => root,
     path,
     validateSearch,
-    component: lazyRouteComponent(openLoads[path], 'Screen'),
+    component: lazyRouteComponent(shownOnce(openLoads[path]), 'Screen'),
     beforeLoad: () => {
       const show = onLandingPage[path]
       if (show !== undefined && isPhone())

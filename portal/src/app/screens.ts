@@ -1,11 +1,20 @@
 import type { MemberScreen, OpenScreen } from '@ruecklauf/model'
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
+import { OnceShown } from '../ui/text/once-shown.tsx'
 
 interface ScreenModule {
   Screen: ComponentType
 }
 
 type Load = () => Promise<ScreenModule>
+
+/** A screen that stays in sight while texts of its later parts are on their way. */
+export const shownOnce = (load: Load) => async (): Promise<ScreenModule> => {
+  const { Screen } = await load()
+  return { Screen: once(Screen) }
+}
+
+const once = (screen: ComponentType) => () => createElement(OnceShown, null, createElement(screen))
 
 /** What each screen below `/{member}/` is made of, loaded when it is needed. */
 export const memberLoads: Readonly<Record<MemberScreen, Load>> = {

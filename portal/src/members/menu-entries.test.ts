@@ -1,6 +1,6 @@
 import { memberScreens, type Role, sidebarEntries, sidebarPermissions } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
-import { entryScreen, isWithin, startOf } from './menu-entries.ts'
+import { entryAt, entryScreen, isWithin, startOf } from './menu-entries.ts'
 
 it('has a screen for every entry of the menus', () => {
   for (const entry of sidebarEntries)
@@ -31,9 +31,17 @@ it.each([
   ['moderator', '/$member/paperworks'],
   ['admin', '/$member/dashboard'],
 ] as const satisfies [Role, string][])('lets a %s begin at %s', (role, to) => {
-  expect(startOf({ segment: role, permissions: sidebarPermissions(role) })).toEqual({
-    to,
-    params: { member: role },
+  const start = startOf({ segment: role, role, permissions: sidebarPermissions(role) })
+  expect(start).toMatchObject({ to, params: { member: role } })
+  expect(startOf({ segment: role, role, permissions: ['sidebar_faq'] }).to).toBe('/$member/faq')
+})
+
+it('shows moderators what waits for a decision, and everybody else the whole queue', () => {
+  const segment = 'someone'
+  expect(entryAt('paperworks', { segment, role: 'moderator' }).search).toEqual({
+    filter: 'in(paperwork_status,(submitted,in_review))',
+    sort: 'due_on;asc',
   })
-  expect(startOf({ segment: role, permissions: ['sidebar_faq'] }).to).toBe('/$member/faq')
+  expect(entryAt('paperworks', { segment, role: 'brand' }).search).toBeUndefined()
+  expect(entryAt('faq', { segment, role: 'moderator' }).search).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { menuOf, type SidebarEntry } from '@ruecklauf/model'
+import { inArray, menuOf, printFilter, queuedStatuses, type SidebarEntry } from '@ruecklauf/model'
 import type { Member } from '../client/portal.tsx'
 import type { Address } from '../ui/address.ts'
 
@@ -20,11 +20,24 @@ export function isWithin(path: string, segment: string, entry: SidebarEntry): bo
     .some((root) => path === root || path.startsWith(`${root}/`))
 }
 
-/** Where a member begins: the first entry of the menu. */
-export const startOf = ({
-  segment,
-  permissions,
-}: Pick<Member, 'segment' | 'permissions'>): Address => ({
-  to: entryScreen(menuOf(permissions)[0] ?? 'profile'),
+/** The claims that wait for a decision, the most urgent first: a view of the queue. */
+export const toDecide = {
+  filter: inArray('paperwork_status', queuedStatuses),
+  sort: 'due_on;asc',
+} as const
+
+/** Where an entry leads: moderators find in the queue what they can decide, not what is done. */
+export const entryAt = (
+  entry: SidebarEntry,
+  { segment, role }: Pick<Member, 'segment' | 'role'>,
+): Address => ({
+  to: entryScreen(entry),
   params: { member: segment },
+  ...(entry === 'paperworks' && role === 'moderator'
+    ? { search: { filter: printFilter(toDecide.filter), sort: toDecide.sort } }
+    : {}),
 })
+
+/** Where a member begins: the first entry of the menu. */
+export const startOf = (member: Pick<Member, 'segment' | 'role' | 'permissions'>): Address =>
+  entryAt(menuOf(member.permissions)[0] ?? 'profile', member)

@@ -109,14 +109,14 @@ export const faqEntries: readonly Entry[] = [
   },
   {
     category: 'claiming',
-    question: 'Was tue ich, wenn ein Betrieb etwas wissen will, das im Vorgang steht?',
+    question: 'Was tue ich, wenn ein Fachbetrieb etwas wissen will, das im Vorgang steht?',
     answer:
       'Schreiben Sie ihm im Vorgang unter „Nachrichten mit dem Fachbetrieb“; dort liest er sie und antwortet. Interne Kommentare liest er nie. Fehlt eine Unterlage, fordern Sie sie an: Sobald sie da ist, gilt eine neue, kürzere Frist.',
     audience: ['staff'],
   },
   {
     category: 'serial',
-    question: 'Ein Betrieb ruft wegen einer Seriennummer an. Wo sehe ich, was mit ihr ist?',
+    question: 'Ein Fachbetrieb ruft wegen einer Seriennummer an. Wo sehe ich, was mit ihr ist?',
     answer:
       'Geben Sie die Nummer oben in die Suche ein, so wie sie gesagt wird. Die Karte des Geräts nennt Produkt, Lieferung, Vorgänge und jeden Schritt mit Tag. Ist sie in zwei Produktfamilien bekannt, fragt die Suche, welches Gerät gemeint ist.',
     audience: ['staff'],

@@ -1,7 +1,7 @@
 import { mayShow, menuOf } from '@ruecklauf/model'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { hasRight, type Member, useConfig } from '../../client/portal.tsx'
-import { entryScreen, isWithin } from '../../members/menu-entries.ts'
+import { entryAt, isWithin } from '../../members/menu-entries.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { DocumentNotice } from '../notices/document-notice.tsx'
 import { IbanReminder } from '../notices/iban-reminder.tsx'
@@ -32,7 +32,7 @@ export function Sidebar({ member }: { member: Member }) {
   )
 }
 
-function SidebarMenu({ member: { permissions, segment } }: { member: Member }) {
+function SidebarMenu({ member: { permissions, segment, role } }: { member: Member }) {
   const say = useSay()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
@@ -44,8 +44,7 @@ function SidebarMenu({ member: { permissions, segment } }: { member: Member }) {
           return (
             <li key={entry}>
               <Link
-                to={entryScreen(entry)}
-                params={{ member: segment }}
+                {...entryAt(entry, { segment, role })}
                 className={styles.entry}
                 aria-current={here ? 'page' : undefined}
               >

@@ -29,7 +29,7 @@ function OneFigure({ id, data }: { id: FigureId; data: Dashboard | undefined }) 
   const now = data?.lately[id] ?? null
   const before = data?.before[id] ?? null
   return (
-    <Row gap={3} spread align="end">
+    <Row gap={2} spread tight>
       <Figure
         label={label}
         value={data && written(now)}

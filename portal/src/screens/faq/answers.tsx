@@ -61,7 +61,7 @@ export function Answers({ bare = false }: { bare?: boolean }) {
     <>
       {bare ? null : <PageHeader title={say('faq:title')} context={say('faq:context')} />}
       <div className={styles.page}>
-        <Row>
+        <Row gap={3}>
           <SearchBox
             label={say('faq:search')}
             value={state.q}

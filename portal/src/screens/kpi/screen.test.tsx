@@ -90,7 +90,7 @@ describe('the key figures', () => {
     expect(await tile('Eingegangen')).toContain('12.345')
     expect(await tile('Unsere Dauer (Median)')).toContain('1 Arbeitstag')
     expect(await tile('Unsere Dauer (Median)')).not.toContain('1 Arbeitstage')
-    expect(await tile('90 % binnen')).toContain('4 Arbeitstage')
+    expect(await tile('Unsere Dauer (90 %)')).toContain('4 Arbeitstage')
     expect(await tile('Auf Anhieb genehmigt')).toContain('82,5 %')
     expect(await tile('Genehmigter Cashback')).toContain('1.234.567,80 €')
   })

@@ -3,6 +3,7 @@ import { arkes, keysOf } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { useReasons } from '../../claims/use-reasons.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
@@ -86,13 +87,13 @@ export function Screen() {
       {answer.isError && !data ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
       {answer.isError && !data ? null : (
         <>
-          {groupIds.map((group) => (
-            <section key={group} className={styles.group} aria-label={say(`kpi:group.${group}`)}>
-              <h2 className={styles.title}>{say(`kpi:group.${group}`)}</h2>
-              <div className={styles.tiles}>
-                {tilesOf(group)
-                  .filter(([id]) => role !== 'brand' || !bank.has(id))
-                  .map(([id, kind]) => (
+          {groupIds.map((group) => {
+            const tiles = tilesOf(group).filter(([id]) => role !== 'brand' || !bank.has(id))
+            return (
+              <section key={group} className={styles.group} aria-label={say(`kpi:group.${group}`)}>
+                <h2 className={styles.title}>{say(`kpi:group.${group}`)}</h2>
+                <div className={styles.tiles} style={columnsFor(tiles.length)}>
+                  {tiles.map(([id, kind]) => (
                     <Tile
                       key={id}
                       id={id}
@@ -102,9 +103,10 @@ export function Screen() {
                       behind={data && tileBehind(id, data, segment)}
                     />
                   ))}
-              </div>
-            </section>
-          ))}
+                </div>
+              </section>
+            )
+          })}
           <Stack gap={6}>
             {isOffice ? <ReviewCard days={days} /> : null}
             <Chart
@@ -164,6 +166,12 @@ const bank: ReadonlySet<TileId> = new Set([
 ])
 
 const groupIds = keysOf(tileGroups)
+
+/** As many in each row as it takes to leave no row nearly empty; at most five. */
+const columnsFor = (tiles: number) => {
+  const columns = Math.ceil(tiles / Math.ceil(tiles / 5))
+  return { '--columns': columns } as CSSProperties
+}
 
 const tilesOf = (group: GroupId) => Object.entries(tileGroups[group]) as [TileId, TileKind][]
 

@@ -2,6 +2,7 @@ import { type arkes, type Filter, printFilter } from '@ruecklauf/model'
 import { z } from 'zod'
 import { parseJson } from '../../client/parse-json.ts'
 import { reads } from '../../client/search-params.ts'
+import { toDecide } from '../../members/menu-entries.ts'
 import type { SearchOf } from '../../ui/address.ts'
 import { joined, searchFilter } from '../../units/fields/conditions.ts'
 import { memberParams } from '../../units/lists/list-params.ts'
@@ -41,6 +42,11 @@ export const queueSearch = (): string => readListState(queuePlace()).q
  */
 export function queueFilter(bySerial: readonly string[]): string | undefined {
   const { filter, q } = readListState(queuePlace())
-  const narrowed: Filter | null = joined([filter, searchFilter(searchedInQueue, q, bySerial)])
+  const chosen = isWhole(filter) ? null : filter
+  const narrowed: Filter | null = joined([chosen, searchFilter(searchedInQueue, q, bySerial)])
   return narrowed ? printFilter(narrowed) : undefined
 }
+
+/** All that waits is what is worked through anyway. */
+const isWhole = (filter: Filter | null) =>
+  filter !== null && printFilter(filter) === printFilter(toDecide.filter)

@@ -10,6 +10,7 @@ import {
   keysOf,
   queuedStatuses,
 } from '@ruecklauf/model'
+import { toDecide } from '../../members/menu-entries.ts'
 
 /** Whose queue it is, and which day it is in Berlin. */
 export interface ViewContext {
@@ -31,6 +32,7 @@ const isRisky = inArray('risk_level', ['amber', 'red'])
 
 /** The views every reviewer has. */
 export const views = {
+  open: { filter: () => toDecide.filter, sort: toDecide.sort },
   all: { filter: () => null, sort: undefined },
   mine: {
     filter: ({ member }) => and(eq('paperwork_status', 'in_review'), eq('link_assignee', member)),
@@ -97,4 +99,7 @@ type CountedView = keyof FunctionAnswer<'paperwork', 'queue'>
 
 export const isCounted = (id: ViewId): id is CountedView => !uncounted.includes(id)
 
-const uncounted: readonly ViewId[] = ['all', 'decided'] satisfies Exclude<ViewId, CountedView>[]
+const uncounted: readonly ViewId[] = ['open', 'all', 'decided'] satisfies Exclude<
+  ViewId,
+  CountedView
+>[]

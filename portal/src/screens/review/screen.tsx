@@ -20,7 +20,16 @@ import { Workspace } from './workspace.tsx'
 
 /** One claim with its documents, its facts and the decision. */
 export function Screen() {
-  const say = useSay('review', 'paperworks', 'units', 'checks', 'steps', 'words')
+  const say = useSay(
+    'review',
+    'claims',
+    'conflicts',
+    'paperworks',
+    'units',
+    'checks',
+    'steps',
+    'words',
+  )
   const { id } = useParams({ from: '/$member/paperworks/$id' })
   const { document = null } = useSearch({ from: '/$member/paperworks/$id' })
   const { role } = useMember()

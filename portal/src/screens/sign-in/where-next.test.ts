@@ -52,7 +52,7 @@ describe('after signing in', () => {
 
   it('the office is never asked for company data', async () => {
     const arrival = { http: http('incomplete'), member: testMember('moderator'), wanted: undefined }
-    expect(await whereNext(arrival)).toEqual({
+    expect(await whereNext(arrival)).toMatchObject({
       to: '/$member/paperworks',
       params: { member: 'moderator' },
     })

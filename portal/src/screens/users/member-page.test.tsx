@@ -215,7 +215,7 @@ describe('the wallet of a member', () => {
       },
     })
     const row = await rowSaying(/CB-2026-000101/)
-    expect(wordsOf(row)).toMatch(/02\.11\.2026.*-95,50 €.*25,00 €/)
+    expect(wordsOf(row)).toMatch(/02\.11\.2026.*−95,50 €.*25,00 €/)
     expect(within(row).getByRole('link', { name: 'CB-2026-000101' }).getAttribute('href')).toBe(
       '/admin/paperworks/p1',
     )

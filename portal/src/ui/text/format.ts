@@ -29,8 +29,9 @@ export const formatNumber = (value: number, language = 'de'): string =>
 export const formatAmount = (euro: number, language = 'de'): string =>
   formatCents(toCents(euro.toFixed(2)), language)
 
-/** `1.234,50 €` from cents. */
-export const formatCents = (cents: Cents, language = 'de'): string => formats.euro(cents, language)
+/** `1.234,50 €` from cents; what is taken off stands behind a minus, not a hyphen. */
+export const formatCents = (cents: Cents, language = 'de'): string =>
+  formats.euro(cents, language).replace('-', '−')
 
 /** `12,5 %` from 12.5: a rate that somebody has set, with as many decimals as it has, at most two. */
 export const formatRate = (percent: number, language = 'de'): string =>

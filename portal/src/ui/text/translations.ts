@@ -1,14 +1,14 @@
 import type { Language, Namespace } from '@ruecklauf/model'
 import type { i18n } from 'i18next'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useIsShown } from './once-shown.tsx'
 
 /** The texts of the page: one store of them around everything. */
 export const Translations = createContext<i18n | null>(null)
 
 /** The store of texts; who asks is drawn again in each language the reader chooses. */
 export function useTranslations(): i18n {
-  const translations = useContext(Translations)
-  if (!translations) throw new Error('nothing is said outside Translations')
+  const translations = useStore()
   useSyncExternalStore(
     (listener) => {
       translations.on('languageChanged', listener)
@@ -20,13 +20,38 @@ export function useTranslations(): i18n {
 }
 
 /**
- * Suspends until texts are there in the reader's language, or can't be had. The promise is thrown:
- * React's `use` has to be called again in the attempt that succeeds, when nothing is missing any more.
+ * The store, and whether texts are there in the reader's language, or can't be had. Until then a screen
+ * suspends; what is in sight already stays there, and a part that comes later is drawn again with them.
+ * The promise is thrown: React's `use` has to be called again in the attempt that succeeds, when nothing
+ * is missing any more.
  */
-export function suspendUntilLoaded(translations: i18n, namespaces: readonly Namespace[]): void {
-  const missing = namespaces.filter((namespace) => !translations.hasLoadedNamespace(namespace))
-  if (missing.length > 0) throw loaded(translations, missing)
+export function useTexts(namespaces: readonly Namespace[]) {
+  const translations = useStore()
+  const isShown = useIsShown()
+  const missing = () => namespaces.filter((one) => !translations.hasLoadedNamespace(one))
+  useSyncExternalStore(
+    (listener) => {
+      for (const event of changes) translations.on(event, listener)
+      return () => {
+        for (const event of changes) translations.off(event, listener)
+      }
+    },
+    () => [translations.language, ...missing()].join(' '),
+  )
+  const awaited = missing()
+  const load = awaited.length > 0 ? loaded(translations, awaited) : null
+  if (load && !isShown) throw load
+  return { translations, areThere: load === null }
 }
+
+function useStore(): i18n {
+  const translations = useContext(Translations)
+  if (!translations) throw new Error('nothing is said outside Translations')
+  return translations
+}
+
+/** What changes the texts that are there. */
+const changes = ['languageChanged', 'loaded'] as const
 
 const loads = new WeakMap<i18n, Map<string, Promise<void>>>()
 

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { type BackendModule, createInstance } from 'i18next'
 import { StrictMode, Suspense, useState } from 'react'
 import { expect, it } from 'vitest'
+import { OnceShown } from './once-shown.tsx'
 import { Translations } from './translations.ts'
 import { useSay } from './use-say.ts'
 
@@ -70,3 +71,35 @@ it('is drawn again in the language that is chosen', async () => {
   answer()
   expect(await screen.findByText('faq en 1')).toBeDefined()
 })
+
+it('waits in a part that comes later, and takes nothing away that is in sight', async () => {
+  const { translations, answer } = await slowTexts('de')
+  const box = (isMore: boolean) => (
+    <Translations value={translations}>
+      <Suspense fallback="…">
+        <OnceShown>
+          <Title />
+          <input aria-label="Suche" />
+          {isMore ? <Late /> : null}
+        </OnceShown>
+      </Suspense>
+    </Translations>
+  )
+  const { rerender } = render(box(false))
+  expect(screen.getByText('…')).toBeDefined()
+  answer()
+  const input = await screen.findByRole('textbox')
+  input.focus()
+  rerender(box(true))
+  expect(screen.queryByText('…')).toBeNull()
+  expect(screen.getByRole('textbox')).toBe(document.activeElement)
+  expect(screen.getByRole('status').textContent).toBe('\u00a0')
+  answer()
+  expect(await screen.findByText('users de')).toBeDefined()
+  expect(screen.getByRole('textbox')).toBe(document.activeElement)
+})
+
+function Late() {
+  const say = useSay('users')
+  return <p role="status">{say(['users:title'])}</p>
+}

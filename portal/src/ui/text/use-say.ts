@@ -1,14 +1,31 @@
 import { type Language, languages, type Namespace, type Say, sayIn } from '@ruecklauf/model'
 import { useMemo } from 'react'
-import { suspendUntilLoaded, useTranslations } from './translations.ts'
+import { useTexts } from './translations.ts'
 
-/** Says texts of these namespaces in the reader's language; suspends until they are there. */
+/**
+ * Says texts of these namespaces in the reader's language; suspends until they are there. In a part of
+ * what is in sight already it says nothing until then.
+ */
 export function useSay(...namespaces: readonly Namespace[]): Say {
-  const translations = useTranslations()
-  suspendUntilLoaded(translations, namespaces)
+  const { translations, areThere } = useTexts(namespaces)
   const language = languageOf(translations.language)
-  return useMemo(() => sayIn(translations, language), [translations, language])
+  return useMemo(
+    () => (areThere ? sayIn(translations, language) : silentIn(language)),
+    [translations, language, areThere],
+  )
 }
+
+/** Keeps the height of a line. */
+const silence = '\u00a0'
+
+const silentIn = (language: Language): Say =>
+  Object.assign(() => silence, {
+    language,
+    maybe: () => undefined,
+    outline: () => silence,
+    maybeOutline: () => undefined,
+    raw: () => undefined,
+  })
 
 /** One of our languages; German for any other. */
 export const languageOf = (language: string): Language =>

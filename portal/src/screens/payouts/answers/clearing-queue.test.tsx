@@ -39,7 +39,7 @@ async function open({ user }: ReturnType<typeof show>) {
 it('tells what the bank booked, for which run, and why it fits nothing', async () => {
   show([entry()])
   const row = await rowSaying(/Bergmann GmbH/)
-  for (const text of ['23.11.2026', 'Lauf 2026-011', 'Referenz E2E1', '-50,01 €', 'ein anderer'])
+  for (const text of ['23.11.2026', 'Lauf 2026-011', 'Referenz E2E1', '−50,01 €', 'ein anderer'])
     expect(wordsOf(row)).toContain(text)
 })
 

@@ -1,6 +1,7 @@
 import type { Action } from '@ruecklauf/model'
 import { ArrowRight, Check, CircleX, FilePlus2, Hand, Undo2 } from 'lucide-react'
 import type { Loaded } from '../../../client/units.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { IconButton } from '../../../ui/inputs/button/icon-button.tsx'
 import { ShortcutKey } from '../../../ui/overlays/shortcuts/shortcut-key.tsx'
@@ -39,16 +40,17 @@ export function Buttons(props: ButtonsProps) {
   const say = useSay('review')
   const waiting = isFree ? null : say('review:held.waiting')
   return (
-    <div className={styles.buttons} data-go-on>
+    <div className={classes(styles.buttons, actions.includes('approve') && styles.many)} data-go-on>
       {onNext ? (
         <Button
           look="ghost"
           size="small"
           icon={<ArrowRight aria-hidden />}
           busy={isFetchingNext}
+          title={say('review:action.next')}
           onClick={onNext}
         >
-          {say('review:action.next')}
+          <span className={styles.next}>{say('review:action.next')}</span>
           <ShortcutKey of="next_claim" />
         </Button>
       ) : null}

@@ -25,7 +25,7 @@ const show = (items: readonly object[], role = 'admin') =>
 it('names who owes how much since when, and asks for a reason to write it off', async () => {
   const { user, sent } = show([debt])
   expect(await screen.findByRole('link', { name: debt.company })).toBeDefined()
-  expect(wordsOf(document.body)).toMatch(/seit 20\.11\.2026.*-170,00\s€/)
+  expect(wordsOf(document.body)).toMatch(/seit 20\.11\.2026.*−170,00\s€/)
   await user.click(screen.getByRole('button', { name: 'Ausbuchen' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Grund'), 'Der Betrieb ist insolvent.')

@@ -50,7 +50,7 @@ function One({ item }: { item: Waiting['items'][number] }) {
   const { date } = useFormat()
   const { arke, id, company, city, since, working_days, is_late } = item
   return (
-    <Row gap={3} align="baseline" spread>
+    <Row gap={3} align="baseline" spread tight>
       <Row gap={3} align="baseline">
         <LinkedUnit value={{ arke_id: arke, id, label: company }} />
         <Text size="small" muted>

@@ -1,6 +1,6 @@
 import { type Check as ClaimCheck, type IsoDate, toCents } from '@ruecklauf/model'
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from '../../../../forms/form.tsx'
 import { FormField, typed } from '../../../../forms/form-field.tsx'
 import { useAppForm } from '../../../../forms/use-app-form.ts'
@@ -69,9 +69,13 @@ export function ApproveForm(props: ApproveFormProps) {
     override: { part: 'approve.override', ...noWords },
   })
   const submit = useRef<HTMLButtonElement>(null)
-  useEffect(() => submit.current?.focus(), [])
   const { result, needsNote, approved } = effect
   const passedOver = passedOverBy(checks, { level: risk.level, lines, choices })
+  // Whoever has to say why reads first what stands against it, and types there.
+  const [isAsked] = useState(passedOver !== null && kept.override.trim() === '')
+  useEffect(() => {
+    if (!isAsked) submit.current?.focus()
+  }, [isAsked])
   const form = useAppForm({
     unguarded: true,
     defaults: kept,

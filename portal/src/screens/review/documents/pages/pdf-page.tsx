@@ -23,11 +23,15 @@ export function PdfPage({ pdf, number, width, rotation, mark, onNatural }: PdfPa
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const abort = new AbortController()
-    void draw(canvas.current, { pdf, number, rotation, width, signal: abort.signal })
+    const { signal } = abort
+    void draw(canvas.current, { pdf, number, rotation, width, signal }).catch(unless(signal))
     return () => abort.abort()
   }, [pdf, number, rotation, width])
   useEffect(() => {
-    if (onNatural) void naturalWidth(pdf, { number, rotation }).then(onNatural)
+    if (!onNatural) return
+    const abort = new AbortController()
+    void naturalWidth(pdf, { number, rotation }).then(onNatural, unless(abort.signal))
+    return () => abort.abort()
   }, [pdf, number, rotation, onNatural])
   return (
     <div className={styles.sheet} style={{ width }}>
@@ -40,6 +44,11 @@ export function PdfPage({ pdf, number, width, rotation, mark, onNatural }: PdfPa
       {mark ? <Mark pdf={pdf} number={number} rotation={rotation} box={mark} /> : null}
     </div>
   )
+}
+
+/** Whoever goes on quickly leaves a document before its pages are read: that is no error. */
+const unless = (signal: AbortSignal) => (error: unknown) => {
+  if (!signal.aborted) throw error
 }
 
 interface MarkProps {
