@@ -18,3 +18,5 @@ where status is not null and submitted_on > '-infinity'
 order by submitted_on desc, link_paperwork;
 
 select correct_figure('delivered_month');
+
+alter table paperwork validate constraint paperwork_submitted_weekday_check;
