@@ -119,6 +119,7 @@ export const dashboard = z.strictObject({
 
 /** Claims that wait in each view of the queue; `mine` are those the caller has taken. */
 export const queue = z.strictObject({
+  open: count,
   mine: count,
   new: count,
   new_green: count,

@@ -111,6 +111,7 @@ it('counts the views of the queue as their lists do', async () => {
     (await mine.get<number>(`/paperwork/count?filter=${filter}`)).content
   const waiting = 'in(paperwork_status,submitted,in_review)'
   expect(content).toEqual({
+    open: await count(waiting),
     mine: await count(`and(eq(paperwork_status,in_review),eq(link_assignee,${mine.member}))`),
     new: await count('eq(paperwork_status,submitted)'),
     new_green: await count('and(eq(paperwork_status,submitted),eq(risk_level,green))'),

@@ -16,7 +16,8 @@ export const queue = defineFunction('paperwork', 'queue', {
   input: z.object({}),
   run: async ({ tx, caller, now }) => {
     const { rows } = await sql<FunctionAnswer<'paperwork', 'queue'>>`
-      select (select count(*) from paperwork
+      select coalesce(sum(claims) filter (where status in ${queued}), 0)::bigint as open,
+        (select count(*) from paperwork
           where paperwork_status = 'in_review' and link_assignee = ${caller.member}) as mine,
         coalesce(sum(claims) filter (where status = 'submitted'), 0)::bigint as new,
         (select count(*) from paperwork

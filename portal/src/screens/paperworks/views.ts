@@ -99,7 +99,7 @@ type CountedView = keyof FunctionAnswer<'paperwork', 'queue'>
 
 export const isCounted = (id: ViewId): id is CountedView => !uncounted.includes(id)
 
-const uncounted: readonly ViewId[] = ['open', 'all', 'decided'] satisfies Exclude<
+const uncounted: readonly ViewId[] = ['all', 'decided'] satisfies Exclude<
   ViewId,
   CountedView
 >[]

@@ -27,7 +27,9 @@ export function Task({ at, icon, isUrgent, title, about, end }: TaskProps) {
           <strong className={styles.title}>
             <WholeNumbers text={title} />
           </strong>
-          <span className={styles.about}>{about}</span>
+          <span className={styles.about}>
+            <WholeNumbers text={about} />
+          </span>
         </span>
         {end ? <span className={styles.end}>{end}</span> : null}
         <ChevronRight className={styles.arrow} aria-hidden />
