@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { look, useBrowser } from './portal/browser.ts'
+import { look, settle, useBrowser } from './portal/browser.ts'
 import { keysOf } from './portal/keys.ts'
 
 const { open } = useBrowser()
@@ -20,6 +20,8 @@ it('a firm registers, sets its password with the link from the mail, and complet
   const field = (name: string | RegExp) => page.getByRole('textbox', { name })
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await page.goto('/')
+  // A logo that is not there yet has no place of its own.
+  await settle(page)
   await keys.activate(page.getByRole('link', { name: 'Jetzt registrieren' }))
   await keys.arriveAt(page.getByRole('heading', { level: 1, name: 'Registrieren' }))
   await keys.activate(button('Zugang anlegen'))

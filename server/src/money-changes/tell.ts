@@ -23,7 +23,9 @@ async function placeFor(tx: Tx, change: MoneyChangeName, member: string) {
 
 const valuesOf = ({ kind, subject_name }: MoneyChangeName) => ({
   change: (say: Say) => say(`fields:money_change.values.kind.${kind}`),
-  name: subject_name,
+  // Many rates at once have no name but that of their kind.
+  name:
+    kind === 'bulk_rate' ? (say: Say) => say('fields:money_change.values.kind.rate') : subject_name,
 })
 
 /** Tells everybody who may confirm a change, but for the one who proposed it. */

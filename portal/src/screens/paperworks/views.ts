@@ -99,7 +99,4 @@ type CountedView = keyof FunctionAnswer<'paperwork', 'queue'>
 
 export const isCounted = (id: ViewId): id is CountedView => !uncounted.includes(id)
 
-const uncounted: readonly ViewId[] = ['all', 'decided'] satisfies Exclude<
-  ViewId,
-  CountedView
->[]
+const uncounted: readonly ViewId[] = ['all', 'decided'] satisfies Exclude<ViewId, CountedView>[]
