@@ -18,6 +18,7 @@ import type privacy from './de/privacy.json'
 import type problems from './de/problems.json'
 import type receipt from './de/receipt.json'
 import type rules from './de/rules.json'
+import type setting_names from './de/setting_names.json'
 import type steps from './de/steps.json'
 import type timeline from './de/timeline.json'
 import type violations from './de/violations.json'
@@ -50,6 +51,7 @@ export interface SharedTexts {
   problems: typeof problems
   receipt: typeof receipt
   rules: typeof rules
+  setting_names: typeof setting_names
   steps: typeof steps
   timeline: typeof timeline
   violations: typeof violations

@@ -5,6 +5,7 @@ import {
   keysOf,
   type MoneyChange,
 } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { everyRole } from '../testing/every-role.ts'
@@ -303,5 +304,21 @@ describe('who may decide', () => {
   )('%s may not: %s', async (_, action, who) => {
     const id = (await changesFor(admin)).items[0]?.id ?? ''
     expect([403, 404]).toContain((await decide(who as Person, id, [action, { reason }])).status)
+  })
+})
+
+describe('whoever reads another language', () => {
+  it('is told of a setting by the name that it has there', async () => {
+    const { member } = await api.as('admin')
+    await db.updateTable('admin').set({ language: 'it' }).where('id', '=', member).execute()
+    const change = await proposeValue('minimum_payout', '25')
+    const { title } = await db
+      .selectFrom('notification')
+      .select('title')
+      .where('link_member', '=', member)
+      .where('event', '=', 'money_change_proposed')
+      .executeTakeFirstOrThrow()
+    expect(title).toContain(sayTo('it')('setting_names:minimum_payout'))
+    await decide(other, change, ['decline_change', { reason: 'Zu hoch.' }])
   })
 })

@@ -21,12 +21,19 @@ async function placeFor(tx: Tx, change: MoneyChangeName, member: string) {
   return { path: mayOpen(arke as Role, below) ? path : '/settings', reference }
 }
 
-const valuesOf = ({ kind, subject_name }: MoneyChangeName) => ({
-  change: (say: Say) => say(`fields:money_change.values.kind.${kind}`),
-  // Many rates at once have no name but that of their kind.
-  name:
-    kind === 'bulk_rate' ? (say: Say) => say('fields:money_change.values.kind.rate') : subject_name,
+const valuesOf = (change: MoneyChangeName) => ({
+  change: (say: Say) => say(`fields:money_change.values.kind.${change.kind}`),
+  name: (say: Say) => nameIn(say, change),
 })
+
+/** As its reader calls it, where it is called by words of ours. */
+function nameIn(say: Say, { kind, subject, subject_name }: MoneyChangeName): string {
+  // Many rates at once have no name but that of their kind.
+  if (kind === 'bulk_rate') return say('fields:money_change.values.kind.rate')
+  // The office names tiers itself, in words that are not at hand here.
+  const isOfTier = subject.startsWith('tier_')
+  return (kind === 'setting' && !isOfTier && say.maybe(`setting_names:${subject}`)) || subject_name
+}
 
 /** Tells everybody who may confirm a change, but for the one who proposed it. */
 export const tellConfirmers = (

@@ -121,9 +121,9 @@ export interface EventValues {
     change: Phrase
     reason: string | Phrase
   }
-  money_change_proposed: { change: Phrase; name: string | Phrase; reason: string }
-  money_change_confirmed: { change: Phrase; name: string | Phrase }
-  money_change_declined: { change: Phrase; name: string | Phrase; reason: string }
+  money_change_proposed: { change: Phrase; name: Phrase; reason: string }
+  money_change_confirmed: { change: Phrase; name: Phrase }
+  money_change_declined: { change: Phrase; name: Phrase; reason: string }
   campaign_budget_level: { campaign: string; level: number; free: Cents }
   campaign_exhausted: { campaign: string; free: Cents }
   target_agreed: { campaign: string; units: number; begins: IsoDate }

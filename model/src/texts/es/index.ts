@@ -20,6 +20,7 @@ import privacy from './privacy.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
 import receipt from './receipt.json' with { type: 'json' }
 import rules from './rules.json' with { type: 'json' }
+import setting_names from './setting_names.json' with { type: 'json' }
 import steps from './steps.json' with { type: 'json' }
 import timeline from './timeline.json' with { type: 'json' }
 import violations from './violations.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const es: SharedTexts = {
   problems,
   receipt,
   rules,
+  setting_names,
   steps,
   timeline,
   violations,

@@ -22,7 +22,7 @@ import { ToDo } from './to-do.tsx'
 
 /** Where the programme stands today. */
 export function Screen() {
-  const say = useSay('dashboard', 'campaigns', 'chart', 'units', 'jobs', 'settings', 'users')
+  const say = useSay('dashboard', 'campaigns', 'chart', 'units', 'jobs', 'setting_names', 'users')
   const format = useFormat()
   const labels = useLabels()
   const answer = useQuery(dashboardOf(useUnits('paperwork')))

@@ -9,10 +9,10 @@ export function useSubjectName({
   subject,
   subject_name,
 }: Pick<MoneyChange, 'kind' | 'subject' | 'subject_name'>): string {
-  const say = useSay('settings')
+  const say = useSay('setting_names')
   const labels = useLabels()
   const tiers = useTierNames()
   if (kind === 'bulk_rate') return labels.arke(arkes.product_rate)
   if (kind !== 'setting') return subject_name
-  return say.maybe(`settings:name.${subject}`, tiers) ?? subject_name
+  return say.maybe(`setting_names:${subject}`, tiers) ?? subject_name
 }

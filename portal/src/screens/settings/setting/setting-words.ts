@@ -8,12 +8,12 @@ type Setting = Loaded<'setting'>
 
 /** What a setting is called and what its value leads to, in the reader's language. */
 export function useSettingWords() {
-  const say = useSay('settings', 'words')
+  const say = useSay('settings', 'setting_names', 'words')
   const format = useFormat()
   const tiers = useTierNames()
   return {
     title: ({ id, title }: Pick<Setting, 'id' | 'title'>): string =>
-      say.maybe(`settings:name.${id}`, tiers) ?? title,
+      say.maybe(`setting_names:${id}`, tiers) ?? title,
     /** Of the value that it is given, which may not be stored yet. */
     help: (setting: Setting): string => {
       const value = settingText(setting, { say, format })
