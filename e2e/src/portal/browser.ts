@@ -92,7 +92,7 @@ export async function faultsOfAccess(page: Page, within?: string): Promise<strin
   }, within)
 }
 
-/** Takes one of what a list offers, once the page is calm: what is told live in that moment may close a list. */
+/** Takes one of what a list offers, once the page is calm: what is still coming may draw the list anew. */
 export async function choose(page: Page, list: RegExp, name: string) {
   await settle(page)
   const option = page.getByRole('option', { name })

@@ -1,4 +1,4 @@
-import type { Balances } from '@ruecklauf/model'
+import type { Balances, PayoutAccount } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Units } from '../client/units.ts'
 
@@ -7,6 +7,14 @@ export const balancesOf = (units: Units<'wallet_entry'>) =>
   queryOptions({
     queryKey: ['wallet_entry', 'balances'],
     queryFn: ({ signal }) => units.callFunction({ name: 'balances' }, { signal }),
+  })
+
+/** Where a member's money is paid to, from which amount on, and when. */
+export const payoutAccountOf = (units: Units<'wallet_entry'>) =>
+  queryOptions({
+    queryKey: ['wallet_entry', 'payout_account'],
+    queryFn: ({ signal }): Promise<PayoutAccount> =>
+      units.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
   })
 
 /** Nothing has come yet, and nothing is on its way. */

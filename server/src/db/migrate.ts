@@ -87,7 +87,7 @@ function refuseNewer(applied: ReadonlySet<string>, migrations: readonly Migratio
  * The first line of a migration whose statements are transactions of their own, as what is made
  * concurrently has to be. After a kill all of them are run again: each has to bear that.
  */
-const by_statement = /^-- statement by statement$/m
+export const by_statement = /^-- statement by statement$/m
 
 /** The head of a file that makes the same as before in a way that keeps fewer waiting: its earlier checksum. */
 const changed_since = /^-- applied before as (\w{64})$/m

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMigrations } from './migrate.ts'
+import { by_statement, readMigrations } from './migrate.ts'
 import { in_batches } from './run-in-batches.ts'
 
 /* What a migration may do while the version before serves (docs/decisions/213). */
@@ -49,8 +49,7 @@ function brokenIn(sql: string): string[] {
   const plain = sql.replaceAll(/^\s*--.*$/gm, '').replaceAll(/\$(\w*)\$.*?\$\1\$/gs, '')
   const own = new Set([...plain.matchAll(/create table (\S+)/gi)].map(([, name]) => name))
   const statements = plain.split(';').map((one) => one.trim().replaceAll(/\s+/g, ' '))
-  const isLong =
-    statements.some((one) => long.test(one)) && !/^-- statement by statement$/m.test(sql)
+  const isLong = statements.some((one) => long.test(one)) && !by_statement.test(sql)
   const held = isLong ? statements.filter((one) => holding.test(one)) : []
   const broken = statements
     .filter((statement) => !own.has(/^(?:alter table|.*? on) (\S+)/i.exec(statement)?.[1] ?? ''))

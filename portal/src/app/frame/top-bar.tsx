@@ -1,5 +1,4 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { Suspense } from 'react'
 import type { Member } from '../../client/portal.tsx'
 import { IconButton } from '../../ui/inputs/button/icon-button.tsx'
 import { Row } from '../../ui/layout/boxes.tsx'
@@ -39,11 +38,7 @@ export function TopBar({ member, onMenu }: TopBarProps) {
         <AccountMenu member={member} onShortcuts={help.open} />
       </Row>
       {help.sheet}
-      {palette.isOpen ? (
-        <Suspense>
-          <Palette member={member} palette={palette} />
-        </Suspense>
-      ) : null}
+      {palette.isOpen ? <Palette member={member} palette={palette} /> : null}
     </header>
   )
 }

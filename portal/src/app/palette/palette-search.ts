@@ -34,6 +34,10 @@ export interface Found {
   state: 'idle' | 'searching' | 'failed' | 'done'
 }
 
+/** All places were looked through, in vain. */
+export const foundNothing = ({ findings, state }: Found) =>
+  state === 'done' && findings.length === 0
+
 /** What holds the text in its number or name, as far as the member may read and has a screen for it. */
 export function usePaletteSearch(member: Member, typed: string): Found {
   const http = useHttp()

@@ -7,7 +7,7 @@ import type { Command } from '../../ui/overlays/command-palette.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
-import { type Finding, type Found, usePaletteSearch } from './palette-search.ts'
+import { type Finding, type Found, foundNothing, usePaletteSearch } from './palette-search.ts'
 import { useSimilarNames } from './similar-names.ts'
 import { useCommands } from './use-commands.tsx'
 import type { OpenPalette } from './use-palette.ts'
@@ -17,23 +17,35 @@ const CommandPalette = lazy(async () => ({
   default: (await import('../../ui/overlays/command-palette.tsx')).CommandPalette,
 }))
 
-/** Everywhere a member may go, and every claim, device and company he may see, found by typing. */
-export function Palette({ member, palette }: { member: Member; palette: OpenPalette }) {
+interface PaletteProps {
+  member: Member
+  palette: OpenPalette
+}
+
+/**
+ * Everywhere a member may go, and every claim, device and company he may see, found by typing. What is
+ * below stays in sight until it is there with its texts.
+ */
+export const Palette = (props: PaletteProps) => (
+  <Suspense>
+    <Opened {...props} />
+  </Suspense>
+)
+
+function Opened({ member, palette }: PaletteProps) {
   const { text, type, close, hear } = palette
   const commands = [...useCommands(member), ...useSettingCommands(member, text)]
   const { findings, state } = useFindings(member, { typed: text, commands })
   return (
-    <Suspense>
-      <CommandPalette
-        commands={commands}
-        findings={findings}
-        state={state}
-        text={text}
-        onType={type}
-        onClose={close}
-        onFocus={hear}
-      />
-    </Suspense>
+    <CommandPalette
+      commands={commands}
+      findings={findings}
+      state={state}
+      text={text}
+      onType={type}
+      onClose={close}
+      onFocus={hear}
+    />
   )
 }
 
@@ -75,8 +87,7 @@ const isUnknown = (
   typed: string,
   { found, commands }: { found: Found; commands: readonly Command[] },
 ) =>
-  found.state === 'done' &&
-  found.findings.length === 0 &&
+  foundNothing(found) &&
   !commands.some(({ label, hint = '' }) => matches(`${label} ${hint}`, typed))
 
 const MOST_LIKE = 5

@@ -1,16 +1,16 @@
 import { useQueries } from '@tanstack/react-query'
 import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
 import { unitsOf, wireIdOf } from '../../client/units.ts'
-import { type Finding, type Found, findingOf, searchedBy } from './palette-search.ts'
+import { type Finding, type Found, findingOf, foundNothing, searchedBy } from './palette-search.ts'
 
 const nothing: readonly Finding[] = []
 
 /** What was meant by a text that nothing holds, as names are like it. */
-export function useSimilarNames(member: Member, typed: string, { findings, state }: Found) {
+export function useSimilarNames(member: Member, typed: string, found: Found) {
   const http = useHttp()
   const { brand } = useConfig()
   const text = typed.trim()
-  const isAsked = state === 'done' && findings.length === 0
+  const isAsked = foundNothing(found)
   const places = isAsked ? searchedBy(member).filter(({ isForgiving }) => isForgiving) : []
   return useQueries({
     queries: places.map(({ arke }) => {

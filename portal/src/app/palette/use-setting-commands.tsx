@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Member } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
-import { useSettingWords } from '../../screens/settings/setting/setting-words.ts'
+import { useSettingNames } from '../../screens/settings/setting/setting-words.ts'
 import type { Command } from '../../ui/overlays/command-palette.tsx'
 import { mayDo } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
@@ -17,7 +17,7 @@ import { hasEnoughLetters } from './palette-search.ts'
 export function useSettingCommands(member: Member, typed: string): Command[] {
   const { role, segment, permissions } = member
   const navigate = useNavigate()
-  const words = useSettingWords()
+  const nameOf = useSettingNames()
   const labels = useLabels()
   const isReader = menuOf(permissions).includes('settings') && mayDo(role, arkes.setting, 'get')
   const isAsked = isReader && hasEnoughLetters(typed)
@@ -28,7 +28,7 @@ export function useSettingCommands(member: Member, typed: string): Command[] {
     const { id, category } = setting
     return {
       id: `setting ${id}`,
-      label: words.title(setting),
+      label: nameOf(setting),
       hint: labels.arke(arkes.setting),
       icon: <Icon aria-hidden />,
       run: () =>

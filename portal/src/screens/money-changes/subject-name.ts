@@ -1,7 +1,6 @@
 import { arkes, type MoneyChange } from '@ruecklauf/model'
-import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
-import { useTierNames } from '../../units/fields/use-tier-names.ts'
+import { useSettingNames } from '../settings/setting/setting-words.ts'
 
 /** What a change is about, in the reader's language where it is called by words of ours. */
 export function useSubjectName({
@@ -9,10 +8,8 @@ export function useSubjectName({
   subject,
   subject_name,
 }: Pick<MoneyChange, 'kind' | 'subject' | 'subject_name'>): string {
-  const say = useSay('setting_names')
   const labels = useLabels()
-  const tiers = useTierNames()
+  const settingName = useSettingNames()
   if (kind === 'bulk_rate') return labels.arke(arkes.product_rate)
-  if (kind !== 'setting') return subject_name
-  return say.maybe(`setting_names:${subject}`, tiers) ?? subject_name
+  return kind === 'setting' ? settingName({ id: subject, title: subject_name }) : subject_name
 }

@@ -7,6 +7,7 @@ import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../forms/form-field.tsx'
 import { useAppForm } from '../../forms/use-app-form.ts'
+import { payoutAccountOf } from '../../members/own-balances.ts'
 import { IbanInput } from '../../ui/inputs/text/iban-input.tsx'
 import { PasswordInput } from '../../ui/inputs/text/password-input.tsx'
 import { TextInput } from '../../ui/inputs/text/text-input.tsx'
@@ -52,12 +53,8 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
   const queries = useQueryClient()
   const { instant } = useFormat()
   const units = useUnits(member.role === 'wholesaler' ? 'wholesaler' : 'installer')
-  const bookings = useUnits('wallet_entry')
-  const { data: account } = useQuery({
-    queryKey: ['wallet_entry', 'payout_account'],
-    queryFn: ({ signal }) =>
-      bookings.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
-  })
+  const payoutAccount = payoutAccountOf(useUnits('wallet_entry'))
+  const { data: account } = useQuery(payoutAccount)
   const form = useAppForm({
     schema: entered,
     defaults: {
@@ -81,7 +78,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
         return onClose()
       }
       await queries.invalidateQueries({ queryKey: [member.arke_id] })
-      await queries.invalidateQueries({ queryKey: ['wallet_entry', 'payout_account'] })
+      await queries.invalidateQueries({ queryKey: payoutAccount.queryKey })
       toast.success(
         stored.held_until
           ? say('profile:bank.changed_held', { until: instant(stored.held_until) })

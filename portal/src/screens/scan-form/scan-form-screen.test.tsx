@@ -49,6 +49,15 @@ const line = (over: object = {}) => ({
   ...over,
 })
 
+const anySerialFits = {
+  '/lib/paperwork_line/function/check_serial': {
+    serial: 'CV1001',
+    state: 'ok',
+    product: null,
+    message: '',
+  },
+}
+
 const failed = (code: Check['code'], values: Check['values'] = {}, at?: string): Check => ({
   code,
   state: 'failed',
@@ -464,12 +473,7 @@ describe('the devices', () => {
             query.get('filter')?.includes('4012345678901')
               ? listed({ id: 'pr2', label: 'Therma 24', name: 'Therma 24' })
               : listed(),
-          '/lib/paperwork_line/function/check_serial': {
-            serial: 'CV1001',
-            state: 'ok',
-            product: null,
-            message: '',
-          },
+          ...anySerialFits,
         },
       },
     )
@@ -489,12 +493,7 @@ describe('the devices', () => {
       {
         known: {
           '/lib/paperwork_line/unit/l2': line({ id: 'l2' }),
-          '/lib/paperwork_line/function/check_serial': {
-            serial: 'CV1001',
-            state: 'ok',
-            product: null,
-            message: '',
-          },
+          ...anySerialFits,
         },
       },
     )

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } fr
 const Around = createContext({ current: false })
 
 /**
- * A screen, or what lies around all of them. Once it is seen it does not go away again: texts of a part
+ * A screen. Once it is seen it does not go away again: texts of a part
  * that comes later are waited for in that part alone, so that nobody loses the focus, an opened list
  * or what is being typed.
  */

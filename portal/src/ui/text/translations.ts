@@ -7,17 +7,7 @@ import { useIsShown } from './once-shown.tsx'
 export const Translations = createContext<i18n | null>(null)
 
 /** The store of texts; who asks is drawn again in each language the reader chooses. */
-export function useTranslations(): i18n {
-  const translations = useStore()
-  useSyncExternalStore(
-    (listener) => {
-      translations.on('languageChanged', listener)
-      return () => translations.off('languageChanged', listener)
-    },
-    () => translations.language,
-  )
-  return translations
-}
+export const useTranslations = (): i18n => useTexts([]).translations
 
 /**
  * The store, and whether texts are there in the reader's language, or can't be had. Until then a screen
@@ -26,7 +16,8 @@ export function useTranslations(): i18n {
  * is missing any more.
  */
 export function useTexts(namespaces: readonly Namespace[]) {
-  const translations = useStore()
+  const translations = useContext(Translations)
+  if (!translations) throw new Error('nothing is said outside Translations')
   const isShown = useIsShown()
   const missing = () => namespaces.filter((one) => !translations.hasLoadedNamespace(one))
   useSyncExternalStore(
@@ -42,12 +33,6 @@ export function useTexts(namespaces: readonly Namespace[]) {
   const load = awaited.length > 0 ? loaded(translations, awaited) : null
   if (load && !isShown) throw load
   return { translations, areThere: load === null }
-}
-
-function useStore(): i18n {
-  const translations = useContext(Translations)
-  if (!translations) throw new Error('nothing is said outside Translations')
-  return translations
 }
 
 /** What changes the texts that are there. */

@@ -6,14 +6,21 @@ import { settingText } from './setting-text.ts'
 
 type Setting = Loaded<'setting'>
 
+/** What settings are called in the reader's language. */
+export function useSettingNames() {
+  const say = useSay('setting_names')
+  const tiers = useTierNames()
+  return ({ id, title }: Pick<Setting, 'id' | 'title'>): string =>
+    say.maybe(`setting_names:${id}`, tiers) ?? title
+}
+
 /** What a setting is called and what its value leads to, in the reader's language. */
 export function useSettingWords() {
   const say = useSay('settings', 'setting_names', 'words')
   const format = useFormat()
   const tiers = useTierNames()
   return {
-    title: ({ id, title }: Pick<Setting, 'id' | 'title'>): string =>
-      say.maybe(`setting_names:${id}`, tiers) ?? title,
+    title: useSettingNames(),
     /** Of the value that it is given, which may not be stored yet. */
     help: (setting: Setting): string => {
       const value = settingText(setting, { say, format })

@@ -1,7 +1,7 @@
-import type { PayoutAccount } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
+import { payoutAccountOf } from '../../../members/own-balances.ts'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -13,12 +13,7 @@ export function NothingYet() {
   const say = useSay('wallet')
   const format = useFormat()
   const { role } = useMember()
-  const units = useUnits('wallet_entry')
-  const { data }: { data?: PayoutAccount | undefined } = useQuery({
-    queryKey: ['wallet_entry', 'payout_account'],
-    queryFn: ({ signal }) =>
-      units.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
-  })
+  const { data } = useQuery(payoutAccountOf(useUnits('wallet_entry')))
   return (
     <>
       <p className={styles.available}>

@@ -2,6 +2,7 @@ import type { PayoutAccount } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
+import { payoutAccountOf } from '../../../members/own-balances.ts'
 import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
@@ -20,12 +21,7 @@ export function PayoutLine({ available, plain = false }: PayoutLineProps) {
   const say = useSay('wallet')
   const format = useFormat()
   const { segment } = useMember()
-  const units = useUnits('wallet_entry')
-  const { data: account, isError } = useQuery({
-    queryKey: ['wallet_entry', 'payout_account'],
-    queryFn: ({ signal }) =>
-      units.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
-  })
+  const { data: account, isError } = useQuery(payoutAccountOf(useUnits('wallet_entry')))
   // The balance is worth seeing without it.
   if (isError) return null
   if (!account) return <Skeleton width="24rem" height="1.5rem" />
