@@ -53,7 +53,7 @@ describe('names that the office gives', () => {
     await page.getByRole('link', { name: 'Ladestation' }).click()
     await page.getByRole('button', { name: 'Deaktivieren' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Deaktivieren' }).click()
-    await page.getByRole('button', { name: 'Aktivieren' }).waitFor()
+    await page.getByRole('button', { name: 'Aktivieren', exact: true }).waitFor()
     expect(await offered()).not.toContain('Ladestation')
   })
 
