@@ -28,7 +28,7 @@ describe('what is deployed', () => {
     const [, flags = ''] =
       /runOnPinnedNode\(\[\n([\s\S]+?)\s+\.\.\./.exec(read('scripts/start.js')) ?? []
     const started = [...flags.matchAll(/'([^']+)'/g)].map(([, flag]) => flag)
-    expect(started).toContain('server/src/main.ts')
+    expect(started).toContain('server/dist/main.js')
     const [, command = ''] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? []
     expect(JSON.parse(command)).toEqual(['node', ...started])
     const [, line = ''] = /^ExecStart=\S+ (.+)$/m.exec(unit) ?? []

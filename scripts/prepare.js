@@ -30,25 +30,42 @@ export function installPackages() {
 
 /** Builds the portal unless the built one was made from the present sources. */
 export function buildPortal() {
-  const built = join(root, 'portal/dist')
-  const note = join(built, '.sources')
+  build(
+    'portal',
+    [findNode(), join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+    [
+      'portal/index.html',
+      'portal/vite.config.ts',
+      'portal/build',
+      'portal/tsconfig.json',
+      'portal/tsconfig.build.json',
+      'portal/public',
+    ],
+  )
+}
+
+/** Packs the server into a few files, which are found and read faster, unless that was done with the present sources. */
+export function buildServer() {
+  build(
+    'server',
+    [findNode(), join(root, 'node_modules/rolldown/bin/cli.mjs'), '--config', '--logLevel', 'warn'],
+    ['server/rolldown.config.ts'],
+  )
+}
+
+function build(workspace, command, sources) {
+  const note = join(root, workspace, 'dist/.sources')
   const wanted = fingerprint(root, [
     'package-lock.json',
     'tsconfig.base.json',
     'model/src',
-    'portal/index.html',
-    'portal/package.json',
-    'portal/vite.config.ts',
-    'portal/build',
-    'portal/tsconfig.json',
-    'portal/tsconfig.build.json',
-    'portal/public',
-    'portal/src',
+    `${workspace}/package.json`,
+    `${workspace}/src`,
+    ...sources,
   ])
-  if (existsSync(join(built, 'index.html')) && read(note) === wanted) return
-  console.log('Building the portal …')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  run([findNode(), vite, 'build', '--logLevel', 'error'], join(root, 'portal'))
+  if (read(note) === wanted) return
+  console.log(`Building the ${workspace} …`)
+  run(command, join(root, workspace))
   writeFileSync(note, wanted)
 }
 

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findNode } from './pinned-node.js'
-import { buildPortal, installPackages, root } from './prepare.js'
+import { buildPortal, buildServer, installPackages, root } from './prepare.js'
 
 installPackages()
 
@@ -28,6 +28,7 @@ const checks = [
 const total = { passed: 0, failed: 0 }
 await Promise.all([runChecks(), runChecks()])
 buildPortal()
+buildServer()
 const tests = runTests()
 total.passed += tests.passed
 total.failed += tests.failed

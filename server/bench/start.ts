@@ -69,7 +69,7 @@ interface Started {
 async function start({ checkout, data }: { checkout: string; data: string }): Promise<Started> {
   const port = await freePort()
   const began = performance.now()
-  const server = spawn(process.execPath, [...server_flags, 'server/src/main.ts'], {
+  const server = spawn(process.execPath, [...server_flags, 'server/dist/main.js'], {
     cwd: checkout,
     env: {
       ...process.env,

@@ -53,7 +53,7 @@ async function startPortal(data_dir: string) {
   const url = `http://localhost:${port}`
   const server = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../../server/src/main.ts')],
+    [join(import.meta.dirname, '../../../server/dist/main.js')],
     {
       env: {
         PATH: process.env.PATH,
