@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { OpenFont } from 'pdfkit'
+import type { EmbeddedFont, LaidOut } from 'pdfkit'
 import { pdfDocument } from './pdf-document.ts'
 
 /** The two faces that paper is written with: Figtree, whose letters reach from Iceland to Romania. */
@@ -11,35 +11,44 @@ export const faceFiles: Readonly<Record<Face, Uint8Array>> = {
   bold: readFileSync(new URL('./fonts/figtree-bold.ttf', import.meta.url)),
 }
 
-const opened: Partial<Record<Face, OpenFont>> = {}
+const opened: Partial<Record<Face, EmbeddedFont>> = {}
 
-/** Opened once, with the first text that is measured. */
-function openedFace(face: Face): OpenFont {
-  opened[face] ??= new (pdfDocument())({ size: 'A4', margin: 0, font: faceFiles[face] })._font.font
+/** Opened once, with the first text that is laid out; nothing is written with it. */
+function openedFace(face: Face): EmbeddedFont {
+  opened[face] ??= new (pdfDocument())({ size: 'A4', margin: 0, font: faceFiles[face] })._font
   return opened[face]
 }
 
 /** How wide a printable text is, in points. */
 export const widthOf = (text: string, { face, size }: { face: Face; size: number }): number =>
-  (advanceOf(text, face) * size) / openedFace(face).unitsPerEm
+  (layOut(face, text, featuresOf(text)).advanceWidth * size) / 1_000
 
-/** What was measured, by face: the words of papers come again on each of them. */
-const measured: Readonly<Record<Face, Map<string, number>>> = {
-  regular: new Map(),
-  bold: new Map(),
-}
-const MAX_MEASURED = 5_000
+/** What was laid out, by face: the words of papers come again on each of them. */
+const kept: Readonly<Record<Face, Map<string, LaidOut>>> = { regular: new Map(), bold: new Map() }
+const MAX_KEPT = 3_000
 const MAX_LETTERS = 40
 
-function advanceOf(text: string, face: Face): number {
-  const known = measured[face]
-  const kept = known.get(text)
-  if (kept !== undefined) return kept
-  const advance = openedFace(face).layout(text, featuresOf(text)).advanceWidth
-  if (text.length > MAX_LETTERS) return advance
-  if (known.size >= MAX_MEASURED) known.clear()
-  known.set(text, advance)
-  return advance
+/** The signs of a text and their places, in thousandths of its size. Not to be changed: others draw with it too. */
+export function layOut(face: Face, text: string, features?: readonly string[]): LaidOut {
+  const known = kept[face]
+  const key = features ? `${text}\0${features}` : text
+  const before = known.get(key)
+  if (before) return before
+  const { font, scale } = openedFace(face)
+  const { glyphs, positions } = font.layout(text, features)
+  const scaled = positions.map(({ xAdvance, yAdvance, xOffset, yOffset }, at) => ({
+    xAdvance: xAdvance * scale,
+    yAdvance: yAdvance * scale,
+    xOffset: xOffset * scale,
+    yOffset: yOffset * scale,
+    advanceWidth: (glyphs[at]?.advanceWidth ?? 0) * scale,
+  }))
+  const advanceWidth = scaled.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+  const laid_out = { glyphs, positions: scaled, advanceWidth }
+  if (text.length > MAX_LETTERS) return laid_out
+  if (known.size >= MAX_KEPT) known.clear()
+  known.set(key, laid_out)
+  return laid_out
 }
 
 /**
@@ -57,7 +66,7 @@ export const printable = (text: string): string =>
     .join('')
 
 const isKnown = (letter: string) =>
-  openedFace('regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  openedFace('regular').font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 
 /** Figures of amounts are all as wide, so that they stand in columns. */
 export const featuresOf = (text: string): readonly 'tnum'[] | undefined =>

@@ -1,4 +1,5 @@
-import { faceFiles, featuresOf, printable } from './faces.ts'
+import type { EmbeddedFont } from 'pdfkit'
+import { type Face, faceFiles, featuresOf, layOut, printable } from './faces.ts'
 import { type Look, widthIn } from './lines.ts'
 import { pdfDocument } from './pdf-document.ts'
 
@@ -74,8 +75,8 @@ export function blankPage({ title, author, language, at }: About): Page {
     text: ({ x, y }, text, { size = 9, face = 'regular', colour = ink } = {}) => {
       const words = printable(text)
       const features = featuresOf(words)
+      pdf.font(face)._font.layoutRun = layOuts[face]
       pdf
-        .font(face)
         .fontSize(size)
         .fillColor(colour)
         .text(words, x, sheet.height - y, {
@@ -120,6 +121,12 @@ export function blankPage({ title, author, language, at }: About): Page {
 }
 
 const ink = '#17142e'
+
+/** A document's own font would begin with no word laid out: most of the time that a paper takes. */
+const layOuts: Readonly<Record<Face, EmbeddedFont['layoutRun']>> = {
+  regular: (text, features) => layOut('regular', text, features),
+  bold: (text, features) => layOut('bold', text, features),
+}
 
 /** The library writes the title into XML as it is. */
 const unescaped = (text: string) => text.replaceAll('&', '+').replace(/[<>\p{Cc}]/gu, ' ')

@@ -2,11 +2,38 @@
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 
-  /** What texts are measured with. */
-  export interface OpenFont {
-    unitsPerEm: number
-    hasGlyphForCodePoint(codePoint: number): boolean
-    layout(text: string, features?: readonly string[]): { advanceWidth: number }
+  interface Position {
+    xAdvance: number
+    yAdvance: number
+    xOffset: number
+    yOffset: number
+  }
+
+  interface Glyph {
+    readonly id: number
+    readonly advanceWidth: number
+  }
+
+  /** A text as it is drawn: lengths are thousandths of its size. */
+  export interface LaidOut {
+    readonly glyphs: readonly Glyph[]
+    readonly positions: readonly (Readonly<Position> & { readonly advanceWidth: number })[]
+    readonly advanceWidth: number
+  }
+
+  /** A font as one document writes it. */
+  export interface EmbeddedFont {
+    readonly font: {
+      hasGlyphForCodePoint(codePoint: number): boolean
+      /** In the font's own units. */
+      layout(
+        text: string,
+        features?: readonly string[],
+      ): { glyphs: readonly Glyph[]; positions: readonly Position[] }
+    }
+    /** From the font's own units to thousandths. */
+    readonly scale: number
+    layoutRun: (text: string, features?: readonly string[]) => LaidOut
   }
 
   export default class PDFDocument extends Readable {
@@ -22,7 +49,7 @@ declare module 'pdfkit' {
       autoFirstPage?: boolean
       info?: Readonly<Record<string, string | Date>>
     })
-    readonly _font: { readonly font: OpenFont }
+    readonly _font: EmbeddedFont
     registerFont(name: string, font: Uint8Array): this
     font(name: string): this
     fontSize(size: number): this
