@@ -40,7 +40,7 @@ export function kindOf({ type, multiple, money, values }: Field, header: Header)
  * read them, UTC where our import does.
  */
 export const csvCell: Record<CellKind, (sql: string, header: Header) => string> = {
-  text: (sql, header) => (header === 'id' ? harmless(sql) : harmlessInside(harmless(sql))),
+  text: (sql, header) => (header === 'id' ? sql : harmlessInside(sql)),
   number: (sql) => `replace(${sql}::text, '.', ',')`,
   money: (sql) => `replace(round(${sql} / 100.0, 2)::text, '.', ',')`,
   boolean: (sql, header) =>
@@ -82,22 +82,16 @@ const berlin = (sql: string) => `date_trunc('second', ${sql} at time zone 'Europ
 /** First characters that a spreadsheet takes for a formula: = + - @, their wide forms, tab, line ends. */
 export const formula_starts = ['=', '+', '-', '@', '\t', '\n', '\r', '＝', '＋', '－', '＠', "'"]
 
-const codes = formula_starts.map((character) => character.codePointAt(0)).join(',')
-
-/** A text that no spreadsheet runs: `'` before what looks like a formula, or starts with `'` itself. */
-const harmless = (sql: string) =>
-  `case when ascii(${sql}) in (${codes}) then '''' || ${sql} else ${sql} end`
-
 /** Where a spreadsheet of another language would begin a cell inside of a text, with a formula. */
 const inner_formula = `'([,;\\t\\r\\n]["'']*)([=+@＝＋＠－-])'`
 
 /** A text with a space at such places; only for people, as an import would keep it. */
 const harmlessInside = (sql: string) => `regexp_replace(${sql}, ${inner_formula}, '\\1 \\2', 'g')`
 
-/** The same for a text that is at hand. */
+/** A text that no spreadsheet runs: `'` before what looks like a formula, or starts with `'` itself. */
 export const harmlessText = (text: string) =>
   formula_starts.includes(text.slice(0, 1)) ? `'${text}` : text
 
-/** A cell's text as it was before `harmless`. */
+/** A cell's text as it was before `harmlessText`. */
 export const restoredText = (text: string) =>
   text.startsWith("'") && formula_starts.includes(text.slice(1, 2)) ? text.slice(1) : text

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { openRowStream } from '../../db/row-stream.ts'
 import type { Scope } from '../access.ts'
-import { csv_options, csvHead, writeCsvRow } from './csv.ts'
+import { csv_options, csvHead } from './csv.ts'
+import { csvRow } from './csv-row.ts'
 import { EXPORT_LIMIT, type ExportQuery, exportStatement } from './export-statement.ts'
 import { sheetRow } from './sheet-row.ts'
 import { workbook } from './workbook.ts'
@@ -32,7 +33,7 @@ export async function openExport(
   const { cells, select, asksForMoreThan } = exportStatement(scope, query)
   const cut = asksForMoreThan(limit)
   const isCsv = format === 'csv'
-  const write = isCsv ? writeCsvRow : sheetRow(cells)
+  const write = isCsv ? csvRow(cells) : sheetRow(cells)
   let written = 0
   const { rows, found } = await openRowStream(pool, {
     before: async (client) => (await client.query<{ more: boolean }>(cut)).rows[0]?.more ?? false,
