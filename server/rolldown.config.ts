@@ -13,7 +13,14 @@ export default defineConfig({
   external: (name) =>
     !/^[./\0]/.test(name) && !packed.some((one) => name === one || name.startsWith(`${one}/`)),
   plugins: [ownPlaces()],
-  output: { dir: dist, cleanDir: true, sourcemap: true },
+  output: {
+    dir: dist,
+    cleanDir: true,
+    sourcemap: true,
+    // What is loaded stays in memory as a text: a byte a sign where all are ASCII, else two.
+    comments: { jsdoc: false },
+    charset: 'ascii',
+  },
 })
 
 /** A module goes on looking for files beside its source, from wherever it was packed. */
