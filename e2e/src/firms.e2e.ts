@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 import { look, useBrowser } from './portal/browser.ts'
 import { mailedToken } from './portal/mailed-token.ts'
 
@@ -42,7 +43,7 @@ it('a firm is invited from a file, hands in a document, answers a question and i
   await admin.getByRole('tab', { name: 'Registrierung' }).click()
   await admin.getByText('gewerbeanmeldung.pdf').waitFor()
   await look(admin, 'registration-file')
-  await admin.getByRole('button', { name: 'Rückfrage stellen' }).click()
+  await chooseFromHead(admin, 'Rückfrage stellen')
   await admin
     .getByLabel('Frage', { exact: true })
     .fill('Bitte auch den Eintrag bei der Handwerkskammer.')

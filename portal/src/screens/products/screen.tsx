@@ -12,6 +12,7 @@ import { Catalogue } from './catalogue.tsx'
 import { ProductFiles } from './files/product-files.tsx'
 import { Pairs } from './pairs/pairs.tsx'
 import { PriceListButton } from './pdf/price-list-button.tsx'
+import { ProductHead } from './product-head.tsx'
 import { ProductFacts, ProductFigures } from './product-object.tsx'
 import { useProductProposal } from './proposals/use-product-proposal.tsx'
 import styles from './range.module.css'
@@ -63,6 +64,7 @@ function Range() {
         'active',
         ...translations,
       ]}
+      head={(unit, rest) => <ProductHead unit={unit} rest={rest} />}
       object={{
         state: (unit) => <ActiveState unit={unit} />,
         figures: ({ id }) => <ProductFigures id={id} />,

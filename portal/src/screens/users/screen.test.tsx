@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { chooseFromHead } from '../../testing/choose-from-head.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { type Answers, listed, Refused, type TestCall } from '../../testing/serve.ts'
@@ -110,7 +111,7 @@ describe('a member’s page', () => {
 
   it('declines one with a reason alone', async () => {
     const { user, sent } = open()
-    await user.click(await screen.findByRole('button', { name: 'Ablehnen' }))
+    await chooseFromHead(user, 'Ablehnen')
     const reason = await screen.findByLabelText('Grund')
     const decline = () => screen.getAllByRole('button', { name: 'Ablehnen' }).at(-1) as HTMLElement
     await user.click(decline())
@@ -127,7 +128,7 @@ describe('a member’s page', () => {
   it('keeps the window and the reason when the server refuses', async () => {
     const message = 'Diese Registrierung ist schon entschieden.'
     const { user } = open({ onSend: () => new Refused(409, message) })
-    await user.click(await screen.findByRole('button', { name: 'Sperren' }))
+    await chooseFromHead(user, 'Sperren')
     await user.type(await screen.findByLabelText('Grund'), 'Doppelt angelegt{Tab}')
     await user.click(screen.getAllByRole('button', { name: 'Sperren' }).at(-1) as HTMLElement)
     expect(await screen.findByText(message)).toBeTruthy()

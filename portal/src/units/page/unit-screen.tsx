@@ -14,11 +14,11 @@ import type { Proposal } from '../form/proposal.ts'
 import { UnitEditor } from '../form/unit-editor.tsx'
 import { ImportPage } from '../import/import-page.tsx'
 import { UnitTable, type UnitTableProps } from '../lists/unit-table.tsx'
-import { ActiveButton } from './active-button.tsx'
-import { DeleteButton } from './delete-button.tsx'
+import type { HeadRest } from './head-actions.tsx'
 import { type ObjectPart, ObjectTabs } from './object-tabs.tsx'
 import { useOpenUnit } from './open-unit.ts'
 import { UnitDetails } from './unit-details.tsx'
+import { UnitHead } from './unit-head.tsx'
 import { UnitPage } from './unit-page.tsx'
 import styles from './unit-screen.module.css'
 
@@ -55,7 +55,8 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   more?: (unit: AnyUnit) => ReactNode
   /** The page of one unit with a head and parts, instead of its values. */
   object?: ObjectLooks
-  actions?: (unit: AnyUnit) => ReactNode
+  /** What is due of it and what else its kind can do, beside what all can. */
+  head?: (unit: AnyUnit, rest: HeadRest) => ReactNode
 }
 
 /** List, detail and form of an arke, as far as the member's role goes. */
@@ -71,7 +72,7 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
     above,
     more,
     object,
-    actions,
+    head,
     bare,
     proposal,
     ...table
@@ -128,16 +129,16 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         onBack={opened.close}
         onEdit={() => opened.edit(id)}
         state={object?.state}
-        actions={(unit) => (
-          <>
-            {actions?.(unit)}
-            {proposal ? null : (
-              <>
-                <ActiveButton arke={arke} unit={unit} />
-                <DeleteButton arke={arke} unit={unit} onDeleted={opened.close} />
-              </>
-            )}
-          </>
+        actions={(unit, edit) => (
+          <UnitHead
+            arke={arke}
+            unit={unit}
+            edit={edit}
+            isProposed={Boolean(proposal)}
+            onDeleted={opened.close}
+          >
+            {head ? (rest) => head(unit, rest) : undefined}
+          </UnitHead>
         )}
       >
         {(unit) =>
