@@ -26,20 +26,31 @@ import styles from './to-do.module.css'
 
 type Urgent = Dashboard['attention'][number]
 
-/** What does not go on by itself: what waits for the reader's word, then claims by their deadline. */
-export function ToDo({ claims }: { claims: readonly Urgent[] | undefined }) {
-  const say = useSay('dashboard')
-  const { segment } = useMember()
+interface Waiting {
+  approvals: readonly AwaitingApproval[]
+  money: readonly MoneyChange[]
+  claims: readonly Urgent[]
+}
+
+/** What does not go on by itself; undefined while that is not known. */
+export function useWaiting(claims: readonly Urgent[] | undefined): Waiting | undefined {
   const approvals = useApprovals()
   const money = useMoneyApprovals()
-  const isKnown = claims && approvals && money
-  const count = isKnown ? approvals.length + money.length + claims.length : 0
+  return claims && approvals && money && { approvals, money, claims }
+}
+
+/** What waits for the reader's word, then claims by their deadline. */
+export function ToDo({ waiting }: { waiting: Waiting | undefined }) {
+  const say = useSay('dashboard')
+  const { segment } = useMember()
+  const { approvals, money, claims } = waiting ?? nothing
+  const count = approvals.length + money.length + claims.length
   return (
     <Card title={say('dashboard:to_do.title')} action={<Badge count={count} />} flush>
-      {isKnown ? null : <Skeleton height="16.25rem" />}
-      {isKnown && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
+      {waiting ? null : <Skeleton height="16.25rem" />}
+      {waiting && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
       <ul className={styles.list}>
-        {(isKnown ? approvals : []).map(({ campaign, name, kind, since }) => (
+        {approvals.map(({ campaign, name, kind, since }) => (
           <Task
             key={`${campaign} ${kind}`}
             at={{ to: '/$member/campaigns/$id', params: { member: segment, id: campaign } }}
@@ -50,16 +61,18 @@ export function ToDo({ claims }: { claims: readonly Urgent[] | undefined }) {
             end={<Since instant={since} />}
           />
         ))}
-        {(isKnown ? money : []).map((change) => (
+        {money.map((change) => (
           <MoneyTask key={change.id} change={change} />
         ))}
-        {(isKnown ? claims : []).map((claim) => (
+        {claims.map((claim) => (
           <ClaimTask key={claim.id} claim={claim} />
         ))}
       </ul>
     </Card>
   )
 }
+
+const nothing: Waiting = { approvals: [], money: [], claims: [] }
 
 function ClaimTask({ claim }: { claim: Urgent }) {
   const say = useSay('dashboard')

@@ -47,6 +47,7 @@ function Range() {
           <OpenMoneyChanges kind="product_file" />
         </>
       }
+      aboveAsks={[['money_change'], ['product', 'preview_rates']]}
       columns={['name', 'article_number', 'family', 'paid_today', 'power_kw', 'gtin', 'active']}
       cells={{ paid_today: ({ id }) => <PaidCell product={id} /> }}
       headers={{ paid_today: say('products:today.title') }}

@@ -21,6 +21,7 @@ export function Screen() {
       arke={arkes.sales_group}
       texts={screenTexts(say, 'sales_group')}
       above={<GroupTree />}
+      aboveAsks={[['sales_group', 'tree']]}
       columns={['name', 'group_type', 'link_parent', 'active', 'updated_at']}
       searched={['name', 'note']}
       form={['name', 'group_type', 'link_parent', 'note', 'active']}

@@ -1,6 +1,8 @@
 import type { Arke, FilterKey } from '@ruecklauf/model'
+import type { QueryKey } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Below } from '../../client/below.tsx'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
@@ -51,6 +53,8 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   breadcrumb?: ReactNode
   /** Between the title and the list. */
   above?: ReactNode
+  /** What it is asked of the server for, where it is. */
+  aboveAsks?: readonly QueryKey[]
   /** Below the values of one unit. */
   more?: (unit: AnyUnit) => ReactNode
   /** The page of one unit with a head and parts, instead of its values. */
@@ -70,6 +74,7 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
     choices,
     breadcrumb,
     above,
+    aboveAsks = [],
     more,
     object,
     head,
@@ -172,14 +177,16 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         <PageHeader title={texts.title} context={texts.context} actions={ways} above={breadcrumb} />
       )}
       {above}
-      <UnitTable
-        {...table}
-        empty={
-          <EmptyState title={texts.empty.title} action={create}>
-            {texts.empty.text}
-          </EmptyState>
-        }
-      />
+      <Below of={aboveAsks}>
+        <UnitTable
+          {...table}
+          empty={
+            <EmptyState title={texts.empty.title} action={create}>
+              {texts.empty.text}
+            </EmptyState>
+          }
+        />
+      </Below>
     </>
   )
 }
