@@ -67,7 +67,7 @@ describe('the list of members', () => {
   it('has a tab for each kind, and the firms at first', async () => {
     show({})
     expect(await screen.findByText('Haustechnik Bergmann GmbH')).toBeTruthy()
-    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent)
     expect(tabs).toContain('Fachbetriebe')
     expect(tabs).toContain('Prüfer')
     expect(screen.getByText('In Prüfung')).toBeTruthy()
@@ -87,7 +87,7 @@ describe('the list of members', () => {
     }))
     show({ also: { '/lib/installer/unit': listed(...many) } })
     expect(await screen.findByText(`${name} 11`)).toBeTruthy()
-    expect(screen.getAllByRole('row')).toHaveLength(13)
+    expect(await screen.findAllByRole('row')).toHaveLength(13)
   })
 
   it('can be asked for once more when it failed', async () => {
