@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseFromHead } from './portal/choose-from-head.ts'
 import { look, useBrowser } from './portal/browser.ts'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { chooseFromHead } from './portal/choose-from-head.ts'
 import { look, useBrowser } from './portal/browser.ts'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 import { mailedToken } from './portal/mailed-token.ts'
 
 const { open, openAs } = useBrowser()

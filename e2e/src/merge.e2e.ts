@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { chooseFromHead } from './portal/choose-from-head.ts'
 import { look, useBrowser } from './portal/browser.ts'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 import { ownPortal } from './portal/own-portal.ts'
 import { freeDevices, platformAs, readyDraft } from './portal/platform.ts'
 import { secondInstaller } from './portal/second-installer.ts'

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
-import { chooseFromHead } from './portal/choose-from-head.ts'
 import { look, useBrowser } from './portal/browser.ts'
 import { setPasswordByMail } from './portal/by-mail.ts'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 
 const { open, openAs } = useBrowser()
 const patient = { timeout: 20_000 }

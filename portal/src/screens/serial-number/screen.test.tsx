@@ -158,7 +158,7 @@ describe('a device’s page', () => {
     open(device({ serial_state: 'claimed' }))
     expect(await screen.findByRole('button', { name: 'Bearbeiten' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Sperren' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Weitere Aktionen' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mehr' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
   })
 

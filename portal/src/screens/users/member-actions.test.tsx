@@ -41,8 +41,8 @@ it.each<[MemberArke, object, string | null, string[]]>([
 ])('has what is due of a member as a button, all else in a menu: %s %j', async (...given) => {
   const [arke, unit, due, listed] = given
   const { user } = show(arke, unit)
-  const more = await screen.findByRole('button', { name: 'Weitere Aktionen' })
-  expect(namesOf('button')).toEqual(['Weitere Aktionen', ...(due ? [due] : [])])
+  const more = await screen.findByRole('button', { name: 'Mehr' })
+  expect(namesOf('button')).toEqual(['Mehr', ...(due ? [due] : [])])
   await user.click(more)
   await expect.poll(() => namesOf('menuitem')).toEqual(expect.arrayContaining(listed))
   expect(namesOf('menuitem').at(-1)).toBe(listed.at(-1))

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/overlays/menu.tsx'
@@ -44,9 +44,8 @@ export function HeadActions({ due, edit, others }: HeadActionsProps) {
         <Menu
           align="end"
           trigger={
-            <Button busy={rest.some(({ busy }) => busy)}>
+            <Button icon={<Ellipsis aria-hidden />} busy={rest.some(({ busy }) => busy)}>
               {say('units:more_actions')}
-              <ChevronDown aria-hidden />
             </Button>
           }
         >

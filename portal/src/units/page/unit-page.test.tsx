@@ -96,7 +96,7 @@ describe('the head of a unit', () => {
 
   it('has what is rare in its menu, what deletes last and apart', async () => {
     const { user } = show(point)
-    await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }))
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
     const menu = await screen.findByRole('menu')
     expect([...menu.children].map((child) => child.textContent || child.role)).toEqual([
       'Deaktivieren',
