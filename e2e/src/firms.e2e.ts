@@ -81,7 +81,7 @@ it('a registration that looks like another firm is declined with the reason', as
   await admin.getByRole('tab', { name: 'Registrierung' }).click()
   await admin.getByText('Dieselbe USt-IdNr. hat auch:').waitFor()
   await look(admin, 'registration-hints')
-  await admin.getByRole('button', { name: 'Ablehnen' }).click()
+  await chooseFromHead(admin, 'Ablehnen')
   await admin.getByLabel('Grund').fill('Ihr Betrieb ist unter dieser USt-IdNr. schon angemeldet.')
   await admin.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click()
   await admin.getByText('Die Registrierung ist abgelehnt').waitFor()
