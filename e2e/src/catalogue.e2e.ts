@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
@@ -82,7 +83,7 @@ describe('the catalogue', () => {
     )
     const page = await openAs('admin')
     await page.goto(`/admin/sales-point?unit=${items[0]?.link_sales_point}`)
-    await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+    await chooseFromHead(page, 'Löschen')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Löschen', exact: true }).click()
     await look(page, 'journey-deactivate-instead')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 import { mailedToken } from './portal/mailed-token.ts'
 
 const { open, openAs } = useBrowser()
@@ -42,7 +43,7 @@ it('a firm is invited from a file, hands in a document, answers a question and i
   await admin.getByRole('tab', { name: 'Registrierung' }).click()
   await admin.getByText('gewerbeanmeldung.pdf').waitFor()
   await look(admin, 'registration-file')
-  await admin.getByRole('button', { name: 'Rückfrage stellen' }).click()
+  await chooseFromHead(admin, 'Rückfrage stellen')
   await admin
     .getByLabel('Frage', { exact: true })
     .fill('Bitte auch den Eintrag bei der Handwerkskammer.')
@@ -80,7 +81,7 @@ it('a registration that looks like another firm is declined with the reason', as
   await admin.getByRole('tab', { name: 'Registrierung' }).click()
   await admin.getByText('Dieselbe USt-IdNr. hat auch:').waitFor()
   await look(admin, 'registration-hints')
-  await admin.getByRole('button', { name: 'Ablehnen' }).click()
+  await chooseFromHead(admin, 'Ablehnen')
   await admin.getByLabel('Grund').fill('Ihr Betrieb ist unter dieser USt-IdNr. schon angemeldet.')
   await admin.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click()
   await admin.getByText('Die Registrierung ist abgelehnt').waitFor()

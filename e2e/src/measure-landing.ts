@@ -23,8 +23,12 @@ const screens: readonly { name: string; path: string; role?: RoleName }[] = [
   { name: 'landing', path: '/' },
   { name: 'installer home', path: '/installer/home', role: 'installer' },
   { name: 'installer wallet', path: '/installer/wallet', role: 'installer' },
+  { name: 'wholesaler home', path: '/wholesaler/home', role: 'wholesaler' },
   { name: 'moderator queue', path: '/moderator/paperworks', role: 'moderator' },
   { name: 'admin dashboard', path: '/admin/dashboard', role: 'admin' },
+  { name: 'admin figures', path: '/admin/kpi', role: 'admin' },
+  { name: 'admin members', path: '/admin/users', role: 'admin' },
+  { name: 'admin settings', path: '/admin/settings', role: 'admin' },
 ]
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 import { ownPortal } from './portal/own-portal.ts'
 import { freeDevices, platformAs, readyDraft } from './portal/platform.ts'
 import { secondInstaller } from './portal/second-installer.ts'
@@ -28,7 +29,7 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
 
   const admin = await openAs('admin')
   await admin.goto(`/admin/users?tab=installer&unit=${double.id}`)
-  await admin.getByRole('button', { name: 'Als Duplikat zusammenführen' }).click()
+  await chooseFromHead(admin, 'Als Duplikat zusammenführen')
   const dialog = admin.getByRole('dialog')
   await dialog
     .getByText('1 offener Vorgang bleibt hier und läuft weiter.', { exact: false })

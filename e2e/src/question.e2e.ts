@@ -32,7 +32,7 @@ it('a question is promised an answer, taken on from its notice, answered and clo
   await admin.waitForURL(/\/faq\?.*tab=inbox/)
   await answering.arriveAt(admin.getByRole('heading', { level: 1, name: subject }))
   await answering.activate(admin.getByRole('button', { name: 'Übernehmen' }))
-  await answering.arriveAt(admin.getByRole('button', { name: 'Zurückgeben' }))
+  await answering.arriveAt(admin.getByRole('button', { name: 'Mehr', exact: true }))
   await answering.type(
     admin.getByRole('textbox', { name: /^Nachricht an/ }),
     'Der Lauf ist am 15.12.',

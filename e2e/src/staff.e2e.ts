@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
 import { setPasswordByMail } from './portal/by-mail.ts'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 
 const { open, openAs } = useBrowser()
 const patient = { timeout: 20_000 }
@@ -82,7 +83,7 @@ it('a colleague is invited, signs in with two steps and with a passkey, and is l
   const root = await openAs('super_admin')
   await root.goto('/super_admin/users?tab=moderator')
   await root.getByRole('cell', { name: 'Seidel' }).click()
-  await root.getByRole('button', { name: 'Portal ansehen als …' }).click()
+  await chooseFromHead(root, 'Portal ansehen als …')
   await root.getByRole('dialog').getByLabel(/Grund/).fill('Fragt am Telefon')
   await root.getByRole('dialog').getByRole('button', { name: 'Portal ansehen als …' }).click()
   await root.getByText(/Sie sehen das Portal als Mara Seidel/).waitFor(patient)

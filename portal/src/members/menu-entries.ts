@@ -26,17 +26,30 @@ export const toDecide = {
   sort: 'due_on;asc',
 } as const
 
-/** Where an entry leads: moderators find in the queue what they can decide, not what is done. */
-export const entryAt = (
+interface Reader extends Pick<Member, 'segment' | 'role'> {
+  /** Members' questions wait for an answer of the reader's office. */
+  hasQuestions?: boolean
+}
+
+/**
+ * Where an entry leads: moderators find in the queue what they can decide, not what is done, and who
+ * answers questions finds those that wait rather than the answers for everybody.
+ */
+export function entryAt(
   entry: SidebarEntry,
-  { segment, role }: Pick<Member, 'segment' | 'role'>,
-): Address => ({
-  to: entryScreen(entry),
-  params: { member: segment },
-  ...(entry === 'paperworks' && role === 'moderator'
-    ? { search: { filter: printFilter(toDecide.filter), sort: toDecide.sort } }
-    : {}),
-})
+  { segment, role, hasQuestions = false }: Reader,
+): Address {
+  const params = { member: segment }
+  if (entry === 'faq' && hasQuestions)
+    return { to: '/$member/faq', params, search: { tab: 'inbox' } }
+  return {
+    to: entryScreen(entry),
+    params,
+    ...(entry === 'paperworks' && role === 'moderator'
+      ? { search: { filter: printFilter(toDecide.filter), sort: toDecide.sort } }
+      : {}),
+  }
+}
 
 /** Where a member begins: the first entry of the menu. */
 export const startOf = (member: Pick<Member, 'segment' | 'role' | 'permissions'>): Address =>

@@ -11,6 +11,7 @@ import { useLiveUpdates } from '../live/live-updates.ts'
 import { Announcements } from '../notices/announcements.tsx'
 import { NewTerms } from '../notices/registration/new-terms.tsx'
 import { RegistrationBar } from '../notices/registration/registration-bar.tsx'
+import { useBarsKnown } from '../notices/use-bars-known.ts'
 import { Proof } from '../proof/proof.tsx'
 import { LookingBar } from './looking-bar.tsx'
 import styles from './member-layout.module.css'
@@ -27,6 +28,7 @@ export function MemberLayout({ member, children }: { member: Member; children: R
   useLiveUpdates()
   useIdle(member.idle_minutes, useSignedOut())
   const say = useSay('input')
+  const areBarsKnown = useBarsKnown(member)
   const isNarrow = useMedia(tooSmall)
   // Opened on one screen, the menu is closed on the next.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
@@ -57,7 +59,7 @@ export function MemberLayout({ member, children }: { member: Member; children: R
           </Suspense>
           <main id="content" className={styles.content} tabIndex={-1}>
             <Suspense fallback={<ScreenSkeleton />}>
-              {member.lacks ? <NeededFactor /> : children}
+              {member.lacks ? <NeededFactor /> : areBarsKnown ? children : null}
             </Suspense>
           </main>
         </div>

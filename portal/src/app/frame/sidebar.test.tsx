@@ -41,6 +41,26 @@ describe('the menu', () => {
     expect((await entries()).map(({ textContent }) => textContent).join(', ')).toBe(names)
   })
 
+  it('tells who answers questions how many wait, and leads to them', async () => {
+    show('admin', {
+      '/lib/contact_request/function/count_questions': { open: 2, mine: 0, overdue: 1 },
+    })
+    const entry = await screen.findByRole('link', { name: 'Häufige Fragen 2 offene Anfragen' })
+    expect(entry.getAttribute('href')).toBe('/admin/faq?tab=inbox')
+  })
+
+  it.each(['moderator', 'brand', 'installer'] as const)(
+    'tells a %s nothing of questions',
+    async (role) => {
+      show(role, {
+        '/lib/contact_request/function/count_questions': { open: 2, mine: 0, overdue: 1 },
+      })
+      await entries()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(screen.queryByText(/offene Anfragen/)).toBeNull()
+    },
+  )
+
   it('marks the wallet while somebody scans', async () => {
     show('installer', {}, '/installer/scan/4711')
     const here = (await entries()).filter((entry) => entry.hasAttribute('aria-current'))

@@ -2,6 +2,8 @@ import { mayShow, menuOf } from '@ruecklauf/model'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { hasRight, type Member, useConfig } from '../../client/portal.tsx'
 import { entryAt, isWithin } from '../../members/menu-entries.ts'
+import { useQuestionCounts } from '../../members/use-question-counts.ts'
+import { Badge } from '../../ui/text/badge.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { DocumentNotice } from '../notices/document-notice.tsx'
 import { IbanReminder } from '../notices/iban-reminder.tsx'
@@ -32,8 +34,10 @@ export function Sidebar({ member }: { member: Member }) {
   )
 }
 
-function SidebarMenu({ member: { permissions, segment, role } }: { member: Member }) {
+function SidebarMenu({ member }: { member: Member }) {
+  const { permissions, segment, role } = member
   const say = useSay()
+  const questions = useQuestionCounts(member).data?.open ?? 0
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <nav className={styles.menu} aria-label={say('frame:menu.label')}>
@@ -44,12 +48,15 @@ function SidebarMenu({ member: { permissions, segment, role } }: { member: Membe
           return (
             <li key={entry}>
               <Link
-                {...entryAt(entry, { segment, role })}
+                {...entryAt(entry, { segment, role, hasQuestions: questions > 0 })}
                 className={styles.entry}
                 aria-current={here ? 'page' : undefined}
               >
                 <Icon aria-hidden />
                 {say(`frame:menu.${entry}`)}
+                {entry === 'faq' ? (
+                  <Badge count={questions} label={say('frame:questions', { count: questions })} />
+                ) : null}
               </Link>
             </li>
           )

@@ -14,14 +14,19 @@ interface Announcement {
 
 const key = ['announcement', 'current'] as const
 
-/** What the office announces, until it is over or put away; a failure is nobody's concern here. */
-export function Announcements({ member }: { member: Member }) {
+/** What the office announces to the reader now. */
+export function useAnnouncements() {
   const http = useHttp()
-  const { data = [] } = useQuery({
+  return useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
       http.get<Announcement[]>('/lib/announcement/function/current', { signal, quiet: true }),
   })
+}
+
+/** What the office announces, until it is over or put away; a failure is nobody's concern here. */
+export function Announcements({ member }: { member: Member }) {
+  const { data = [] } = useAnnouncements()
   const isOnlyLooking = member.looking_until !== null
   return data.map((one) => (
     <AnnouncementBar key={one.id} announcement={one} isOnlyLooking={isOnlyLooking} />

@@ -2,11 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../client/units.ts'
 
 /** Changes of a company: what waits, what was decided, what was in force until when. */
-export function useCompanyChanges(arke: 'installer' | 'wholesaler', id: string) {
+export function useCompanyChanges(
+  arke: 'installer' | 'wholesaler',
+  id: string,
+  { enabled = true }: { enabled?: boolean } = {},
+) {
   const units = useUnits<'installer' | 'wholesaler'>(arke)
   return useQuery({
     queryKey: [units.wire, 'unit', id, 'company_changes'],
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'company_changes', id }, { signal, quiet: true }),
+    enabled,
   })
 }

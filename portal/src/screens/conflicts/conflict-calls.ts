@@ -5,11 +5,12 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 
 /** The conflicts of a claim, the newest first. */
-export function useConflicts(claim: string) {
+export function useConflicts(claim: string, { enabled = true }: { enabled?: boolean } = {}) {
   const units = useUnits('paperwork')
   return useQuery({
     queryKey: ['paperwork', 'unit', claim, 'conflicts'],
     queryFn: ({ signal }) => units.callFunction({ name: 'conflicts', id: claim }, { signal }),
+    enabled,
   })
 }
 

@@ -30,10 +30,14 @@ const empty: Dashboard = {
 }
 
 /** The dashboard of an admin, with the figures that the server answers. */
-function show(figures: Partial<Dashboard> | (() => Dashboard | Refused)) {
+function show(
+  figures: Partial<Dashboard> | (() => Dashboard | Refused),
+  questions = { open: 0, mine: 0, overdue: 0 },
+) {
   const answers = ({ path }: TestCall) => {
     if (path === '/lib/paperwork/function/dashboard')
       return typeof figures === 'function' ? figures() : { ...empty, ...figures }
+    if (path === '/lib/contact_request/function/count_questions') return questions
     if (path === '/lib/campaign/unit') return { items: [], count: 0 }
     return undefined
   }
@@ -90,6 +94,14 @@ describe('the dashboard', () => {
     expect(row.textContent).toContain('Schäfer Heizungsbau OHG')
     expect(row.textContent).toMatch(/1\.430,00\s€/)
     expect(row.textContent).toContain('fällig 24.11.2999')
+  })
+
+  it('names the questions of members that nobody has answered, in one row', async () => {
+    show({}, { open: 3, mine: 0, overdue: 1 })
+    const row = await screen.findByText('3 offene Anfragen')
+    expect(linkTo(row)).toContain('/admin/faq?tab=inbox')
+    expect(row.closest('a')?.textContent).toContain('1 überfällig')
+    expect(screen.queryByText(/Nichts eilt/)).toBeNull()
   })
 
   it('compares the last days with those before, and shows the weeks', async () => {

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
+import { useQuestionCounts } from '../../members/use-question-counts.ts'
 import type { Address } from '../../ui/address.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
@@ -26,20 +27,35 @@ import styles from './to-do.module.css'
 
 type Urgent = Dashboard['attention'][number]
 
-/** What does not go on by itself: what waits for the reader's word, then claims by their deadline. */
-export function ToDo({ claims }: { claims: readonly Urgent[] | undefined }) {
-  const say = useSay('dashboard')
-  const { segment } = useMember()
+interface Waiting {
+  approvals: readonly AwaitingApproval[]
+  money: readonly MoneyChange[]
+  claims: readonly Urgent[]
+  /** Of members, which nobody has answered; and of these, those that are late. */
+  questions: { open: number; overdue: number }
+}
+
+/** What does not go on by itself; undefined while that is not known. */
+export function useWaiting(claims: readonly Urgent[] | undefined): Waiting | undefined {
   const approvals = useApprovals()
   const money = useMoneyApprovals()
-  const isKnown = claims && approvals && money
-  const count = isKnown ? approvals.length + money.length + claims.length : 0
+  const { data: questions = noQuestions, isLoading } = useQuestionCounts(useMember())
+  if (!claims || !approvals || !money || isLoading) return undefined
+  return { approvals, money, claims, questions }
+}
+
+/** What waits for the reader's word, then claims by their deadline. */
+export function ToDo({ waiting }: { waiting: Waiting | undefined }) {
+  const say = useSay('dashboard')
+  const { segment } = useMember()
+  const { approvals, money, claims, questions } = waiting ?? nothing
+  const count = approvals.length + money.length + claims.length + questions.open
   return (
     <Card title={say('dashboard:to_do.title')} action={<Badge count={count} />} flush>
-      {isKnown ? null : <Skeleton height="16.25rem" />}
-      {isKnown && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
+      {waiting ? null : <Skeleton height="16.25rem" />}
+      {waiting && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
       <ul className={styles.list}>
-        {(isKnown ? approvals : []).map(({ campaign, name, kind, since }) => (
+        {approvals.map(({ campaign, name, kind, since }) => (
           <Task
             key={`${campaign} ${kind}`}
             at={{ to: '/$member/campaigns/$id', params: { member: segment, id: campaign } }}
@@ -50,14 +66,33 @@ export function ToDo({ claims }: { claims: readonly Urgent[] | undefined }) {
             end={<Since instant={since} />}
           />
         ))}
-        {(isKnown ? money : []).map((change) => (
+        {money.map((change) => (
           <MoneyTask key={change.id} change={change} />
         ))}
-        {(isKnown ? claims : []).map((claim) => (
+        {questions.open > 0 ? <Questions {...questions} /> : null}
+        {claims.map((claim) => (
           <ClaimTask key={claim.id} claim={claim} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+const noQuestions = { open: 0, overdue: 0 }
+const nothing: Waiting = { approvals: [], money: [], claims: [], questions: noQuestions }
+
+/** All of them in one row, which leads to the inbox. */
+function Questions({ open, overdue }: Waiting['questions']) {
+  const say = useSay('dashboard')
+  const { segment } = useMember()
+  return (
+    <Task
+      at={{ to: '/$member/faq', params: { member: segment }, search: { tab: 'inbox' } }}
+      tone={overdue > 0 ? 'warning' : 'info'}
+      reason={say('dashboard:to_do.question')}
+      title={say('dashboard:to_do.questions', { count: open })}
+      end={overdue > 0 ? say('dashboard:to_do.questions_late', { count: overdue }) : null}
+    />
   )
 }
 

@@ -226,7 +226,7 @@ describe('the office', () => {
     })
     expect(await screen.findByText('Geld fehlt')).toBeDefined()
     expect(screen.getByText('Haustechnik Bergmann GmbH')).toBeDefined()
-    expect(screen.getByRole('cell', { name: 'Offen' })).toBeDefined()
+    expect(await screen.findByRole('cell', { name: 'Offen' })).toBeDefined()
   })
 
   it('takes a question on, answers in its thread, and closes it', async () => {

@@ -1,8 +1,10 @@
 import { arkes } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
+import { useQuestionCounts } from '../../members/use-question-counts.ts'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall, mayDo } from '../../units/fields/fields.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
@@ -15,7 +17,9 @@ import { Inbox } from './inbox/inbox.tsx'
 /** Questions and answers; for the office also their editor and the members' own questions. */
 export function Screen() {
   const say = useSay('faq', 'units')
-  const { role } = useMember()
+  const member = useMember()
+  const { role } = member
+  const questions = useQuestionCounts(member).data?.open ?? 0
   const change = useSearchChange<'/$member/faq'>()
   const opened = useOpenUnit()
   const { tab = 'read' } = useSearch({ from: '/$member/faq' })
@@ -41,6 +45,14 @@ export function Screen() {
     />
   )
   const inbox = <Inbox />
+  const waiting =
+    questions > 0 ? (
+      <>
+        {say('faq:tab.inbox')} <Badge count={questions} />
+      </>
+    ) : (
+      say('faq:tab.inbox')
+    )
   if (!isEditor) return <Answers />
   if (opened.id || opened.mode) return tab === 'inbox' ? inbox : editor
   return (
@@ -53,9 +65,7 @@ export function Screen() {
         tabs={[
           { id: 'read' as const, label: say('faq:tab.read'), content: <Answers bare /> },
           { id: 'edit' as const, label: say('faq:tab.edit'), content: editor },
-          ...(isOffice
-            ? [{ id: 'inbox' as const, label: say('faq:tab.inbox'), content: inbox }]
-            : []),
+          ...(isOffice ? [{ id: 'inbox' as const, label: waiting, content: inbox }] : []),
         ]}
       />
     </>

@@ -6,7 +6,7 @@ import styles from './home.module.css'
 import { LatestClaims } from './latest-claims.tsx'
 import { Hero } from './money/hero.tsx'
 import { News } from './news.tsx'
-import { SalesPoints } from './points/sales-points.tsx'
+import { SalesPoints, useSalesPointYear } from './points/sales-points.tsx'
 import { TopInstallers } from './points/top-installers.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { ToDo } from './to-do/to-do.tsx'
@@ -53,22 +53,30 @@ const InstallersHome = ({ seesMoney }: SeenHome) => (
   </div>
 )
 
-const WholesalersHome = ({ seesMoney }: SeenHome) => (
-  <Stack gap={5}>
-    <WholesalersToDo />
-    {seesMoney ? (
-      <>
-        <Hero />
-        <SalesPoints />
-        <TopInstallers />
-      </>
-    ) : null}
-    <div className={styles.layout}>
-      <LatestClaims />
-      <Stack gap={5}>
-        <CampaignRows />
-        <News />
-      </Stack>
-    </div>
-  </Stack>
-)
+function WholesalersHome({ seesMoney }: SeenHome) {
+  const { isLoading } = useSalesPointYear({ enabled: seesMoney })
+  return (
+    <Stack gap={5}>
+      <WholesalersToDo />
+      {seesMoney ? (
+        <>
+          <Hero />
+          <SalesPoints />
+        </>
+      ) : null}
+      {/* How many points there are says how far down these begin; till then they would be pushed. */}
+      {isLoading ? null : (
+        <>
+          {seesMoney ? <TopInstallers /> : null}
+          <div className={styles.layout}>
+            <LatestClaims />
+            <Stack gap={5}>
+              <CampaignRows />
+              <News />
+            </Stack>
+          </div>
+        </>
+      )}
+    </Stack>
+  )
+}

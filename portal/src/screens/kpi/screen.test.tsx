@@ -122,9 +122,14 @@ describe('the key figures', () => {
   it('are of the period that is chosen, which is said in days', async () => {
     const { user, asked } = show()
     expect(await screen.findByText('25.08.2026 bis 22.11.2026')).toBeDefined()
-    expect(asked.at(-1)?.query.get('days')).toBe('90')
+    const days = () =>
+      asked
+        .filter((call) => call.path === path)
+        .at(-1)
+        ?.query.get('days')
+    expect(days()).toBe('90')
     await user.click(screen.getByText('Ein Jahr'))
-    await waitFor(() => expect(asked.at(-1)?.query.get('days')).toBe('365'))
+    await waitFor(() => expect(days()).toBe('365'))
   })
 
   it('give way to those of another period', async () => {

@@ -63,7 +63,8 @@ export function Screen() {
         context={
           data
             ? say('kpi:context', { from: format.date(data.from), to: format.date(data.to) })
-            : undefined
+            : // The line keeps its place while the period is asked for.
+              '\u00a0'
         }
         actions={
           <>
@@ -87,7 +88,8 @@ export function Screen() {
       {answer.isError && !data ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
       {answer.isError && !data ? null : (
         <>
-          {groupIds.map((group) => {
+          {/* How high a group is its figures say; till then the others would be pushed. */}
+          {(data ? groupIds : groupIds.slice(0, 1)).map((group) => {
             const tiles = tilesOf(group).filter(([id]) => role !== 'brand' || !bank.has(id))
             return (
               <section key={group} className={styles.group} aria-label={say(`kpi:group.${group}`)}>
@@ -107,15 +109,15 @@ export function Screen() {
               </section>
             )
           })}
-          <Stack gap={6}>
-            {isOffice ? <ReviewCard days={days} /> : null}
-            <Chart
-              title={say('kpi:rejections.title')}
-              layout="bars"
-              format={format.number}
-              file="ablehnungen"
-              data={
-                data && {
+          {data ? (
+            <Stack gap={6}>
+              {isOffice ? <ReviewCard days={days} /> : null}
+              <Chart
+                title={say('kpi:rejections.title')}
+                layout="bars"
+                format={format.number}
+                file="ablehnungen"
+                data={{
                   rowTitle: say('kpi:rejections.reason'),
                   series: [
                     {
@@ -129,16 +131,14 @@ export function Screen() {
                     label: reason ? (reasons.get(reason)?.name ?? reason) : say('kpi:none'),
                     values: { count },
                   })),
-                }
-              }
-            />
-            <Chart
-              title={say('kpi:requests.title')}
-              layout="bars"
-              format={format.number}
-              file="nachforderungen"
-              data={
-                data && {
+                }}
+              />
+              <Chart
+                title={say('kpi:requests.title')}
+                layout="bars"
+                format={format.number}
+                file="nachforderungen"
+                data={{
                   rowTitle: say('kpi:requests.kind'),
                   series: [{ id: 'count', label: say('kpi:rejections.count') }],
                   rows: data.requests.map(({ kind, count }) => ({
@@ -146,11 +146,11 @@ export function Screen() {
                     label: say.maybe(`words:requested.${kind}`) ?? kind,
                     values: { count },
                   })),
-                }
-              }
-            />
-            {mayCall(role, arkes.serial_number, 'unclaimed') ? <DeliveredCard /> : null}
-          </Stack>
+                }}
+              />
+              {mayCall(role, arkes.serial_number, 'unclaimed') ? <DeliveredCard /> : null}
+            </Stack>
+          ) : null}
         </>
       )}
     </>

@@ -48,7 +48,7 @@ export function OpenMoneyChange({
       ? 'own'
       : 'nobody_else'
   return (
-    <section className={styles.banner} aria-label={title}>
+    <section id={change.id} tabIndex={-1} className={styles.banner} aria-label={title}>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <ChangedValues change={change} />

@@ -109,7 +109,8 @@ export function Screen() {
                 from: format.date(data.from),
                 to: format.date(data.to),
               })
-            : undefined
+            : // The line keeps its place while the period is asked for.
+              '\u00a0'
         }
         actions={
           <>

@@ -12,6 +12,7 @@ import { Catalogue } from './catalogue.tsx'
 import { ProductFiles } from './files/product-files.tsx'
 import { Pairs } from './pairs/pairs.tsx'
 import { PriceListButton } from './pdf/price-list-button.tsx'
+import { ProductHead } from './product-head.tsx'
 import { ProductFacts, ProductFigures } from './product-object.tsx'
 import { useProductProposal } from './proposals/use-product-proposal.tsx'
 import styles from './range.module.css'
@@ -46,6 +47,7 @@ function Range() {
           <OpenMoneyChanges kind="product_file" />
         </>
       }
+      aboveAsks={[['money_change'], ['product', 'preview_rates']]}
       columns={['name', 'article_number', 'family', 'paid_today', 'power_kw', 'gtin', 'active']}
       cells={{ paid_today: ({ id }) => <PaidCell product={id} /> }}
       headers={{ paid_today: say('products:today.title') }}
@@ -63,6 +65,7 @@ function Range() {
         'active',
         ...translations,
       ]}
+      head={(unit, rest) => <ProductHead unit={unit} rest={rest} />}
       object={{
         state: (unit) => <ActiveState unit={unit} />,
         figures: ({ id }) => <ProductFigures id={id} />,

@@ -9,6 +9,7 @@ import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { GroupFigures } from './group-figures.tsx'
 import { GroupTree } from './group-tree.tsx'
 import { Moves } from './moves/moves.tsx'
+import { PlaceHead } from './place-head.tsx'
 import { Shares } from './shares/shares.tsx'
 
 /** Sales points that act together, with their points. */
@@ -20,9 +21,11 @@ export function Screen() {
       arke={arkes.sales_group}
       texts={screenTexts(say, 'sales_group')}
       above={<GroupTree />}
+      aboveAsks={[['sales_group', 'tree']]}
       columns={['name', 'group_type', 'link_parent', 'active', 'updated_at']}
       searched={['name', 'note']}
       form={['name', 'group_type', 'link_parent', 'note', 'active']}
+      head={(unit, rest) => <PlaceHead arke="sales_group" unit={unit} rest={rest} />}
       object={{
         state: (unit) => <ActiveState unit={unit} />,
         figures: ({ id }) => <GroupFigures id={id} />,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { chooseFromHead } from '../../testing/choose-from-head.ts'
 import { rowSaying } from '../../testing/rows.ts'
 import { listed, Refused, type TestCall } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
@@ -193,7 +194,7 @@ describe('a sales point', () => {
   it('is deleted only after a question, and says why it cannot be', async () => {
     const message = 'Über diese Verkaufsstelle laufen Vorgänge.'
     const { user, sent } = show({ path: '?unit=s1', onSend: () => new Refused(400, message) })
-    await user.click(await screen.findByRole('button', { name: 'Löschen' }))
+    await chooseFromHead(user, 'Löschen')
     const dialog = within(await screen.findByRole('dialog', { name: 'Nordring Kiel löschen?' }))
     expect(sent).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Löschen' }))

@@ -8,6 +8,7 @@ import { ActiveState } from '../../units/page/active-state.tsx'
 import { FactGroup } from '../../units/page/fact-group.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { Moves } from '../sales-group/moves/moves.tsx'
+import { PlaceHead } from '../sales-group/place-head.tsx'
 import { Shares } from '../sales-group/shares/shares.tsx'
 import { PointEntries } from './point-entries.tsx'
 import { PointFigures } from './point-figures.tsx'
@@ -27,6 +28,7 @@ export function Screen() {
       columns={columns}
       searched={['business_name', 'number', 'city', 'postcode']}
       form={form}
+      head={(unit, rest) => <PlaceHead arke="sales_point" unit={unit} rest={rest} />}
       object={{
         state: (unit) => <ActiveState unit={unit} />,
         figures: ({ id }) => <PointFigures id={id} />,

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { chooseFromHead } from '../../testing/choose-from-head.ts'
+import { conflict } from '../../testing/conflict.ts'
 import { listed, Refused, type TestCall } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
 import { Screen } from './screen.tsx'
@@ -121,7 +123,7 @@ describe('a device’s page', () => {
 
   it('blocks a device with a reason alone', async () => {
     const { user, sent } = open(device())
-    await user.click(await screen.findByRole('button', { name: 'Sperren' }))
+    await chooseFromHead(user, 'Sperren')
     const dialog = within(await screen.findByRole('dialog', { name: 'CV10000001 sperren?' }))
     await user.click(dialog.getByRole('button', { name: 'Sperren' }))
     expect(await dialog.findByText('Bitte nennen Sie einen Grund')).toBeDefined()
@@ -138,7 +140,7 @@ describe('a device’s page', () => {
     const { user } = open(device(), {
       onSend: () => new Refused(409, 'Das Gerät gehört schon zu einem Vorgang.'),
     })
-    await user.click(await screen.findByRole('button', { name: 'Sperren' }))
+    await chooseFromHead(user, 'Sperren')
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Grund'), 'Diebstahl gemeldet')
     await user.click(dialog.getByRole('button', { name: 'Sperren' }))
@@ -154,9 +156,30 @@ describe('a device’s page', () => {
 
   it('leaves alone what a claim holds', async () => {
     open(device({ serial_state: 'claimed' }))
-    await screen.findByRole('heading', { level: 1, name: /CV10000001/ })
+    expect(await screen.findByRole('button', { name: 'Bearbeiten' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Sperren' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mehr' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
+  })
+
+  it.each([
+    ['open', 1],
+    ['settled', 0],
+  ] as const)('leads to its conflict while that is not settled: %s', async (state, ways) => {
+    const claim = { id: 'p1', arke_id: 'paperwork', label: 'CB-2026-000001' }
+    const found = device({ serial_state: 'claimed', link_paperwork: claim })
+    const conflicts = [{ ...conflict, state, serial: 'CV10000001' }]
+    const { asked } = open(found, {
+      known: {
+        '/lib/serial_number/unit/sn1': found,
+        '/lib/serial_number/unit/sn1/function/story': { events: [], claims: [] },
+        '/lib/paperwork/unit/p1/function/conflicts': { count: 1, conflicts },
+      },
+    })
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/conflicts'))).toBe(true))
+    await screen.findByRole('button', { name: 'Bearbeiten' })
+    const way = () => screen.queryAllByRole('button', { name: 'Zum Konflikt' })
+    await waitFor(() => expect(way()).toHaveLength(ways))
   })
 
   it('offers the brand nothing to block', async () => {

@@ -56,7 +56,7 @@ export function Screen() {
           </>
         ),
       }}
-      actions={(unit) => <SerialActions unit={unit} />}
+      head={(unit, rest) => <SerialActions unit={unit} rest={rest} />}
       columns={[
         'serial',
         'link_product',

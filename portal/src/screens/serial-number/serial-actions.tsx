@@ -4,18 +4,37 @@ import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
-import { Button } from '../../ui/inputs/button/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { ReasonDialog } from '../../units/form/reason-dialog.tsx'
+import { HeadActions, type HeadRest, type HeadStep } from '../../units/page/head-actions.tsx'
 import { sayFailure } from '../../units/say-failure.ts'
-import { BringBack } from './bring-back.tsx'
 import { offeredFor, type SerialAction } from './offered-for.ts'
-import { UndoReturn } from './undo-return.tsx'
+import { useConflictWay } from './use-conflict-way.tsx'
+import { useReturnStep } from './use-return-step.tsx'
+
+/** What is due of a device, a conflict before all, and what else can be done with it. */
+export function SerialActions({ unit, rest }: { unit: AnyUnit; rest: HeadRest }) {
+  const conflict = useConflictWay(unit)
+  const block = useBlockStep(unit)
+  const comeBack = useReturnStep(unit)
+  const free = block.actions.find(({ id }) => id === 'unblock')
+  return (
+    <>
+      <HeadActions
+        edit={rest.edit}
+        due={conflict ?? free}
+        others={[...comeBack.actions, ...block.actions, ...rest.others]}
+      />
+      {block.dialog}
+      {comeBack.dialog}
+    </>
+  )
+}
 
 /** Blocks a device that no claim holds, or frees it again; nothing for others. */
-export function SerialActions({ unit }: { unit: AnyUnit }) {
+function useBlockStep(unit: AnyUnit): HeadStep {
   const say = useSay('serial_number')
   const { role } = useMember()
   const units = useUnits('serial_number')
@@ -32,37 +51,30 @@ export function SerialActions({ unit }: { unit: AnyUnit }) {
     onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
   })
   const offered = offeredFor(unit)
-  if (!offered || !mayCall(role, arkes.serial_number, offered))
-    return (
-      <>
-        <BringBack unit={unit} />
-        <UndoReturn unit={unit} />
-      </>
-    )
+  if (!offered || !mayCall(role, arkes.serial_number, offered)) return { actions: [], dialog: null }
   const Icon = icons[offered]
-  return (
-    <>
-      <BringBack unit={unit} />
-      <Button
-        icon={<Icon aria-hidden />}
-        busy={action.isPending}
-        onClick={() =>
-          offered === 'block' ? setBlocking(true) : action.mutate({ name: offered, body: {} })
-        }
-      >
-        {say(`serial_number:action.${offered}`)}
-      </Button>
-      {isBlocking ? (
-        <ReasonDialog
-          title={say('serial_number:block.title', { serial: String(unit.serial) })}
-          text={say('serial_number:block.text')}
-          action={say('serial_number:action.block')}
-          onClose={() => setBlocking(false)}
-          onConfirm={(reason) => action.mutateAsync({ name: 'block', body: { reason } })}
-        />
-      ) : null}
-    </>
-  )
+  return {
+    actions: [
+      {
+        id: offered,
+        label: say(`serial_number:action.${offered}`),
+        icon: <Icon aria-hidden />,
+        danger: offered === 'block',
+        busy: action.isPending,
+        onClick: () =>
+          offered === 'block' ? setBlocking(true) : action.mutate({ name: offered, body: {} }),
+      },
+    ],
+    dialog: isBlocking ? (
+      <ReasonDialog
+        title={say('serial_number:block.title', { serial: String(unit.serial) })}
+        text={say('serial_number:block.text')}
+        action={say('serial_number:action.block')}
+        onClose={() => setBlocking(false)}
+        onConfirm={(reason) => action.mutateAsync({ name: 'block', body: { reason } })}
+      />
+    ) : null,
+  }
 }
 
 const icons = { block: Lock, unblock: LockOpen }

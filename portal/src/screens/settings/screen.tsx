@@ -2,6 +2,7 @@ import { legalTexts } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Below } from '../../client/below.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -104,13 +105,15 @@ function Values() {
                     confirmers={open?.confirmers ?? 0}
                   />
                 ))}
-                <SectionCard
-                  key={section}
-                  section={section}
-                  settings={settings}
-                  changes={changes}
-                  confirmers={open?.confirmers ?? 0}
-                />
+                <Below of={[['money_change'], ['product', 'preview_rates']]}>
+                  <SectionCard
+                    key={section}
+                    section={section}
+                    settings={settings}
+                    changes={changes}
+                    confirmers={open?.confirmers ?? 0}
+                  />
+                </Below>
                 {section === 'programme' ? <LegalTexts /> : null}
                 {section === 'programme' ? <BrandTheme /> : null}
                 {section === 'operations' ? <ServiceTokens /> : null}

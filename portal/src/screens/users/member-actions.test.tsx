@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AnyUnit } from '../../client/units.ts'
+import { chooseFromHead } from '../../testing/choose-from-head.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { MemberActions } from './member-actions.tsx'
@@ -13,43 +14,59 @@ const show = (arke: MemberArke, fields: object, role = 'admin') => {
   return render(
     <TestPortal arke_id={role}>
       <MemberState arke={arke} unit={unit} />
-      <MemberActions arke={arke} unit={unit} />
+      <MemberActions arke={arke} unit={unit} edit={null} />
     </TestPortal>,
   )
 }
-const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+const namesOf = (role: string) =>
+  screen.queryAllByRole(role).map(({ textContent }) => textContent ?? '')
 
-it.each<[MemberArke, object, string[]]>([
+it.each<[MemberArke, object, string | null, string[]]>([
   [
     'installer',
     { member_status: 'in_review' },
-    ['Registrierung freigeben', 'Rückfrage stellen', 'Ablehnen', 'Sperren'],
+    'Registrierung freigeben',
+    ['Rückfrage stellen', 'Ablehnen', 'Sperren'],
   ],
-  ['installer', { member_status: 'asked_back' }, ['Ablehnen', 'Sperren']],
-  ['installer', { member_status: 'active' }, ['Als Duplikat zusammenführen', 'Sperren']],
-  ['installer', { member_status: 'active', merged_at: '2026-11-01T08:00:00Z' }, ['Sperren']],
+  ['installer', { member_status: 'asked_back' }, null, ['Ablehnen', 'Sperren']],
+  ['installer', { member_status: 'active' }, null, ['Als Duplikat zusammenführen', 'Sperren']],
   [
     'installer',
-    { member_status: 'invited' },
-    ['Einladung erneut senden', 'Einladung zurückziehen'],
+    { member_status: 'active', iban_state: 'quarantine' },
+    'Bankverbindung prüfen',
+    ['Als Duplikat zusammenführen', 'Sperren'],
   ],
-  ['moderator', { inactive: false }, ['Sperren']],
-  ['admin', { inactive: true }, ['Entsperren']],
-  ['super_admin', { inactive: false }, []],
-])('offers what an admin may do with a member: %s %j', async (arke, unit, expected) => {
+  ['installer', { member_status: 'invited' }, null, ['Einladung zurückziehen']],
+  ['moderator', { inactive: false }, null, ['Sperren']],
+])('has what is due of a member as a button, all else in a menu: %s %j', async (...given) => {
+  const [arke, unit, due, listed] = given
+  const { user } = show(arke, unit)
+  const more = await screen.findByRole('button', { name: 'Mehr' })
+  expect(namesOf('button')).toEqual(['Mehr', ...(due ? [due] : [])])
+  await user.click(more)
+  await expect.poll(() => namesOf('menuitem')).toEqual(expect.arrayContaining(listed))
+  expect(namesOf('menuitem').at(-1)).toBe(listed.at(-1))
+  expect(namesOf('menuitem')).not.toContain(due)
+})
+
+it.each<[MemberArke, object]>([
+  ['installer', { member_status: 'locked', inactive: true, iban_state: 'quarantine' }],
+  ['admin', { inactive: true }],
+])('lets first who is locked in again: %s', async (arke, unit) => {
   show(arke, unit)
-  await expect.poll(buttons).toEqual(expected)
+  expect(await screen.findByRole('button', { name: 'Entsperren' })).toBeDefined()
+  expect(namesOf('button')).toEqual(['Entsperren'])
 })
 
 it('offers nobody to lock himself', async () => {
   show('admin', { id: 'm1', inactive: true })
   expect(await screen.findByText(/Grund/)).toBeTruthy()
-  expect(buttons()).toEqual([])
+  expect(namesOf('button')).toEqual([])
 })
 
 it('asks why before a registration is declined', async () => {
   const { user } = show('installer', { member_status: 'in_review', company: 'Bergmann' })
-  await user.click(await screen.findByRole('button', { name: 'Ablehnen' }))
+  await chooseFromHead(user, 'Ablehnen')
   expect(await screen.findByLabelText('Grund')).toBeTruthy()
 })
 

@@ -1,88 +1,39 @@
-import { arkes } from '@ruecklauf/model'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  Check,
-  Lock,
-  LockOpen,
-  MailX,
-  Merge,
-  MessageCircleQuestion,
-  Send,
-  Split,
-  X,
-} from 'lucide-react'
-import { useState } from 'react'
-import { useMember } from '../../client/portal.tsx'
-import { type AnyUnit, useUnits } from '../../client/units.ts'
-import { Button } from '../../ui/inputs/button/button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
-import { useSay } from '../../ui/text/use-say.ts'
-import { mayCall } from '../../units/fields/fields.ts'
-import { useOpenUnit } from '../../units/page/open-unit.ts'
-import { sayFailure } from '../../units/say-failure.ts'
-import { ActionDialog, type AskedAction, isAsked } from './action-dialog.tsx'
+import type { ReactNode } from 'react'
+import type { AnyUnit } from '../../client/units.ts'
+import { HeadActions } from '../../units/page/head-actions.tsx'
 import type { MemberArke } from './member-fields.ts'
-import { type MemberAction, offeredActions } from './offered-actions.ts'
+import { useAccessStep } from './staff/use-access-step.tsx'
+import { useLookedAt } from './use-looked-at.tsx'
+import { useMembershipStep } from './use-membership-step.tsx'
 
-/** What the office does with a member: decide on the registration or ask back, lock, unlock. */
-export function MemberActions({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) {
-  const say = useSay()
-  const me = useMember()
-  const units = useUnits(arke)
-  const queries = useQueryClient()
-  const { close } = useOpenUnit()
-  const [asked, setAsked] = useState<AskedAction | null>(null)
-  const action = useMutation({
-    mutationFn: ({ name, body }: { name: MemberAction; body: object }) =>
-      units.callFunction({ name, id: unit.id, body }),
-    onSuccess: (_, { name }) => {
-      setAsked(null)
-      toast.success(say(`users:done.${name}`))
-      // The company is gone with its invitation.
-      if (name === 'revoke_invitation') close()
-    },
-    onError: (error, { name }) => isAsked(name) || sayFailure(error),
-    onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
-  })
-  if (unit.id === me.id) return null
-  const offered = offeredActions(unit).filter((name) => mayCall(me.role, arkes[arke], name))
+interface MemberActionsProps {
+  arke: MemberArke
+  unit: AnyUnit
+  edit: ReactNode
+}
+
+/** What is due of a member, and what else the office can do with it and its access. */
+export function MemberActions({ arke, unit, edit }: MemberActionsProps) {
+  const access = useAccessStep(arke, unit)
+  const membership = useMembershipStep(arke, unit)
+  const looked = useLookedAt(arke, unit)
+  const others = [
+    ...membership.actions.filter(({ danger }) => !danger),
+    ...access.actions,
+    ...membership.actions.filter(({ danger }) => danger),
+  ]
   return (
     <>
-      {offered.map((name) => {
-        const Icon = icons[name]
-        return (
-          <Button
-            key={name}
-            look={name === 'approve_registration' ? 'primary' : 'secondary'}
-            icon={<Icon aria-hidden />}
-            busy={action.isPending && action.variables.name === name}
-            onClick={() => (isAsked(name) ? setAsked(name) : action.mutate({ name, body: {} }))}
-          >
-            {say(`users:action.${name}`)}
-          </Button>
-        )
-      })}
-      {asked ? (
-        <ActionDialog
-          name={asked}
-          unit={unit}
-          onClose={() => setAsked(null)}
-          onConfirm={(body) => action.mutateAsync({ name: asked, body })}
-        />
-      ) : null}
+      <HeadActions
+        edit={edit}
+        due={others.find(({ id }) => dueAtOnce.includes(id)) ?? looked}
+        others={others}
+      />
+      {access.dialog}
+      {membership.dialog}
     </>
   )
 }
 
-const icons = {
-  approve_registration: Check,
-  ask_back: MessageCircleQuestion,
-  decline_registration: X,
-  resend_invitation: Send,
-  revoke_invitation: MailX,
-  merge_into: Merge,
-  undo_merge: Split,
-  lock: Lock,
-  unlock: LockOpen,
-  reopen: LockOpen,
-} satisfies Record<MemberAction, unknown>
+/** A registration waits for an answer, and who is locked out for the way back in. */
+const dueAtOnce: readonly string[] = ['approve_registration', 'unlock']

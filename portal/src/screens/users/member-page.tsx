@@ -18,7 +18,6 @@ import { MemberFacts } from './member-facts.tsx'
 import type { MemberArke } from './member-fields.ts'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberWallet } from './member-wallet.tsx'
-import { StaffActions } from './staff/staff-actions.tsx'
 
 /** One member: how it stands, its figures, and in parts its data, claims, bookings and log. */
 export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
@@ -33,12 +32,7 @@ export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
       // What was erased is not written anew.
       isChangeable={({ member_status }) => member_status !== 'deleted'}
       state={(unit) => <MemberStanding arke={arke} unit={unit} />}
-      actions={(unit) => (
-        <>
-          <StaffActions arke={arke} unit={unit} />
-          <MemberActions arke={arke} unit={unit} />
-        </>
-      )}
+      actions={(unit, edit) => <MemberActions arke={arke} unit={unit} edit={edit} />}
     >
       {(unit) => (
         <>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { chooseFromHead } from '../../testing/choose-from-head.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { type Answers, listed, Refused, type TestCall } from '../../testing/serve.ts'
@@ -66,7 +67,7 @@ describe('the list of members', () => {
   it('has a tab for each kind, and the firms at first', async () => {
     show({})
     expect(await screen.findByText('Haustechnik Bergmann GmbH')).toBeTruthy()
-    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent)
     expect(tabs).toContain('Fachbetriebe')
     expect(tabs).toContain('Prüfer')
     expect(screen.getByText('In Prüfung')).toBeTruthy()
@@ -86,7 +87,7 @@ describe('the list of members', () => {
     }))
     show({ also: { '/lib/installer/unit': listed(...many) } })
     expect(await screen.findByText(`${name} 11`)).toBeTruthy()
-    expect(screen.getAllByRole('row')).toHaveLength(13)
+    expect(await screen.findAllByRole('row')).toHaveLength(13)
   })
 
   it('can be asked for once more when it failed', async () => {
@@ -110,7 +111,7 @@ describe('a member’s page', () => {
 
   it('declines one with a reason alone', async () => {
     const { user, sent } = open()
-    await user.click(await screen.findByRole('button', { name: 'Ablehnen' }))
+    await chooseFromHead(user, 'Ablehnen')
     const reason = await screen.findByLabelText('Grund')
     const decline = () => screen.getAllByRole('button', { name: 'Ablehnen' }).at(-1) as HTMLElement
     await user.click(decline())
@@ -127,7 +128,7 @@ describe('a member’s page', () => {
   it('keeps the window and the reason when the server refuses', async () => {
     const message = 'Diese Registrierung ist schon entschieden.'
     const { user } = open({ onSend: () => new Refused(409, message) })
-    await user.click(await screen.findByRole('button', { name: 'Sperren' }))
+    await chooseFromHead(user, 'Sperren')
     await user.type(await screen.findByLabelText('Grund'), 'Doppelt angelegt{Tab}')
     await user.click(screen.getAllByRole('button', { name: 'Sperren' }).at(-1) as HTMLElement)
     expect(await screen.findByText(message)).toBeTruthy()

@@ -1,5 +1,6 @@
 import { type Arke, type ArkeId, arkes, keysOf } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
+import { Below } from '../../client/below.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
@@ -62,34 +63,45 @@ export function Screen() {
         <OpenStaffChanges />
         <OpenMailboxChanges />
         <OpenDebts />
-        <Tabs
-          label={say('users:kinds')}
-          open={open}
-          onOpen={(next: ArkeId) => change({ ...nothingChosen, tab: next })}
-          tabs={kinds.map((arke) => ({
-            id: arke,
-            label: say(`users:kind.${arke}`),
-            content: (
-              <UnitTable<Arke>
-                key={arke}
-                arke={arkes[arke]}
-                columns={memberFields[arke].columns}
-                searched={memberFields[arke].searched.filter(
-                  (id) => role !== 'brand' || id === 'company' || id === 'city',
-                )}
-                empty={
-                  <EmptyState title={say('users:empty.title')}>
-                    {say('users:empty.text')}
-                  </EmptyState>
-                }
-              />
-            ),
-          }))}
-        />
+        <Below of={above}>
+          <Tabs
+            label={say('users:kinds')}
+            open={open}
+            onOpen={(next: ArkeId) => change({ ...nothingChosen, tab: next })}
+            tabs={kinds.map((arke) => ({
+              id: arke,
+              label: say(`users:kind.${arke}`),
+              content: (
+                <UnitTable<Arke>
+                  key={arke}
+                  arke={arkes[arke]}
+                  columns={memberFields[arke].columns}
+                  searched={memberFields[arke].searched.filter(
+                    (id) => role !== 'brand' || id === 'company' || id === 'city',
+                  )}
+                  empty={
+                    <EmptyState title={say('users:empty.title')}>
+                      {say('users:empty.text')}
+                    </EmptyState>
+                  }
+                />
+              ),
+            }))}
+          />
+        </Below>
       </Stack>
     </>
   )
 }
+
+/** What waits above the lists, where anything does. */
+const above = [
+  ['installer', 'waiting_registrations'],
+  ['installer', 'waiting_changes'],
+  ['staff_change'],
+  ['mailbox_change'],
+  ['wallet_entry', 'negative_balances'],
+]
 
 /** Firms register, or are invited by other means. */
 const isFirm = (arke: MemberArke): arke is 'installer' | 'wholesaler' =>

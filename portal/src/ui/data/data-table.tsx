@@ -106,7 +106,7 @@ export function DataTable<Row>(all: DataTableProps<Row>) {
           ))}
           {to < count ? <Spacer height={(count - to) * rowHeights[density]} span={span} /> : null}
         </tbody>
-        <DataTableFoot {...props} />
+        {rows ? <DataTableFoot {...props} /> : null}
       </table>
     </section>
   )

@@ -291,7 +291,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
               footerLabel={sums && props.totals?.(answer.data?.count ?? 0)}
               onWidth={(id, width) => changeLayout({ widths: { ...widths, [id]: width } })}
             />
-            {answer.data ? (
+            {rows && answer.data ? (
               <Pagination
                 page={state.page}
                 size={state.size}

@@ -2,13 +2,14 @@ import { arkes } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AnyUnit } from '../../client/units.ts'
+import { chooseFromHead } from '../../testing/choose-from-head.ts'
 import { wordsOf } from '../../testing/rows.ts'
 import { Refused, type TestCall } from '../../testing/serve.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
-import { ActiveButton } from './active-button.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { ObjectLog } from './object-log.tsx'
 import { ObjectTabs } from './object-tabs.tsx'
+import { UnitHead } from './unit-head.tsx'
 import { UnitPage } from './unit-page.tsx'
 
 const point = {
@@ -80,16 +81,33 @@ describe('deleting', () => {
   })
 })
 
-describe('putting out of use', () => {
-  const show = (unit: AnyUnit, role = 'admin') =>
-    showScreen(<ActiveButton arke={arkes.sales_point} unit={unit} />, {
-      role,
-      known: { [path]: () => ({}) },
-    })
+describe('the head of a unit', () => {
+  const show = (unit: AnyUnit, { role = 'admin', isProposed = false } = {}) =>
+    showScreen(
+      <UnitHead
+        arke={arkes.sales_point}
+        unit={unit}
+        edit={<button type="button">Bearbeiten</button>}
+        isProposed={isProposed}
+        onDeleted={() => {}}
+      />,
+      { role, known: { [path]: () => ({}) } },
+    )
 
-  it('happens after a question that says what stays', async () => {
+  it('has what is rare in its menu, what deletes last and apart', async () => {
+    const { user } = show(point)
+    await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+    const menu = await screen.findByRole('menu')
+    expect([...menu.children].map((child) => child.textContent || child.role)).toEqual([
+      'Deaktivieren',
+      'separator',
+      'Löschen',
+    ])
+  })
+
+  it('puts out of use after a question that says what stays', async () => {
     const { user, sent } = show(point)
-    await user.click(await screen.findByRole('button', { name: 'Deaktivieren' }))
+    await chooseFromHead(user, 'Deaktivieren')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Westklima Dresden deaktivieren?')).toBeDefined()
     expect(dialog.getByText(/bleibt, wie es ist/)).toBeDefined()
@@ -98,17 +116,19 @@ describe('putting out of use', () => {
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { active: false } }]))
   })
 
-  it('is taken back at once', async () => {
+  it('offers first to put back what is out of use, at once', async () => {
     const { user, sent } = show({ ...point, active: false })
     await user.click(await screen.findByRole('button', { name: 'Aktivieren' }))
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { active: true } }]))
   })
 
-  it('is not offered to whoever may not, nor of what knows no such state', async () => {
-    show(point, 'moderator')
-    showScreen(<ActiveButton arke={arkes.sales_point_contact} unit={point} />, { role: 'admin' })
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Deaktivieren' })).toBeNull())
-  })
+  it.each([{ role: 'moderator' }, { isProposed: true }])(
+    'offers nothing past the form to whoever may not: %j',
+    async (who) => {
+      show(point, who)
+      expect(await screen.findAllByRole('button')).toHaveLength(1)
+    },
+  )
 })
 
 describe('the page of a unit', () => {

@@ -30,7 +30,8 @@ interface UnitPageProps {
   onEdit?: (() => void) | undefined
   /** Whether this unit may be changed still; all unless said. */
   isChangeable?: ((unit: AnyUnit) => boolean) | undefined
-  actions?: ((unit: AnyUnit) => ReactNode) | undefined
+  /** What can be done with it, around its way to the form; missing: that way alone. */
+  actions?: ((unit: AnyUnit, edit: ReactNode) => ReactNode) | undefined
   children: (unit: AnyUnit) => ReactNode
 }
 
@@ -44,6 +45,12 @@ export function UnitPage(props: UnitPageProps) {
   const answer = useQuery(unitOf(useAnyUnits(arke), id))
   const unit = answer.data ?? null
   const isGone = answer.error instanceof ApiError && answer.error.status === 404
+  const edit = (shown: AnyUnit) =>
+    onEdit && mayDo(role, arke, 'put') && isChangeable?.(shown) !== false ? (
+      <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
+        {say('common:action.edit')}
+      </Button>
+    ) : null
   return (
     <>
       <PageHeader
@@ -67,18 +74,7 @@ export function UnitPage(props: UnitPageProps) {
           )
         }
         above={isGone ? null : <BackButton onBack={onBack} />}
-        actions={
-          unit ? (
-            <>
-              {actions?.(unit)}
-              {onEdit && mayDo(role, arke, 'put') && isChangeable?.(unit) !== false ? (
-                <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
-                  {say('common:action.edit')}
-                </Button>
-              ) : null}
-            </>
-          ) : null
-        }
+        actions={unit ? (actions?.(unit, edit(unit)) ?? edit(unit)) : null}
       />
       <Stack gap={6}>
         {unit ? children(unit) : null}

@@ -1,6 +1,8 @@
 import type { Arke, FilterKey } from '@ruecklauf/model'
+import type { QueryKey } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Below } from '../../client/below.tsx'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
@@ -14,11 +16,11 @@ import type { Proposal } from '../form/proposal.ts'
 import { UnitEditor } from '../form/unit-editor.tsx'
 import { ImportPage } from '../import/import-page.tsx'
 import { UnitTable, type UnitTableProps } from '../lists/unit-table.tsx'
-import { ActiveButton } from './active-button.tsx'
-import { DeleteButton } from './delete-button.tsx'
+import type { HeadRest } from './head-actions.tsx'
 import { type ObjectPart, ObjectTabs } from './object-tabs.tsx'
 import { useOpenUnit } from './open-unit.ts'
 import { UnitDetails } from './unit-details.tsx'
+import { UnitHead } from './unit-head.tsx'
 import { UnitPage } from './unit-page.tsx'
 import styles from './unit-screen.module.css'
 
@@ -51,11 +53,14 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   breadcrumb?: ReactNode
   /** Between the title and the list. */
   above?: ReactNode
+  /** What it is asked of the server for, where it is. */
+  aboveAsks?: readonly QueryKey[]
   /** Below the values of one unit. */
   more?: (unit: AnyUnit) => ReactNode
   /** The page of one unit with a head and parts, instead of its values. */
   object?: ObjectLooks
-  actions?: (unit: AnyUnit) => ReactNode
+  /** What is due of it and what else its kind can do, beside what all can. */
+  head?: (unit: AnyUnit, rest: HeadRest) => ReactNode
 }
 
 /** List, detail and form of an arke, as far as the member's role goes. */
@@ -69,9 +74,10 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
     choices,
     breadcrumb,
     above,
+    aboveAsks = [],
     more,
     object,
-    actions,
+    head,
     bare,
     proposal,
     ...table
@@ -128,16 +134,16 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         onBack={opened.close}
         onEdit={() => opened.edit(id)}
         state={object?.state}
-        actions={(unit) => (
-          <>
-            {actions?.(unit)}
-            {proposal ? null : (
-              <>
-                <ActiveButton arke={arke} unit={unit} />
-                <DeleteButton arke={arke} unit={unit} onDeleted={opened.close} />
-              </>
-            )}
-          </>
+        actions={(unit, edit) => (
+          <UnitHead
+            arke={arke}
+            unit={unit}
+            edit={edit}
+            isProposed={Boolean(proposal)}
+            onDeleted={opened.close}
+          >
+            {head ? (rest) => head(unit, rest) : undefined}
+          </UnitHead>
         )}
       >
         {(unit) =>
@@ -171,14 +177,16 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         <PageHeader title={texts.title} context={texts.context} actions={ways} above={breadcrumb} />
       )}
       {above}
-      <UnitTable
-        {...table}
-        empty={
-          <EmptyState title={texts.empty.title} action={create}>
-            {texts.empty.text}
-          </EmptyState>
-        }
-      />
+      <Below of={aboveAsks}>
+        <UnitTable
+          {...table}
+          empty={
+            <EmptyState title={texts.empty.title} action={create}>
+              {texts.empty.text}
+            </EmptyState>
+          }
+        />
+      </Below>
     </>
   )
 }

@@ -20,7 +20,7 @@ import { mayAmend, mayProposeVersion, type OfferName, offered, offerOf } from '.
 
 /** What the reader may do with a campaign as it stands: the likely as buttons, the rest in a menu. */
 export function CampaignActions({ unit }: { unit: AnyUnit }) {
-  const say = useSay('campaigns')
+  const say = useSay('campaigns', 'units')
   const { id: me, role, segment } = useMember()
   const units = useUnits('campaign')
   const queries = useQueryClient()
@@ -55,7 +55,7 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
       {others.length > 0 || canAmend ? (
         <Menu
           align="end"
-          trigger={<Button icon={<Ellipsis aria-hidden />}>{say('campaigns:action.more')}</Button>}
+          trigger={<Button icon={<Ellipsis aria-hidden />}>{say('units:more_actions')}</Button>}
         >
           {canAmend ? (
             <MenuItem icon={<Pencil aria-hidden />} onClick={() => change({ mode: 'amend' })}>

@@ -35,7 +35,7 @@ export function Inbox() {
       period="inserted_at"
       bare
       form={[]}
-      actions={(unit) => <QuestionSteps unit={unit} />}
+      head={(unit, rest) => <QuestionSteps unit={unit} rest={rest} />}
       object={{
         state: ({ contact_status }) => (
           <FieldCell arke={arkes.contact_request} id="contact_status" value={contact_status} />

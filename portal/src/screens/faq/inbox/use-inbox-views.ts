@@ -1,8 +1,7 @@
 import { and, berlinDay, eq, type Filter } from '@ruecklauf/model'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
-import { useUnits } from '../../../client/units.ts'
+import { useQuestionCounts } from '../../../members/use-question-counts.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import type { ViewChoice } from '../../../units/lists/view/view-menu.tsx'
 
@@ -11,16 +10,11 @@ type View = 'open' | 'mine' | 'overdue' | 'all'
 /** The ways to look at the inbox; whoever opens it sees what waits for an answer. */
 export function useInboxViews(): { views: ViewChoice[]; within: Filter | null } {
   const say = useSay('faq')
-  const { id: own } = useMember()
+  const member = useMember()
+  const own = member.id
   const [chosen, choose] = useState<View>('open')
   const open = eq('contact_status', 'open')
-  const units = useUnits('contact_request')
-  const counts: Partial<Record<View, number>> =
-    useQuery({
-      queryKey: [units.wire, 'count_questions'],
-      queryFn: ({ signal }) =>
-        units.callFunction({ name: 'count_questions' }, { signal, quiet: true }),
-    }).data ?? {}
+  const counts: Partial<Record<View, number>> = useQuestionCounts(member).data ?? {}
   const filters: Record<View, Filter | null> = {
     open,
     mine: and(open, eq('link_assignee', own)),

@@ -13,17 +13,22 @@ import styles from './sales-points.module.css'
 
 type Point = SalesPointYear['points'][number]
 
+/** What a year through a wholesaler's own sales points brought; it follows the claims. */
+export function useSalesPointYear({ enabled = true }: { enabled?: boolean } = {}) {
+  const units = useUnits('sales_point')
+  return useQuery({
+    queryKey: ['paperwork', 'sales_point_year'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'year' }, { signal, quiet: true }),
+    enabled,
+  })
+}
+
 /** A wholesaler's own sales points and what a year through them brought; a row leads to its claims. */
 export function SalesPoints() {
   const say = useSay('home')
   const format = useFormat()
   const { segment } = useMember()
-  const units = useUnits('sales_point')
-  // What it sums up follows the claims.
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['paperwork', 'sales_point_year'],
-    queryFn: ({ signal }) => units.callFunction({ name: 'year' }, { signal, quiet: true }),
-  })
+  const { data, isError, refetch } = useSalesPointYear()
   const points = data?.points
   const columns = useColumns(points ?? [])
   return (

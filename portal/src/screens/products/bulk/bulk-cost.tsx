@@ -23,28 +23,30 @@ export function BulkCost({ wish }: { wish: BulkWish }) {
         })}
       </Alert>
       <Disclosure summary={say('products:bulk.list', { count: products.length })}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say('products:list.device')}</th>
-              <th scope="col">{say('products:bulk.before')}</th>
-              <th scope="col">{say('products:bulk.after')}</th>
-              <th scope="col">{say('products:bulk.devices')}</th>
-              <th scope="col">{say('products:bulk.cost')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {products.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">{one.name}</th>
-                <td>{amount(one.before)}</td>
-                <td>{amount(one.after)}</td>
-                <td>{number(one.devices)}</td>
-                <td>{amount(one.cost)}</td>
+        <div className={styles.wide}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{say('products:list.device')}</th>
+                <th scope="col">{say('products:bulk.before')}</th>
+                <th scope="col">{say('products:bulk.after')}</th>
+                <th scope="col">{say('products:bulk.devices')}</th>
+                <th scope="col">{say('products:bulk.cost')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {products.map((one) => (
+                <tr key={one.id}>
+                  <th scope="row">{one.name}</th>
+                  <td>{amount(one.before)}</td>
+                  <td>{amount(one.after)}</td>
+                  <td>{number(one.devices)}</td>
+                  <td>{amount(one.cost)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Disclosure>
       {left.length > 0 ? (
         <Text size="caption" muted>

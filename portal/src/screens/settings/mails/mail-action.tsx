@@ -37,7 +37,7 @@ export function MailAction({ name, unit }: MailActionProps) {
   const isOfUse = states.some((state) => state === unit.mail_state)
   if (!isOfUse || !mayCall(role, arkes.sent_mail, name)) return null
   return (
-    <Button busy={act.isPending} onClick={() => act.mutate()}>
+    <Button look="primary" busy={act.isPending} onClick={() => act.mutate()}>
       {say(`settings:mails.${name}`)}
     </Button>
   )

@@ -35,7 +35,7 @@ export function SentMails() {
         subject: ({ subject, event }) => (subject ? String(subject) : <MailEvent event={event} />),
       }}
       form={[]}
-      actions={(unit) => (
+      head={(unit) => (
         <>
           <MailAction name="send_again" unit={unit} />
           <MailAction name="use_address" unit={unit} />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AnyUnit } from '../../../client/units.ts'
+import { chooseFromHead } from '../../../testing/choose-from-head.ts'
 import { wordsOf } from '../../../testing/rows.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { MemberActions } from '../member-actions.tsx'
@@ -77,7 +78,8 @@ const unit: AnyUnit = {
   customer_number: null,
   link_sales_points: [{ id: 'p1', label: 'Nord Köln' }],
 }
-const acting = () => showScreen(<MemberActions arke="installer" unit={unit} />, { role: 'admin' })
+const acting = () =>
+  showScreen(<MemberActions arke="installer" unit={unit} edit={null} />, { role: 'admin' })
 
 it('approves with number and sales points in one window', async () => {
   const { user, sent } = acting()
@@ -94,7 +96,7 @@ it('approves with number and sales points in one window', async () => {
 
 it('asks back nothing that is not written', async () => {
   const { user, sent } = acting()
-  await user.click(await screen.findByRole('button', { name: 'Rückfrage stellen' }))
+  await chooseFromHead(user, 'Rückfrage stellen')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Rückfrage senden' }))
   expect(await dialog.findByText('Bitte schreiben Sie, was Sie wissen möchten.')).toBeTruthy()

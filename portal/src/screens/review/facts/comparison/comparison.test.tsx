@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { Loaded } from '../../../../client/units.ts'
 import { TestPortal } from '../../../../testing/portal.tsx'
 import { render } from '../../../../testing/render.tsx'
+import { listed, type TestCall } from '../../../../testing/serve.ts'
 import { SoughtText } from '../../documents/find/sought-text.tsx'
 import { readInvoice } from '../../documents/invoice/invoice.ts'
 import { Comparison } from './comparison.tsx'
@@ -56,9 +57,14 @@ const checks = [
   check('serial_route', { line: 'l2', values: { serial: 'CV2' } }),
 ]
 
-const show = (over: Partial<Parameters<typeof Comparison>[0]> = {}) =>
+const register = ({ path }: TestCall) =>
+  path === '/lib/serial_number/unit'
+    ? listed({ id: 's1', link_wholesaler: { id: 'w2', label: 'Nordring Haustechnik' } })
+    : listed()
+
+const show = (over: Partial<Parameters<typeof Comparison>[0]> = {}, role = 'moderator') =>
   render(
-    <TestPortal arke_id="moderator">
+    <TestPortal arke_id={role} answers={register}>
       <SoughtText onSeek={() => {}}>
         <Comparison
           claim={claim}
@@ -92,6 +98,21 @@ it('a device tells what its own checks found, and that the invoice does not name
   const second = await row('CV2')
   expect(second.textContent).toContain('wurde an einen anderen Großhändler geliefert')
   expect(second.textContent).toContain('steht nicht auf der E-Rechnung')
+})
+
+it('a device that went astray says to which wholesaler, to those alone who may read the register', async () => {
+  show()
+  await expect
+    .poll(async () => (await row('CV2')).textContent)
+    .toContain('Geliefert wurde es an Nordring Haustechnik.')
+  expect((await row('CV2')).textContent?.match(/Nordring/g)).toHaveLength(1)
+})
+
+it('a firm is not told where a device went', async () => {
+  show({}, 'installer')
+  await row('CV2')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(document.body.textContent).not.toContain('Nordring')
 })
 
 it('what agrees is folded, counted, and shown on demand', async () => {

@@ -11,6 +11,7 @@ import { comparedDevices } from './compared-devices.ts'
 import { type Compared, ComparedRow } from './compared-row.tsx'
 import { comparedRows } from './compared-rows.ts'
 import styles from './comparison.module.css'
+import { useDeliveredTo } from './use-delivered-to.ts'
 
 interface ComparisonProps {
   claim: Loaded<'paperwork'>
@@ -28,6 +29,7 @@ export function Comparison({ claim, lines, checks, invoice, end }: ComparisonPro
   const format = useFormat()
   const labels = useLabels()
   const [isOpen, setOpen] = useState(false)
+  const deliveredTo = useDeliveredTo(lines, checks)
   const rows: Compared[] = [
     ...comparedRows({ claim, checks, invoice, say, format }).map((row) => ({
       ...row,
@@ -37,7 +39,7 @@ export function Comparison({ claim, lines, checks, invoice, end }: ComparisonPro
           : labels.field(arkes.paperwork, row.id),
       origin: originOf(claim.provenance, row.id),
     })),
-    ...comparedDevices({ lines, checks, invoice, say }).map((device) => ({
+    ...comparedDevices({ lines, checks, invoice, deliveredTo, say }).map((device) => ({
       ...device,
       name: device.serial ?? say('review:line.no_serial'),
       origin: originOf(lines.find(({ id }) => id === device.id)?.provenance ?? null, 'serial'),

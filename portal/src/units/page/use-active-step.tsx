@@ -8,10 +8,11 @@ import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useRuntimeTypes } from '../fields/runtime-types.ts'
 import { labelOfLinked } from '../links/linked-label.ts'
+import type { HeadStep } from './head-actions.tsx'
 import { useActive } from './use-active.ts'
 
 /** Puts a unit out of use after a question, and back at once; for units that know that state. */
-export function ActiveButton({ arke, unit }: { arke: Arke; unit: AnyUnit }) {
+export function useActiveStep({ arke, unit }: { arke: Arke; unit: AnyUnit }): HeadStep {
   const say = useSay()
   const types = useRuntimeTypes()
   const [isAsking, setAsking] = useState(false)
@@ -20,17 +21,18 @@ export function ActiveButton({ arke, unit }: { arke: Arke; unit: AnyUnit }) {
     change.reset()
   }
   const { isOffered, isActive, change } = useActive({ arke, unit, onDone: () => setAsking(false) })
-  if (!isOffered) return null
-  return (
-    <>
-      <Button
-        look="ghost"
-        icon={<Power aria-hidden />}
-        busy={change.isPending}
-        onClick={() => (isActive ? setAsking(true) : change.mutate(true))}
-      >
-        {say(isActive ? 'units:active.off' : 'units:active.on')}
-      </Button>
+  if (!isOffered) return { actions: [], dialog: null }
+  return {
+    actions: [
+      {
+        id: isActive ? 'deactivate' : 'activate',
+        label: say(isActive ? 'units:active.off' : 'units:active.on'),
+        icon: <Power aria-hidden />,
+        busy: change.isPending,
+        onClick: () => (isActive ? setAsking(true) : change.mutate(true)),
+      },
+    ],
+    dialog: (
       <Dialog
         open={isAsking}
         width="small"
@@ -48,6 +50,6 @@ export function ActiveButton({ arke, unit }: { arke: Arke; unit: AnyUnit }) {
       >
         {change.error ? <Alert tone="danger">{change.error.message}</Alert> : null}
       </Dialog>
-    </>
-  )
+    ),
+  }
 }

@@ -2,15 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../../testing/serve.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
-import { UndoReturn } from './undo-return.tsx'
+import { SerialActions } from './serial-actions.tsx'
 
 const device = { id: 'd1', arke_id: 'serial_number', serial: 'CV12345678', label: 'CV12345678' }
 const path = '/lib/serial_number/unit/d1/function/undo_return'
 const show = (serial_state: string, { role = 'admin', answer = {} as unknown } = {}) =>
-  showScreen(<UndoReturn unit={{ ...device, serial_state } as never} />, {
-    role,
-    known: { [path]: answer },
-  })
+  showScreen(
+    <SerialActions unit={{ ...device, serial_state } as never} rest={{ edit: null, others: [] }} />,
+    {
+      role,
+      known: { [path]: answer },
+    },
+  )
 const button = () => screen.queryByRole('button', { name: 'Rückgabe zurücknehmen' })
 
 describe('a return', () => {

@@ -1,0 +1,39 @@
+import { arkes } from '@ruecklauf/model'
+import { FilePen, Landmark } from 'lucide-react'
+import { useMember } from '../../client/portal.tsx'
+import type { AnyUnit } from '../../client/units.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
+import { useSearchChange } from '../../units/lists/list-state.ts'
+import type { HeadAction } from '../../units/page/head-actions.tsx'
+import { useCompanyChanges } from '../company-file/use-company-changes.ts'
+import type { MemberArke } from './member-fields.ts'
+
+/** What a participant entered and the office has to look at before it counts; leads there. */
+export function useLookedAt(arke: MemberArke, unit: AnyUnit): HeadAction | undefined {
+  const say = useSay('users')
+  const { role } = useMember()
+  const change = useSearchChange()
+  const firm = arke === 'installer' || arke === 'wholesaler' ? arke : null
+  const mayDecide = firm !== null && mayCall(role, arkes[firm], 'confirm_company_change')
+  const { data } = useCompanyChanges(firm ?? 'installer', unit.id, { enabled: mayDecide })
+  if (mayDecide && data?.open)
+    return {
+      id: 'company_change',
+      label: say('users:due.company_change'),
+      icon: <FilePen aria-hidden />,
+      onClick: () => change({ part: undefined, list: undefined }),
+    }
+  const mayConfirm = firm !== null && mayCall(role, arkes[firm], 'confirm_bank')
+  if (mayConfirm && doubtful.includes(String(unit.iban_state)))
+    return {
+      id: 'bank',
+      label: say('users:due.bank'),
+      icon: <Landmark aria-hidden />,
+      onClick: () => change({ part: 'bank', list: undefined }),
+    }
+  return undefined
+}
+
+/** Payouts wait for these, or go to an account whose holder is called differently. */
+const doubtful: readonly string[] = ['close_match', 'quarantine', 'no_match']
