@@ -5,16 +5,25 @@ import { useUnits } from '../client/units.ts'
 
 /** Where the member's registration stands; nobody but participants is asked. */
 export function useRegistration({ id, role }: Pick<Member, 'id' | 'role'>) {
-  const arke = role === 'wholesaler' ? 'wholesaler' : 'installer'
-  const units = useUnits<'installer' | 'wholesaler'>(arke)
+  const units = useUnits<'installer' | 'wholesaler'>(arkeOf(role))
   const asked: UseQueryResult<Registration> = useQuery({
-    queryKey: [units.wire, 'unit', id, 'registration'],
+    queryKey: registrationKey({ id, role }),
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'registration', id }, { signal, quiet: true }),
     enabled: role === 'installer' || role === 'wholesaler',
   })
   return asked
 }
+
+/** Of a participant of the programme; others have no registration. */
+const arkeOf = (role: Member['role']) => (role === 'wholesaler' ? 'wholesaler' : 'installer')
+
+export const registrationKey = ({ id, role }: Pick<Member, 'id' | 'role'>) => [
+  arkeOf(role),
+  'unit',
+  id,
+  'registration',
+]
 
 /** What keeps a participant from handing in: data that are missing, or an approval that is owed. */
 export type Hurdle = 'incomplete' | 'in_review' | null

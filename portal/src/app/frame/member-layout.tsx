@@ -1,5 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Below } from '../../client/below.tsx'
 import type { Member } from '../../client/portal.tsx'
 import { tooSmall, useMedia } from '../../ui/layout/media.ts'
 import { ScreenSkeleton } from '../../ui/layout/waiting/screen-skeleton.tsx'
@@ -9,9 +10,9 @@ import { TooltipContext } from '../../ui/overlays/tooltip-context.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLiveUpdates } from '../live/live-updates.ts'
 import { Announcements } from '../notices/announcements.tsx'
+import { barsOf } from '../notices/bars-of.ts'
 import { NewTerms } from '../notices/registration/new-terms.tsx'
 import { RegistrationBar } from '../notices/registration/registration-bar.tsx'
-import { useBarsKnown } from '../notices/use-bars-known.ts'
 import { Proof } from '../proof/proof.tsx'
 import { LookingBar } from './looking-bar.tsx'
 import styles from './member-layout.module.css'
@@ -28,7 +29,6 @@ export function MemberLayout({ member, children }: { member: Member; children: R
   useLiveUpdates()
   useIdle(member.idle_minutes, useSignedOut())
   const say = useSay('input')
-  const areBarsKnown = useBarsKnown(member)
   const isNarrow = useMedia(tooSmall)
   // Opened on one screen, the menu is closed on the next.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export function MemberLayout({ member, children }: { member: Member; children: R
           </Suspense>
           <main id="content" className={styles.content} tabIndex={-1}>
             <Suspense fallback={<ScreenSkeleton />}>
-              {member.lacks ? <NeededFactor /> : areBarsKnown ? children : null}
+              {member.lacks ? <NeededFactor /> : <Below of={barsOf(member)}>{children}</Below>}
             </Suspense>
           </main>
         </div>

@@ -12,21 +12,16 @@ interface Announcement {
   text: string
 }
 
-const key = ['announcement', 'current'] as const
-
-/** What the office announces to the reader now. */
-export function useAnnouncements() {
-  const http = useHttp()
-  return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      http.get<Announcement[]>('/lib/announcement/function/current', { signal, quiet: true }),
-  })
-}
+export const announcementsKey = ['announcement', 'current'] as const
 
 /** What the office announces, until it is over or put away; a failure is nobody's concern here. */
 export function Announcements({ member }: { member: Member }) {
-  const { data = [] } = useAnnouncements()
+  const http = useHttp()
+  const { data = [] } = useQuery({
+    queryKey: announcementsKey,
+    queryFn: ({ signal }) =>
+      http.get<Announcement[]>('/lib/announcement/function/current', { signal, quiet: true }),
+  })
   const isOnlyLooking = member.looking_until !== null
   return data.map((one) => (
     <AnnouncementBar key={one.id} announcement={one} isOnlyLooking={isOnlyLooking} />
@@ -69,7 +64,7 @@ function usePutAway() {
   return useMutation({
     mutationFn: (id: string) =>
       http.send({ method: 'POST', path: '/lib/announcement/function/put_away', body: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: announcementsKey }),
     onError: sayFailure,
   })
 }
