@@ -1,18 +1,27 @@
+import type { PaidByFamily, PublicAnswer } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Units } from '../../client/units.ts'
+import type { Http } from '../../client/http.ts'
 
 /** Between what devices of each family pay, for visitors. */
-export const paidByFamily = (units: Pick<Units<'product'>, 'wire' | 'callFunction'>) =>
+export const paidByFamily = (http: Http) =>
   queryOptions({
-    queryKey: [units.wire, 'paid_by_family'],
+    queryKey: ['product', 'paid_by_family'],
     queryFn: ({ signal }) =>
-      units.callFunction({ name: 'paid_by_family' }, { signal, open: true, quiet: true }),
+      http.get<PaidByFamily[]>('/lib/product/function/paid_by_family', {
+        signal,
+        open: true,
+        quiet: true,
+      }),
   })
 
 /** The frequent questions that visitors may read. */
-export const publicAnswers = (units: Pick<Units<'faq'>, 'wire' | 'callFunction'>) =>
+export const publicAnswers = (http: Http) =>
   queryOptions({
-    queryKey: [units.wire, 'public_answers'],
+    queryKey: ['faq', 'public_answers'],
     queryFn: ({ signal }) =>
-      units.callFunction({ name: 'public_answers' }, { signal, open: true, quiet: true }),
+      http.get<PublicAnswer[]>('/lib/faq/function/public_answers', {
+        signal,
+        open: true,
+        quiet: true,
+      }),
   })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentCampaigns } from '../../campaigns/current-campaigns.ts'
-import { useConfig } from '../../client/portal.tsx'
-import { useUnits } from '../../client/units.ts'
+import { useConfig, useHttp } from '../../client/portal.tsx'
 import { OfficeAddress } from '../../members/office-address.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -15,9 +14,9 @@ import { PublicAnswers } from './public-answers.tsx'
 export function VisitorOffer() {
   const say = useSay('landing')
   const { contact } = useConfig().brand
-  const campaigns = useQuery(currentCampaigns(useUnits('campaign')))
-  const families = useQuery(paidByFamily(useUnits('product')))
-  const answers = useQuery(publicAnswers(useUnits('faq')))
+  const campaigns = useQuery(currentCampaigns(useHttp()))
+  const families = useQuery(paidByFamily(useHttp()))
+  const answers = useQuery(publicAnswers(useHttp()))
   if (campaigns.isPending || families.isPending || answers.isPending)
     return <Skeleton height="6.5rem" />
   return (
