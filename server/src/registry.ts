@@ -11,6 +11,7 @@ import { tierProgress } from './campaigns/budget/tier-progress.ts'
 import { campaignFunctions } from './campaigns/campaign-functions.ts'
 import { campaignHooks } from './campaigns/life/campaign-hooks.ts'
 import { catalogueFileFunctions } from './catalogue/files/catalogue-files.ts'
+import { paidByFamily } from './catalogue/paid-by-family.ts'
 import { paidFor } from './catalogue/paid-for.ts'
 import { paidToday } from './catalogue/paid-today.ts'
 import { pairHooks } from './catalogue/pair-hooks.ts'
@@ -243,6 +244,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       claimCampaigns,
       ...catalogueFileFunctions,
       paidToday,
+      paidByFamily,
       priceList,
       unclaimedDevices,
       paidFor,

@@ -4,7 +4,7 @@ import { contact_request } from '../arkes/service.ts'
 import { requestItem } from '../claims/mails/request-item.ts'
 import * as books from './books-answers.ts'
 import * as campaigns from './campaign-answers.ts'
-import { catalogueFiles } from './catalogue-answers.ts'
+import { catalogueFiles, paidByFamily } from './catalogue-answers.ts'
 import * as claims from './claim-answers.ts'
 import { count, day, euro, id, importResult, oneOf } from './common.ts'
 import * as conflicts from './conflict-answers.ts'
@@ -172,6 +172,7 @@ const answers = {
   faq: {
     answer_use: z.array(z.strictObject({ id, reads: count, helpful: count, unhelpful: count })),
     read_answer: z.strictObject({ id }),
+    public_answers: z.array(participants.publicAnswer),
   },
   notification: noticeFunctions,
   installer: {
@@ -324,6 +325,7 @@ const answers = {
     ...fileSteps,
     figures: objects.productFigures,
     paid_for: claims.paidFor,
+    paid_by_family: z.array(paidByFamily),
     paid_today: z.array(claims.paidToday),
     preview_rate: money.ratePreview,
     preview_rates: money.bulkPreview,

@@ -148,6 +148,8 @@ export const charts = z.strictObject({
   /** By month (`2026-11`) and status. */
   months: z.array(group),
   families: z.array(group),
+  /** The hundred that brought most. */
+  products: z.array(group),
   sales_points: z.array(group),
   /** 1 is Monday. */
   weekdays: z.array(group),

@@ -11,6 +11,7 @@ import {
   vatOutcomes,
 } from '../people/registration-file.ts'
 import { registrationSteps } from '../people/registration-steps.ts'
+import { languages } from '../texts/languages.ts'
 import { actor, count, day, euro, id, instant, oneOf, percent } from './common.ts'
 
 const vatCheck = z.strictObject({
@@ -155,6 +156,14 @@ export const closing = z.strictObject({
   balance: euro,
   has_account: z.boolean(),
 })
+/** A frequent question that visitors may read, in their language or in German. */
+export const publicAnswer = z.strictObject({
+  id,
+  question: z.string(),
+  answer: z.string(),
+  language: z.enum(languages),
+})
+
 export type Closing = z.infer<typeof closing>
 
 export const closedAccount = memberStep.extend({ closed_at: instant })
@@ -398,3 +407,4 @@ export type CompanyChanges = z.infer<typeof companyChanges>
 export type WaitingChanges = z.infer<typeof waitingChanges>
 export type InstallersOfPoint = z.infer<typeof installersOfPoint>
 export type WaitingRegistrations = z.infer<typeof waitingRegistrations>
+export type PublicAnswer = z.infer<typeof publicAnswer>

@@ -157,6 +157,13 @@ export const paperwork = defineArke({
       values: productFamilies,
       values_of: 'product_family',
     }),
+    link_products: link({
+      label: 'Produkte',
+      helper_text: 'Die der Geräte, sobald eingereicht ist.',
+      to: 'product',
+      multiple: true,
+      read_only: true,
+    }),
     link_campaigns: link({
       label: 'Aktionen',
       helper_text: 'Für die Geräte des Vorgangs zählen.',

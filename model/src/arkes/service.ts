@@ -49,7 +49,12 @@ export const faq = defineArke({
     audience: string({
       label: 'Für',
       multiple: true,
-      values: { installer: 'Fachbetriebe', wholesaler: 'Großhändler', staff: 'Mitarbeitende' },
+      values: {
+        installer: 'Fachbetriebe',
+        wholesaler: 'Großhändler',
+        staff: 'Mitarbeitende',
+        visitor: 'Besucher ohne Anmeldung',
+      },
     }),
     language: string({ label: 'Sprache', values: memberLanguages, required: true, default: 'de' }),
     link_original: link({

@@ -820,6 +820,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
 /** What whoever comes without signing in may call. */
 const visitorAccess: Partial<Record<ArkeId, Pick<Access, 'functions'>>> = {
   campaign: { functions: ['current'] },
+  product: { functions: ['paid_by_family'] },
+  faq: { functions: ['public_answers'] },
 }
 
 /** What a role may do with an arke, or nothing. */

@@ -1,10 +1,18 @@
+import type { CurrentCampaign } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Units } from '../client/units.ts'
+import type { Http } from '../client/http.ts'
 
-/** Those meant for whoever asks, the one that ends first first; visitors may ask too. */
-export const currentCampaigns = (units: Pick<Units<'campaign'>, 'wire' | 'callFunction'>) =>
+/**
+ * Those meant for whoever asks, the one that ends first first; visitors may ask too. By its address: the first page
+ * does without what calls of units are made of.
+ */
+export const currentCampaigns = (http: Http) =>
   queryOptions({
-    queryKey: [units.wire, 'current'],
+    queryKey: ['campaign', 'current'],
     queryFn: ({ signal }) =>
-      units.callFunction({ name: 'current' }, { signal, open: true, quiet: true }),
+      http.get<CurrentCampaign[]>('/lib/campaign/function/current', {
+        signal,
+        open: true,
+        quiet: true,
+      }),
   })

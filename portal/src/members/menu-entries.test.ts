@@ -1,10 +1,20 @@
-import { memberScreens, type Role, sidebarEntries, sidebarPermissions } from '@ruecklauf/model'
+import {
+  memberScreens,
+  printFilter,
+  type Role,
+  sidebarEntries,
+  sidebarPermissions,
+} from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
-import { entryAt, entryScreen, isWithin, startOf } from './menu-entries.ts'
+import { entryAt, entryScreen, isWithin, startOf, toDecide } from './menu-entries.ts'
 
 it('has a screen for every entry of the menus', () => {
   for (const entry of sidebarEntries)
     expect(entryScreen(entry)).toBe(`/$member/${entry.replaceAll('_', '-')}`)
+})
+
+it('has what waits for a decision as it is printed', () => {
+  expect(toDecide.printed).toBe(printFilter(toDecide.filter))
 })
 
 it('lets each screen be seen by who has its entry', () => {

@@ -1,4 +1,4 @@
-import { inArray, menuOf, printFilter, queuedStatuses, type SidebarEntry } from '@ruecklauf/model'
+import { type Filter, menuOf, queuedStatuses, type SidebarEntry } from '@ruecklauf/model'
 import type { Member } from '../client/portal.tsx'
 import type { Address } from '../ui/address.ts'
 
@@ -22,7 +22,9 @@ export function isWithin(path: string, segment: string, entry: SidebarEntry): bo
 
 /** The claims that wait for a decision, the most urgent first: a view of the queue. */
 export const toDecide = {
-  filter: inArray('paperwork_status', queuedStatuses),
+  filter: { op: 'in', path: 'paperwork_status', values: queuedStatuses } satisfies Filter,
+  // As it is printed: the first page of a visitor needs no printer.
+  printed: `in(paperwork_status,(${queuedStatuses.join()}))`,
   sort: 'due_on;asc',
 } as const
 
@@ -46,7 +48,7 @@ export function entryAt(
     to: entryScreen(entry),
     params,
     ...(entry === 'paperworks' && role === 'moderator'
-      ? { search: { filter: printFilter(toDecide.filter), sort: toDecide.sort } }
+      ? { search: { filter: toDecide.printed, sort: toDecide.sort } }
       : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { berlinDay } from '@ruecklauf/model'
 import { z } from 'zod'
 import { type ArkeFunction, defineFunction } from '../platform/functions.ts'
+import { publicAnswers } from './public-answers.ts'
 
 /**
  * A participant opened an answer, or says whether it helped; counted once a day, the last word
@@ -40,4 +41,4 @@ const answerUse = defineFunction('faq', 'answer_use', {
 })
 
 /** What readers make of answers. */
-export const answerFunctions: readonly ArkeFunction[] = [readAnswer, answerUse]
+export const answerFunctions: readonly ArkeFunction[] = [readAnswer, answerUse, publicAnswers]

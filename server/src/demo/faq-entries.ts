@@ -2,10 +2,12 @@ interface Entry {
   category: 'claiming' | 'serial' | 'deadlines' | 'payout' | 'tax' | 'account'
   question: string
   answer: string
-  audience: ('installer' | 'wholesaler' | 'staff')[]
+  audience: ('installer' | 'wholesaler' | 'staff' | 'visitor')[]
 }
 
 const participants: Entry['audience'] = ['installer', 'wholesaler']
+/** What also helps who thinks of joining. */
+const everybody: Entry['audience'] = [...participants, 'visitor']
 
 /** What members ask most, for the demo programme. */
 export const faqEntries: readonly Entry[] = [
@@ -21,7 +23,7 @@ export const faqEntries: readonly Entry[] = [
     question: 'Welche Dateien kann ich hochladen?',
     answer:
       'PDF, XML (XRechnung), JPEG, PNG und WebP bis 10 MB je Datei und höchstens 20 Dateien je Vorgang. E-Rechnungen (ZUGFeRD, Factur-X, XRechnung) werden automatisch gelesen.',
-    audience: ['installer'],
+    audience: ['installer', 'visitor'],
   },
   {
     category: 'claiming',
@@ -56,14 +58,14 @@ export const faqEntries: readonly Entry[] = [
     question: 'Bis wann muss ich einreichen?',
     answer:
       'Innerhalb von 60 Tagen ab Rechnungsdatum. Danach gilt eine Nachfrist von 14 Tagen; der Vorgang wird dann als verspätet gekennzeichnet.',
-    audience: participants,
+    audience: everybody,
   },
   {
     category: 'deadlines',
     question: 'Wie lange dauert die Prüfung?',
     answer:
       'In der Regel höchstens fünf Arbeitstage. Während wir auf Unterlagen von Ihnen warten, läuft diese Frist nicht weiter.',
-    audience: participants,
+    audience: everybody,
   },
   {
     category: 'deadlines',
@@ -91,7 +93,7 @@ export const faqEntries: readonly Entry[] = [
     question: 'Wie behandle ich den Cashback steuerlich?',
     answer:
       'In der Regel mindert der Cashback nachträglich das Entgelt Ihrer Rechnung; Sie berichtigen dann Ihre Vorsteuer nach § 17 UStG. Der Beleg zu jeder Auszahlung nennt die enthaltene Umsatzsteuer. Bitte klären Sie Einzelfälle mit Ihrer Steuerberatung.',
-    audience: participants,
+    audience: everybody,
   },
   {
     category: 'account',

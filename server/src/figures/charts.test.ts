@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, expect, it, test } from 'vitest'
 import { putClaim } from '../testing/claims/claims.ts'
 import { testApi } from '../testing/servers/api.ts'
+import { verifyClaims } from '../wallet/verify-claims.ts'
 import { carryOverFigures } from './kept/carry-over.ts'
 
 const api = await testApi()
@@ -67,6 +68,30 @@ it('has a bar for each weekday and family whose claims the list finds by it', as
     expect([key, await found(`eq(submitted_weekday,${key})`)]).toEqual([key, count])
   expect(await found('eq(product_families,split)')).toBe(all.length)
   expect(await found('in(product_families,(heat_pump))')).toBe(0)
+})
+
+it('has a bar for each product, a wholesaler’s own, whose claims the list finds by it', async () => {
+  const { products } = await ask('2024-01-01', '2026-12-31', owner)
+  expect(sum(products)).toBe(2 * all.length)
+  for (const { key, label } of products) {
+    expect(label).toBeTypeOf('string')
+    const { status, content } = await owner.get<{ count: number }>(
+      `/paperwork/unit?filter=eq(link_products,${key})&limit=0`,
+    )
+    expect([status, content.count]).toEqual([200, 1])
+  }
+  const stranger = await api.as('wholesaler', await api.world.wholesaler())
+  expect((await ask('2024-01-01', '2026-12-31', stranger)).products).toEqual([])
+  const [first] = products
+  const { content } = await stranger.get<{ count: number }>(
+    `/paperwork/unit?filter=eq(link_products,${first?.key})&limit=0`,
+  )
+  expect(content.count).toBe(0)
+})
+
+it('is for wholesalers and the office, nobody else', async () => {
+  for (const role of ['installer', 'moderator'] as const)
+    expect((await (await api.as(role)).get('/paperwork/function/charts')).status).toBe(403)
 })
 
 it('answers for a hundred years, and for all there are, with the months that have claims', async () => {
@@ -150,4 +175,22 @@ it('tells the day of the week in Berlin', async () => {
   // A Sunday evening in summer, and the same hour when it is Monday in Berlin.
   expect(await set('2026-07-05T21:59:59Z')).toBe('7')
   expect(await set('2026-07-05T22:00:00Z')).toBe('1')
+})
+
+it('has the products of a claim that is counted, as they are now', async () => {
+  const { id } = await putClaim(api, { status: 'submitted' })
+  const linked = async () => {
+    const { content } = await admin.get<{ link_products: string[] }>(`/paperwork/unit/${id}`)
+    return content.link_products
+  }
+  const before = await linked()
+  expect(before).not.toHaveLength(0)
+  const { id: other } = await api.world.product()
+  await db
+    .updateTable('paperwork_line')
+    .set({ link_product: other })
+    .where('link_paperwork', '=', id)
+    .execute()
+  expect(await linked()).toEqual([other])
+  expect((await verifyClaims(db)).filter(({ check }) => check === 'claim_products')).toEqual([])
 })

@@ -12,7 +12,7 @@ import { theRow } from './the-row.ts'
 const input = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 
 /**
- * `GET /lib/paperwork/function/charts`: claims of a period by month, family, sales point, sales group, Land and
+ * `GET /lib/paperwork/function/charts`: claims of a period by month, family, product, sales point, sales group, Land and
  * weekday, how far they have come, and how old the open ones are; a wholesaler's are those through his own
  * sales points. Budget: kept sums, a row a day and kind.
  */
@@ -32,6 +32,7 @@ export const charts = defineFunction('paperwork', 'charts', {
         label: sql`status`,
       }),
       families: await byFamily(context, period),
+      products: await byProduct(context, period),
       sales_points: await bySalesPoint(context, period),
       weekdays: await grouped(context, period, {
         key: sql`extract(isodow from day)::int`,
@@ -70,18 +71,30 @@ async function grouped(
 }
 
 export async function byFamily({ tx, caller }: Asked, period: Period) {
-  const own = claimScope(caller)
   const { rows } = await sql<Group>`
     select r.family as key, null::text as label, sum(d.devices)::bigint as count,
       sum(d.amount)::bigint as amount
-    from (${rowsWithin(period, {
-      columns: 'product, devices, amount',
-      day: own === '' ? sql`device_day where true` : sql`device_day where scope = ${own}`,
-      month: sql`device_month where scope = ${own}`,
-    })}) d join product r on r.id = d.product
+    from (${ofDevices(claimScope(caller), period)}) d join product r on r.id = d.product
     group by 1 having sum(d.devices) <> 0 order by amount desc, 1`.execute(tx)
   return rows.map(inEuro)
 }
+
+async function byProduct({ tx, caller }: Asked, period: Period) {
+  const { rows } = await sql<Group>`
+    select r.id as key, r.label as label, sum(d.devices)::bigint as count,
+      sum(d.amount)::bigint as amount
+    from (${ofDevices(claimScope(caller), period)}) d join product r on r.id = d.product
+    group by 1, 2 having sum(d.devices) <> 0 order by amount desc, 1 limit 100`.execute(tx)
+  return rows.map(inEuro)
+}
+
+/** By day and, of whole months, by month. */
+const ofDevices = (own: string, period: Period) =>
+  rowsWithin(period, {
+    columns: 'product, devices, amount',
+    day: own === '' ? sql`device_day where true` : sql`device_day where scope = ${own}`,
+    month: sql`device_month where scope = ${own}`,
+  })
 
 export async function bySalesPoint({ tx, caller }: Asked, period: Period) {
   const own = claimScope(caller)

@@ -68,7 +68,7 @@ ${escapeHtml(action.caption)}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"></head>
-<body style="margin:0;padding:24px;background:#f5f6f8;color:${tertiary};font:16px/1.5 sans-serif">
+<body style="margin:0;padding:24px;background:#f5f6f8;color:${tertiary};font:16px/1.5 ${faces}">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-top:4px solid ${primary}">
 <p style="margin:0 0 24px;font-weight:bold">${escapeHtml(brand.name)}</p>
 ${parts.map(paragraph).join('\n')}
@@ -78,3 +78,6 @@ ${button}
 <p style="max-width:560px;margin:16px auto 0;color:#5b6472;font-size:13px">${escapeHtml(footer)}</p>
 </body></html>`
 }
+
+/** The portal's face where the reader's computer has it, else one that is near: a mail loads nothing. */
+const faces = "Satoshi,Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

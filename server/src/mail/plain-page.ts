@@ -29,7 +29,7 @@ export function plainPage(page: PlainPage): string {
     <title>${escapeHtml(`${title} · ${brand.name} Cashback`)}</title>
     <link rel="icon" href="/brand/favicon.svg">
     <link rel="stylesheet" href="/brand/legal.css">
-    ${style ? `<style>${style}</style>` : ''}
+    <style>${face}${style ?? ''}</style>
   </head>
   <body>
     <header>${header ?? `<a href="/"><img src="/brand/logo.svg" alt="${home}" height="36"></a>`}</header>
@@ -41,3 +41,8 @@ ${main}
 </html>
 `
 }
+
+/** The texts in the portal's face; `/font.woff2` is the one address of it. */
+const face =
+  "@font-face{font-family:Text;src:url(/font.woff2) format('woff2');font-weight:300 900;font-display:swap}" +
+  ':root{font-family:Text,system-ui,sans-serif}'

@@ -27,6 +27,15 @@ describe('the portal’s page', () => {
   )
 })
 
+describe('the face of the texts', () => {
+  it('has one address, which pages beside the portal name', async () => {
+    const { headers } = await api.app.inject('/font.woff2')
+    expect(headers.location).toMatch(/^\/assets\/figtree-latin-wght-normal-.*woff2$/)
+    expect((await api.app.inject(String(headers.location))).statusCode).toBe(200)
+    expect((await visit('/accessibility')).body).toContain('url(/font.woff2)')
+  })
+})
+
 describe('what may be compiled', () => {
   const assets = join(import.meta.dirname, '../../../portal/dist/assets')
   const policyOf = async (url: string) =>

@@ -8,6 +8,7 @@ import { failure } from '../errors/errors.ts'
 import { bestEncoding, compressOnce, varying } from '../http/encodings.ts'
 import { barcodeReaderPolicy } from '../http/security-headers.ts'
 import { version } from '../version.ts'
+import { brandFont } from './brand-font.ts'
 import { compressOnFirstUse } from './prepared-files.ts'
 
 const dist = join(import.meta.dirname, '../../../portal/dist')
@@ -37,6 +38,7 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
       maxAge: '1h',
     })
   })
+  await brandFont(app, { brand: deps.brand, assets: join(dist, 'assets') })
   const page = await preparePage(await portalPage(deps))
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/brand/favicon.svg'))
   app.setNotFoundHandler((request, reply) => {

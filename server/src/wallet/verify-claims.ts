@@ -47,6 +47,15 @@ const checks = {
         on (counted.link_paperwork, counted.link_campaign) = (kept.parent_id, kept.child_id)
     where kept.parent_id is null or counted.link_paperwork is null
     order by subject`,
+  claim_products: subjects`
+    select coalesce(kept.parent_id, counted.link_paperwork) as subject
+    from (select parent_id, child_id from unit_link
+        where parameter = 'link_products' and parent_arke = 'paperwork') kept
+      full join (select distinct link_paperwork, device.product from counted_claim
+        cross join jsonb_to_recordset(devices) as device(product text)) counted
+        on (counted.link_paperwork, counted.product) = (kept.parent_id, kept.child_id)
+    where kept.parent_id is null or counted.link_paperwork is null
+    order by subject`,
   payout_booked: subjects`
     select coalesce(payout.id, booked.payout) as subject
     from (select * from payout where payout_status not in ('planned', 'cancelled')) payout

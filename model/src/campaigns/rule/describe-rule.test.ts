@@ -24,6 +24,13 @@ const inGerman = (over: Partial<CampaignRule>, names?: Partial<NamedRule>) =>
   describeRule(named(over, names), sayTo('de'))
 
 describe('the rules of a campaign', () => {
+  it('have the articles that Italian days want', () => {
+    const days = { purchase_from: '2026-03-08', purchase_to: '2026-11-11', claim_to: '2026-12-01' }
+    const text = describeRule(named(days), sayTo('it'))
+    expect(text).toContain('tra l’8 marzo e l’11 novembre 2026')
+    expect(text).toContain('entro il 1º dicembre 2026')
+  })
+
   it.each([
     [
       'de',
@@ -35,7 +42,7 @@ describe('the rules of a campaign', () => {
     ],
     [
       'it',
-      'Per ogni pompa di calore aroTHERM con acquisto tra il 1 marzo e il 30 giugno 2026, si pagano 50,00 EUR in più; non cumulabile con altre campagne; al massimo 500,00 EUR per installatore.',
+      'Per ogni pompa di calore aroTHERM con acquisto tra il 1º marzo e il 30 giugno 2026, si pagano 50,00 EUR in più; non cumulabile con altre campagne; al massimo 500,00 EUR per installatore.',
     ],
     [
       'es',

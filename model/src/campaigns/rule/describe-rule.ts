@@ -33,8 +33,16 @@ export function describeRule(campaign: NamedRule, say: Say): string {
     ...conditions(campaign, say),
     ...limits(campaign.rule, say),
   ]
-  return `${clauses.join('; ').replaceAll('\u00a0', ' ')}.`
+  const text = `${clauses.join('; ').replaceAll('\u00a0', ' ')}.`
+  return say.language === 'it' ? withArticles(text) : text
 }
+
+/** Italian says `l’11 gennaio`, `dall’8 marzo` and `il 1º maggio`. */
+const withArticles = (text: string): string =>
+  text
+    .replaceAll(/\bil (?=(?:8|11) \p{L})/gu, 'l’')
+    .replaceAll(/\b(da|a|de)l (?=(?:8|11) \p{L})/gu, '$1ll’')
+    .replaceAll(/(?<=l )1 (?=\p{L})/gu, '1º ')
 
 /**
  * What a campaign pays for what, without days, conditions and limits: for lists, which show the days

@@ -16,15 +16,21 @@ interface DocumentViewProps {
   path: string
   name: string
   mediaType: string
+  /** Of its button: -1 where arrow keys lead to it. */
+  tabIndex?: number
 }
 
 /** Opens a document beside the page: fetched with the member's rights, never run as a page. */
-export function DocumentView({ path, name, mediaType }: DocumentViewProps) {
+export function DocumentView({ path, name, mediaType, tabIndex }: DocumentViewProps) {
   const say = useSay('claims')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton label={say('claims:document.view', { name })} onClick={() => setOpen(true)}>
+      <IconButton
+        label={say('claims:document.view', { name })}
+        tabIndex={tabIndex}
+        onClick={() => setOpen(true)}
+      >
         <Eye aria-hidden />
       </IconButton>
       {isOpen ? (

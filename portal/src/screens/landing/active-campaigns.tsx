@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CampaignCard } from '../../campaigns/campaign-card.tsx'
 import { currentCampaigns } from '../../campaigns/current-campaigns.ts'
-import type { Member } from '../../client/portal.tsx'
-import { useUnits } from '../../client/units.ts'
+import { type Member, useHttp } from '../../client/portal.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './active-campaigns.module.css'
@@ -13,7 +12,7 @@ import landing from './landing.module.css'
 /** The campaigns that run now, for a member or a visitor; nothing where there is none. */
 export function ActiveCampaigns({ member }: { member: Member | null }) {
   const say = useSay('landing')
-  const campaigns = useQuery(currentCampaigns(useUnits('campaign')))
+  const campaigns = useQuery(currentCampaigns(useHttp()))
   if (campaigns.isError || campaigns.data?.length === 0) return null
   const opens = member && mayShow(member.permissions, 'sidebar_campaigns')
   const titleOf = ({ id, name }: CurrentCampaign) =>

@@ -2,10 +2,10 @@ import { useConfig } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
-import { ActiveCampaigns } from './active-campaigns.tsx'
 import { AppLink } from './app-link.tsx'
 import { Benefits } from './benefits.tsx'
 import styles from './landing.module.css'
+import { VisitorOffer } from './visitor-offer.tsx'
 
 /** What the programme is, and the way in. */
 export function VisitorWelcome() {
@@ -21,7 +21,7 @@ export function VisitorWelcome() {
         </h2>
         <SignInForm />
       </section>
-      <ActiveCampaigns member={null} />
+      <VisitorOffer />
     </VisitorPage>
   )
 }

@@ -21,6 +21,7 @@ const charts = {
     group('2026-11', 'in_review', 1, 75),
   ],
   families: [group('heat_pump', null, 2, 500), group('boiler', null, 9, 90)],
+  products: [group('pr1', 'AeroTherm 12 kW', 2, 500), group('pr2', 'Comfort 9', 9, 90)],
   weekdays: [group(1, null, 4, 250), group(7, null, 1, 35.5)],
   sales_points: [
     group('s1', 'Nordring Kiel', 5, 200),
@@ -101,6 +102,17 @@ describe('the charts of claims', () => {
     const rows = await tableOf('Nach Produktfamilie', user)
     expect(rows.join()).not.toContain('heat_pump')
     expect(rows.join()).toContain('Wärmepumpe')
+  })
+
+  it('show a wholesaler his strongest products, each with its claims, in place of the weekdays', async () => {
+    const { user } = show({}, { role: 'wholesaler' })
+    const [, first, second] = await tableOf('Stärkste Produkte', user)
+    expect(first).toContain('AeroTherm 12 kW')
+    expect(second).toContain('Comfort 9')
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Comfort 9' })
+    expect(new URL(href).pathname).toBe('/wholesaler/wallet')
+    expect(new URL(href).searchParams.get('filter')).toContain('eq(link_products,pr2)')
+    expect(screen.queryByRole('button', { name: 'Als Tabelle: Nach Wochentag' })).toBeNull()
   })
 
   it('have a place for each day of the week', async () => {

@@ -198,26 +198,47 @@ export function Screen() {
               }
             }
           />
-          <Chart
-            title={say('paperwork_charts:weekdays.title')}
-            onOpen={onOpen}
-            layout="columns"
-            format={write}
-            unit={unit}
-            file={fileOf('wochentage')}
-            data={
-              data && {
-                rowTitle: say('paperwork_charts:weekdays.key'),
-                series: series(claims),
-                rows: weekdayRows(data.weekdays, {
-                  measure,
-                  locale: localeOf(say.language),
-                  leadsTo: (value) => behind({ field: 'submitted_weekday', value }),
-                  before: before?.weekdays,
-                }),
+          {isOwn ? (
+            <Chart
+              title={say('paperwork_charts:products.title')}
+              onOpen={onOpen}
+              layout="bars"
+              format={write}
+              unit={unit}
+              file={fileOf('produkte')}
+              data={
+                data && {
+                  rowTitle: say('paperwork_charts:products.key'),
+                  series: series(say('paperwork_charts:families.unit')),
+                  rows: rowsOf(data.products, nameOf, 'link_products', before?.products).slice(
+                    0,
+                    strongest,
+                  ),
+                }
               }
-            }
-          />
+            />
+          ) : (
+            <Chart
+              title={say('paperwork_charts:weekdays.title')}
+              onOpen={onOpen}
+              layout="columns"
+              format={write}
+              unit={unit}
+              file={fileOf('wochentage')}
+              data={
+                data && {
+                  rowTitle: say('paperwork_charts:weekdays.key'),
+                  series: series(claims),
+                  rows: weekdayRows(data.weekdays, {
+                    measure,
+                    locale: localeOf(say.language),
+                    leadsTo: (value) => behind({ field: 'submitted_weekday', value }),
+                    before: before?.weekdays,
+                  }),
+                }
+              }
+            />
+          )}
           <Chart
             title={say('paperwork_charts:lands.title')}
             onOpen={onOpen}
@@ -279,6 +300,9 @@ export function Screen() {
     </>
   )
 }
+
+/** So many of the products are shown. */
+const strongest = 8
 
 const nameOf = ({ label, key }: ChartGroup) => label ?? String(key)
 

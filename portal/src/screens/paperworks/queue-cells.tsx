@@ -41,6 +41,7 @@ export const queueCells = (say: Say, member: string): CustomCells => ({
       passed: Number(checks_passed),
       made: Number(checks_made),
     }),
+  link_products: ({ link_products }) => <Several units={link_products} />,
   link_campaigns: ({ link_campaigns }) => <Several units={link_campaigns} />,
   payout_state: ({ payout_state, paid_on }) =>
     paid_on ? (

@@ -53,6 +53,7 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
             {head(
               'amount',
               say(role === 'installer' ? 'products:list.yours' : 'products:list.amount'),
+              classes(styles.end, styles.stays),
             )}
             <th scope="col" className={styles.calculator}>
               {say('products:list.pieces')}

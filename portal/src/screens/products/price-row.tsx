@@ -50,7 +50,7 @@ export function PriceRow({ product, paid, isKnown }: PriceRowProps) {
         {isKnown ? base === null ? '–' : format.amount(toEuro(base)) : <Skeleton width="4rem" />}
       </td>
       <td className={styles.additions}>{paid ? <Additions paid={paid} /> : null}</td>
-      <td className={styles.end}>
+      <td className={classes(styles.end, styles.stays)}>
         {!isKnown ? (
           <Skeleton width="4.5rem" />
         ) : paid && paysSomething(paid) ? (

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { Refused, type TestCall } from '../../testing/serve.ts'
 import { Toaster } from '../../ui/overlays/toaster.tsx'
 import { Screen } from './screen.tsx'
+
+afterEach(() => sessionStorage.clear())
 
 /** Fills the form in and hands it in; the server gives these answers one after another. */
 async function register(answers: unknown[] = [], language = 'de') {
@@ -44,6 +46,33 @@ describe('a registration that was sent', () => {
     expect(steps).toHaveLength(3)
     expect(steps[0]).toMatch(/Link in der E-Mail/)
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe('/signin')
+  })
+
+  it('is there again after a reload', async () => {
+    await register()
+    await again()
+    cleanup()
+    const { user } = render(
+      <TestPortal path="/register" answers={() => 'ok'}>
+        <Screen />
+        <Toaster />
+      </TestPortal>,
+    )
+    expect(await screen.findByText(/an petra@bergmann\.example geschrieben/)).toBeDefined()
+    await user.click(await again())
+    expect(await screen.findByText('Die E-Mail ist noch einmal unterwegs')).toBeDefined()
+  })
+
+  it('with a wrong address goes back to the form, which has what was typed', async () => {
+    const { user } = await register()
+    await user.click(await screen.findByRole('button', { name: 'Andere Adresse angeben' }))
+    const fields = (await screen.findAllByRole('textbox')) as HTMLInputElement[]
+    expect(fields.map(({ value }) => value)).toEqual([
+      'Petra',
+      'Bergmann',
+      'petra@bergmann.example',
+    ])
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('is sent once more with the same person, and says so', async () => {

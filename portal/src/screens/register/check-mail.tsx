@@ -9,8 +9,14 @@ import { DemoMailHint } from './demo-mail-hint.tsx'
 import styles from './register.module.css'
 import { type Registration, useRegistration } from './use-registration.ts'
 
+interface CheckMailProps {
+  registration: Registration
+  /** The address was wrong. */
+  onChange: () => void
+}
+
 /** After the first step: the address has to be confirmed over the mail. */
-export function CheckMail({ registration }: { registration: Registration }) {
+export function CheckMail({ registration, onChange }: CheckMailProps) {
   const say = useSay('register')
   const again = useRegistration()
   return (
@@ -38,6 +44,9 @@ export function CheckMail({ registration }: { registration: Registration }) {
           }
         >
           {say('register:check.again')}
+        </Button>
+        <Button look="ghost" onClick={onChange}>
+          {say('register:check.other')}
         </Button>
       </Row>
     </VisitorPage>

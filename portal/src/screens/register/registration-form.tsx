@@ -23,14 +23,27 @@ const registration = z.object({
   privacy: z.boolean().check(z.refine(Boolean, 'register:privacy.missing')),
 })
 
+interface RegistrationFormProps {
+  /** What was sent with an address that was wrong. */
+  before: Registration | null
+  onSent: (sent: Registration) => void
+}
+
 /** Who registers, with which address; the password is set with the link from the mail. */
-export function RegistrationForm({ onSent }: { onSent: (sent: Registration) => void }) {
+export function RegistrationForm({ before, onSent }: RegistrationFormProps) {
   const say = useSay('register')
   const { brand } = useConfig()
   const register = useRegistration()
   const form = useAppForm<z.input<typeof registration>, z.output<typeof registration>>({
     schema: registration,
-    defaults: { arke_id: 'installer', first_name: '', last_name: '', email: '', privacy: false },
+    defaults: {
+      arke_id: 'installer',
+      first_name: '',
+      last_name: '',
+      email: '',
+      ...before,
+      privacy: before !== null,
+    },
     submit: async ({ privacy: _, ...person }) => onSent(await register.mutateAsync(person)),
   })
   const role = form.bind('arke_id')

@@ -24,6 +24,9 @@ export function DeleteDraft({ id, onClose, onDeleted }: DeleteDraftProps) {
     try {
       await units.remove(id)
       localCopy(localStorage, id).write({})
+      // A list that still had it would ask what it is worth.
+      queries.removeQueries({ queryKey: ['paperwork', 'list'], type: 'inactive' })
+      toast.success(say('scan:delete.done'))
       onDeleted()
       void queries.invalidateQueries({ queryKey: ['paperwork', 'list'] })
     } catch {

@@ -38,6 +38,7 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
       id: 'share',
       header: say('wallet:claims.share'),
       align: 'end',
+      stays: true,
       cell: ({ id }) => <Share share={shares?.get(id)} />,
     },
   ]
@@ -115,6 +116,7 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
       id: amount ?? 'amount',
       header: say(`wallet:claims.${isWholesaler ? 'installers_amount' : 'amount'}`),
       align: 'end',
+      stays: !isWholesaler,
       sortable: amount !== null,
       footer: total,
       cell: (claim) => <Amount claim={claim} />,

@@ -73,6 +73,7 @@ function useColumns(months: readonly ShareMonth[]): Column<ShareMonth>[] {
         id: kind,
         header: say(`wallet:months.${kind}`),
         align: 'end',
+        stays: kind === 'bonus',
         cell: (month) => format.amount(month[kind]),
         footer: format.amount(sumOfShares(months, kind)),
       }),

@@ -78,6 +78,7 @@ function usePayoutColumns(): Column<Loaded<'payout'>>[] {
       id: 'amount',
       header: labels.field(arkes.payout, 'amount'),
       align: 'end',
+      stays: true,
       cell: ({ amount }) => format.amount(amount),
     },
     {

@@ -1,3 +1,4 @@
+import { classes } from '../classes.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 
@@ -17,7 +18,10 @@ export function DataTableFoot<Row>(props: DataTableProps<Row>) {
           </td>
         ) : null}
         {columns.slice(before).map((column, index) => (
-          <td key={column.id} className={column.align && styles.end}>
+          <td
+            key={column.id}
+            className={classes(column.align && styles.end, column.stays && styles.stays)}
+          >
             {index === 0 && first === 0 && footerLabel ? `${footerLabel}: ` : null}
             {column.footer}
           </td>

@@ -57,7 +57,11 @@ function ColumnHead<Row>({ column, sort, onSort, onWidth, isFirst }: ColumnHeadP
   return (
     <th
       scope="col"
-      className={classes(column.align && styles.end, isFirst && styles.first)}
+      className={classes(
+        column.align && styles.end,
+        column.stays && styles.stays,
+        isFirst && styles.first,
+      )}
       style={widthOf(column)}
       data-column={column.id}
       aria-sort={column.sortable ? ariaSort[direction] : undefined}

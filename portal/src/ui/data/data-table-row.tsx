@@ -33,7 +33,11 @@ export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
       {columns.map((column, index) => (
         <td
           key={column.id}
-          className={classes(column.align && styles.end, index === 0 && styles.first)}
+          className={classes(
+            column.align && styles.end,
+            column.stays && styles.stays,
+            index === 0 && styles.first,
+          )}
           style={widthOf(column)}
         >
           {index === 0 && openRow

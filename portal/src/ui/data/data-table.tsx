@@ -18,6 +18,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures stand on the right. */
   align?: 'end' | undefined
+  /** What the list is read for, an amount: stays in sight where a phone's width cuts the others off. */
+  stays?: boolean
   sortable?: boolean
   /** Pixels it is wide, whatever stands in it; without it as wide as that needs. */
   width?: number | undefined

@@ -11,6 +11,18 @@ it('has its title as name', () => {
   expect(screen.getByRole('dialog', { name: 'Vorgang ablehnen' })).toBeTruthy()
 })
 
+it('begins a question alone with its first answer', async () => {
+  const answers = ['Abbrechen', 'Löschen'].map((answer) => (
+    <button key={answer} type="button">
+      {answer}
+    </button>
+  ))
+  render(<Dialog open title="Löschen?" onClose={noop} actions={answers} />)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abbrechen' })),
+  )
+})
+
 it('closes by its button and says so', async () => {
   const close = vi.fn()
   const { user } = render(<Dialog open title="Ablehnen" onClose={close} />)

@@ -18,7 +18,7 @@ interface DialogProps {
   /** Neither a click beside the dialog nor Esc closes it. */
   disableBackdropClose?: boolean
   width?: 'small' | 'normal' | 'large'
-  /** What has the focus when it opens; without it the first field, or else the first control. */
+  /** What has the focus when it opens; without it the first field, of a question alone its first answer, or else the first control. */
   firstFocus?: () => HTMLElement | null
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode
@@ -30,6 +30,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, disableBackdropClose = false, children } = props
   const say = useSay()
   const content = useRef<HTMLDivElement>(null)
+  const actions = useRef<HTMLElement>(null)
   useTakenKeys(open)
   return (
     <Base.Root
@@ -47,7 +48,12 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={styles.popup}
             data-width={props.width ?? 'normal'}
-            initialFocus={props.firstFocus ?? (() => firstField(content.current))}
+            initialFocus={
+              props.firstFocus ??
+              // A question alone begins with the harmless answer, not with the cross.
+              (() =>
+                firstField(content.current) ?? (children ? null : firstButton(actions.current)))
+            }
           >
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
@@ -69,7 +75,11 @@ export function Dialog(props: DialogProps) {
                 {children}
               </div>
             ) : null}
-            {props.actions ? <footer className={styles.actions}>{props.actions}</footer> : null}
+            {props.actions ? (
+              <footer ref={actions} className={styles.actions}>
+                {props.actions}
+              </footer>
+            ) : null}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -82,3 +92,9 @@ const firstField = (content: HTMLElement | null): HTMLElement | null =>
   content?.querySelector<HTMLElement>(
     ':is(input:not([type="file"], [type="radio"], [type="checkbox"]), textarea):not([aria-hidden], [tabindex="-1"], [disabled])',
   ) ?? null
+
+/** Of several: one alone is what the question is about. */
+function firstButton(actions: HTMLElement | null): HTMLElement | null {
+  const [first, ...others] = actions?.querySelectorAll<HTMLElement>('button, a[href]') ?? []
+  return first && others.length > 0 ? first : null
+}

@@ -101,6 +101,7 @@ function useColumns(points: readonly Point[]): Column<Point>[] {
       id: 'share',
       header: say('home:points.share'),
       align: 'end',
+      stays: true,
       cell: ({ share }) => <strong>{format.amount(share)}</strong>,
       footer: format.amount(sumOf(points, ({ share }) => share)),
     },

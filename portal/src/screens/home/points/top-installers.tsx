@@ -87,6 +87,7 @@ function useColumns(nameOf: (installer: Installer) => string): Column<Installer>
       id: 'cashback',
       header: say('home:points.cashback'),
       align: 'end',
+      stays: true,
       cell: ({ cashback }) => format.amount(cashback),
     },
   ]

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { CampaignCard } from '../../../campaigns/campaign-card.tsx'
 import { currentCampaigns } from '../../../campaigns/current-campaigns.ts'
-import { useUnits } from '../../../client/units.ts'
+import { useHttp } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -21,7 +21,7 @@ const shown = 3
 /** The campaigns of now, a row each: what they bring and how long; a press opens the rule. */
 export function CampaignRows() {
   const say = useSay('home', 'campaign_card')
-  const campaigns = useQuery(currentCampaigns(useUnits('campaign')))
+  const campaigns = useQuery(currentCampaigns(useHttp()))
   const [isWhole, setWhole] = useState(false)
   const [chosen, setChosen] = useState<CurrentCampaign | null>(null)
   const [isOpen, setOpen] = useState(false)

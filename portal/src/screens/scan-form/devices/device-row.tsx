@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { goByArrow } from '../../../ui/inputs/arrow-keys.ts'
 import { IconButton } from '../../../ui/inputs/button/icon-button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
@@ -88,10 +89,12 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
     onNext()
   }
   const read = readOrigin(saved?.provenance, 'serial')
+  // Of a device that the invoice names, only the serial number is a stop; the arrow keys lead to the rest.
+  const beside = saved?.invoice_line ? -1 : undefined
 
   return (
     <tbody className={styles.device}>
-      <tr ref={row} className={styles.row}>
+      <tr ref={row} className={styles.row} onKeyDown={goByArrow}>
         <th scope="row" className={styles.number}>
           {number}
         </th>
@@ -99,6 +102,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
           <ProductCell
             device={device}
             number={number}
+            tabIndex={beside}
             onChange={(next) => edit('link_product', next)}
           />
         </td>
@@ -125,7 +129,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
               {read ? <ReadMark origin={read} /> : null}
             </div>
             {device.link_product ? (
-              <PlateHelp product={device.link_product} number={number} />
+              <PlateHelp product={device.link_product} number={number} tabIndex={beside} />
             ) : null}
           </div>
         </td>
@@ -134,7 +138,11 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
         </td>
         <td className={styles.amount}>{amount?.eligible ? format.amount(amount.amount) : '–'}</td>
         <td>
-          <IconButton label={say('scan:devices.remove', { number })} onClick={onRemove}>
+          <IconButton
+            label={say('scan:devices.remove', { number })}
+            tabIndex={beside}
+            onClick={onRemove}
+          >
             <X aria-hidden />
           </IconButton>
         </td>

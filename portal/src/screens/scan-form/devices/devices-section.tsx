@@ -120,7 +120,8 @@ export function DevicesSection() {
               {say('scan:devices.add')}
             </Button>
             <Text as="span" size="small" muted>
-              {say('scan:devices.paste_hint')}
+              {say('scan:devices.paste_hint')}{' '}
+              {devices.some(({ saved }) => saved?.invoice_line) ? say('scan:devices.keys') : null}
             </Text>
           </div>
         </div>

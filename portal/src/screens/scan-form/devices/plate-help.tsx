@@ -9,10 +9,11 @@ import { useSay } from '../../../ui/text/use-say.ts'
 interface PlateHelpProps {
   product: string
   number: number
+  tabIndex?: number | undefined
 }
 
 /** Shows where a device's serial number is, beside its input; nothing where there is no picture. */
-export function PlateHelp({ product, number }: PlateHelpProps) {
+export function PlateHelp({ product, number, tabIndex }: PlateHelpProps) {
   const say = useSay('products', 'scan')
   const [isOpen, setOpen] = useState(false)
   const owner = { arke: 'product', id: product } as const
@@ -23,6 +24,7 @@ export function PlateHelp({ product, number }: PlateHelpProps) {
     <>
       <IconButton
         label={`${title}: ${say('scan:devices.device', { number })}`}
+        tabIndex={tabIndex}
         onClick={() => setOpen(true)}
       >
         <HelpCircle aria-hidden />

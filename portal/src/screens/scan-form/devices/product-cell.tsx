@@ -14,11 +14,19 @@ import styles from './product-cell.module.css'
 interface ProductCellProps {
   device: Device
   number: number
+  /** Of its button; what is chosen from always is a stop. */
+  tabIndex?: number | undefined
   onChange: (product: string | null) => void
 }
 
 /** A device's product in two lines; pressed, or without one, it is chosen by typing. */
-export function ProductCell({ device: { link_product }, number, onChange }: ProductCellProps) {
+export function ProductCell(props: ProductCellProps) {
+  const {
+    device: { link_product },
+    number,
+    tabIndex,
+    onChange,
+  } = props
   const say = useSay('scan')
   const labels = useLabels()
   const [isChoosing, setChoosing] = useState(false)
@@ -43,6 +51,7 @@ export function ProductCell({ device: { link_product }, number, onChange }: Prod
           type="button"
           className={styles.product}
           title={product?.label ?? undefined}
+          tabIndex={tabIndex}
           onClick={() => setChoosing(true)}
         >
           <span className="visually-hidden">{say('scan:devices.device', { number })}: </span>

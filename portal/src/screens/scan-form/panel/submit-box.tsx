@@ -7,6 +7,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { SaveState } from '../draft/save-state.tsx'
 import { useDraft } from '../draft/use-draft.tsx'
+import { useNextOpen } from '../submit/use-next-open.ts'
 import type { Submission } from '../submit/use-submit.ts'
 import styles from './side-panel.module.css'
 import { TermsLinks } from './terms-links.tsx'
@@ -17,6 +18,7 @@ export function SubmitBox({ submission }: { submission: Submission }) {
   const format = useFormat()
   const { preview } = useDraft()
   const { submit, isBusy, problem, wasTried, agreed, setAgreed, terms } = submission
+  useNextOpen()
   const version = String(terms?.values.version ?? '')
   return (
     <div className={styles.foot}>
@@ -39,6 +41,7 @@ export function SubmitBox({ submission }: { submission: Submission }) {
           size="large"
           icon={<Send aria-hidden />}
           busy={isBusy}
+          aria-keyshortcuts="Control+Enter"
           onClick={() => void submit()}
         >
           {say('scan:submit.action')}

@@ -1,6 +1,7 @@
 import { ChevronRight, FileCheck2, FileText, Paperclip, Trash2 } from 'lucide-react'
 import { contentOf, DocumentView } from '../../../claims/documents/document-view.tsx'
 import type { Loaded } from '../../../client/units.ts'
+import { goByArrow } from '../../../ui/inputs/arrow-keys.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { IconButton } from '../../../ui/inputs/button/icon-button.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -19,36 +20,57 @@ interface ReceiptBarProps {
   onRemove: () => void
 }
 
-/** The invoice in one line: its file, what it says, until when the claim is in time. */
+/** The invoice in one bar: its file, and below it in one line what it says and until when the claim is in time. */
 export function ReceiptBar(props: ReceiptBarProps) {
   const { receipt, isChanging, onChange, isAdding, onAdd, onRemove } = props
   const say = useSay('scan', 'claims')
   const file = receipt.link_file as { name?: string; media_type?: string } | null
   const name = file?.name ?? say('claims:document.unnamed')
   const Icon = receipt.invoice ? FileCheck2 : FileText
+  const origin = receipt.invoice ? say('claims:document.e_invoice') : say('scan:receipt.by_hand')
   return (
     <div className={styles.bar}>
-      <Icon className={styles.icon} aria-hidden />
+      <span className={styles.icon} title={origin}>
+        <Icon aria-hidden />
+        <span className="visually-hidden">{origin}</span>
+      </span>
       <div className={styles.words}>
-        <strong className={styles.name}>{name}</strong>
-        <Summary isRead={Boolean(receipt.invoice)} />
+        <strong className={styles.name} title={name}>
+          {name}
+        </strong>
+        <Summary />
       </div>
-      <div className={styles.actions}>
+      <div role="toolbar" aria-label={name} className={styles.actions} onKeyDown={goByArrow}>
         {isChanging === null ? null : (
           <Button
             size="small"
             icon={<ChevronRight className={styles.arrow} aria-hidden />}
             aria-expanded={isChanging}
+            title={say('scan:receipt.change')}
             onClick={onChange}
           >
-            {say('scan:receipt.change')}
+            <span className={styles.change}>{say('scan:receipt.change')}</span>
           </Button>
         )}
-        <DocumentView path={contentOf(receipt.id)} name={name} mediaType={file?.media_type ?? ''} />
-        <IconButton label={say('scan:invoice.more')} aria-expanded={isAdding} onClick={onAdd}>
+        <DocumentView
+          path={contentOf(receipt.id)}
+          name={name}
+          mediaType={file?.media_type ?? ''}
+          tabIndex={isChanging === null ? 0 : -1}
+        />
+        <IconButton
+          label={say('scan:invoice.more')}
+          aria-expanded={isAdding}
+          tabIndex={-1}
+          onClick={onAdd}
+        >
           <Paperclip aria-hidden />
         </IconButton>
-        <IconButton label={say('claims:document.remove', { name })} onClick={onRemove}>
+        <IconButton
+          label={say('claims:document.remove', { name })}
+          tabIndex={-1}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       </div>
@@ -56,34 +78,31 @@ export function ReceiptBar(props: ReceiptBarProps) {
   )
 }
 
-function Summary({ isRead }: { isRead: boolean }) {
-  const say = useSay('scan', 'claims')
+function Summary() {
+  const say = useSay('scan')
   const format = useFormat()
-  const window = useDraft().preview?.window
   const number = useDraftField('invoice_number').value
   const day = useDraftField('invoice_date').value
   const seller = useDraftField('invoice_seller').value
   const total = useDraftField('invoice_total').value
-  const parts = [
-    isRead ? say('claims:document.e_invoice') : say('scan:receipt.by_hand'),
+  const window = useDraft().preview?.window
+  // The seller comes last: a long name is what is cut.
+  const told = [
     number,
     day && /^\d{4}-\d\d-\d\d$/.test(day) ? format.date(day) : null,
-    seller,
     typeof total === 'number' && !Number.isNaN(total) ? format.amount(total) : null,
     window &&
       say(`scan:receipt.${window.state}`, {
         closes_on: format.date(window.closes_on),
         grace_ends_on: format.date(window.grace_ends_on),
       }),
+    seller,
   ]
-  const told = parts.filter(Boolean)
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <Text as="span" size="small" muted className={styles.summary}>
-      {told.map((part, at) => (
-        <span key={part} className={styles.value}>
-          {at === told.length - 1 ? part : `${part} · `}
-        </span>
-      ))}
+    <Text as="span" size="small" muted className={styles.summary} title={told}>
+      {told}
     </Text>
   )
 }

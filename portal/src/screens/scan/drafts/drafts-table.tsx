@@ -93,6 +93,7 @@ function useColumns(failures: DraftsTableProps['failures']): Column<DraftRow>[] 
       id: 'amount',
       header: say('scan:devices.amount'),
       align: 'end',
+      stays: true,
       cell: ({ draft, preview }) =>
         draft.device_count > 0
           ? format.amount(preview?.expected_amount ?? draft.expected_amount)

@@ -2,6 +2,7 @@ import { arkes, berlinDay, localeOf, type Statement } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { SignedAmount } from '../../../claims/calculation/signed-amount.tsx'
 import { useMember } from '../../../client/portal.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
@@ -40,7 +41,7 @@ export function BookingMonths({ items, months, hasReserved, hasBalance }: Bookin
                 {say('wallet:bookings.reserved')}
               </th>
             ) : null}
-            <th scope="col" className={styles.end}>
+            <th scope="col" className={classes(styles.end, styles.stays)}>
               {labels.field(arkes.wallet_entry, 'amount')}
             </th>
             {hasBalance ? (
@@ -122,7 +123,7 @@ function BookingRow({ booking, hasReserved, hasBalance }: BookingRowProps) {
       </td>
       <td>{is_reserved ? '' : format.date(value_date)}</td>
       {hasReserved ? <td className={styles.end}>{is_reserved ? shown : null}</td> : null}
-      <td className={styles.end}>{is_reserved ? null : shown}</td>
+      <td className={classes(styles.end, styles.stays)}>{is_reserved ? null : shown}</td>
       {hasBalance ? (
         <td className={styles.end}>{is_reserved ? null : format.amount(balance)}</td>
       ) : null}

@@ -65,6 +65,7 @@ export function useReceiptColumns(
       id: 'gross',
       header: labels.field(arkes.receipt, 'gross'),
       align: 'end',
+      stays: true,
       cell: ({ gross }) => format.amount(gross),
     },
     {

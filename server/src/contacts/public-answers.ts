@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineOpenFunction } from '../platform/functions.ts'
+
+/**
+ * `GET /lib/faq/function/public_answers`: what visitors may read among the frequent questions: published, and meant for
+ * them by name. In their language; in German where nobody has translated an answer. Budget: one statement, eight
+ * answers; a browser keeps them for a minute.
+ */
+export const publicAnswers = defineOpenFunction('faq', 'public_answers', {
+  summary: 'The frequent questions that are meant for visitors',
+  input: z.strictObject({}),
+  run: async ({ tx, caller: { language }, reply }) => {
+    const answers = await tx
+      .selectFrom('faq')
+      .select(['id', 'question', 'answer', 'language'])
+      .where('published', '=', true)
+      .where(sql<boolean>`'visitor' = any(faq.audience)`)
+      .where((is) =>
+        is.or([
+          is('language', '=', language),
+          is.and([
+            is('language', '=', 'de'),
+            is.not(
+              is.exists(
+                is
+                  .selectFrom('faq as translation')
+                  .select('translation.id')
+                  .whereRef('translation.link_original', '=', 'faq.id')
+                  .where('translation.language', '=', language)
+                  .where('translation.published', '=', true)
+                  .where(sql<boolean>`'visitor' = any(translation.audience)`),
+              ),
+            ),
+          ]),
+        ]),
+      )
+      .orderBy('position')
+      .orderBy('id')
+      .limit(8)
+      .execute()
+    reply.header('cache-control', 'private, max-age=60').header('vary', 'accept-language')
+    return answers
+  },
+})
