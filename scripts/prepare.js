@@ -48,7 +48,13 @@ export function buildPortal() {
 export function buildServer() {
   build(
     'server',
-    [findNode(), join(root, 'node_modules/rolldown/bin/cli.mjs'), '--config', '--logLevel', 'warn'],
+    [
+      findNode(),
+      join(root, 'node_modules/rolldown/bin/cli.mjs'),
+      '--config',
+      '--logLevel',
+      'silent',
+    ],
     ['server/rolldown.config.ts'],
   )
 }

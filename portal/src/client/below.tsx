@@ -1,5 +1,5 @@
 import { type QueryKey, useIsFetching } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 
 /** How long what stands below is kept out of sight at most, milliseconds. */
 const PATIENCE = 800
@@ -17,7 +17,10 @@ interface BelowProps {
  * What stands below things that come with an answer of the server. It is asked for with them, but kept
  * out of sight until they have come: it would be pushed down before the reader's eyes.
  */
-export function Below({ of, children }: BelowProps) {
+export const Below = ({ of, children }: BelowProps) => <div style={useBelow(of)}>{children}</div>
+
+/** The style of what stands below things that come with answers of these keys. */
+export function useBelow(of: readonly QueryKey[]): CSSProperties | undefined {
   const awaited = useIsFetching({
     predicate: ({ state, queryKey }) =>
       state.status === 'pending' && of.some((key) => begins(queryKey, key)),
@@ -34,7 +37,7 @@ export function Below({ of, children }: BelowProps) {
     const timer = setTimeout(() => setShown(true), SETTLING)
     return () => clearTimeout(timer)
   }, [isMounted, awaited])
-  return <div style={isShown ? undefined : { visibility: 'hidden' }}>{children}</div>
+  return isShown ? undefined : { visibility: 'hidden' }
 }
 
 const begins = (key: QueryKey, begin: QueryKey) => begin.every((part, at) => part === key[at])

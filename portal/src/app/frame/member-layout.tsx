@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { Below } from '../../client/below.tsx'
+import { useBelow } from '../../client/below.tsx'
 import type { Member } from '../../client/portal.tsx'
 import { tooSmall, useMedia } from '../../ui/layout/media.ts'
 import { ScreenSkeleton } from '../../ui/layout/waiting/screen-skeleton.tsx'
@@ -29,6 +29,7 @@ export function MemberLayout({ member, children }: { member: Member; children: R
   useLiveUpdates()
   useIdle(member.idle_minutes, useSignedOut())
   const say = useSay('input')
+  const unmoved = useBelow(barsOf(member))
   const isNarrow = useMedia(tooSmall)
   // Opened on one screen, the menu is closed on the next.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null)
@@ -57,9 +58,9 @@ export function MemberLayout({ member, children }: { member: Member; children: R
             <NewTerms member={member} />
             <Announcements member={member} />
           </Suspense>
-          <main id="content" className={styles.content} tabIndex={-1}>
+          <main id="content" className={styles.content} style={unmoved} tabIndex={-1}>
             <Suspense fallback={<ScreenSkeleton />}>
-              {member.lacks ? <NeededFactor /> : <Below of={barsOf(member)}>{children}</Below>}
+              {member.lacks ? <NeededFactor /> : children}
             </Suspense>
           </main>
         </div>
