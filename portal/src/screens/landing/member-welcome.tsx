@@ -8,11 +8,11 @@ import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { lacksData } from '../sign-in/where-next.ts'
-import { ActiveCampaigns } from './active-campaigns.tsx'
-import { AppLink } from './app-link.tsx'
-import { Benefits } from './benefits.tsx'
 import styles from './landing.module.css'
-import { PhoneSummary } from './phone-summary.tsx'
+import { PhoneSummary } from './phone/phone-summary.tsx'
+import { ActiveCampaigns } from './visitor/active-campaigns.tsx'
+import { AppLink } from './visitor/app-link.tsx'
+import { Benefits } from './visitor/benefits.tsx'
 
 const unfinished = { to: '/complete-data', params: {} } as const
 

@@ -2,25 +2,25 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useVisitorOrMember } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { VisitorWelcome } from './visitor-welcome.tsx'
+import { VisitorWelcome } from './visitor/visitor-welcome.tsx'
 
 const MemberWelcome = lazy(async () => ({
   default: (await import('./member-welcome.tsx')).MemberWelcome,
 }))
 const ConfirmEmail = lazy(async () => ({
-  default: (await import('./confirm-email.tsx')).ConfirmEmail,
+  default: (await import('./mailed/confirm-email.tsx')).ConfirmEmail,
 }))
 const ResetPassword = lazy(async () => ({
-  default: (await import('./reset-password.tsx')).ResetPassword,
+  default: (await import('./mailed/reset-password.tsx')).ResetPassword,
 }))
 const PhoneScan = lazy(async () => ({
   default: (await import('./phone/phone-scan.tsx')).PhoneScan,
 }))
 const ConfirmNewEmail = lazy(async () => ({
-  default: (await import('./confirm-new-email.tsx')).ConfirmNewEmail,
+  default: (await import('./mailed/confirm-new-email.tsx')).ConfirmNewEmail,
 }))
 const MailboxLink = lazy(async () => ({
-  default: (await import('./mailbox-link.tsx')).MailboxLink,
+  default: (await import('./mailed/mailbox-link.tsx')).MailboxLink,
 }))
 const Register = lazy(async () => ({
   default: (await import('../register/screen.tsx')).Screen,

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react'
-import { useConfig } from '../../client/portal.tsx'
+import { useConfig } from '../../../client/portal.tsx'
 import { PasswordByLink } from './password-by-link.tsx'
 
 /**

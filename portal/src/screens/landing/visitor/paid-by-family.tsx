@@ -1,9 +1,9 @@
 import type { PaidByFamily as Paid } from '@ruecklauf/model'
-import { useConfig } from '../../client/portal.tsx'
-import { Text } from '../../ui/text/text.tsx'
-import { useFormat } from '../../ui/text/use-format.ts'
-import { useSay } from '../../ui/text/use-say.ts'
-import styles from './landing.module.css'
+import { useConfig } from '../../../client/portal.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from '../landing.module.css'
 import list from './paid-by-family.module.css'
 
 /** Between what a device of each family pays, without campaigns; nothing where nothing is paid. */

@@ -1,10 +1,10 @@
 import { Smartphone } from 'lucide-react'
-import { useConfig } from '../../client/portal.tsx'
-import { ButtonAnchor } from '../../ui/inputs/button/link-button.tsx'
-import { mobile, useMedia } from '../../ui/layout/media.ts'
-import { Text } from '../../ui/text/text.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
-import styles from './landing.module.css'
+import { useConfig } from '../../../client/portal.tsx'
+import { ButtonAnchor } from '../../../ui/inputs/button/link-button.tsx'
+import { mobile, useMedia } from '../../../ui/layout/media.ts'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from '../landing.module.css'
 
 /** On a phone, the way into the brand's app where there is one. */
 export function AppLink() {

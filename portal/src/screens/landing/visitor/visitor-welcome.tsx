@@ -1,10 +1,10 @@
-import { useConfig } from '../../client/portal.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
-import { SignInForm } from '../sign-in/sign-in-form.tsx'
-import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import { useConfig } from '../../../client/portal.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { SignInForm } from '../../sign-in/sign-in-form.tsx'
+import { VisitorPage } from '../../sign-in/visitor-page.tsx'
+import styles from '../landing.module.css'
 import { AppLink } from './app-link.tsx'
 import { Benefits } from './benefits.tsx'
-import styles from './landing.module.css'
 import { VisitorOffer } from './visitor-offer.tsx'
 
 /** What the programme is, and the way in. */

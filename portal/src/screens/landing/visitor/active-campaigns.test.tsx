@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LanguageSwitch } from '../../app/frame/visitor/language-switch.tsx'
-import { currentCampaign } from '../../testing/current-campaign.ts'
-import { TestPortal, testMember } from '../../testing/portal.tsx'
-import { render } from '../../testing/render.tsx'
-import { showScreen } from '../../testing/show-screen.tsx'
+import { LanguageSwitch } from '../../../app/frame/visitor/language-switch.tsx'
+import { currentCampaign } from '../../../testing/current-campaign.ts'
+import { TestPortal, testMember } from '../../../testing/portal.tsx'
+import { render } from '../../../testing/render.tsx'
+import { showScreen } from '../../../testing/show-screen.tsx'
 import { ActiveCampaigns } from './active-campaigns.tsx'
 
 function show(campaigns: object[] | null, role?: 'admin' | 'installer') {

@@ -1,9 +1,9 @@
 import type { PublicAnswer } from '@ruecklauf/model'
-import { Stack } from '../../ui/layout/boxes.tsx'
-import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
-import { Text } from '../../ui/text/text.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
-import styles from './landing.module.css'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from '../landing.module.css'
 
 /** What is asked before one joins, each answer folded away; nothing where the office has written none. */
 export function PublicAnswers({ answers }: { answers: readonly PublicAnswer[] }) {

@@ -1,14 +1,14 @@
 import { berlinDay, daysBetween } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { type Loaded, listOf, useUnits } from '../../client/units.ts'
-import { balancesOf } from '../../members/own-balances.ts'
-import { Stack } from '../../ui/layout/boxes.tsx'
-import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
-import { Figure } from '../../ui/text/figure.tsx'
-import { Text } from '../../ui/text/text.tsx'
-import { useFormat } from '../../ui/text/use-format.ts'
-import { useSay } from '../../ui/text/use-say.ts'
-import styles from './landing.module.css'
+import { type Loaded, listOf, useUnits } from '../../../client/units.ts'
+import { balancesOf } from '../../../members/own-balances.ts'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { Figure } from '../../../ui/text/figure.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import styles from '../landing.module.css'
 
 const requested = { op: 'eq', path: 'paperwork_status', value: 'request_document' } as const
 

@@ -1,13 +1,13 @@
 import { type CurrentCampaign, mayShow } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CampaignCard } from '../../campaigns/campaign-card.tsx'
-import { currentCampaigns } from '../../campaigns/current-campaigns.ts'
-import { type Member, useHttp } from '../../client/portal.tsx'
-import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
+import { CampaignCard } from '../../../campaigns/campaign-card.tsx'
+import { currentCampaigns } from '../../../campaigns/current-campaigns.ts'
+import { type Member, useHttp } from '../../../client/portal.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import landing from '../landing.module.css'
 import styles from './active-campaigns.module.css'
-import landing from './landing.module.css'
 
 /** The campaigns that run now, for a member or a visitor; nothing where there is none. */
 export function ActiveCampaigns({ member }: { member: Member | null }) {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../client/api-error.ts'
+import { ApiError } from '../../../client/api-error.ts'
 
 export type LinkProblem = 'expired' | 'invalid'
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { currentCampaign } from '../../testing/current-campaign.ts'
-import { TestPortal } from '../../testing/portal.tsx'
-import { render } from '../../testing/render.tsx'
-import { wordsOf } from '../../testing/rows.ts'
+import { currentCampaign } from '../../../testing/current-campaign.ts'
+import { TestPortal } from '../../../testing/portal.tsx'
+import { render } from '../../../testing/render.tsx'
+import { wordsOf } from '../../../testing/rows.ts'
 import { VisitorOffer } from './visitor-offer.tsx'
 
 const family = (id: string, name: string, over: object) => ({

@@ -1,6 +1,6 @@
 import type { PaidByFamily, PublicAnswer } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Http } from '../../client/http.ts'
+import type { Http } from '../../../client/http.ts'
 
 /** Between what devices of each family pay, for visitors. */
 export const paidByFamily = (http: Http) =>

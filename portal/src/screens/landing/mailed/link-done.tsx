@@ -1,6 +1,6 @@
-import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
-import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { VisitorPage } from '../../sign-in/visitor-page.tsx'
 
 /** What a link from a mail has done, and the way to the sign-in. */
 export function LinkDone({ title, text }: { title: string; text: string }) {

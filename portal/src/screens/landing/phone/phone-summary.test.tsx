@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { TestPortal } from '../../testing/portal.tsx'
-import { render } from '../../testing/render.tsx'
-import { listed } from '../../testing/serve.ts'
+import { TestPortal } from '../../../testing/portal.tsx'
+import { render } from '../../../testing/render.tsx'
+import { listed } from '../../../testing/serve.ts'
 import { PhoneSummary } from './phone-summary.tsx'
 
 const balances = { available: 5543, pending: 514 }

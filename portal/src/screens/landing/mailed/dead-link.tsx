@@ -1,6 +1,6 @@
-import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
-import { VisitorPage } from '../sign-in/visitor-page.tsx'
+import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { VisitorPage } from '../../sign-in/visitor-page.tsx'
 import type { LinkProblem } from './link-problem.ts'
 
 interface DeadLinkProps {

@@ -1,7 +1,7 @@
 import { FileUp, type LucideIcon, ScanBarcode, WalletCards } from 'lucide-react'
-import { Stack } from '../../ui/layout/boxes.tsx'
-import { Text } from '../../ui/text/text.tsx'
-import { useSay } from '../../ui/text/use-say.ts'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './benefits.module.css'
 
 /** What a claim is to a member: three steps, and how long each takes. */
