@@ -585,7 +585,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       post: true,
       put: ownDrafts,
       delete: ownDrafts,
-      hidden: [...reviewOnly, 'checks', 'snapshot'],
+      // He sees his devices themselves; each list would read their products once more.
+      hidden: [...reviewOnly, 'checks', 'snapshot', 'link_products'],
       functions: [
         'total_cashback',
         'payment',

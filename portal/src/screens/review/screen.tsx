@@ -45,7 +45,7 @@ export function Screen() {
     ? titleOf(claim.data)
     : claim.isPending
       ? loading
-      : say('review:gone.title')
+      : say(isGone ? 'review:gone.title' : 'ui:error.title')
   // One head for all states: the focus that the change of claims gave its title stays there.
   return (
     <div className={styles.desk}>
