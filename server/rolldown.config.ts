@@ -1,37 +1,41 @@
-import { dirname, relative } from 'node:path'
-import { defineConfig, type Plugin } from 'rolldown'
-
-const dist = `${import.meta.dirname}/dist`
+import { dirname, join, relative } from 'node:path'
+import type { OutputOptions, Plugin, RolldownOptions } from 'rolldown'
 
 /** Packages of many small modules: to find and read those is most of a start. */
 const packed = ['@auth/core', '@ruecklauf/model', 'jose', 'kysely', 'zod']
 
-export default defineConfig({
-  input: 'src/main.ts',
-  platform: 'node',
-  // The rest stays what npm put there: some packages load files beside theirs, or what is compiled for this machine.
-  external: (name) =>
-    !/^[./\0]/.test(name) && !packed.some((one) => name === one || name.startsWith(`${one}/`)),
-  plugins: [ownPlaces()],
-  output: {
-    dir: dist,
-    cleanDir: true,
-    sourcemap: true,
-    // What is loaded stays in memory as a text: a byte a sign where all are ASCII, else two.
-    comments: { jsdoc: false },
-    charset: 'ascii',
-  },
-})
+/** Packs a server whose first module lies in `file` into `folder`, both in this one. */
+export function packing(file: string, folder: string): RolldownOptions & { output: OutputOptions } {
+  const dir = join(import.meta.dirname, folder)
+  return {
+    input: join(import.meta.dirname, file),
+    platform: 'node',
+    // The rest stays what npm put there: some packages load files beside theirs, or what is compiled for this machine.
+    external: (name) =>
+      !/^[./\0]/.test(name) && !packed.some((one) => name === one || name.startsWith(`${one}/`)),
+    plugins: [ownPlaces(dir)],
+    output: {
+      dir,
+      cleanDir: true,
+      sourcemap: true,
+      // What is loaded stays in memory as a text: a byte a sign where all are ASCII, else two.
+      comments: { jsdoc: false },
+      charset: 'ascii',
+    },
+  }
+}
+
+export default packing('src/main.ts', 'dist')
 
 /** A module goes on looking for files beside its source, from wherever it was packed. */
-function ownPlaces(): Plugin {
+function ownPlaces(dir: string): Plugin {
   return {
     name: 'own-places',
     transform: {
       filter: { code: 'import.meta.' },
       handler(code, id) {
-        const file = JSON.stringify(relative(dist, id))
-        const folder = JSON.stringify(`/${relative(dist, dirname(id))}`)
+        const file = JSON.stringify(relative(dir, id))
+        const folder = JSON.stringify(`/${relative(dir, dirname(id))}`)
         const moved = code
           .replaceAll('import.meta.url', `new URL(${file}, import.meta.url).href`)
           .replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`)

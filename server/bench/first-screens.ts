@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { step } from '../src/start/progress.ts'
-import { startChild } from './child.ts'
 import { fillClaims } from './fill/fill-claims.ts'
+import { startOurs } from './packed-child.ts'
 import { ms, row, taken } from './people/figures.ts'
 import { gatherPeople, type Person } from './people/people.ts'
 import { screens } from './people/screens.ts'
@@ -26,7 +26,7 @@ async function timeScreens({ setup, deps, closing }: Bench) {
     fillClaims(deps, Number(options.claims), { whole: !options.bare }),
   )
   const people = await gatherPeople(deps, 12)
-  const server = await startChild('our-server.ts', setup)
+  const server = await startOurs(setup)
   closing.add(server.stop)
   console.log(row('role', 'screen', 'request', 'p50 ms', 'p95 ms'))
   console.log(row('---', '---', '---', '---', '---'))

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { step } from '../src/start/progress.ts'
 import { startChild } from './child.ts'
 import { fillClaims } from './fill/fill-claims.ts'
+import { startOurs } from './packed-child.ts'
 import { prepareCases } from './requests/cases.ts'
 import { compare } from './requests/compare.ts'
 import { printFigures } from './requests/print-figures.ts'
@@ -35,7 +36,7 @@ async function compareAll({ setup, deps, closing }: Bench) {
   const { recorded, tokens } = await step('statements', () =>
     recordCases(setup, { cases, accounts }),
   )
-  const ours = await startChild('our-server.ts', setup)
+  const ours = await startOurs(setup)
   closing.add(ours.stop)
   const bare = await startChild('bare-server.ts', { connection: setup.app, cases: recorded })
   closing.add(bare.stop)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { berlinDay } from '@ruecklauf/model'
 import { step } from '../src/start/progress.ts'
-import { startChild } from './child.ts'
 import { fillClaims } from './fill/fill-claims.ts'
+import { startOurs } from './packed-child.ts'
 import { ms, row, taken } from './people/figures.ts'
 import { gatherPeople, type Person } from './people/people.ts'
 import { type Bench, runBench } from './requests/run-bench.ts'
@@ -70,7 +70,7 @@ async function timeQueue({ setup, deps, closing }: Bench) {
   const admin = people.find(({ role }) => role === 'admin')
   const moderator = people.find(({ role }) => role === 'moderator')
   if (!admin || !moderator) throw new Error('nobody reviews')
-  const server = await startChild('our-server.ts', setup)
+  const server = await startOurs(setup)
   closing.add(server.stop)
   const { owner } = deps.database
   const change = () =>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { step } from '../src/start/progress.ts'
-import { startChild } from './child.ts'
 import { fillFirms } from './fill/fill-firms.ts'
+import { startOurs } from './packed-child.ts'
 import { ms, row, taken } from './people/figures.ts'
 import { gatherPeople } from './people/people.ts'
 import { type Bench, runBench } from './requests/run-bench.ts'
@@ -51,7 +51,7 @@ async function timeRegisters({ setup, deps, closing }: Bench) {
   await step(`${options.firms} firms`, () => fillFirms(deps, Number(options.firms)))
   const admin = (await gatherPeople(deps, 12)).find(({ role }) => role === 'admin')
   if (!admin) throw new Error('nobody looks')
-  const server = await startChild('our-server.ts', setup)
+  const server = await startOurs(setup)
   closing.add(server.stop)
   const { owner } = deps.database
   const { rows } = await owner.query<{ product: string; wholesaler: string }>(

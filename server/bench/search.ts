@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { step } from '../src/start/progress.ts'
-import { startChild } from './child.ts'
 import { fillClaims } from './fill/fill-claims.ts'
 import { fillFirms } from './fill/fill-firms.ts'
+import { startOurs } from './packed-child.ts'
 import { ms, row, taken } from './people/figures.ts'
 import { forgivingRequests, paletteRequests } from './people/palette.ts'
 import { gatherPeople, type Person } from './people/people.ts'
@@ -47,7 +47,7 @@ async function timePalette({ setup, deps, closing }: Bench) {
   )
   await step(`${options.firms} firms`, () => fillFirms(deps, Number(options.firms)))
   const people = await gatherPeople(deps, 12)
-  const server = await startChild('our-server.ts', setup)
+  const server = await startOurs(setup)
   closing.add(server.stop)
   console.log(row('role', 'looked for', 'typed', 'found', 'p50 ms', 'p95 ms', 'slowest'))
   console.log(row('---', '---', '---', '---', '---', '---', '---'))

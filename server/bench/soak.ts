@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { step } from '../src/start/progress.ts'
-import { type Child, startChild } from './child.ts'
+import type { Child } from './child.ts'
 import { fillClaims } from './fill/fill-claims.ts'
+import { startOurs } from './packed-child.ts'
 import { work } from './people/at-work.ts'
 import { claimsOf } from './people/claims-of.ts'
 import { ms, row, taken } from './people/figures.ts'
@@ -28,7 +29,7 @@ async function soak({ setup, deps, closing }: Bench) {
   const people = await gatherPeople(deps, Number(options.people))
   const { drafts, reviews } = await step('work', () => prepareWork(deps, { people, drafts: 600 }))
   const claims = await claimsOf(deps.database.owner, people)
-  const server = await startChild('our-server.ts', { ...setup, jobs: true })
+  const server = await startOurs({ ...setup, jobs: true })
   closing.add(server.stop)
   const url = server.address
   const streams = await openStreams(url, { people, count: Number(options.streams) })

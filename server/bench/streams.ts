@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { step } from '../src/start/progress.ts'
 import { startChild } from './child.ts'
+import { startOurs } from './packed-child.ts'
 import { recordCases } from './requests/record-cases.ts'
 import { type Bench, runBench } from './requests/run-bench.ts'
 import { compareStreams } from './streams/compare-streams.ts'
@@ -23,7 +24,7 @@ async function compare({ setup, deps, closing }: Bench) {
   const rows = Number(options.rows)
   const accounts = await step(`${rows} serial numbers`, () => fillSerials(deps, rows))
   const { tokens } = await recordCases(setup, { cases: [], accounts })
-  const ours = await startChild('our-server.ts', setup)
+  const ours = await startOurs(setup)
   closing.add(ours.stop)
   const bare = await startChild('streams/bare-copy.ts', setup.app)
   closing.add(bare.stop)
