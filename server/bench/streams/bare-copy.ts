@@ -5,8 +5,9 @@ import { copyOut } from '../../src/db/copy-out.ts'
 /* What our exports are compared with: the same rows, columns and order as PostgreSQL's own CSV. */
 
 const pool = new pg.Pool({ ...JSON.parse(process.argv[2] ?? ''), max: 2 })
-const copy = `copy (select id, label, serial, link_product, production_date, link_wholesaler,
-  delivered_on, country, serial_state, blocked_reason, source, link_paperwork, inserted_at, updated_at
+const copy = `copy (select id, label, serial, link_product, family, production_date, link_wholesaler,
+  delivered_on, country, serial_state, blocked_reason, source, link_paperwork, link_former_claim,
+  inserted_at, updated_at
   from serial_number order by serial, id limit 900000) to stdout with (format csv)`
 
 const server = createServer(async (_request, response) => {
