@@ -48,13 +48,7 @@ export function buildPortal() {
 export function buildServer() {
   build(
     'server',
-    [
-      findNode(),
-      join(root, 'node_modules/rolldown/bin/cli.mjs'),
-      '--config',
-      '--logLevel',
-      'silent',
-    ],
+    [findNode(), join(root, 'node_modules/rolldown/bin/cli.mjs'), '--config'],
     ['server/rolldown.config.ts'],
   )
 }
@@ -81,7 +75,9 @@ function succeeds([program, ...parameters]) {
 
 function run([program, ...parameters], folder = root) {
   const began = Date.now()
-  const { status, error } = spawnSync(program, parameters, { cwd: folder, stdio: 'inherit' })
+  // They list what they made on the one stream, and say what is wrong on the other.
+  const stdio = ['inherit', 'ignore', 'inherit']
+  const { status, error } = spawnSync(program, parameters, { cwd: folder, stdio })
   if (error) console.error(`${program}: ${error.message}`)
   if (status !== 0) process.exit(status || 1)
   console.log(`  done in ${((Date.now() - began) / 1_000).toFixed(1)} s`)
