@@ -18,7 +18,7 @@ export class Refused {
   }
 }
 
-/** Contents by call; undefined is a 404. */
+/** Contents by call, or what will become one; undefined is a 404. */
 export type Answers = (call: TestCall) => unknown
 
 /** A `fetch` that answers as a server of the platform does. */
@@ -28,7 +28,7 @@ export const serverOf =
     const { pathname, searchParams } = new URL(String(input), 'http://test')
     const body = bodyOf(init?.body)
     const call = { method: init?.method ?? 'GET', path: pathname, query: searchParams, body }
-    const answer = answers(call)
+    const answer = await answers(call)
     if (answer instanceof Refused)
       return Response.json({ content: null, messages: answer.messages }, { status: answer.status })
     const status = answer === undefined ? 404 : 200

@@ -1,34 +1,39 @@
 import { documentLimits } from '@ruecklauf/model'
-import { screen, waitFor } from '@testing-library/react'
+import { useIsFetching } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { DocumentDrop } from './document-drop.tsx'
 
-const query = 'filter=eq%28link_paperwork%2Cp1%29&offset=0&limit=100&load_links=true'
-
-async function show(present: number) {
+/** A place for the documents of a claim that has some, or of which that is not known yet. */
+function show(present: number | null) {
   const taken: string[] = []
-  const items = Array.from({ length: present }, (_, n) => ({ id: `d${n}` }))
-  const answers = { [`/lib/document/unit?${query}`]: { items, count: present } }
+  const items = Array.from({ length: present ?? 0 }, (_, n) => ({ id: `d${n}` }))
+  const documents = present === null ? new Promise(() => {}) : { items, count: present }
   const { user } = render(
-    <TestPortal arke_id="installer" answers={answers}>
+    <TestPortal
+      arke_id="installer"
+      answers={({ path }) => (path === '/lib/document/unit' ? documents : undefined)}
+    >
       <DocumentDrop
         claim="p1"
         label="Belege"
         uploads={[]}
         onFiles={(files) => void taken.push(...files.map(({ name }) => name))}
       />
+      <Waiting />
     </TestPortal>,
   )
   return { user, taken }
 }
 
-/** Once it is known what the claim has. */
-async function drop() {
-  const input = await screen.findByLabelText<HTMLInputElement>('Belege')
-  await waitFor(() => expect(input.disabled).toBe(false))
-  return input
+const Waiting = () => <output>{useIsFetching() > 0 ? 'lädt' : 'geladen'}</output>
+
+/** The place for files, once it is known what the claim has, or before. */
+async function drop(state: 'lädt' | 'geladen' = 'geladen') {
+  await screen.findByText(state)
+  return screen.getByLabelText<HTMLInputElement>('Belege')
 }
 
 const pdf = (name: string, bytes = 1) =>
@@ -37,22 +42,28 @@ const pdf = (name: string, bytes = 1) =>
   })
 
 it('takes as many files as the claim still holds, and says that before it sends any', async () => {
-  const { user, taken } = await show(documentLimits.max_per_claim - 2)
+  const { user, taken } = show(documentLimits.max_per_claim - 2)
   await user.upload(await drop(), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
   expect(taken).toEqual(['a.pdf', 'b.pdf'])
   expect(screen.getByText('Es sind höchstens 2 Dateien möglich')).toBeDefined()
 })
 
 it('refuses a file that the server would refuse for its size', async () => {
-  const { user, taken } = await show(0)
+  const { user, taken } = show(0)
   const { max_bytes } = documentLimits
   await user.upload(await drop(), [pdf('gross.pdf', max_bytes + 1), pdf('passt.pdf', max_bytes)])
   expect(taken).toEqual(['passt.pdf'])
 })
 
 it('says that a claim is full in place of taking more', async () => {
-  await show(documentLimits.max_per_claim)
+  show(documentLimits.max_per_claim)
   expect(
     await screen.findByText('Ein Vorgang kann höchstens 20 Unterlagen enthalten.'),
   ).toBeDefined()
+})
+
+it('loses no file that is chosen before it is known what the claim has', async () => {
+  const { user, taken } = show(null)
+  await user.upload(await drop('lädt'), pdf('sofort.pdf'))
+  expect(taken).toEqual(['sofort.pdf'])
 })

@@ -19,7 +19,10 @@ interface DocumentDropProps {
   onProblems?: (sentences: string[]) => void
 }
 
-/** Takes documents for a claim, as many as the server will: says so before anything is sent. */
+/**
+ * Takes documents for a claim, as many as the server will: says so before anything is sent. Before it is
+ * known what the claim has, they are taken too, and the server says which are too many.
+ */
 export function DocumentDrop({ claim, single = false, ...drop }: DocumentDropProps) {
   const say = useSay('claims')
   const documents = useQuery(documentsOf(useHttp(), claim))
@@ -29,7 +32,7 @@ export function DocumentDrop({ claim, single = false, ...drop }: DocumentDropPro
   if (left === 0) return <Alert>{say('claims:document.full', { limit: max_per_claim })}</Alert>
   const max_files = single ? 1 : Math.min(max_at_once, left)
   const rules = { types, max_bytes, max_files }
-  return <FileDrop {...drop} rules={rules} disabled={documents.isPending} />
+  return <FileDrop {...drop} rules={rules} />
 }
 
 const types = Object.values(documentMediaTypes)
