@@ -41,6 +41,10 @@ describe('what is deployed', () => {
     ])
   })
 
+  it('takes a byte of memory a sign: one sign beyond ASCII makes it two of each', () => {
+    expect(read('server/dist/main.js').match(/[^\0-\x7f]/g)).toBeNull()
+  })
+
   it('is set by settings that there are', () => {
     const known = new Set(
       [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name),

@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { ask } from './ask.ts'
 import { isSchemaChanged } from './failures.ts'
 import { keepLatest } from './keep-latest.ts'
 import { watchSilence } from './silence.ts'
@@ -99,7 +100,8 @@ async function runOn<Row extends unknown[]>(
   try {
     if (part) await renew(pool, client)
     const named = part ? { name: await nameOn(client, text, part) } : {}
-    const asked = client.query<Row>({ ...named, text, values, rowMode: 'array' })
+    const query = { ...named, text, values, rowMode: 'array' }
+    const asked = ask<pg.QueryArrayResult<Row>>(client, query)
     const result = await watchSilence(client)(text, asked).catch(noteChange(pool))
     isDone = true
     return result
@@ -150,9 +152,9 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
         release: (destroy?: boolean) => client.release(destroy),
         query: async (text: string | pg.QueryConfig, values: unknown[] = []) => {
           if (typeof text !== 'string') return client.query(text, values)
-          if (!prepares || !isPreparable(text)) return answered(text, client.query(text, values))
+          if (!prepares || !isPreparable(text)) return answered(text, ask(client, { text, values }))
           const name = await nameOn(client, text, 'ours')
-          return answered(text, client.query({ name, text, values })).catch(noteChange(pool))
+          return answered(text, ask(client, { name, text, values })).catch(noteChange(pool))
         },
       })
     },

@@ -187,7 +187,7 @@ const comparisons = {
       select payout.link_payout_run, 0, -back.amount
       from back left join payout on payout.id = back.payout
     )
-    select coalesce(run.id, '–'), run.label, sum(moved.stated)::bigint, sum(moved.booked)::bigint
+    select coalesce(run.id, ${'–'}), run.label, sum(moved.stated)::bigint, sum(moved.booked)::bigint
     from moved left join payout_run run on run.id = moved.run
     group by run.id, run.label`,
   /**

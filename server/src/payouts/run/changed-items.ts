@@ -56,7 +56,7 @@ const isWithheld = (item: string) => sql`exists (select from payout_part part
 export async function leaveOutChanged(tx: Tx, run: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update payout item set payout_status = 'cancelled', return_reason = case
-      when ${isWithheld('planned')} then 'Ein Vorgang wird noch einmal geprüft.'
+      when ${isWithheld('planned')} then ${'Ein Vorgang wird noch einmal geprüft.'}
       when stopped.id is null then 'Das Guthaben reicht nicht mehr.'
       else 'Die Auszahlungen an das Mitglied sind angehalten.' end
     from payout planned
