@@ -65,10 +65,12 @@ test('what the version before writes between the batches arrives, also when one 
     await migrate(owner, { onProgress: (name, rows) => name === copying && told.push(rows) }),
   ).toContain('0057_claim_records_complete.sql')
   expect(told).toEqual([2_000, 4_000, 5_000])
-  expect((await readRecord(db, 'claim-00001')).checks).toEqual(['copied before'])
-  expect((await readRecord(db, 'claim-04999')).checks).toEqual(['not copied yet'])
-  expect(await readRecord(db, 'claim-05000')).toMatchObject({ snapshot: { n: 5_000 } })
-  expect((await readRecord(db, 'a-draft-before-all')).provenance).toEqual({ a: {} })
+  expect((await readRecord(db, 'claim-00001', ['checks'])).checks).toEqual(['copied before'])
+  expect((await readRecord(db, 'claim-04999', ['checks'])).checks).toEqual(['not copied yet'])
+  expect(await readRecord(db, 'claim-05000', ['snapshot'])).toMatchObject({
+    snapshot: { n: 5_000 },
+  })
+  expect((await readRecord(db, 'a-draft-before-all', ['provenance'])).provenance).toEqual({ a: {} })
   const { rows } = await owner.query(`select count(*)::int as same from paperwork p
     join paperwork_record r using (id)
     where (p.provenance, p.checks, p.snapshot, p.trace)
@@ -95,7 +97,7 @@ test('for a day both versions write, and each reads what the other wrote', async
   await writeRecord(db, 'claim-00002', { trace: '["of this version"]' })
   expect(await rowOf('claim-00002')).toMatchObject({ trace: ['of this version'], version })
   await writeAsBefore(`trace = '["of the one before"]'`, 'claim-00002')
-  expect((await readRecord(db, 'claim-00002')).trace).toEqual(['of the one before'])
+  expect((await readRecord(db, 'claim-00002', ['trace'])).trace).toEqual(['of the one before'])
   expect(await rowOf('claim-00002')).toMatchObject({ version: version + 1 })
 })
 
@@ -107,7 +109,10 @@ test('then the old columns go with their space, and no claim counts as changed',
   expect(await slimClaims({ database: { owner }, clock: tomorrow })).toBe(claims + 1)
   expect(await states()).toEqual(before.states)
   expect(await rowOf('claim-00003')).not.toHaveProperty('snapshot')
-  expect(await readRecord(db, 'claim-00003')).toMatchObject({ snapshot: { n: 3 }, trace: [3] })
+  expect(await readRecord(db, 'claim-00003', ['snapshot', 'trace'])).toMatchObject({
+    snapshot: { n: 3 },
+    trace: [3],
+  })
   expect(await size()).toBeLessThan(before.size / 2)
   // An instance of the version before fails from now on instead of paying by no snapshot.
   await expect(writeAsBefore(`trace = '[]'`, 'claim-00003')).rejects.toThrow('does not exist')
@@ -128,5 +133,5 @@ test('a claim that was submitted keeps its snapshot', async () => {
   ]
   for (const change of changes) await expect(owner.query(change)).rejects.toThrow(refused)
   await owner.query(`delete from paperwork where id = 'claim-00004'`)
-  expect((await readRecord(db, 'claim-00004')).snapshot).toBeNull()
+  expect((await readRecord(db, 'claim-00004', ['snapshot'])).snapshot).toBeNull()
 })

@@ -106,7 +106,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
 /**
  * The same database over connections whose commits do not wait for the disk: for what is made anew
- * when the power fails meanwhile. Waiting is taken up again by whoever commits next.
+ * when the power fails meanwhile. Waiting is taken up again by whoever commits next. A statement is
+ * planned once, as the tables are still small.
  */
 export function hastily(database: Database): { database: Database; close: () => Promise<void> } {
   const { onConnect, ...options } = database.pool.options
@@ -115,7 +116,7 @@ export function hastily(database: Database): { database: Database; close: () => 
     max: 3,
     onConnect: async (client) => {
       await onConnect?.(client)
-      await client.query('set synchronous_commit = off')
+      await client.query('set synchronous_commit = off; set plan_cache_mode = force_generic_plan')
     },
   })
   pool.on('error', () => undefined)

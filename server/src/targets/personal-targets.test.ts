@@ -78,7 +78,7 @@ describe('a claim under a campaign with personal targets', () => {
     const id = await submit()
     const targets = [{ installer: me.id, units: 1 }]
     await admin.post(`/campaign/unit/${campaign}/function/set_targets`, { targets })
-    const { snapshot } = await readRecord(db, id)
+    const { snapshot } = await readRecord(db, id, ['snapshot'])
     expect(snapshot).toMatchObject({
       calculation: { input: { campaigns: [{ target: 3, units_before: 0 }] } },
     })

@@ -129,7 +129,7 @@ describe('a claim that was frozen before there were these dates', () => {
   it('is decided on what it was frozen with', async () => {
     const { id } = await draftBeside({ reference_date: 'invoice_date', purchase_to: '2026-02-28' })
     await submit(id)
-    const { snapshot } = await readRecord(db, id)
+    const { snapshot } = await readRecord(db, id, ['snapshot'])
     const text = JSON.stringify(snapshot).replace(/"(order|delivery)_date":null,/g, '')
     expect(text).toContain('"dates":{"invoice_date":')
     await writeRecord(db, id, { snapshot: text })

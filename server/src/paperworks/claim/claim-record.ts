@@ -1,3 +1,4 @@
+import { keysOf } from '@ruecklauf/model'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tables } from '../../tables.ts'
 import type { Paperwork } from './transition.ts'
@@ -8,21 +9,30 @@ export type ClaimRecord = Omit<Selectable<Tables['paperwork_record']>, 'id'>
 /** A claim with what it was judged by. */
 export type RecordedClaim = Paperwork & ClaimRecord
 
-/** The record of a claim; of one that has none, nothing. */
-export async function readRecord(db: Db, id: string): Promise<ClaimRecord> {
+/** What is named of a claim's record, each part some kilobytes; of a claim that has none, nothing. */
+export async function readRecord<Part extends keyof ClaimRecord>(
+  db: Db,
+  id: string,
+  parts: readonly Part[],
+): Promise<Pick<ClaimRecord, Part>> {
   const record = await db
     .selectFrom('paperwork_record')
-    .select(['provenance', 'checks', 'snapshot', 'trace'])
+    .select(parts)
     .where('id', '=', id)
     .executeTakeFirst()
-  return record ?? { provenance: null, checks: null, snapshot: null, trace: null }
+  return (record ?? nothing) as Pick<ClaimRecord, Part>
 }
+
+const nothing: ClaimRecord = { provenance: null, checks: null, snapshot: null, trace: null }
 
 /** A claim with its record; the caller has locked the claim, and thereby its record. */
 export const withRecord = async <Claim extends { id: string }>(
   db: Db,
   claim: Claim,
-): Promise<Claim & ClaimRecord> => ({ ...claim, ...(await readRecord(db, claim.id)) })
+): Promise<Claim & ClaimRecord> => ({
+  ...claim,
+  ...(await readRecord(db, claim.id, keysOf(nothing))),
+})
 
 /** Stores what is named of a claim's record, as JSON texts; the rest stays. */
 export async function writeRecord(

@@ -1,6 +1,7 @@
 import {
   type Action,
   arkes,
+  keysOf,
   mayTransition,
   type PaperworkStatus,
   type Transition,
@@ -87,7 +88,7 @@ export async function transition<A extends Action>(
 
 /** Writes into a claim's record, and tells the trail what changed. */
 async function storeRecord(tx: Tx, { id, record }: Required<Pick<Step<Action>, 'id' | 'record'>>) {
-  const before = await readRecord(tx, id)
+  const before = await readRecord(tx, id, keysOf(record))
   await writeRecord(tx, id, record)
   const after = Object.entries(record).map(([name, text]) => [name, JSON.parse(text ?? 'null')])
   return changesOf(arkes.paperwork.fields, before, Object.fromEntries(after))

@@ -144,7 +144,7 @@ async function compareClaims() {
       .select('expected_amount')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const frozen = frozenCalculation(await readRecord(db, id))
+    const frozen = frozenCalculation(await readRecord(db, id, ['snapshot']))
     if (!frozen) throw new Error('not frozen')
     const lines = await linesOf(api, id)
     expect(lines.reduce((sum, line) => sum + line.expected_amount, 0)).toBe(claim.expected_amount)

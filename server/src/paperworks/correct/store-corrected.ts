@@ -26,7 +26,7 @@ export async function storeCorrected(tx: Tx, { claim, corrections: all, by }: Co
         .where('id', '=', line)
         .execute()
     } else {
-      const { provenance } = await readRecord(tx, claim)
+      const { provenance } = await readRecord(tx, claim, ['provenance'])
       await tx
         .updateTable('paperwork')
         .set({ [field]: value })

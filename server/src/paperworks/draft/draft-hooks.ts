@@ -19,7 +19,7 @@ export const draftHooks: Hooks = {
   },
   async beforeUpdate({ tx, caller }, { id, values }) {
     await lockOwnDraft(tx, caller, id)
-    const { provenance } = await readRecord(tx, id)
+    const { provenance } = await readRecord(tx, id, ['provenance'])
     tidy(values)
     values.provenance = enteredBy(provenance, values)
   },

@@ -144,7 +144,7 @@ async function copyDevices(tx: Tx, { claim, to, copies }: Copying) {
 }
 
 async function copyOrigins(tx: Tx, { claim, to, copies }: Copying) {
-  const { provenance } = await readRecord(tx, claim.id)
+  const { provenance } = await readRecord(tx, claim.id, ['provenance'])
   await writeRecord(tx, to, { provenance: originsIn(provenance, copies) })
 }
 

@@ -86,7 +86,7 @@ describe('submitting', () => {
       .execute()
     const claim = await stored(id)
     expect(claim.expected_amount).toBe(20_000)
-    expect((await readRecord(db, id)).snapshot).toMatchObject({
+    expect((await readRecord(db, id, ['snapshot'])).snapshot).toMatchObject({
       terms_version: '2026-01',
       settings: { claim_window_days: 60 },
       calculation: { version: 3, input: { lines: [{ rates: [{ amount: 10_000 }] }, {}] } },

@@ -18,7 +18,7 @@ export async function reserveContested(
   { wanted }: { wanted: Cents },
 ): Promise<Cents> {
   const { tx } = context
-  const payments = frozenCalculation(await readRecord(tx, claim.id))?.payments ?? []
+  const payments = frozenCalculation(await readRecord(tx, claim.id, ['snapshot']))?.payments ?? []
   const counted = await campaignsOf(tx, claim.id)
   const free = await freeBudgets(
     tx,

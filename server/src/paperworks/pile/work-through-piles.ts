@@ -88,7 +88,7 @@ async function carryOutAsOwner(
     )
   )
     return 'changed'
-  const { checks } = await readRecord(tx, claim.id)
+  const { checks } = await readRecord(tx, claim.id, ['checks'])
   const because = needsAttention({ ...claim, checks: checks ?? [] }, null)
   if (because) return because
   const context = { deps, tx, caller, now, unit: claim.id }

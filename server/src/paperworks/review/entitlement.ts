@@ -15,7 +15,7 @@ export const entitlement = defineFunction('paperwork', 'entitlement', {
   summary: 'What the devices of a claim are entitled to without those that are rejected',
   input: z.strictObject({ rejected: z.array(z.string()).max(10_000) }),
   run: async ({ tx, unit }, { rejected }) => {
-    const claim = await readRecord(tx, unit)
+    const claim = await readRecord(tx, unit, ['snapshot'])
     const devices = await devicesOf(tx, unit)
     const left = withoutRejected({ claim, devices }, new Set(rejected))
     return left.devices.map(({ id, entitled_amount }) => ({ id, amount: toEuro(entitled_amount) }))

@@ -84,7 +84,7 @@ async function whyAPerson({ tx }: Work, id: string): Promise<AutoReason | null> 
   const claim = await lockClaim(tx, id)
   if (!auto_approval) return 'switched_off'
   if (claim?.paperwork_status !== 'submitted') return 'not_waiting'
-  const { checks } = await readRecord(tx, id)
+  const { checks } = await readRecord(tx, id, ['checks'])
   return needsAttention(
     { ...claim, checks: checks ?? [] },
     Math.min(auto_approval_limit, four_eyes_limit),

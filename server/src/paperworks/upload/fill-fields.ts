@@ -22,7 +22,7 @@ export async function fillFields<Read extends Partial<Record<keyof Paperwork, un
       read[field] !== null && claim[field as keyof Paperwork] === null,
   )
   if (filled.length === 0) return []
-  const before = await readRecord(tx, claim.id)
+  const before = await readRecord(tx, claim.id, ['provenance'])
   const provenance: Provenance = {
     ...before.provenance,
     ...readFrom(document, filled, origin),

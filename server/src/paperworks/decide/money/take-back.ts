@@ -36,7 +36,7 @@ export async function takeBackCashback(
     ...device,
     approved_amount: device.approved_amount - (amounts.get(device.id) ?? 0),
   }))
-  const record = await readRecord(tx, claim.id)
+  const record = await readRecord(tx, claim.id, ['snapshot'])
   const { payments: before, rules } = decidedPayments(record, devices)
   const { payments: after } = decidedPayments(record, left)
   const reversed = { claim: claim.id, before, after, rules }
