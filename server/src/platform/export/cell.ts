@@ -46,7 +46,8 @@ export const csvCell: Record<CellKind, (sql: string, header: Header) => string> 
   boolean: (sql, header) =>
     header === 'id' ? `${sql}::text` : `case ${sql} when true then 'Ja' when false then 'Nein' end`,
   date: (sql) => sql,
-  datetime: (sql, header) => (header === 'id' ? instant(sql) : berlin(sql)),
+  // COPY writes an instant as `instant` does, without a text in between.
+  datetime: (sql, header) => (header === 'id' ? sql : berlin(sql)),
   time: (sql) => sql,
 }
 

@@ -2,6 +2,7 @@ import type { Scope } from '../access.ts'
 import type { ListQuery } from '../read/list-query.ts'
 import { literals } from '../sql/literals.ts'
 import { orderClause } from '../sql/order.ts'
+import { counted_tables, rowsOf } from '../sql/table-changes.ts'
 import { filterCondition, rowCondition } from '../sql/where.ts'
 import type { Cell, Header } from './cell.ts'
 import { type ExportFormat, exportColumns } from './export-columns.ts'
@@ -44,6 +45,12 @@ export function exportStatement(scope: Scope, query: ExportQuery): ExportStateme
   return {
     cells,
     select,
-    asksForMoreThan: (rows) => `select exists (select 1 ${from} ${where} offset ${rows}) as more`,
+    asksForMoreThan: (rows) => {
+      const exists = `exists (select 1 ${from} ${where} offset ${rows})`
+      const [table = '', ...others] = scope.served.rows_from
+      if (others.length > 0 || !counted_tables.has(table)) return `select ${exists} as more`
+      // A table that has not so many needs no walk over its rows.
+      return `select case when ${rowsOf(table)} > ${rows} then ${exists} else false end as more`
+    },
   }
 }

@@ -78,14 +78,21 @@ describe('an export of many rows', () => {
     await vi.waitFor(async () => expect(await copying()).toBe(0), 5_000)
   })
 
-  it('says when it is cut', async () => {
+  it.each(['faq', 'serial_number'] as const)('of %s says when it is cut', async (arke) => {
+    const product = await api.world.product()
+    await api.database.owner.query(
+      `insert into serial_number (id, serial, link_product)
+       select 'sn-' || n, 'SN' || n, $1 from generate_series(1, 30) n on conflict do nothing`,
+      [product.id],
+    )
+    const { content: count } = await admin.get<number>(`/${arke}/count`)
     const { registry } = api.deps
     const caller = { role: 'admin', member: admin.member } as never
-    const scope = scopeOf('get', { registry, caller, served: registry.byDefinition('faq') })
-    const query = { filter: null, order: [], format: 'csv', header: 'id', columns: ['id'] } as const
+    const scope = scopeOf('get', { registry, caller, served: registry.byDefinition(arke) })
+    const query = { filter: null, format: 'csv', header: 'id', columns: ['id'] } as const
     for (const [limit, isCut] of [
-      [rows - 1, true],
-      [rows, false],
+      [Number(count) - 1, true],
+      [Number(count), false],
     ] as const) {
       const found = await openExport(api.database.pool, scope, { ...query, order: [], limit })
       const text = Buffer.concat(await found.body.toArray()).toString()
