@@ -82,7 +82,7 @@ describe('an export of many rows', () => {
     const product = await api.world.product()
     await api.database.owner.query(
       `insert into serial_number (id, serial, link_product)
-       select 'sn-' || n, 'SN' || n, $1 from generate_series(1, 30) n on conflict do nothing`,
+       select 'sn-' || n, 'SN' || lpad(n::text, 8, '0'), $1 from generate_series(1, 30) n on conflict do nothing`,
       [product.id],
     )
     const { content: count } = await admin.get<number>(`/${arke}/count`)
