@@ -170,10 +170,11 @@ export const wireIdOf = (arke: string, brandId: string): string =>
 export const listOf = <Read>(
   units: Pick<UnitCalls<Read, never, never>, 'wire' | 'list'>,
   options: ListOptions = {},
+  call: Pick<CallOptions, 'quiet'> = {},
 ) =>
   queryOptions({
     queryKey: [units.wire, 'list', listQuery(options)],
-    queryFn: ({ signal }) => units.list(options, { signal }),
+    queryFn: ({ signal }) => units.list(options, { ...call, signal }),
   })
 
 /** Some that match a filter; the keys are those of a list. */

@@ -1,10 +1,11 @@
 import { arkes } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
-import { listed, serverOf } from '../../testing/serve.ts'
+import { listed, Refused, serverOf } from '../../testing/serve.ts'
 import { viewServer } from '../../testing/view-server.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import { UnitTable, type UnitTableProps } from './unit-table.tsx'
 
 const group = (id: string, name: string) => ({
@@ -54,6 +55,24 @@ function show(
 }
 
 describe('the list of an arke', () => {
+  it('says in its place alone that it could not be loaded', async () => {
+    const told = vi.spyOn(toast, 'error')
+    render(
+      <TestPortal
+        arke_id="admin"
+        path="/admin/products"
+        tellsFailures
+        answers={({ path }) =>
+          path === '/lib/sales_group/unit' ? new Refused(503, 'not now') : listed()
+        }
+      >
+        <UnitTable arke={arkes.sales_group} columns={['name']} searched={['name']} empty={null} />
+      </TestPortal>,
+    )
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(told).not.toHaveBeenCalled()
+  })
+
   it('names the link of a row whose first column is empty', async () => {
     show([{ ...group('g3', ''), name: null, label: 'Neu angelegt' }])
     expect(await screen.findByRole('link', { name: 'Neu angelegt' })).toBeDefined()

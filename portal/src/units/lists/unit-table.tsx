@@ -125,13 +125,18 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
   const filter = joined([within, state.filter, found])
   const order = orderOf(state.sort.length > 0 ? state.sort : sorted)
   const answer = useQuery({
-    ...listOf(units, {
-      filter,
-      order,
-      offset: (state.page - 1) * state.size,
-      after: state.after,
-      limit: state.size,
-    }),
+    ...listOf(
+      units,
+      {
+        filter,
+        order,
+        offset: (state.page - 1) * state.size,
+        after: state.after,
+        limit: state.size,
+      },
+      // Its place says so itself.
+      { quiet: true },
+    ),
     placeholderData: keepPreviousData,
   })
   // What the member likes is known before the first row is drawn.
