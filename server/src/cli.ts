@@ -2,32 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { roles, segmentOf } from '@ruecklauf/model'
-import { verifyAudit } from './audit/verify-audit.ts'
-import { readHead, verifyHeads } from './audit/verify-heads.ts'
-import { verifyMonths } from './books/close/verify-months.ts'
-import { verifyOpenItems } from './books/open-items/verify-open-items.ts'
+import { readHead } from './audit/verify-heads.ts'
 import { type Config, readConfig } from './config.ts'
-import { verifyCutovers } from './cutover/verify-cutovers.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
-import { verifyDevices } from './devices/verify-devices.ts'
 import { openFileStore } from './documents/open-file-store.ts'
 import { checkBucket } from './documents/s3/check-bucket.ts'
 import { verifyFiles } from './documents/verify-files.ts'
 import { rebuildFigures } from './figures/kept/rebuild-figures.ts'
-import { verifyFigures } from './figures/kept/verify-figures.ts'
-import { verifyLedger } from './ledger/verify-ledger.ts'
+import { problemsOfBooks } from './jobs/verify-books.ts'
 import { createStaff } from './members/create-staff.ts'
-import { verifyPayouts } from './payouts/verify-payouts.ts'
 import { exportToFile, importFromFile } from './platform/routes/file-commands.ts'
-import { verifyReceipts } from './receipts/verify-receipts.ts'
 import { verifyIbans } from './security/ibans/verify-ibans.ts'
 import { type Closing, createClosing } from './start/closing.ts'
 import { type OpenDatabase, openBesidePortal } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
 import { version } from './version.ts'
-import { verifyClaims } from './wallet/verify-claims.ts'
 
 interface Command {
   help: string
@@ -163,17 +154,7 @@ const commands: Record<string, Command> = {
     run: async ({ database, files, ibans }, words) => {
       const heads = words.length === 0 ? [] : [readHead(words)]
       const problems = [
-        ...(await verifyLedger(database.db)),
-        ...(await verifyClaims(database.db)),
-        ...(await verifyReceipts(database.db)),
-        ...(await verifyPayouts(database.db)),
-        ...(await verifyMonths(database.db)),
-        ...(await verifyOpenItems(database.db)),
-        ...(await verifyCutovers(database.db)),
-        ...(await verifyDevices(database.db)),
-        ...(await verifyAudit(database)),
-        ...(await verifyHeads(database, heads)),
-        ...(await verifyFigures(database)),
+        ...(await problemsOfBooks(database, heads)),
         ...(await verifyFiles(database.db, files)),
         ...(await verifyIbans(database.db, { ibans })),
       ]

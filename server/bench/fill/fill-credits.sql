@@ -52,3 +52,4 @@ insert into wallet_entry (id, label, link_member, booked_at, value_date, booking
   balance, link_paperwork, journal_id, is_reserved)
 select * from wallet_entry_recount recount
 where not exists (select from wallet_entry where journal_id = recount.journal_id);
+insert into held_source select * from held_source_replayed on conflict do nothing;

@@ -17,27 +17,35 @@ export interface Bench {
   closing: Closing
 }
 
+/** A folder that is kept, so that several comparisons share what takes minutes to fill. */
+export const kept_folder = process.env.BENCH_DATA
+
 /** Runs a comparison in a folder of its own, and ends the process when it is through. */
 export async function runBench(compare: (bench: Bench) => Promise<void>): Promise<never> {
-  const closing = createClosing()
-  closeOnSignal(closing)
-  try {
-    await compare(await openBench(closing))
-  } finally {
-    await closing.close()
-  }
+  await inBench(kept_folder, compare)
   // The channel to the script that started us would keep us alive.
   process.exit()
 }
 
-/** A folder that is kept, so that several comparisons share what takes minutes to fill. */
-const kept_folder = process.env.BENCH_DATA
+/** Runs a comparison, and closes what it opened; without a folder nothing is left behind. */
+export async function inBench<Found>(
+  folder: string | undefined,
+  compare: (bench: Bench) => Promise<Found>,
+): Promise<Found> {
+  const closing = createClosing()
+  closeOnSignal(closing)
+  try {
+    return await compare(await openBench(closing, folder))
+  } finally {
+    await closing.close()
+  }
+}
 
-async function openBench(closing: Closing): Promise<Bench> {
-  const data_dir = kept_folder ?? mkdtempSync(join(tmpdir(), 'ruecklauf-bench-'))
+async function openBench(closing: Closing, folder: string | undefined): Promise<Bench> {
+  const data_dir = folder ?? mkdtempSync(join(tmpdir(), 'ruecklauf-bench-'))
   mkdirSync(data_dir, { recursive: true })
   chmodSync(data_dir, 0o755)
-  if (!kept_folder) closing.add(() => rmSync(data_dir, { recursive: true, force: true }))
+  if (!folder) closing.add(() => rmSync(data_dir, { recursive: true, force: true }))
   const { owner, app, stop } = await step('database', () => startEmbedded(data_dir))
   closing.add(stop)
   const database = connectDatabase({ owner })

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { LISTED } from '../db/find-problems.ts'
 import type { Db } from '../tables.ts'
 import { type AuditRow, auditText } from './audit-hash.ts'
 
@@ -59,7 +60,7 @@ export async function changedErasedLines(db: Db): Promise<number[]> {
     after = last.erasure
   }
   const lines = await sql<{ seq: number }>`
-    select seq from erased_line where link_erasure = any (${changed}::text[]) order by seq`.execute(
+    select seq from erased_line where link_erasure = any (${changed}::text[]) order by seq limit ${LISTED}`.execute(
     db,
   )
   return lines.rows.map(({ seq }) => seq)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../db/database.ts'
+import { LISTED } from '../db/find-problems.ts'
 import { type AuditRow, auditHash, genesis } from './audit-hash.ts'
 import { LATE_ROWS } from './chain-audit.ts'
 import { changedErasedLines } from './erased-lines.ts'
@@ -48,7 +49,8 @@ export async function verifyAudit({
       }
       last = { position, hash }
     }
-    if (rows.length < BATCH) break
+    // What is behind so many is found once they are mended.
+    if (rows.length < BATCH || problems.length >= LISTED) break
   }
   const changed = await changedErasedLines(db)
   return [
@@ -83,8 +85,8 @@ async function forgottenRows(pool: pg.Pool): Promise<AuditProblem[]> {
     `select a.seq from audit a
      where a.seq <= (select coalesce(max(seq), 0) - $1 from audit_chain)
        and not exists (select from audit_chain c where c.seq = a.seq)
-     order by a.seq`,
-    [LATE_ROWS],
+     order by a.seq limit $2`,
+    [LATE_ROWS, LISTED],
   )
   return rows.map(({ seq }) => ({ seq, problem: 'not_chained' }))
 }

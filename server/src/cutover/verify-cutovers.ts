@@ -1,28 +1,15 @@
-import { keysOf } from '@ruecklauf/model'
-import { sql } from 'kysely'
+import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
 import type { Db } from '../tables.ts'
 
-/** A file that contradicts the ledger or the register, found by `verifyCutovers`. */
-export interface CutoverProblemFound {
-  check: keyof typeof checks
-  /** The id of the file, balance, former claim or journal. */
-  subject: string
-}
-
-/** Compares what was taken over with what was booked and rewarded for it; lists what differs. */
-export async function verifyCutovers(db: Db): Promise<CutoverProblemFound[]> {
-  const problems: CutoverProblemFound[] = []
-  for (const check of keysOf(checks)) {
-    const { rows } = await checks[check].execute(db)
-    for (const { subject } of rows) problems.push({ check, subject })
-  }
-  return problems
-}
-
-const query = sql<{ subject: string }>
+/**
+ * Compares what was taken over with what was booked and rewarded for it; lists what differs: the id of the
+ * file, balance, former claim or journal.
+ */
+export const verifyCutovers = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
+  findProblems(db, checks)
 
 const checks = {
-  cutover_sums: query`
+  cutover_sums: subjects`
     select cutover.id as subject
     from cutover left join (
       select link_cutover, count(*) as count, sum(amount) as amount from (
@@ -33,7 +20,7 @@ const checks = {
       case when cutover_status = 'declined' then 0 else row_count end,
       case when cutover_status = 'declined' then 0 else total end)
     order by subject`,
-  opening_balance_booked: query`
+  opening_balance_booked: subjects`
     select coalesce(balance.id, booked.id) as subject
     from (
       select balance.* from opening_balance balance
@@ -50,7 +37,7 @@ const checks = {
         and booked.owner_id = balance.link_member
     where balance.amount is distinct from booked.amount
     order by subject`,
-  former_claim_rewarded: query`
+  former_claim_rewarded: subjects`
     select claim.id as subject
     from former_claim claim join cutover on cutover.id = claim.link_cutover
       left join serial_number device on device.link_former_claim = claim.id

@@ -1,8 +1,9 @@
 import { verifyAudit } from '../audit/verify-audit.ts'
-import { verifyHeads } from '../audit/verify-heads.ts'
+import { type Head, verifyHeads } from '../audit/verify-heads.ts'
 import { verifyMonths } from '../books/close/verify-months.ts'
 import { verifyOpenItems } from '../books/open-items/verify-open-items.ts'
 import { verifyCutovers } from '../cutover/verify-cutovers.ts'
+import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { verifyDevices } from '../devices/verify-devices.ts'
 import { verifyFigures } from '../figures/kept/verify-figures.ts'
@@ -14,23 +15,29 @@ import { verifyClaims } from '../wallet/verify-claims.ts'
 const NAMED = 5
 
 /**
- * Looks every night whether ledger, claims, trail and figures are as they were written.
+ * What of ledger, claims, trail and figures is not as it was written.
+ * @param heads where the trail ended once, as a mail tells it.
+ */
+export const problemsOfBooks = async (database: Database, heads: readonly Head[] = []) => [
+  ...(await verifyLedger(database.owner_db)),
+  ...(await verifyClaims(database.owner_db)),
+  ...(await verifyReceipts(database.owner_db)),
+  ...(await verifyPayouts(database.owner_db)),
+  ...(await verifyMonths(database.owner_db)),
+  ...(await verifyOpenItems(database.owner_db)),
+  ...(await verifyCutovers(database.owner_db)),
+  ...(await verifyDevices(database.owner_db)),
+  ...(await verifyAudit(database)),
+  ...(await verifyHeads(database, heads)),
+  ...(await verifyFigures(database)),
+]
+
+/**
+ * Looks every night whether the books are as they were written.
  * @throws what was found, so that it stands in the log and with the job's last run.
  */
 export async function verifyBooks({ database }: Pick<Deps, 'database'>): Promise<void> {
-  const problems = [
-    ...(await verifyLedger(database.owner_db)),
-    ...(await verifyClaims(database.owner_db)),
-    ...(await verifyReceipts(database.owner_db)),
-    ...(await verifyPayouts(database.owner_db)),
-    ...(await verifyMonths(database.owner_db)),
-    ...(await verifyOpenItems(database.owner_db)),
-    ...(await verifyCutovers(database.owner_db)),
-    ...(await verifyDevices(database.owner_db)),
-    ...(await verifyAudit(database)),
-    ...(await verifyHeads(database)),
-    ...(await verifyFigures(database)),
-  ]
+  const problems = await problemsOfBooks(database)
   if (problems.length === 0) return
   const first = problems.slice(0, NAMED).map((problem) => JSON.stringify(problem))
   throw new Error(`${problems.length} problems in the books: ${first.join(' ')}`)

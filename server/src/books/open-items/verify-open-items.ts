@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LISTED } from '../../db/find-problems.ts'
 import type { Db } from '../../tables.ts'
 import { openItemsSql, partSql } from './open-items.ts'
 
@@ -24,6 +25,6 @@ export async function verifyOpenItems(db: Db): Promise<OpenItemsProblem[]> {
     select distinct coalesce(item.member, owed.member) as subject
     from item full join owed using (member, part)
     where coalesce(item.amount, 0) <> coalesce(owed.amount, 0)
-    order by subject`.execute(db)
+    order by subject limit ${LISTED}`.execute(db)
   return rows.map(({ subject }) => ({ check: 'open_items_sum', subject }))
 }
