@@ -9,7 +9,7 @@ buildServer()
 // its size: half the memory under load for what no run could tell from noise. bench starts it the same way.
 runOnPinnedNode([
   '--max-semi-space-size=8',
-  '--heap-growing-percent=30',
+  '--heap-growing-percent=60',
   'server/dist/main.js',
   ...process.argv.slice(2),
 ])

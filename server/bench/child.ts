@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 
 /** As `npm start` starts the server. */
-export const server_flags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+export const server_flags = ['--max-semi-space-size=8', '--heap-growing-percent=60']
 
 /** A server in a process of its own. */
 export interface Child {
