@@ -21,16 +21,20 @@ const output = join(import.meta.dirname, '../../output')
  */
 export function useBrowser({ side_by_side = false } = {}) {
   let browser: Browser
+  /** Those of the file, and those of the journey that goes on. */
+  let lasting: BrowserContext[] | undefined
   let contexts: BrowserContext[] = []
   beforeAll(async () => {
     browser = await launchChromium()
   })
   afterAll(() => browser?.close())
   beforeEach(() => {
+    lasting ??= contexts
     contexts = []
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await Promise.all(contexts.flatMap(tellPages))
+    if (task.result?.state === 'fail')
+      await Promise.all([...(lasting ?? []), ...contexts].flatMap(tellPages))
     if (!side_by_side) await Promise.all(contexts.map((context) => context.close()))
   })
 

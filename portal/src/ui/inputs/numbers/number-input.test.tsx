@@ -95,3 +95,19 @@ it('asks a phone for figures alone where it takes whole numbers', () => {
   render(<Example kind="integer" />)
   expect(box().inputMode).toBe('numeric')
 })
+
+it('lets a button that it is left for be pressed before it says what is wrong', async () => {
+  const { user } = render(
+    <>
+      <Example kind="integer" max={80} />
+      <button type="button">Speichern</button>
+    </>,
+  )
+  await user.type(box(), '200')
+  const target = screen.getByRole('button')
+  await user.pointer({ keys: '[MouseLeft>]', target })
+  expect(document.activeElement).toBe(target)
+  expect(screen.queryByText(/80/)).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target })
+  expect(await screen.findByText(/80/)).toBeDefined()
+})

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useSay } from '../../text/use-say.ts'
 import styles from '../control.module.css'
 import { useRefusal } from '../field.tsx'
+import { onceReleased } from '../once-released.ts'
 import { TextInput } from '../text/text-input.tsx'
 import { decimals, type NumberRules, refusalOf } from './number-rules.ts'
 import { readNumber } from './typed-number.ts'
@@ -41,7 +42,7 @@ export function NumberInput(props: NumberInputProps) {
   }
   const leave = () => {
     setFocused(false)
-    setExplained(refusal !== null)
+    onceReleased(() => setExplained(refusal !== null))
     if (refusal === null) setTyped(null)
     onBlur?.()
   }
