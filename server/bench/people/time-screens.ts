@@ -20,7 +20,7 @@ export async function timeScreens(
   const people = await gatherPeople(deps, 12)
   const found: TimedRequest[] = []
   for (const person of people.filter(isFirstOfRole)) {
-    const claims = await claimsOf(deps, person)
+    const claims = await newestAndOldest(deps, person)
     const arke = person.role === 'brand' ? deps.brand.id : person.role
     for (const [screen, requests] of Object.entries(screens[person.role] ?? {})) {
       const times = new Map<string, number[]>()
@@ -44,8 +44,11 @@ function isFirstOfRole({ role }: Person, at: number, all: readonly Person[]): bo
   return all.findIndex((other) => other.role === role) === at
 }
 
-/** Some claims that the person may see, of the newest and the oldest. */
-async function claimsOf({ database }: Bench['deps'], { role, member }: Person): Promise<string[]> {
+/** Some claims that the person may see. */
+async function newestAndOldest(
+  { database }: Bench['deps'],
+  { role, member }: Person,
+): Promise<string[]> {
   const own = role === 'installer' ? 'link_installer = $1' : '$1::text is not null'
   const { rows } = await database.owner.query<{ id: string }>(
     `(select id from paperwork where paperwork_status = 'approved' and ${own} order by id limit 10)

@@ -38,9 +38,10 @@ function printColumns<One>(
   const rows = new Map<string, string[]>()
   for (const [at, column] of columns.entries())
     for (const one of column) {
-      const cells = rows.get(row(...key(one))) ?? [...key(one), ...heads.map(() => '–')]
+      const name = key(one)
+      const cells = rows.get(row(...name)) ?? [...name, ...heads.map(() => '–')]
       cells[names.length + at] = told(one)
-      rows.set(row(...key(one)), cells)
+      rows.set(row(...name), cells)
     }
   if (rows.size === 0) return
   console.log(`\n${row(...names, ...heads)}`)
