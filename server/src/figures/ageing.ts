@@ -1,42 +1,105 @@
-import { addDays, type Dashboard, type IsoDate, isWorkingDay, type Land } from '@ruecklauf/model'
+import {
+  addDays,
+  type Cents,
+  type Dashboard,
+  type IsoDate,
+  isWorkingDay,
+  type Land,
+  workingDaysBetween,
+} from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { undecided } from '../db/status-lists.ts'
+import type { Tx } from '../tables.ts'
+import { theRow } from './the-row.ts'
 
-/** Open claims of a day of submission. */
-export interface AgedDay {
+/** The claims that are undecided at one moment. */
+export interface OpenClaims {
+  count: number
+  expected: Cents
+  oldest_working_days: number | null
+  /** By age in working days; `from` and `to` are the first and last day of submission. */
+  ageing: Dashboard['ageing']
+}
+
+/**
+ * Undecided claims in sum and by their age; a scope is that of `claimScope`.
+ * Budget: kept sums, a row a day of the last two weeks; of the days before only the first and the last.
+ */
+export async function readOpenClaims(
+  tx: Tx,
+  scope: string,
+  { today, land }: { today: IsoDate; land: Land },
+): Promise<OpenClaims> {
+  const young = youngDays(today, land)
+  const since = young.at(-1)?.day ?? today
+  const old = sql`select day from claim_day
+    where scope = ${scope} and status in ${undecided} and day < ${since}::date
+    group by day having sum(claims) <> 0 order by day`
+  const { rows } = await sql<Found>`
+    select total.*, (${old} limit 1) as first_old, (${old} desc limit 1) as last_old,
+      (select coalesce(json_agg(recent), '[]') from (
+        select day, sum(claims)::bigint as count from claim_day
+        where scope = ${scope} and status in ${undecided} and day >= ${since}::date
+        group by day having sum(claims) <> 0 order by day
+      ) recent) as recent
+    from (
+      select coalesce(sum(claims), 0)::bigint as count, coalesce(sum(expected), 0)::bigint as expected
+      from claim_total where scope = ${scope} and status in ${undecided}
+    ) total`.execute(tx)
+  const { count, expected, recent, first_old, last_old } = theRow(rows)
+  const ageOf = new Map(young.map(({ day, age }) => [day, age]))
+  const ageing = buckets.map(({ bucket, min, max }) => {
+    const days = recent.filter(({ day }) => {
+      const age = ageOf.get(day) ?? 0
+      return age >= min && age <= max
+    })
+    return { bucket, ...spanOf(days) }
+  })
+  const oldest = first_old ?? recent[0]?.day
+  const seen = recent.reduce((sum, day) => sum + day.count, 0)
+  return {
+    count,
+    expected,
+    oldest_working_days: oldest ? workingDaysBetween(oldest, today, { land }) : null,
+    ageing: [...ageing, { bucket: '>10', count: count - seen, from: first_old, to: last_old }],
+  }
+}
+
+interface OpenDay {
   day: IsoDate
   count: number
-  /** Working days since. */
-  age: number
 }
 
-/** Days of submission, the oldest first, with the working days since; one walk back from today. */
-export function withAges<Day extends Omit<AgedDay, 'age'>>(
-  days: readonly Day[],
-  { today, land }: { today: IsoDate; land: Land },
-): (Day & AgedDay)[] {
-  let age = 0
-  let seen = today
-  const aged = days.toReversed().map((open) => {
-    for (; seen > open.day; seen = addDays(seen, -1)) if (isWorkingDay(seen, land)) age += 1
-    return { ...open, age }
-  })
-  return aged.toReversed()
+interface Found {
+  count: number
+  expected: Cents
+  /** The oldest first. */
+  recent: OpenDay[]
+  first_old: IsoDate | null
+  last_old: IsoDate | null
 }
 
-/** Open claims by age in working days; `from` and `to` are the first and last day of submission. */
-export const byAge = (open: readonly AgedDay[]): Dashboard['ageing'] =>
-  ages.map(({ bucket, min, max }) => {
-    const days = open.filter(({ age }) => age >= min && age <= max)
-    return {
-      bucket,
-      count: days.reduce((sum, { count }) => sum + count, 0),
-      from: days[0]?.day ?? null,
-      to: days.at(-1)?.day ?? null,
-    }
-  })
-
-const ages = [
+/** What is older is one bucket more. */
+const buckets = [
   { bucket: '0-2', min: 0, max: 2 },
   { bucket: '3-5', min: 3, max: 5 },
   { bucket: '6-10', min: 6, max: 10 },
-  { bucket: '>10', min: 11, max: Number.POSITIVE_INFINITY },
 ]
+const YOUNG_WORKING_DAYS = 10
+
+/** The days since which at most ten working days have passed, today first, with how many these are. */
+function youngDays(today: IsoDate, land: Land): { day: IsoDate; age: number }[] {
+  const days = []
+  let age = 0
+  for (let day = today; age <= YOUNG_WORKING_DAYS; day = addDays(day, -1)) {
+    days.push({ day, age })
+    if (isWorkingDay(day, land)) age += 1
+  }
+  return days
+}
+
+const spanOf = (days: readonly OpenDay[]) => ({
+  count: days.reduce((sum, { count }) => sum + count, 0),
+  from: days[0]?.day ?? null,
+  to: days.at(-1)?.day ?? null,
+})

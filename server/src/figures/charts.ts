@@ -1,10 +1,9 @@
 import { addDays, berlinDay, type Charts, type IsoDate } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { undecided } from '../db/status-lists.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { byAge, withAges } from './ageing.ts'
+import { readOpenClaims } from './ageing.ts'
 import { claimScope } from './claim-scope.ts'
 import { type Period, rowsWithin } from './period.ts'
 import { theRow } from './the-row.ts'
@@ -158,11 +157,8 @@ const knowsPayments: ReadonlySet<string> = new Set(['admin', 'super_admin'])
 /** The claims that are open today, by their age in working days. */
 async function readAgeing({ tx, caller, now }: FunctionContext): Promise<Charts['ageing']> {
   const { land } = await readSettings(tx)
-  const { rows } = await sql<{ day: IsoDate; count: number }>`
-    select day, sum(claims)::bigint as count from claim_day
-    where scope = ${claimScope(caller)} and status in ${undecided}
-    group by day having sum(claims) <> 0 order by day`.execute(tx)
-  return byAge(withAges(rows, { today: berlinDay(now), land }))
+  const asked = { today: berlinDay(now), land }
+  return (await readOpenClaims(tx, claimScope(caller), asked)).ageing
 }
 
 const inEuro = (group: Group) => ({ ...group, amount: Number(group.amount) / 100 })

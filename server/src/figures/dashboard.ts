@@ -2,7 +2,6 @@ import { berlinDay, type Dashboard } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
-import { byAge } from './ageing.ts'
 import { readAttention } from './attention.ts'
 import { readBrandEffects } from './brand-effects.ts'
 import { readCourse } from './course.ts'
@@ -10,7 +9,7 @@ import { readExceptions } from './exceptions.ts'
 import { readLateMails } from './late-mails.ts'
 import { monthsOfYear } from './months-of-year.ts'
 import { readStandingBefore } from './standing/keep-standing.ts'
-import { readOpenDays, readStanding } from './standing/read-standing.ts'
+import { readOpen, readStanding } from './standing/read-standing.ts'
 import { readSystem } from './system.ts'
 
 /** `GET /lib/paperwork/function/dashboard`: where the programme stands today, in counts and EUR. */
@@ -22,7 +21,7 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
   input: z.object({}),
   run: async (context) => {
     const { tx, now } = context
-    const open = await readOpenDays(tx, now)
+    const open = await readOpen(tx, now)
     const { reserved, paid_out, ...standing } = await readStanding(tx, now, open)
     return {
       ...standing,
@@ -30,7 +29,7 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
       paid_out: euro(paid_out),
       standing_before: await readStandingBefore(tx, now),
       ...(await readCourse(tx, berlinDay(now))),
-      ageing: byAge(open),
+      ageing: open.ageing,
       statuses: await readStatuses(context),
       top_products: await readTopProducts(context),
       top_sales_groups: await readTopSalesGroups(context),
@@ -47,7 +46,7 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
 async function readStatuses({ tx }: FunctionContext) {
   const { rows } = await sql<Dashboard['statuses'][number]>`
     select status, sum(claims)::bigint as count, sum(amount)::bigint as amount
-    from claim_day where scope = '' group by 1 having sum(claims) <> 0
+    from claim_total where scope = '' group by 1 having sum(claims) <> 0
     order by 2 desc, 1`.execute(tx)
   return rows.map((row) => ({ ...row, amount: euro(row.amount) }))
 }
@@ -55,7 +54,7 @@ async function readStatuses({ tx }: FunctionContext) {
 async function readTopProducts({ tx }: FunctionContext) {
   const { rows } = await sql<Dashboard['top_products'][number]>`
     select r.id, r.label, sum(d.granted)::bigint as devices, sum(d.approved)::bigint as amount
-    from device_month d join product r on r.id = d.product where d.scope = ''
+    from product_total d join product r on r.id = d.product
     group by r.id, r.label having sum(d.granted) <> 0 order by amount desc, r.id limit 10`.execute(
     tx,
   )

@@ -1,13 +1,13 @@
-import { toEuro } from '@ruecklauf/model'
+import { addDays, berlinDay, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { type EarnedScope, earnedUntil } from '../ledger/balances/earned.ts'
+import { type EarnedScope, earnedBefore } from '../ledger/balances/earned.ts'
 import { trendIndex } from '../ledger/balances/trend-index.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 /**
  * `GET /lib/paperwork/function/total_cashback`: the card in the sidebar. Totals are of all time in
- * EUR; an index compares the last days with as many before (docs/domain.md, Total; Index).
+ * EUR; an index compares the last German days, today among them, with as many before (docs/domain.md, Total; Index).
  */
 export const totalCashback = defineFunction('paperwork', 'total_cashback', {
   scope: 'arke',
@@ -38,9 +38,8 @@ function sidesOf({ caller }: FunctionContext): { own: EarnedScope; installers: E
 }
 
 async function summarise({ tx, now }: FunctionContext, scope: EarnedScope, period_days: number) {
-  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const instants = [ago(2 * period_days), ago(period_days), now]
-  const { total, until } = await earnedUntil(tx, scope, instants)
-  const [before = 0, start = 0, end = 0] = until
-  return { amount: toEuro(total), index: trendIndex(end - start, start - before) }
+  const begin = addDays(berlinDay(now), 1 - period_days)
+  const { total, before } = await earnedBefore(tx, scope, [addDays(begin, -period_days), begin])
+  const [start = 0, middle = 0] = before
+  return { amount: toEuro(total), index: trendIndex(total - middle, middle - start) }
 }

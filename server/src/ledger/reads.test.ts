@@ -1,3 +1,4 @@
+import { berlinDay } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../tables.ts'
@@ -5,7 +6,7 @@ import { testDatabase } from '../testing/database.ts'
 import { walletEntries } from '../testing/ledger/wallet-entries.ts'
 import { createWorld } from '../testing/world.ts'
 import { clawBack } from './balances/claw-back.ts'
-import { type EarnedScope, earnedUntil } from './balances/earned.ts'
+import { type EarnedScope, earnedBefore } from './balances/earned.ts'
 import { releaseHeld } from './balances/maturity.ts'
 import { bookCredit } from './credits.ts'
 import { bookPayout, returnPayout, settlePayout } from './payouts.ts'
@@ -18,7 +19,8 @@ async function earned(
   scope: EarnedScope,
   { from, to }: { from: Date; to: Date },
 ): Promise<number> {
-  const [first = 0, last = 0] = (await earnedUntil(db, scope, [from, to])).until
+  const [first = 0, last = 0] = (await earnedBefore(db, scope, [berlinDay(from), berlinDay(to)]))
+    .before
   return last - first
 }
 
@@ -77,7 +79,7 @@ describe('cashback earned', () => {
 
   test.each(scopes)('by $of is credits less claw-backs and reversals', async ({ scope, net }) => {
     expect(await earned(database.db, scope(), year)).toBe(net)
-    expect((await earnedUntil(database.db, scope(), [])).total).toBe(net)
+    expect((await earnedBefore(database.db, scope(), [])).total).toBe(net)
   })
 
   test.each([

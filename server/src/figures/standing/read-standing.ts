@@ -1,9 +1,8 @@
 import { berlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import { undecided } from '../../db/status-lists.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
-import { type AgedDay, withAges } from '../ageing.ts'
+import { type OpenClaims, readOpenClaims } from '../ageing.ts'
 import { theRow } from '../the-row.ts'
 
 /** How the programme stands at one moment; money in cents. */
@@ -16,24 +15,14 @@ export interface Standing {
   paid_out: number
 }
 
-export type OpenDay = AgedDay & {
-  /** Cents expected of these claims. */
-  expected: number
-}
-
-/** The days of submission of which claims are undecided, the oldest first. */
-export async function readOpenDays(tx: Tx, now: Date): Promise<OpenDay[]> {
-  const today = berlinDay(now)
+/** The programme's undecided claims today, by the holidays of its own Land. */
+export async function readOpen(tx: Tx, now: Date): Promise<OpenClaims> {
   const { land } = await readSettings(tx)
-  const { rows } = await sql<Omit<OpenDay, 'age'>>`
-    select day, sum(claims)::bigint as count, sum(expected)::bigint as expected
-    from claim_day where scope = '' and status in ${undecided}
-    group by day having sum(claims) <> 0 order by day`.execute(tx)
-  return withAges(rows, { today, land })
+  return readOpenClaims(tx, '', { today: berlinDay(now), land })
 }
 
 /** Budget: kept sums, and the payouts that were carried out. */
-export async function readStanding(tx: Tx, now: Date, open: readonly OpenDay[]): Promise<Standing> {
+export async function readStanding(tx: Tx, now: Date, open: OpenClaims): Promise<Standing> {
   const today = berlinDay(now)
   const { rows } = await sql<Pick<Standing, 'waiting_for_documents' | 'overdue' | 'paid_out'>>`
     select * from (
@@ -49,10 +38,10 @@ export async function readStanding(tx: Tx, now: Date, open: readonly OpenDay[]):
     ) payouts`.execute(tx)
   const { paid_out, ...queue } = theRow(rows)
   return {
-    open: open.reduce((sum, { count }) => sum + count, 0),
-    oldest_working_days: open[0]?.age ?? null,
+    open: open.count,
+    oldest_working_days: open.oldest_working_days,
     ...queue,
-    reserved: open.reduce((sum, { expected }) => sum + expected, 0),
+    reserved: open.expected,
     paid_out,
   }
 }
