@@ -1,15 +1,21 @@
-import type { Kpi } from '@ruecklauf/model'
+import { addDays, type Kpi } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
 import { putClaim } from '../testing/claims/claims.ts'
 import { testApi } from '../testing/servers/api.ts'
+import { carryOverFigures } from './kept/carry-over.ts'
+import { readInstallers } from './kpi-installers.ts'
 
 const api = await testApi({ now: '2026-07-08T09:00:00Z' })
 afterAll(api.close)
 const admin = await api.as('admin')
 
 /** A rejected claim of an installer of its own, submitted at an instant. */
-async function rejectedAt(submitted_at: string) {
-  const { id } = await putClaim(api, { status: 'rejected', amounts: [10_000] })
+async function rejectedAt(submitted_at: string, installer?: string) {
+  const { id } = await putClaim(api, {
+    status: 'rejected',
+    amounts: [10_000],
+    ...(installer && { installer }),
+  })
   await api.database.db
     .updateTable('paperwork')
     .set({ submitted_at })
@@ -30,4 +36,42 @@ it('begins all figures with the same German day', async () => {
     quiet_installers: 1,
     rejections: [{ reason: 'RETURNED_GOODS', count: 1 }],
   })
+})
+
+it('tells installers of a period apart, wherever in a month it begins and ends', async () => {
+  const days: Record<string, string[]> = {
+    often: ['2025-01-31', '2025-02-01', '2025-02-28', '2025-03-15', '2025-04-30', '2025-05-01'],
+    twice: ['2025-01-01', '2025-05-31'],
+    once: ['2025-03-01'],
+    later: ['2025-07-01', '2025-07-02'],
+  }
+  for (const submitted of Object.values(days)) {
+    const { id } = await api.world.installer()
+    for (const day of submitted) await rejectedAt(`${day}T10:00:00Z`, id)
+  }
+  await carryOverFigures(api.deps)
+  const all = Object.values(days)
+  for (const [from, to] of [
+    ['2025-02-01', '2025-02-28'],
+    ['2025-01-31', '2025-03-01'],
+    ['2025-01-15', '2025-04-15'],
+    ['2025-05-02', '2025-05-31'],
+    ['2025-02-02', '2025-02-27'],
+    ['2025-05-31', '2025-07-01'],
+  ] as const) {
+    const silent = addDays(from, -90)
+    const within = (own: readonly string[], first: string, last: string) =>
+      own.filter((day) => day >= first && day <= last).length
+    const active = all.filter((own) => within(own, from, to) > 0)
+    const before = (own: readonly string[]) => within(own, '0001-01-01', addDays(from, -1))
+    expect({ from, ...(await readInstallers(api.database.db, { from, to })) }).toMatchObject({
+      from,
+      active_installers: active.length,
+      new_installers: active.filter((own) => before(own) === 0).length,
+      reactivated_installers: active.filter(
+        (own) => before(own) > 0 && within(own, silent, addDays(from, -1)) === 0,
+      ).length,
+      quiet_installers: all.filter((own) => before(own) > 0 && !active.includes(own)).length,
+    })
+  }
 })

@@ -73,7 +73,13 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...['rule_effect', 'rule_entry', 'kept_rule_day', 'delivery_entry', 'kept_delivered_month'],
     ...['claim_measure', 'measure_entry', 'kept_work_day', 'kept_asked_day', 'kept_paid_day'],
     ...['kept_land_day', 'kept_group_day', 'kept_land_month', 'kept_group_month'],
-    ...['queue_view_entry', 'kept_queue_view', 'kept_claim_total', 'kept_product_total'],
+    ...[
+      'queue_view_entry',
+      'kept_queue_view',
+      'kept_claim_total',
+      'kept_product_total',
+      'kept_installer_month',
+    ],
   ]),
   ...none('risk', [
     'conflict',

@@ -1,10 +1,10 @@
 import { addDays, type Charts, type IsoDate } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { afterAll, expect, it, test } from 'vitest'
-import { putClaim } from '../testing/claims/claims.ts'
-import { testApi } from '../testing/servers/api.ts'
-import { verifyClaims } from '../wallet/verify-claims.ts'
-import { carryOverFigures } from './kept/carry-over.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
+import { testApi } from '../../testing/servers/api.ts'
+import { verifyClaims } from '../../wallet/verify-claims.ts'
+import { carryOverFigures } from '../kept/carry-over.ts'
 
 const api = await testApi()
 afterAll(api.close)

@@ -1,0 +1,82 @@
+import type { Cents, Charts } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { claimScope } from '../claim-scope.ts'
+import { type Period, rowsWithin } from '../period.ts'
+import { type Asked, type Group, inEuro } from './group.ts'
+
+export async function bySalesPoint({ tx, caller }: Asked, period: Period) {
+  const own = claimScope(caller)
+  const where = own === '' ? sql`true` : sql`wholesaler = ${own}`
+  const { rows } = await sql<Group>`
+    select s.id as key, s.label as label, sum(c.claims)::bigint as count,
+      sum(c.amount)::bigint as amount
+    from (${rowsWithin(period, {
+      columns: 'point, claims, amount',
+      day: sql`point_day where ${where}`,
+      month: sql`point_month where ${where}`,
+    })}) c join sales_point s on s.id = c.point
+    group by 1, 2 having sum(c.claims) <> 0 order by amount desc, 1 limit 15`.execute(tx)
+  return rows.map(inEuro)
+}
+
+/** By day and, of whole months, by month. */
+const ofLands = (own: string, period: Period) =>
+  rowsWithin(period, {
+    columns: 'land, claims, amount, decided, granted, paid',
+    day: sql`land_day where scope = ${own}`,
+    month: sql`land_month where scope = ${own}`,
+  })
+
+export const byLand = async (asked: Asked, period: Period) =>
+  landsOf(await readLands(asked, period))
+
+interface LandSum {
+  land: string
+  claims: number
+  amount: Cents
+  decided: number
+  granted: number
+  paid: number
+}
+
+/** Claims of a period by Land and how far they have come, those of most claims first. */
+export async function readLands({ tx, caller }: Asked, period: Period): Promise<LandSum[]> {
+  const { rows } = await sql<LandSum>`
+    select land, sum(claims)::bigint as claims, sum(amount)::bigint as amount,
+      sum(decided)::bigint as decided, sum(granted)::bigint as granted, sum(paid)::bigint as paid
+    from (${ofLands(claimScope(caller), period)}) found
+    group by 1 having sum(claims) <> 0 order by claims desc, 1`.execute(tx)
+  return rows
+}
+
+export const landsOf = (lands: readonly LandSum[]): Group[] =>
+  lands.map(({ land, claims, amount }) => inEuro({ key: land, label: null, count: claims, amount }))
+
+export async function bySalesGroup({ tx, caller }: Asked, period: Period) {
+  const own = claimScope(caller)
+  const { rows } = await sql<Group>`
+    select g.id as key, g.label as label, sum(c.claims)::bigint as count,
+      sum(c.amount)::bigint as amount
+    from (${rowsWithin(period, {
+      columns: 'sales_group, claims, amount',
+      day: sql`group_day where scope = ${own}`,
+      month: sql`group_month where scope = ${own}`,
+    })}) c join sales_group g on g.id = c.sales_group
+    group by 1, 2 having sum(c.claims) <> 0 order by amount desc, 1 limit 15`.execute(tx)
+  return rows.map(inEuro)
+}
+
+/** How many of the claims submitted in the period came how far. */
+export function funnelOf(lands: readonly LandSum[], { role }: Asked['caller']): Charts['funnel'] {
+  const sum = (stage: 'claims' | 'decided' | 'granted' | 'paid') =>
+    lands.reduce((claims, land) => claims + land[stage], 0)
+  return {
+    submitted: sum('claims'),
+    decided: sum('decided'),
+    granted: sum('granted'),
+    paid: knowsPayments.has(role) ? sum('paid') : null,
+  }
+}
+
+/** What was paid to installers is told to nobody else. */
+const knowsPayments: ReadonlySet<string> = new Set(['admin', 'super_admin'])

@@ -1,0 +1,15 @@
+import type { FunctionContext } from '../../platform/functions.ts'
+
+/** Whose claims are counted. */
+export type Asked = Pick<FunctionContext, 'tx' | 'caller'>
+
+export interface Group {
+  key: string | number
+  label: string | null
+  count: number
+  /** EUR. */
+  amount: number
+}
+
+/** @param group with its amount in cents. */
+export const inEuro = (group: Group) => ({ ...group, amount: Number(group.amount) / 100 })
