@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { step } from '../src/start/progress.ts'
 import { startChild } from './child.ts'
@@ -24,6 +25,8 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     /** How often each request of a screen is made; 0 leaves the screens out. */
     times: { type: 'string', default: '20' },
+    /** Seconds without a request before memory is read once more. */
+    rest: { type: 'string', default: '120' },
   },
 })
 
@@ -58,7 +61,10 @@ async function compareAll(bench: Bench, claims: number): Promise<AtSize> {
     const asked = { ours, bare, tokens, seconds: Number(seconds), rounds: Number(rounds) }
     compared.push(await step(one.name, () => compare(one, asked)))
   }
-  printFigures(compared, { ours: await ours.rss(), bare: await bare.rss() })
+  const readMemory = async () => ({ ours: await ours.rss(), bare: await bare.rss() })
+  const loaded = await readMemory()
+  await step('rest', () => setTimeout(Number(options.rest) * 1000))
+  printFigures(compared, { loaded, rested: await readMemory() })
   const times = Number(options.times)
   const screens = times > 0 ? await timeScreens(bench, { server: ours, times }) : []
   return { claims, compared, screens }

@@ -64,7 +64,8 @@ select claim as n, uuidv7()::text as id, installer.id as installer, point.id as 
   case when claim % 100 between 65 and 74 then 2 else 1 + claim % 2 end as devices,
   case when claim % 20 = 0 then 'red' when claim % 5 = 0 then 'amber' else 'green' end as risk,
   lpad((1000 + claim::bigint * 7919 % 98000)::text, 5, '0') as postcode,
-  date_trunc('second', now()) - claim * interval '7 minutes' as at
+  -- Thirteen months at least: a screen that shows a year has one to show.
+  date_trunc('second', now() - claim * greatest(7, 576000.0 / $CLAIMS$) * interval '1 minute') as at
 from generate_series(1, $CLAIMS$) claim
   join numbered_installer installer on installer.n = claim % 200
   join numbered_point point on point.n = claim % 25;

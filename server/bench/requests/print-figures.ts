@@ -2,12 +2,23 @@ import { cpus } from 'node:os'
 import type { Compared } from './compare.ts'
 import type { Figures } from './measure.ts'
 
-/** Most memory of our server after the load, in MB. */
+/** Most memory of our server once the load is over, in MB. */
 const MEMORY_GOAL_MB = 180
 
-/** Prints what was measured as a table of Markdown, goals beside it; memory comes in bytes. */
-export function printFigures(compared: readonly Compared[], rss: { ours: number; bare: number }) {
-  const memory = megabytes(rss.ours)
+/** What is resident of each server, in bytes. */
+interface Memory {
+  ours: number
+  bare: number
+}
+
+/**
+ * Prints what was measured as a table of Markdown, goals beside it.
+ * @param memory at the end of the load, and when nothing had been asked for a while.
+ */
+export function printFigures(
+  compared: readonly Compared[],
+  { loaded, rested }: { loaded: Memory; rested: Memory },
+) {
   const rows = compared.map(({ name, ours, bare, goal }) => {
     const ratio = ours.rate / bare.rate
     return [name, ...cells(ours), ...cells(bare), ratio.toFixed(2), verdict(ratio, goal)]
@@ -17,9 +28,11 @@ export function printFigures(compared: readonly Compared[], rss: { ours: number;
     ['case', 'req/s', 'p50 ms', 'p99 ms', 'bare req/s', 'p50 ms', 'p99 ms', 'ratio', 'goal'],
     ...rows,
   ])
+  const memory = megabytes(rested.ours)
   const reached = memory <= MEMORY_GOAL_MB ? 'reached' : 'missed'
   console.log(`\nmemory after load: ${memory} MB (goal ≤ ${MEMORY_GOAL_MB}: ${reached})`)
-  console.log(`the bare server's: ${megabytes(rss.bare)} MB\n`)
+  console.log(`at the end of it: ${megabytes(loaded.ours)} MB`)
+  console.log(`the bare server's: ${megabytes(rested.bare)} and ${megabytes(loaded.bare)} MB\n`)
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)

@@ -1,5 +1,6 @@
 import { addDays, type Kpi } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
 import { putClaim } from '../testing/claims/claims.ts'
 import { testApi } from '../testing/servers/api.ts'
 import { carryOverFigures } from './kept/carry-over.ts'
@@ -64,7 +65,10 @@ it('tells installers of a period apart, wherever in a month it begins and ends',
       own.filter((day) => day >= first && day <= last).length
     const active = all.filter((own) => within(own, from, to) > 0)
     const before = (own: readonly string[]) => within(own, '0001-01-01', addDays(from, -1))
-    expect({ from, ...(await readInstallers(api.database.db, { from, to })) }).toMatchObject({
+    expect({
+      from,
+      ...(await inTransaction(api.database.db, (tx) => readInstallers(tx, { from, to }))),
+    }).toMatchObject({
       from,
       active_installers: active.length,
       new_installers: active.filter((own) => before(own) === 0).length,

@@ -1,7 +1,7 @@
 import { toEuro } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { earnedBefore } from '../ledger/balances/earned.ts'
+import { earnedSince } from '../ledger/balances/earned.ts'
 import { walletBalances } from '../ledger/balances/wallet-balances.ts'
 import { accessFor } from '../platform/access-for.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
@@ -29,7 +29,7 @@ export const objectFigures = [
       const { rows } = await sql<{ claims: number }>`
         select coalesce(sum(claims), 0)::int as claims from installer_total
         where installer = ${unit}`.execute(tx)
-      const { total } = await earnedBefore(tx, { members: [unit] }, [])
+      const { total } = await earnedSince(tx, { members: [unit] }, [])
       return {
         claims: theRow(rows).claims,
         cashback: toEuro(total),

@@ -1,6 +1,6 @@
 import { addDays, berlinDay, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { type EarnedScope, earnedBefore } from '../ledger/balances/earned.ts'
+import { type EarnedScope, earnedSince } from '../ledger/balances/earned.ts'
 import { trendIndex } from '../ledger/balances/trend-index.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -39,7 +39,7 @@ function sidesOf({ caller }: FunctionContext): { own: EarnedScope; installers: E
 
 async function summarise({ tx, now }: FunctionContext, scope: EarnedScope, period_days: number) {
   const begin = addDays(berlinDay(now), 1 - period_days)
-  const { total, before } = await earnedBefore(tx, scope, [addDays(begin, -period_days), begin])
-  const [start = 0, middle = 0] = before
-  return { amount: toEuro(total), index: trendIndex(total - middle, middle - start) }
+  const { total, since } = await earnedSince(tx, scope, [addDays(begin, -period_days), begin])
+  const [both = 0, last = 0] = since
+  return { amount: toEuro(total), index: trendIndex(last, both - last) }
 }

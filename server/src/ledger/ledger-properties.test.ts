@@ -14,7 +14,7 @@ import {
 import { createWorld } from '../testing/world.ts'
 import { paidAccount, walletAccount } from './accounts.ts'
 import { clawBack } from './balances/claw-back.ts'
-import { earnedBefore } from './balances/earned.ts'
+import { earnedSince } from './balances/earned.ts'
 import { releaseHeld } from './balances/maturity.ts'
 import { walletBalances } from './balances/wallet-balances.ts'
 import { bookCredit, creditedAccounts } from './credits.ts'
@@ -199,7 +199,7 @@ async function compareBalances({ member, pure }: Wallet): Promise<void> {
     paid: pure.sum(['paid']),
   })
   expect(paid_this_year).toBe(balances.paid)
-  expect((await earnedBefore(database.db, { members: [member] }, [])).total).toBe(pure.earned())
+  expect((await earnedSince(database.db, { members: [member] }, [])).total).toBe(pure.earned())
 }
 
 /** I3: a claim's net credit, never below zero; I4: a payout leaves the wallet once or not at all. */

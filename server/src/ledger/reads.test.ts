@@ -6,22 +6,22 @@ import { testDatabase } from '../testing/database.ts'
 import { walletEntries } from '../testing/ledger/wallet-entries.ts'
 import { createWorld } from '../testing/world.ts'
 import { clawBack } from './balances/claw-back.ts'
-import { type EarnedScope, earnedBefore } from './balances/earned.ts'
+import { type EarnedScope, earnedSince } from './balances/earned.ts'
 import { releaseHeld } from './balances/maturity.ts'
 import { bookCredit } from './credits.ts'
 import { bookPayout, returnPayout, settlePayout } from './payouts.ts'
 import { bookReservation } from './reservations.ts'
 import { reverse } from './reverse.ts'
 
-/** Net cashback in cents from `from` until before `to`. */
+/** Net cashback in cents from the German day of `from` until before that of `to`. */
 async function earned(
   db: typeof database.db,
   scope: EarnedScope,
   { from, to }: { from: Date; to: Date },
 ): Promise<number> {
-  const [first = 0, last = 0] = (await earnedBefore(db, scope, [berlinDay(from), berlinDay(to)]))
-    .before
-  return last - first
+  const { since } = await earnedSince(db, scope, [berlinDay(from), berlinDay(to)])
+  const [first = 0, last = 0] = since
+  return first - last
 }
 
 /** An installer and a wholesaler with a history from January to April. */
@@ -79,7 +79,7 @@ describe('cashback earned', () => {
 
   test.each(scopes)('by $of is credits less claw-backs and reversals', async ({ scope, net }) => {
     expect(await earned(database.db, scope(), year)).toBe(net)
-    expect((await earnedBefore(database.db, scope(), [])).total).toBe(net)
+    expect((await earnedSince(database.db, scope(), [])).total).toBe(net)
   })
 
   test.each([

@@ -12,26 +12,28 @@ export type EarnedScope =
   | { via: string }
 
 /**
- * Net cashback in cents, of all time and before each of these German days of booking: credits
+ * Net cashback in cents, of all time and since each of these German days of booking: credits
  * and corrections less claw-backs and reversals (docs/domain.md, Total). Reservations don't count,
  * nor do payouts and their returns, which move money without earning it.
- * Budget: kept sums, a row a day and scope.
+ * Budget: kept sums, a row a scope and of each day since the first.
  */
-export async function earnedBefore(
+export async function earnedSince(
   db: Db,
   scope: EarnedScope,
   days: readonly IsoDate[],
-): Promise<{ total: Cents; before: Cents[] }> {
-  const before = days.map(
-    (day) => sql`coalesce(sum(cents) filter (where day < ${day}::date), 0)::bigint`,
+): Promise<{ total: Cents; since: Cents[] }> {
+  const keys = sql`${keysOf(scope)}::text[]`
+  const sums = days.map(
+    (day) => sql`(select coalesce(sum(cents), 0)::bigint from earned_day
+      where scope = any(${keys}) and day >= ${day}::date)`,
   )
-  const { rows } = await sql<{ total: Cents; before: Cents[] }>`
-    select coalesce(sum(cents), 0)::bigint as total, jsonb_build_array(${sql.join(before)}) as before
-    from earned_day where scope = any(${keysOf(scope)}::text[])`.execute(db)
-  return rows[0] ?? { total: 0, before: [] }
+  const { rows } = await sql<{ total: Cents; since: Cents[] }>`
+    select coalesce(sum(cents), 0)::bigint as total, jsonb_build_array(${sql.join(sums)}) as since
+    from earned_total where scope = any(${keys})`.execute(db)
+  return rows[0] ?? { total: 0, since: [] }
 }
 
-/** The scopes that earned_day keeps. */
+/** The scopes that are kept. */
 function keysOf(scope: EarnedScope): readonly string[] {
   if ('members' in scope) return scope.members
   return ['arke' in scope ? scope.arke : `via:${scope.via}`]

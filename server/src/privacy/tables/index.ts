@@ -79,6 +79,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'kept_claim_total',
       'kept_product_total',
       'kept_installer_month',
+      'kept_earned_total',
     ],
   ]),
   ...none('risk', [
