@@ -34,6 +34,11 @@ const endings: readonly Ending[] = [
     is_there: "select from kept_figure where name = 'decision_time'",
     ends: "call end_figure('decision_time')",
   },
+  {
+    since: '0497_queue_views.sql',
+    is_there: "select from pg_class where relname = 'ledger_journal_earned'",
+    ends: 'drop index ledger_journal_earned',
+  },
 ]
 
 /**
