@@ -1,4 +1,11 @@
-import { berlinDay, type Cents, paidBy, reducePayment } from '@ruecklauf/model'
+import {
+  addDays,
+  berlinDay,
+  type Cents,
+  paidBy,
+  reducePayment,
+  startOfBerlinDay,
+} from '@ruecklauf/model'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { freeBudgets } from '../../ledger/budgets.ts'
@@ -361,16 +368,19 @@ async function compareFigures() {
 const totalOf = (who: readonly string[]) => flowBetween(who, 0, Number.POSITIVE_INFINITY) / 100
 
 function indexOf(who: readonly string[]) {
-  const now = api.time.now.getTime()
-  const current = flowBetween(who, now - 30 * day, now)
-  const previous = flowBetween(who, now - 60 * day, now - 30 * day)
+  const today = berlinDay(api.time.now)
+  const [before = 0, begin = 0] = [59, 29].map((days) =>
+    startOfBerlinDay(addDays(today, -days)).getTime(),
+  )
+  const current = flowBetween(who, begin, Number.POSITIVE_INFINITY)
+  const previous = flowBetween(who, before, begin)
   const trend = current >= previous ? 'increase' : 'decrease'
   if (previous === 0) return { value: current === 0 ? 0 : 100, trend }
   const share = (Math.abs(current - previous) / Math.abs(previous)) * 100
   return { value: Math.min(Math.round(share * 100) / 100, 999.99), trend }
 }
 
-/** Before the end: what is booked at this very instant counts from the next on. */
+/** @param to is not part of it. */
 const flowBetween = (who: readonly string[], from: number, to: number) =>
   flows
     .filter((flow) => who.includes(flow.who) && from <= flow.at && flow.at < to)
