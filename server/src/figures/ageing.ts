@@ -1,5 +1,6 @@
 import {
   addDays,
+  berlinDay,
   type Cents,
   type Dashboard,
   type IsoDate,
@@ -9,6 +10,7 @@ import {
 } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { undecided } from '../db/status-lists.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import type { Tx } from '../tables.ts'
 import { theRow } from './the-row.ts'
 
@@ -22,14 +24,13 @@ export interface OpenClaims {
 }
 
 /**
- * Undecided claims in sum and by their age; a scope is that of `claimScope`.
+ * Undecided claims in sum and by their age, by the holidays of the programme's own Land; a scope is that of
+ * `claimScope`.
  * Budget: kept sums, a row a day of the last two weeks; of the days before only the first and the last.
  */
-export async function readOpenClaims(
-  tx: Tx,
-  scope: string,
-  { today, land }: { today: IsoDate; land: Land },
-): Promise<OpenClaims> {
+export async function readOpenClaims(tx: Tx, scope: string, now: Date): Promise<OpenClaims> {
+  const today = berlinDay(now)
+  const { land } = await readSettings(tx)
   const young = youngDays(today, land)
   const since = young.at(-1)?.day ?? today
   const old = sql`select day from claim_day

@@ -2,6 +2,7 @@ import { berlinDay, type Dashboard } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { readOpenClaims } from './ageing.ts'
 import { readAttention } from './attention.ts'
 import { readBrandEffects } from './brand-effects.ts'
 import { readCourse } from './course.ts'
@@ -9,7 +10,7 @@ import { readExceptions } from './exceptions.ts'
 import { readLateMails } from './late-mails.ts'
 import { monthsOfYear } from './months-of-year.ts'
 import { readStandingBefore } from './standing/keep-standing.ts'
-import { readOpen, readStanding } from './standing/read-standing.ts'
+import { readStanding } from './standing/read-standing.ts'
 import { readSystem } from './system.ts'
 
 /** `GET /lib/paperwork/function/dashboard`: where the programme stands today, in counts and EUR. */
@@ -21,7 +22,7 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
   input: z.object({}),
   run: async (context) => {
     const { tx, now } = context
-    const open = await readOpen(tx, now)
+    const open = await readOpenClaims(tx, '', now)
     const { reserved, paid_out, ...standing } = await readStanding(tx, now, open)
     return {
       ...standing,

@@ -1,8 +1,7 @@
-import { addDays, berlinDay, type Charts } from '@ruecklauf/model'
+import { addDays, berlinDay } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
-import { readSettings } from '../../settings/read-settings.ts'
 import { readOpenClaims } from '../ageing.ts'
 import { claimScope } from '../claim-scope.ts'
 import type { Period } from '../period.ts'
@@ -44,7 +43,7 @@ export const charts = defineFunction('paperwork', 'charts', {
       lands: landsOf(lands),
       sales_groups: await bySalesGroup(context, period),
       funnel: funnelOf(lands, context.caller),
-      ageing: await readAgeing(context),
+      ageing: (await readOpenClaims(context.tx, claimScope(context.caller), context.now)).ageing,
     }
   },
 })
@@ -61,11 +60,4 @@ async function grouped(
     where scope = ${claimScope(caller)} and day between ${from}::date and ${to}::date
     group by 1, 2 having sum(claims) <> 0 order by 1, 2`.execute(tx)
   return rows.map(inEuro)
-}
-
-/** The claims that are open today, by their age in working days. */
-async function readAgeing({ tx, caller, now }: FunctionContext): Promise<Charts['ageing']> {
-  const { land } = await readSettings(tx)
-  const asked = { today: berlinDay(now), land }
-  return (await readOpenClaims(tx, claimScope(caller), asked)).ageing
 }

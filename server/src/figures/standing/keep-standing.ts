@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../tables.ts'
-import { readOpen, readStanding, type Standing } from './read-standing.ts'
+import { readOpenClaims } from '../ageing.ts'
+import { readStanding, type Standing } from './read-standing.ts'
 
 /** Today is compared with so many days ago, or with the next days before these. */
 const DAYS = 30
@@ -16,7 +17,7 @@ export const keepStanding = ({ database, clock }: Pick<Deps, 'database' | 'clock
   inTransaction(database.db, async (tx) => {
     const now = clock()
     const today = berlinDay(now)
-    await writeStanding(tx, today, await readStanding(tx, now, await readOpen(tx, now)))
+    await writeStanding(tx, today, await readStanding(tx, now, await readOpenClaims(tx, '', now)))
     await sql`delete from standing_day where day < ${addDays(today, -KEPT_DAYS)}`.execute(tx)
   })
 

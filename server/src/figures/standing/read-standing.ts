@@ -1,8 +1,7 @@
 import { berlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
-import { type OpenClaims, readOpenClaims } from '../ageing.ts'
+import type { OpenClaims } from '../ageing.ts'
 import { theRow } from '../the-row.ts'
 
 /** How the programme stands at one moment; money in cents. */
@@ -13,12 +12,6 @@ export interface Standing {
   overdue: number
   reserved: number
   paid_out: number
-}
-
-/** The programme's undecided claims today, by the holidays of its own Land. */
-export async function readOpen(tx: Tx, now: Date): Promise<OpenClaims> {
-  const { land } = await readSettings(tx)
-  return readOpenClaims(tx, '', { today: berlinDay(now), land })
 }
 
 /** Budget: kept sums, and the payouts that were carried out. */
