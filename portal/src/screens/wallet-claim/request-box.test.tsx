@@ -100,3 +100,13 @@ it('says beside the field what the server refuses, before and after it is sent',
   await within(field).findByText(message)
   expect(await serial()).toHaveProperty('value', 'WP-000999')
 })
+
+it('takes nothing in a field of a device before what stands there is known', async () => {
+  const lines = Promise.withResolvers<unknown>()
+  show({ '/lib/paperwork_line/unit': lines.promise })
+  expect(await screen.findByText('Seriennummer')).toBeTruthy()
+  expect(screen.queryByLabelText('Seriennummer')).toBeNull()
+  expect(screen.getByLabelText(/^Rechnungsdatum/)).toBeTruthy()
+  lines.resolve(listed({ id: 'l1', serial: 'WP-000123', link_product: 'p1' }))
+  expect(await serial()).toHaveProperty('value', 'WP-000123')
+})

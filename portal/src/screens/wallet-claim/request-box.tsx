@@ -1,4 +1,10 @@
-import { berlinDay, daysBetween, isCorrection, type RequestItem } from '@ruecklauf/model'
+import {
+  berlinDay,
+  daysBetween,
+  isCorrection,
+  isOfDevice,
+  type RequestItem,
+} from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -36,7 +42,7 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   const box = useScrollIntoView()
   // Whoever sends at once waits for the file, and is not asked why it is missing.
   const [uploading, setUploading] = useState(0)
-  const devices = useQuery(devicesOf(useHttp(), claim.id)).data?.items
+  const { data: listed, isPending: isListing } = useQuery(devicesOf(useHttp(), claim.id))
   const deadline = claim.request_deadline
   const words = asksCorrections(claim) ? 'points' : 'request'
   const isMissing = (values: Typed, { id }: RequestItem) => !answers[id] && !values[id]
@@ -87,7 +93,7 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
       <Form form={form} gap={0} className={styles.items}>
         {items.map((item, at) => {
           const { id, kind } = item
-          const line = devices?.find((one) => one.id === item.line)
+          const line = listed?.items.find((one) => one.id === item.line)
           const name = deviceOf(line)
           return isCorrection(kind) ? (
             <RequestItemCorrection
@@ -96,7 +102,9 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
               item={item}
               kind={kind}
               device={name === null ? null : { name, product: line?.link_product ?? null }}
-              stated={statedValue(kind, { claim, line })}
+              stated={
+                isOfDevice(kind) && isListing ? undefined : statedValue(kind, { claim, line })
+              }
               value={values[id] ?? null}
               error={form.problems[`items.${at}.value`] ?? problems[id]}
               onChange={(value) => form.change({ items: { ...values, [id]: value } })}

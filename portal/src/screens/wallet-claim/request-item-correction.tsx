@@ -7,6 +7,7 @@ import {
 import { CorrectionInput } from '../../claims/corrections/correction-input.tsx'
 import { useCorrectedField } from '../../claims/corrections/use-corrected-field.ts'
 import { Field } from '../../ui/inputs/field.tsx'
+import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useSerialCheck } from '../scan-form/devices/serial-check.ts'
 import { RequestItemHead } from './request-item-head.tsx'
@@ -18,8 +19,8 @@ interface RequestItemCorrectionProps {
   kind: CorrectionKind
   /** The device it is about; null for the whole claim. */
   device: { name: string; product: string | null } | null
-  /** What is stated now. */
-  stated: string | null
+  /** What is stated now; undefined while that is not known, and nothing can be typed. */
+  stated: string | null | undefined
   /** What was typed; null while nothing was. */
   value: string | null
   error: string | undefined
@@ -40,7 +41,7 @@ export function RequestItemCorrection(props: RequestItemCorrectionProps) {
   })
   const isPlain = kind !== 'correct_product' && kind !== 'correct_sales_point'
   const before =
-    value !== null && isPlain
+    value !== null && stated !== undefined && isPlain
       ? say('wallet_claim:request.before', { value: correctedValue(kind, stated, say) })
       : null
   return (
@@ -55,11 +56,15 @@ export function RequestItemCorrection(props: RequestItemCorrectionProps) {
         error={error}
         help={[before, error ? null : answer?.message].filter(Boolean).join(' · ') || undefined}
       >
-        <CorrectionInput
-          kind={kind}
-          value={value ?? stated}
-          onChange={(next) => onChange(next === stated ? null : (next ?? ''))}
-        />
+        {stated === undefined ? (
+          <Skeleton height="var(--control-height)" />
+        ) : (
+          <CorrectionInput
+            kind={kind}
+            value={value ?? stated}
+            onChange={(next) => onChange(next === stated ? null : (next ?? ''))}
+          />
+        )}
       </Field>
     </div>
   )
