@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from './german-day.ts'
+import { type Land, lands } from './german-holidays.ts'
 import { addWorkingDays, isWorkingDay, workingDaysBetween } from './working-days.ts'
 
 const land = 'NW'
@@ -29,5 +32,20 @@ describe('working days', () => {
       const end = addWorkingDays('2026-01-01', count, { land })
       expect(workingDaysBetween('2026-01-01', end, { land })).toBe(count)
     }
+  })
+
+  it('between two days of any years are those that a walk along them meets', () => {
+    const days = fc.record({
+      from: fc.integer({ min: 0, max: 9_000 }).map((after) => addDays('2012-02-20', after)),
+      length: fc.integer({ min: -10, max: 2_000 }),
+      land: fc.constantFrom(...(Object.keys(lands) as Land[])),
+    })
+    fc.assert(
+      fc.property(days, ({ from, length, land }) => {
+        const after = Array.from({ length: Math.max(0, length) }, (_, at) => addDays(from, at + 1))
+        const met = after.filter((day) => isWorkingDay(day, land)).length
+        expect(workingDaysBetween(from, addDays(from, length), { land })).toBe(met)
+      }),
+    )
   })
 })

@@ -83,7 +83,8 @@ async function devicesOf(tx: Tx, campaign: string, period: Period): Promise<numb
           select from unit_link where parent_id = c.id and parameter = 'link_products')))
     )
     select coalesce(sum(d.devices), 0)::int as devices from (${rowsWithin(period, {
-      columns: 'product, devices',
+      by: 'product',
+      sums: ['devices'],
       day: sql`device_day where true`,
       month: sql`device_month where scope = ''`,
     })}) d join named on named.id = d.product`.execute(tx)

@@ -21,7 +21,8 @@ const LAST_DAY: IsoDate = '9999-12-31'
 /** By day and, of whole months, by month. */
 const ofInstallers = (period: Period) =>
   rowsWithin(period, {
-    columns: 'installer, claims, approved',
+    by: 'installer',
+    sums: ['claims', 'approved'],
     day: sql`installer_day where true`,
     month: sql`installer_month where true`,
   })

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '@ruecklauf/model'
+import type { IsoDate } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 
 /** From the first to the last day. */
@@ -8,29 +8,40 @@ export interface Period {
 }
 
 interface KeptTwice {
-  columns: string
+  /** The column by which is summed. */
+  by: string
+  sums: readonly string[]
   /** A figure by `day` with its condition: `device_day where …`. */
   day: RawBuilder<unknown>
   /** The same by `month`, the month's first day. */
   month: RawBuilder<unknown>
 }
 
-/** The rows of a period: whole months from what is kept by month, the days before and after by day. */
+/**
+ * The rows of a period: whole months from what is kept by month, and by day what is missing before and
+ * after, or taken off again where that is shorter: fifteen days of a month at most. A period up to today
+ * reads no days of this month.
+ */
 export function rowsWithin(
   { from, to }: Period,
-  { columns, day, month }: KeptTwice,
+  { by, sums, day, month }: KeptTwice,
 ): RawBuilder<unknown> {
-  const listed = sql.raw(columns)
-  const days = (first: IsoDate, last: IsoDate) =>
-    sql`select ${listed} from ${day} and day between ${first}::date and ${last}::date`
-  const end = monthOf(to)
-  if (from >= end) return days(from, to)
-  const begin = from === monthOf(from) ? from : nextMonth(from)
-  return sql`${days(from, addDays(begin, -1))}
-    union all select ${listed} from ${month} and month >= ${begin}::date and month < ${end}::date
-    union all ${days(end, to)}`
+  const rows = (sign: '' | '-') => sql.raw([by, ...sums.map((sum) => sign + sum)].join(', '))
+  const days = (sign: '' | '-', first: RawBuilder<unknown>, next: RawBuilder<unknown>) =>
+    sql`select ${rows(sign)} from ${day} and day >= ${first} and day < ${next}`
+  const begin = isLate(from) ? monthAfter(from) : date(monthOf(from))
+  const end = isLate(to) ? monthAfter(to) : date(monthOf(to))
+  const after = sql`(${date(to)} + 1)`
+  if (from > to) return days('', date(from), after)
+  return sql`select ${rows('')} from ${month} and month >= ${begin} and month < ${end}
+    union all ${isLate(from) ? days('', date(from), begin) : days('-', begin, date(from))}
+    union all ${isLate(to) ? days('-', after, end) : days('', end, after)}`
 }
+
+const isLate = (day: IsoDate): boolean => day.slice(8) > '15'
 
 const monthOf = (day: IsoDate): IsoDate => `${day.slice(0, 7)}-01`
 
-const nextMonth = (day: IsoDate): IsoDate => monthOf(addDays(monthOf(day), 31))
+const date = (day: IsoDate) => sql`${day}::date`
+
+const monthAfter = (day: IsoDate) => sql`(${date(monthOf(day))} + interval '1 month')::date`

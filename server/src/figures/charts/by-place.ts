@@ -8,21 +8,24 @@ export async function bySalesPoint({ tx, caller }: Asked, period: Period) {
   const own = claimScope(caller)
   const where = own === '' ? sql`true` : sql`wholesaler = ${own}`
   const { rows } = await sql<Group>`
-    select s.id as key, s.label as label, sum(c.claims)::bigint as count,
-      sum(c.amount)::bigint as amount
-    from (${rowsWithin(period, {
-      columns: 'point, claims, amount',
-      day: sql`point_day where ${where}`,
-      month: sql`point_month where ${where}`,
-    })}) c join sales_point s on s.id = c.point
-    group by 1, 2 having sum(c.claims) <> 0 order by amount desc, 1 limit 15`.execute(tx)
+    select s.id as key, s.label as label, c.count, c.amount
+    from (
+      select point, sum(claims)::bigint as count, sum(amount)::bigint as amount
+      from (${rowsWithin(period, {
+        by: 'point',
+        sums: ['claims', 'amount'],
+        day: sql`point_day where ${where}`,
+        month: sql`point_month where ${where}`,
+      })}) found group by 1 having sum(claims) <> 0 order by amount desc, 1 limit 15
+    ) c join sales_point s on s.id = c.point order by c.amount desc, 1`.execute(tx)
   return rows.map(inEuro)
 }
 
 /** By day and, of whole months, by month. */
 const ofLands = (own: string, period: Period) =>
   rowsWithin(period, {
-    columns: 'land, claims, amount, decided, granted, paid',
+    by: 'land',
+    sums: ['claims', 'amount', 'decided', 'granted', 'paid'],
     day: sql`land_day where scope = ${own}`,
     month: sql`land_month where scope = ${own}`,
   })
@@ -55,14 +58,16 @@ export const landsOf = (lands: readonly LandSum[]): Group[] =>
 export async function bySalesGroup({ tx, caller }: Asked, period: Period) {
   const own = claimScope(caller)
   const { rows } = await sql<Group>`
-    select g.id as key, g.label as label, sum(c.claims)::bigint as count,
-      sum(c.amount)::bigint as amount
-    from (${rowsWithin(period, {
-      columns: 'sales_group, claims, amount',
-      day: sql`group_day where scope = ${own}`,
-      month: sql`group_month where scope = ${own}`,
-    })}) c join sales_group g on g.id = c.sales_group
-    group by 1, 2 having sum(c.claims) <> 0 order by amount desc, 1 limit 15`.execute(tx)
+    select g.id as key, g.label as label, c.count, c.amount
+    from (
+      select sales_group, sum(claims)::bigint as count, sum(amount)::bigint as amount
+      from (${rowsWithin(period, {
+        by: 'sales_group',
+        sums: ['claims', 'amount'],
+        day: sql`group_day where scope = ${own}`,
+        month: sql`group_month where scope = ${own}`,
+      })}) found group by 1 having sum(claims) <> 0 order by amount desc, 1 limit 15
+    ) c join sales_group g on g.id = c.sales_group order by c.amount desc, 1`.execute(tx)
   return rows.map(inEuro)
 }
 

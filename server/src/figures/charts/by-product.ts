@@ -50,7 +50,8 @@ const MAX_PRODUCTS = 100
 /** By day and, of whole months, by month. */
 const ofDevices = (own: string, period: Period) =>
   rowsWithin(period, {
-    columns: 'product, devices, amount',
+    by: 'product',
+    sums: ['devices', 'amount'],
     day: own === '' ? sql`device_day where true` : sql`device_day where scope = ${own}`,
     month: sql`device_month where scope = ${own}`,
   })
