@@ -14,7 +14,7 @@ export async function readExceptions({
 }: FunctionContext): Promise<Dashboard['exceptions']> {
   const since = new Date(now.getTime() - 30 * 86_400_000).toISOString()
   const { rows } = await sql<Dashboard['exceptions']>`
-    select (select count(*)::int from paperwork where in_conflict) as conflicts,
+    select (select coalesce(sum(claims), 0)::int from queue_view where view = 'conflicts') as conflicts,
       (select count(*)::int from (
         select id from installer where iban_state = 'quarantine'
         union all select id from wholesaler where iban_state = 'quarantine') held) as iban_holds,

@@ -16,18 +16,19 @@ export const queue = defineFunction('paperwork', 'queue', {
   input: z.object({}),
   run: async ({ tx, caller, now }) => {
     const { rows } = await sql<FunctionAnswer<'paperwork', 'queue'>>`
-      select * from (
+      select open, new, returned, open - later as due, second, objections, views.*, own.* from (
         select coalesce(sum(claims) filter (where status in ${queued}), 0)::bigint as open,
           coalesce(sum(claims) filter (where status = 'submitted'), 0)::bigint as new,
           coalesce(sum(claims) filter (where is_returned and status in ${queued}), 0)::bigint
             as returned,
-          coalesce(sum(claims)
-            filter (where due_on <= ${berlinDay(now)} and status in ${queued}), 0)::bigint as due,
           coalesce(sum(claims) filter (where status = 'pending_second_approval'), 0)::bigint
             as second,
           coalesce(sum(claims) filter (where status = 'objection'), 0)::bigint as objections
-        from queue_day
+        from queue_total
       ) waiting, (
+        select coalesce(sum(claims), 0)::bigint as later from queue_day
+        where status in ${queued} and due_on > ${berlinDay(now)}
+      ) promised, (
         select coalesce(sum(claims) filter (where view = 'new_green'), 0)::bigint as new_green,
           coalesce(sum(claims) filter (where view = 'new_risky'), 0)::bigint as new_risky,
           coalesce(sum(claims) filter (where view = 'conflicts'), 0)::bigint as conflicts,
