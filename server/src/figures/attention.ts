@@ -15,7 +15,7 @@ export async function readAttention({ tx, now }: FunctionContext): Promise<Dashb
   const first = (where: RawBuilder<unknown>) => sql`
     (select p.id, p.claim_number, p.due_on, p.request_deadline, p.paperwork_status, p.risk_level,
       p.link_installer, p.expected_amount
-    from paperwork p where ${where} order by p.due_on, p.id limit ${SHOWN})`
+    from paperwork p where ${where} order by p.due_on, p.id limit ${sql.lit(SHOWN)})`
   const overdue = (status: string) =>
     sql`union ${first(sql`p.paperwork_status = ${sql.lit(status)} and p.due_on <= ${today}`)}`
   const { rows } = await sql<Dashboard['attention'][number]>`
@@ -31,6 +31,6 @@ export async function readAttention({ tx, now }: FunctionContext): Promise<Dashb
         and p.request_deadline <= ${addDays(today, 3)}`)}
       ${sql.join(ourTurnStatuses.map(overdue), sql` `)}
     ) waiting left join installer on installer.id = waiting.link_installer
-    order by waiting.due_on, waiting.id limit ${SHOWN}`.execute(tx)
+    order by waiting.due_on, waiting.id limit ${sql.lit(SHOWN)}`.execute(tx)
   return rows
 }

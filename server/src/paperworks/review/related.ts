@@ -34,7 +34,7 @@ export const related = defineFunction('paperwork', 'related', {
     const { rows } = await sql<RelatedClaim>`select p.id, p.claim_number, p.paperwork_status,
         array_agg(r.relation order by r.relation) as relations
       from (${sql.join(each, sql` union all `)}) r join paperwork p on p.id = r.id
-      group by p.id order by p.submitted_at desc, p.id limit ${most}`.execute(tx)
+      group by p.id order by p.submitted_at desc, p.id limit ${sql.lit(most)}`.execute(tx)
     return rows
   },
 })

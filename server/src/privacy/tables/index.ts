@@ -75,10 +75,12 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...['kept_land_day', 'kept_group_day', 'kept_land_month', 'kept_group_month'],
     ...[
       'queue_view_entry',
+      'kept_queue_total',
       'kept_queue_view',
       'kept_claim_total',
       'kept_product_total',
       'kept_installer_month',
+      'kept_weekday_month',
       'kept_earned_total',
     ],
   ]),
