@@ -68,6 +68,11 @@ select id, case when status <> 'draft' then 'CB-' || lpad(n::text, 8, '0') end, 
   repeat('Anmerkung ', 20), (array['NW', 'BY', 'HB'])[1 + n % 3],
   case when n % 100 < 2 then 'unpaid' when n % 100 < 40 then 'paid' end, at, at
 from claim;
+-- Begun since by some program; the office sees none of them.
+insert into paperwork (id, paperwork_status, link_installer, link_sales_point, inserted_at)
+select 'draft-' || n, 'draft', 'installer-' || 1 + n % 30, 'point-' || 1 + n % 6000,
+  timestamptz '2027-01-01' + n * interval '1 second'
+from generate_series(1, 6000) n;
 insert into campaign (id, name, campaign_status, purchase_from, purchase_to, claim_to, amount)
 select 'campaign-' || n, 'Aktion ' || n, 'ended', '2020-01-01', '2026-12-31', '2026-12-31', 2000
 from generate_series(1, 2) n;
