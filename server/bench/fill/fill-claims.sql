@@ -65,7 +65,7 @@ select claim as n, uuidv7()::text as id, installer.id as installer, point.id as 
   case when claim % 20 = 0 then 'red' when claim % 5 = 0 then 'amber' else 'green' end as risk,
   lpad((1000 + claim::bigint * 7919 % 98000)::text, 5, '0') as postcode,
   -- Thirteen months at least: a screen that shows a year has one to show.
-  date_trunc('second', now() - claim * greatest(7, 576000.0 / $CLAIMS$) * interval '1 minute') as at
+  date_trunc('second', now() - claim * greatest(7, 576000.0 / nullif($CLAIMS$, 0)) * interval '1 minute') as at
 from generate_series(1, $CLAIMS$) claim
   join numbered_installer installer on installer.n = claim % 200
   join numbered_point point on point.n = claim % 25;

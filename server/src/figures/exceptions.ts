@@ -4,8 +4,8 @@ import type { FunctionContext } from '../platform/functions.ts'
 import { theRow } from './the-row.ts'
 
 /**
- * What stands still until a person looks at it; of bank accounts nothing for the brand. Budget: partial
- * indexes of what is held, contested or came back, and one walk over the members' accounts.
+ * What stands still until a person looks at it; of bank accounts nothing for the brand. Budget: a kept
+ * sum, a partial index of what came back, and one walk over the members' accounts.
  */
 export async function readExceptions({
   tx,
