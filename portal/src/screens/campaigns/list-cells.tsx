@@ -27,6 +27,7 @@ export const listCells: CustomCells = {
   budget: (unit) => (
     <Figures
       unit={unit}
+      width="14rem"
       show={(budget) => <BudgetBar budget={budget} compact until={endOf(unit)} />}
     />
   ),
@@ -116,15 +117,22 @@ function ClaimEnd({ unit }: { unit: AnyUnit }) {
   )
 }
 
+interface FiguresProps {
+  unit: AnyUnit
+  /** What is shown takes about so much. */
+  width?: string
+  show: (budget: CampaignBudget) => ReactNode
+}
+
 /** What a campaign has cost so far, asked once for all the cells of its row. */
-function Figures({ unit, show }: { unit: AnyUnit; show: (budget: CampaignBudget) => ReactNode }) {
+function Figures({ unit, width = '5rem', show }: FiguresProps) {
   const { role } = useMember()
   const answer = useQuery({
     ...budgetOf(useUnits('campaign'), unit.id),
     enabled: mayCall(role, arkes.campaign, 'budget'),
   })
   if (answer.data) return show(answer.data)
-  return answer.isLoading ? <Skeleton width="5rem" height="1rem" /> : <Dash />
+  return answer.isLoading ? <Skeleton width={width} /> : <Dash />
 }
 
 /** Until when a budget has to last; null where nothing is reserved any more. */

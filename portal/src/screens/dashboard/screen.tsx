@@ -36,7 +36,7 @@ export function Screen() {
       {header}
       <LateMails mails={data?.mails} />
       <Course data={data} />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-waits={data && waiting ? undefined : ''}>
         <Stack gap={4}>
           <ToDo waiting={waiting} />
           {/* How far down these begin is known with the list above; till then they would be pushed. */}

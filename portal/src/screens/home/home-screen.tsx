@@ -10,6 +10,7 @@ import { SalesPoints, useSalesPointYear } from './points/sales-points.tsx'
 import { TopInstallers } from './points/top-installers.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { ToDo } from './to-do/to-do.tsx'
+import { useToDo } from './to-do/use-to-do.ts'
 import { WholesalersToDo } from './to-do/wholesalers-to-do.tsx'
 import { CampaignRows } from './way/campaign-rows.tsx'
 import { YourWay } from './way/your-way.tsx'
@@ -38,20 +39,26 @@ interface SeenHome {
   seesMoney: boolean
 }
 
-const InstallersHome = ({ seesMoney }: SeenHome) => (
-  <div className={styles.layout}>
-    <Stack gap={5}>
-      {seesMoney ? <Hero /> : null}
-      <ToDo />
-      <LatestClaims />
-    </Stack>
-    <Stack gap={5}>
-      <YourWay />
-      <CampaignRows />
-      <News />
-    </Stack>
-  </div>
-)
+function InstallersHome({ seesMoney }: SeenHome) {
+  const toDo = useToDo()
+  return (
+    <div className={styles.layout}>
+      <Stack gap={5}>
+        {seesMoney ? <Hero /> : null}
+        <ToDo toDo={toDo} />
+        {/* How much there is to do says how far down these begin; they are asked for meanwhile. */}
+        <div hidden={toDo.isLoading}>
+          <LatestClaims />
+        </div>
+      </Stack>
+      <Stack gap={5}>
+        <YourWay />
+        <CampaignRows />
+        <News />
+      </Stack>
+    </div>
+  )
+}
 
 function WholesalersHome({ seesMoney }: SeenHome) {
   const { isLoading } = useSalesPointYear({ enabled: seesMoney })

@@ -49,7 +49,9 @@ export function PriceRow({ product, paid, isKnown }: PriceRowProps) {
       <td className={styles.end}>
         {isKnown ? base === null ? '–' : format.amount(toEuro(base)) : <Skeleton width="4rem" />}
       </td>
-      <td className={styles.additions}>{paid ? <Additions paid={paid} /> : null}</td>
+      <td className={styles.additions}>
+        {paid ? <Additions paid={paid} /> : isKnown ? null : <Skeleton width="18rem" />}
+      </td>
       <td className={classes(styles.end, styles.stays)}>
         {!isKnown ? (
           <Skeleton width="4.5rem" />

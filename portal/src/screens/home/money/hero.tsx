@@ -43,7 +43,7 @@ export function Hero() {
             {data ? (
               <PayoutLine available={data.available} plain={role === 'installer'} />
             ) : (
-              <Skeleton width="22rem" />
+              <Skeleton width="22rem" height="1.5rem" />
             )}
             {data && data.pending + data.held > 0 ? (
               <Text size="small">
