@@ -16,6 +16,7 @@ const { values: options } = parseArgs({
   options: {
     slow_down: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '5' },
+    width: { type: 'string', default: '1440' },
   },
 })
 
@@ -23,10 +24,14 @@ const screens: readonly { name: string; path: string; role?: RoleName }[] = [
   { name: 'landing', path: '/' },
   { name: 'installer home', path: '/installer/home', role: 'installer' },
   { name: 'installer wallet', path: '/installer/wallet', role: 'installer' },
+  { name: 'installer products', path: '/installer/products', role: 'installer' },
   { name: 'wholesaler home', path: '/wholesaler/home', role: 'wholesaler' },
   { name: 'moderator queue', path: '/moderator/paperworks', role: 'moderator' },
   { name: 'admin dashboard', path: '/admin/dashboard', role: 'admin' },
   { name: 'admin figures', path: '/admin/kpi', role: 'admin' },
+  { name: 'admin charts', path: '/admin/paperwork-charts', role: 'admin' },
+  { name: 'admin campaigns', path: '/admin/campaigns', role: 'admin' },
+  { name: 'admin products', path: '/admin/products', role: 'admin' },
   { name: 'admin members', path: '/admin/users', role: 'admin' },
   { name: 'admin settings', path: '/admin/settings', role: 'admin' },
 ]
@@ -63,13 +68,14 @@ try {
           url: portal.url,
           path,
           slow_down: Number(options.slow_down),
+          width: Number(options.width),
           ...(role ? { prepare: (page) => signIn(page, portal.accounts[role]) } : {}),
         }),
       )
     const of = (key: keyof FirstLoad) => median(loads.map((load) => load[key]))
     console.log(
       [
-        name.padEnd(17),
+        name.padEnd(18),
         `${of('requests')} requests`,
         `${(of('wire_bytes') / 1000).toFixed(0)} kB on the wire`,
         `${(of('script_gzip_bytes') / 1000).toFixed(0)} kB script (gzip)`,

@@ -20,6 +20,8 @@ interface Visit {
   path: string
   /** How much slower than this computer. */
   slow_down?: number
+  /** Of the window, pixels; 1440 unless said. */
+  width?: number
   /** Signs somebody in before anything is counted. */
   prepare?: (page: Page) => Promise<void>
 }
@@ -28,7 +30,7 @@ interface Visit {
 export async function measureFirstLoad(browser: Browser, visit: Visit): Promise<FirstLoad> {
   const context = await browser.newContext({
     baseURL: visit.url,
-    viewport: { width: 1440, height: 900 },
+    viewport: { width: visit.width ?? 1440, height: 900 },
     locale: 'de-DE',
   })
   try {
