@@ -48,7 +48,8 @@ export function Screen() {
     from: '/$member/paperwork-charts',
   })
   const change = useSearchChange<'/$member/paperwork-charts'>()
-  const from = firstDay(berlinDay(new Date()), months)
+  const today = berlinDay(new Date())
+  const from = firstDay(today, months)
   const answer = useQuery({
     ...chartsOf(useUnits('paperwork'), from),
     placeholderData: keepPreviousData,
@@ -103,15 +104,10 @@ export function Screen() {
     <>
       <PageHeader
         title={say('paperwork_charts:title')}
-        context={
-          data
-            ? say(`paperwork_charts:${isOwn ? 'context_own' : 'context'}`, {
-                from: format.date(data.from),
-                to: format.date(data.to),
-              })
-            : // The line keeps its place while the period is asked for.
-              '\u00a0'
-        }
+        context={say(`paperwork_charts:${isOwn ? 'context_own' : 'context'}`, {
+          from: format.date(data?.from ?? from),
+          to: format.date(data?.to ?? today),
+        })}
         actions={
           <>
             <Segments

@@ -100,7 +100,8 @@ export function Chart({
       }
     >
       {!data ? (
-        <Skeleton height={`${height}px`} />
+        // A stack has its legend above it.
+        <Skeleton height={stacked ? `calc(${height}px + 2rem)` : `${height}px`} />
       ) : isTable ? (
         <ChartTable title={title} data={data} format={format} summed={summed} />
       ) : isBlank(data) ? (
