@@ -7,8 +7,9 @@ export interface Period {
   to: IsoDate
 }
 
-interface KeptTwice {
-  /** The column by which is summed. */
+/** A figure that is kept by day and by month. */
+export interface KeptTwice {
+  /** By what is summed: columns with commas between. */
   by: string
   sums: readonly string[]
   /** A figure by `day` with its condition: `device_day where …`. */
@@ -29,10 +30,10 @@ export function rowsWithin(
   const rows = (sign: '' | '-') => sql.raw([by, ...sums.map((sum) => sign + sum)].join(', '))
   const days = (sign: '' | '-', first: RawBuilder<unknown>, next: RawBuilder<unknown>) =>
     sql`select ${rows(sign)} from ${day} and day >= ${first} and day < ${next}`
-  const begin = isLate(from) ? monthAfter(from) : date(monthOf(from))
-  const end = isLate(to) ? monthAfter(to) : date(monthOf(to))
   const after = sql`(${date(to)} + 1)`
   if (from > to) return days('', date(from), after)
+  const begin = isLate(from) ? monthAfter(from) : date(monthOf(from))
+  const end = isLate(to) ? monthAfter(to) : date(monthOf(to))
   return sql`select ${rows('')} from ${month} and month >= ${begin} and month < ${end}
     union all ${isLate(from) ? days('', date(from), begin) : days('-', begin, date(from))}
     union all ${isLate(to) ? days('-', after, end) : days('', end, after)}`

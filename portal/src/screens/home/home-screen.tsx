@@ -1,3 +1,4 @@
+import { Below } from '../../client/below.tsx'
 import { hasRight, useMember } from '../../client/portal.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -6,11 +7,10 @@ import styles from './home.module.css'
 import { LatestClaims } from './latest-claims.tsx'
 import { Hero } from './money/hero.tsx'
 import { News } from './news.tsx'
-import { SalesPoints, useSalesPointYear } from './points/sales-points.tsx'
+import { SalesPoints } from './points/sales-points.tsx'
 import { TopInstallers } from './points/top-installers.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { ToDo } from './to-do/to-do.tsx'
-import { useToDo } from './to-do/use-to-do.ts'
 import { WholesalersToDo } from './to-do/wholesalers-to-do.tsx'
 import { CampaignRows } from './way/campaign-rows.tsx'
 import { YourWay } from './way/your-way.tsx'
@@ -39,51 +39,51 @@ interface SeenHome {
   seesMoney: boolean
 }
 
-function InstallersHome({ seesMoney }: SeenHome) {
-  const toDo = useToDo()
-  return (
-    <div className={styles.layout}>
+const InstallersHome = ({ seesMoney }: SeenHome) => (
+  <div className={styles.layout}>
+    <Stack gap={5}>
+      {seesMoney ? <Hero /> : null}
+      <ToDo />
+      <Below of={toDo}>
+        <LatestClaims />
+      </Below>
+    </Stack>
+    <Stack gap={5}>
+      <YourWay />
+      <CampaignRows />
+      <News />
+    </Stack>
+  </div>
+)
+
+/** What the list of what there is to do asks for. */
+const toDo = [
+  ['paperwork', 'list'],
+  ['paperwork', 'unclaimed_devices'],
+  ['installer', 'unit'],
+]
+
+const WholesalersHome = ({ seesMoney }: SeenHome) => (
+  <Stack gap={5}>
+    <WholesalersToDo />
+    {seesMoney ? (
+      <>
+        <Hero />
+        <SalesPoints />
+      </>
+    ) : null}
+    {/* How many points there are says how far down these begin. */}
+    <Below of={[['paperwork', 'sales_point_year']]}>
       <Stack gap={5}>
-        {seesMoney ? <Hero /> : null}
-        <ToDo toDo={toDo} />
-        {/* How much there is to do says how far down these begin; they are asked for meanwhile. */}
-        <div hidden={toDo.isLoading}>
+        {seesMoney ? <TopInstallers /> : null}
+        <div className={styles.layout}>
           <LatestClaims />
+          <Stack gap={5}>
+            <CampaignRows />
+            <News />
+          </Stack>
         </div>
       </Stack>
-      <Stack gap={5}>
-        <YourWay />
-        <CampaignRows />
-        <News />
-      </Stack>
-    </div>
-  )
-}
-
-function WholesalersHome({ seesMoney }: SeenHome) {
-  const { isLoading } = useSalesPointYear({ enabled: seesMoney })
-  return (
-    <Stack gap={5}>
-      <WholesalersToDo />
-      {seesMoney ? (
-        <>
-          <Hero />
-          <SalesPoints />
-        </>
-      ) : null}
-      {/* How many points there are says how far down these begin; till then they would be pushed. */}
-      {isLoading ? null : (
-        <>
-          {seesMoney ? <TopInstallers /> : null}
-          <div className={styles.layout}>
-            <LatestClaims />
-            <Stack gap={5}>
-              <CampaignRows />
-              <News />
-            </Stack>
-          </div>
-        </>
-      )}
-    </Stack>
-  )
-}
+    </Below>
+  </Stack>
+)

@@ -1,23 +1,45 @@
 import type { Cents, Charts } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { claimScope } from '../claim-scope.ts'
-import { type Period, rowsWithin } from '../period.ts'
+import { type KeptTwice, type Period, rowsWithin } from '../period.ts'
 import { type Asked, type Group, inEuro } from './group.ts'
 
-export async function bySalesPoint({ tx, caller }: Asked, period: Period) {
-  const own = claimScope(caller)
+export function bySalesPoint(asked: Asked, period: Period): Promise<Group[]> {
+  const own = claimScope(asked.caller)
   const where = own === '' ? sql`true` : sql`wholesaler = ${own}`
+  return byPlace(asked, period, {
+    table: 'sales_point',
+    by: 'point',
+    day: sql`point_day where ${where}`,
+    month: sql`point_month where ${where}`,
+  })
+}
+
+export function bySalesGroup(asked: Asked, period: Period): Promise<Group[]> {
+  const own = claimScope(asked.caller)
+  return byPlace(asked, period, {
+    table: 'sales_group',
+    by: 'sales_group',
+    day: sql`group_day where scope = ${own}`,
+    month: sql`group_month where scope = ${own}`,
+  })
+}
+
+interface Place extends Pick<KeptTwice, 'by' | 'day' | 'month'> {
+  /** Has their names. */
+  table: string
+}
+
+/** Claims of a period by place, the fifteen with the most money first. */
+async function byPlace({ tx }: Asked, period: Period, { table, ...kept }: Place) {
   const { rows } = await sql<Group>`
-    select s.id as key, s.label as label, c.count, c.amount
+    select place.id as key, place.label as label, c.count, c.amount
     from (
-      select point, sum(claims)::bigint as count, sum(amount)::bigint as amount
-      from (${rowsWithin(period, {
-        by: 'point',
-        sums: ['claims', 'amount'],
-        day: sql`point_day where ${where}`,
-        month: sql`point_month where ${where}`,
-      })}) found group by 1 having sum(claims) <> 0 order by amount desc, 1 limit 15
-    ) c join sales_point s on s.id = c.point order by c.amount desc, 1`.execute(tx)
+      select ${sql.ref(kept.by)} as id, sum(claims)::bigint as count, sum(amount)::bigint as amount
+      from (${rowsWithin(period, { ...kept, sums: ['claims', 'amount'] })}) found
+      group by 1 having sum(claims) <> 0 order by amount desc, 1 limit 15
+    ) c join ${sql.table(table)} place on place.id = c.id
+    order by c.amount desc, 1`.execute(tx)
   return rows.map(inEuro)
 }
 
@@ -54,22 +76,6 @@ export async function readLands({ tx, caller }: Asked, period: Period): Promise<
 
 export const landsOf = (lands: readonly LandSum[]): Group[] =>
   lands.map(({ land, claims, amount }) => inEuro({ key: land, label: null, count: claims, amount }))
-
-export async function bySalesGroup({ tx, caller }: Asked, period: Period) {
-  const own = claimScope(caller)
-  const { rows } = await sql<Group>`
-    select g.id as key, g.label as label, c.count, c.amount
-    from (
-      select sales_group, sum(claims)::bigint as count, sum(amount)::bigint as amount
-      from (${rowsWithin(period, {
-        by: 'sales_group',
-        sums: ['claims', 'amount'],
-        day: sql`group_day where scope = ${own}`,
-        month: sql`group_month where scope = ${own}`,
-      })}) found group by 1 having sum(claims) <> 0 order by amount desc, 1 limit 15
-    ) c join sales_group g on g.id = c.sales_group order by c.amount desc, 1`.execute(tx)
-  return rows.map(inEuro)
-}
 
 /** How many of the claims submitted in the period came how far. */
 export function funnelOf(lands: readonly LandSum[], { role }: Asked['caller']): Charts['funnel'] {

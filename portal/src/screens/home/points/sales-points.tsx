@@ -14,12 +14,11 @@ import styles from './sales-points.module.css'
 type Point = SalesPointYear['points'][number]
 
 /** What a year through a wholesaler's own sales points brought; it follows the claims. */
-export function useSalesPointYear({ enabled = true }: { enabled?: boolean } = {}) {
+function useSalesPointYear() {
   const units = useUnits('sales_point')
   return useQuery({
     queryKey: ['paperwork', 'sales_point_year'],
     queryFn: ({ signal }) => units.callFunction({ name: 'year' }, { signal, quiet: true }),
-    enabled,
   })
 }
 

@@ -1,11 +1,12 @@
 import { berlinDay, daysBetween, requestItemLabel } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
-import { previewOf } from '../../../claims/claim-queries.ts'
+import { previewOf, unclaimedDevices } from '../../../claims/claim-queries.ts'
 import { openItemsOf } from '../../../claims/request-items.ts'
 import { useDraftWorth } from '../../../claims/use-draft-worth.ts'
-import { useMember } from '../../../client/portal.tsx'
-import { type Loaded, useUnits } from '../../../client/units.ts'
+import { hasRight, useMember } from '../../../client/portal.tsx'
+import { type Loaded, listOf, unitOf, useUnits } from '../../../client/units.ts'
+import { useHurdle, useRegistration } from '../../../members/use-registration.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
@@ -14,15 +15,59 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../home.module.css'
 import { Task } from './task.tsx'
-import { TaxTask } from './tax-tasks.tsx'
+import { TaxTask, useTaxTasks } from './tax-tasks.tsx'
 import { TermsTask } from './terms-task.tsx'
 import { UnclaimedTask } from './unclaimed-task.tsx'
-import type { ToDoList } from './use-to-do.ts'
 
 /** What waits for the installer, the most urgent first. */
-export function ToDo({ toDo }: { toDo: ToDoList }) {
+export function ToDo() {
   const say = useSay('home')
-  const { waiting, plates, begun, left, tax, terms, needsIban, hurdle, count, failed } = toDo
+  const member = useMember()
+  const claims = useUnits('paperwork')
+  const status = (value: string) => ({ op: 'eq', path: 'paperwork_status', value }) as const
+  const requested = useQuery(
+    listOf(claims, { filter: status('request_document'), order: ['request_deadline;asc'] }),
+  )
+  const photos = useQuery(
+    listOf(claims, {
+      filter: { op: 'not', filter: { op: 'isnull', path: 'photo_due_on' } },
+      order: ['photo_due_on;asc'],
+    }),
+  )
+  const drafts = useQuery(
+    listOf(claims, { filter: status('draft'), order: ['updated_at;desc'], limit: 3 }),
+  )
+  const maySee = hasRight(member, 'may_see') && hasRight(member, 'may_submit')
+  const unclaimed = useQuery({ ...unclaimedDevices(claims), enabled: maySee })
+  const installer = useQuery(unitOf(useUnits('installer'), member.id))
+  const hurdle = useHurdle(member)
+  const mayManage = hasRight(member, 'may_manage')
+  const { data: registration } = useRegistration(member)
+  const terms = mayManage ? registration?.terms_open : null
+  // All at once, so that what stands below moves no more than once.
+  const isLoading =
+    requested.isPending ||
+    photos.isPending ||
+    drafts.isPending ||
+    installer.isPending ||
+    unclaimed.isLoading
+  const failed = [requested, photos, drafts, installer, unclaimed].filter(
+    ({ isError, data }) => isError && !data,
+  )
+  const needsIban = installer.data?.iban_state === 'missing' && hasRight(member, 'may_bank')
+  const tax = useTaxTasks(mayManage ? installer.data : undefined)
+  const waiting = requested.data?.items ?? []
+  const plates = photos.data?.items ?? []
+  const begun = drafts.data?.items ?? []
+  const left = unclaimed.data ?? []
+  const count =
+    waiting.length +
+    plates.length +
+    begun.length +
+    left.length +
+    tax.length +
+    (needsIban ? 1 : 0) +
+    (terms ? 1 : 0)
   return (
     <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
       {failed.length > 0 ? (
@@ -32,7 +77,7 @@ export function ToDo({ toDo }: { toDo: ToDoList }) {
           }}
         />
       ) : null}
-      {toDo.isLoading ? (
+      {isLoading ? (
         <div className={styles.padded}>
           <Skeleton height="11rem" />
         </div>
