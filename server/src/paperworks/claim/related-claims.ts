@@ -65,8 +65,8 @@ const alike = {
       join installer other on other.iban_index = own.iban_index and other.id <> own.id
       cross join lateral (
         select c.id from paperwork c where c.link_installer = other.id
-          and c.paperwork_status <> 'draft' and c.submitted_at is not null
-        order by c.submitted_at desc limit ${sql.lit(OF_ONE_COMPANY)}
+          and c.paperwork_status <> 'draft'
+        order by c.submitted_at desc nulls last limit ${sql.lit(OF_ONE_COMPANY)}
       ) newest
     where own.id = ${claim.link_installer}`,
 } satisfies Record<Relation, (compared: Compared) => RawBuilder<unknown>>
