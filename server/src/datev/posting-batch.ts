@@ -1,3 +1,5 @@
+import { spreadsheetText } from '@ruecklauf/model'
+
 /** What a batch of postings says of itself. */
 export interface BatchHead {
   /** What it is called, at most 30 characters. */
@@ -29,8 +31,8 @@ export function batchHead({ name, consultant, client, from, to, now }: BatchHead
 /** Fields behind the last one that is filled. */
 export const emptyFrom = (field: number): string => ';'.repeat(columns.length - field)
 
-/** What stands in quotes; quotes inside are doubled. */
-export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+/** A text in quotes; it holds no formula, for people open the file in a spreadsheet too. */
+export const quoted = (text: string): string => `"${spreadsheetText(text).replaceAll('"', '""')}"`
 
 const numbered = (count: number, names: (at: number) => readonly string[]) =>
   Array.from({ length: count }, (_, index) => names(index + 1)).flat()

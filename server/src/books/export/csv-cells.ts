@@ -2,10 +2,6 @@
 export const euroSql = (column: string) =>
   `replace(to_char(${column} / 100.0, 'FM9999999999990.00'), '.', ',')`
 
-/** A text that a spreadsheet would calculate stays a text. */
-export const harmlessSql = (column: string) =>
-  `case when ${column} ~ '^[=+@\\t\\r-]' then '''' || ${column} else ${column} end`
-
 /** A table for spreadsheets: UTF-8 with its mark, and semicolons. */
 export const plainCsv = {
   options: `format csv, delimiter ';', encoding 'UTF8'`,

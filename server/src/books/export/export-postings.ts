@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { batchHead, emptyFrom } from '../../datev/posting-batch.ts'
+import { spreadsheetTextSql } from '../../platform/export/formula-sql.ts'
 import { type ArkeFunction, defineLongFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { monthInput } from '../close/months.ts'
-import { euroSql, harmlessSql, plainCsv } from './csv-cells.ts'
+import { euroSql, plainCsv } from './csv-cells.ts'
 import { lastDayOf } from './last-day-of.ts'
 import { postedSql } from './posted.ts'
 import { streamTable } from './stream-table.ts'
@@ -50,7 +51,7 @@ const euro = euroSql('amount')
 
 /** Letters that Windows-1252 and Latin-1 share; others become a dot. */
 const latin = (text: string, most: number) =>
-  `left(regexp_replace(${text}, '[^\\u0020-\\u007e\\u00a0-\\u00ff]', '.', 'g'), ${most})`
+  `left(regexp_replace(${spreadsheetTextSql(text)}, '[^\\u0020-\\u007e\\u00a0-\\u00ff]', '.', 'g'), ${most})`
 
 /** The fields of a DATEV posting that are filled; an empty one is null. */
 const datev_fields = [
@@ -94,7 +95,7 @@ const formats = {
         'Kundennummer',
       ]),
     rows: (posted: string) => ({
-      select: `select number, to_char(day, 'DD.MM.YYYY'), ${euro}, debit, credit, document, ${harmlessSql('text')}, member from (${posted}) posted`,
+      select: `select number, to_char(day, 'DD.MM.YYYY'), ${euro}, debit, credit, ${spreadsheetTextSql('document')}, ${spreadsheetTextSql('text')}, ${spreadsheetTextSql('member')} from (${posted}) posted`,
       options: plainCsv.options,
     }),
     filename: (month: string) => `Buchungen Cashback ${month}.csv`,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { literal } from '../../db/quote.ts'
+import { spreadsheetTextSql } from '../../platform/export/formula-sql.ts'
 import { type ArkeFunction, defineLongFunction } from '../../platform/functions.ts'
 import { spanOf } from '../close/month-sums.ts'
 import { monthInput } from '../close/months.ts'
-import { euroSql, harmlessSql, plainCsv } from '../export/csv-cells.ts'
+import { euroSql, plainCsv } from '../export/csv-cells.ts'
 import { streamTable } from '../export/stream-table.ts'
 import { openItemsSql } from './open-items.ts'
 
@@ -42,10 +43,10 @@ const rowsSql = (month: string) => {
   const { next, to } = spanOf(month)
   const day = `(item.since at time zone 'Europe/Berlin')::date`
   return `
-    select ${harmlessSql('coalesce(company.customer_number, company.id)')},
-      ${harmlessSql('company.company')},
-      ${harmlessSql('coalesce(claim.claim_number, run.run_number, cutover.filename)')},
-      ${harmlessSql('campaign.name')}, to_char(${day}, 'DD.MM.YYYY'),
+    select ${spreadsheetTextSql('coalesce(company.customer_number, company.id)')},
+      ${spreadsheetTextSql('company.company')},
+      ${spreadsheetTextSql('coalesce(claim.claim_number, run.run_number, cutover.filename)')},
+      ${spreadsheetTextSql('campaign.name')}, to_char(${day}, 'DD.MM.YYYY'),
       ${literal(next)}::date - 1 - ${day},
       case item.part when 'credited' then 'Gutgeschrieben' when 'clearing' then 'In Auszahlung'
         else 'Vorgemerkt' end,

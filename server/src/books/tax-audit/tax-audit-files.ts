@@ -3,9 +3,10 @@ import { literal } from '../../db/quote.ts'
 import { openRowStream } from '../../db/row-stream.ts'
 import type { Deps } from '../../deps.ts'
 import { writeCsvRow } from '../../platform/export/csv.ts'
+import { spreadsheetTextSql } from '../../platform/export/formula-sql.ts'
 import type { ZipEntry } from '../../platform/export/zip.ts'
 import type { Ibans } from '../../security/ibans/ibans.ts'
-import { harmlessSql, plainCsv } from '../export/csv-cells.ts'
+import { plainCsv } from '../export/csv-cells.ts'
 import type { AuditedTable, Period } from './audited-table.ts'
 import { dtd } from './dtd.ts'
 import { indexXml } from './index-xml.ts'
@@ -53,7 +54,8 @@ export const selectOf = ({ columns, from }: AuditedTable, period: Period): strin
   `with span as (select ${startOf(period.from)} as first, ${startOf(period.to, 1)} as next)
    select ${columns
      .map(
-       ({ kind, sql }, at) => `${kind === 'text' ? harmlessSql(`(${sql})::text`) : sql} as c${at}`,
+       ({ kind, sql }, at) =>
+         `${kind === 'text' ? spreadsheetTextSql(`(${sql})::text`) : sql} as c${at}`,
      )
      .join(', ')} from ${from}`
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@ruecklauf/model'
+import { csvLine, type IsoDate, spreadsheetText } from '@ruecklauf/model'
 import { type FileItem, remittance } from './file-items.ts'
 
 /** What a run's file says of the run: its name, its day, and the account it is paid from. */
@@ -34,14 +34,6 @@ const columns: readonly [string, (item: FileItem, run: CsvRun) => string][] = [
 /** The items of a run as a German Excel or an ERP reads them: UTF-8, semicolons, decimal commas. */
 export function runCsv(run: CsvRun, items: readonly FileItem[]): Buffer {
   const head = columns.map(([name]) => name)
-  const rows = items.map((item) => columns.map(([, of]) => of(item, run)))
+  const rows = items.map((item) => columns.map(([, of]) => spreadsheetText(of(item, run))))
   return Buffer.from(`\ufeff${[head, ...rows].map(csvLine).join('')}`)
-}
-
-const csvLine = (cells: readonly string[]) => `${cells.map(cell).join(';')}\r\n`
-
-/** Quoted where it has to be; a text that a spreadsheet would calculate stays a text. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -1,5 +1,6 @@
 import type { Field, FieldType } from '@ruecklauf/model'
 import { literal } from '../../db/quote.ts'
+import { withoutInnerFormulas } from './formula-sql.ts'
 
 /** How an export writes cells: for people to read, or for our import to read again. */
 export type Header = 'id' | 'label'
@@ -40,7 +41,7 @@ export function kindOf({ type, multiple, money, values }: Field, header: Header)
  * read them, UTC where our import does.
  */
 export const csvCell: Record<CellKind, (sql: string, header: Header) => string> = {
-  text: (sql, header) => (header === 'id' ? sql : harmlessInside(sql)),
+  text: (sql, header) => (header === 'id' ? sql : withoutInnerFormulas(sql)),
   number: (sql) => `replace(${sql}::text, '.', ',')`,
   money: (sql) => `replace(round(${sql} / 100.0, 2)::text, '.', ',')`,
   boolean: (sql, header) =>
@@ -79,20 +80,3 @@ export function labelOf(sql: string, field: Field): string {
 /** As PostgreSQL writes it, `2026-11-21 08:54:27.123+00`: connections have UTC as their time zone. */
 const instant = (sql: string) => `${sql}::text`
 const berlin = (sql: string) => `date_trunc('second', ${sql} at time zone 'Europe/Berlin')`
-
-/** First characters that a spreadsheet takes for a formula: = + - @, their wide forms, tab, line ends. */
-export const formula_starts = ['=', '+', '-', '@', '\t', '\n', '\r', '＝', '＋', '－', '＠', "'"]
-
-/** Where a spreadsheet of another language would begin a cell inside of a text, with a formula. */
-const inner_formula = `'([,;\\t\\r\\n]["'']*)([=+@＝＋＠－-])'`
-
-/** A text with a space at such places; only for people, as an import would keep it. */
-const harmlessInside = (sql: string) => `regexp_replace(${sql}, ${inner_formula}, '\\1 \\2', 'g')`
-
-/** A text that no spreadsheet runs: `'` before what looks like a formula, or starts with `'` itself. */
-export const harmlessText = (text: string) =>
-  formula_starts.includes(text.slice(0, 1)) ? `'${text}` : text
-
-/** A cell's text as it was before `harmlessText`. */
-export const restoredText = (text: string) =>
-  text.startsWith("'") && formula_starts.includes(text.slice(1, 2)) ? text.slice(1) : text

@@ -1,5 +1,6 @@
+import { formula_starts } from '@ruecklauf/model'
 import type { WriteRow } from '../../db/copy-out.ts'
-import { type Cell, formula_starts } from './cell.ts'
+import type { Cell } from './cell.ts'
 import { writeCsvRow } from './csv.ts'
 
 const [QUOTE, APOSTROPHE, SEMICOLON] = [0x22, 0x27, 0x3b]

@@ -1,5 +1,6 @@
+import { csvLine, escapeFormula } from '@ruecklauf/model'
 import { roomFor, type WriteRow } from '../../db/copy-out.ts'
-import { type Cell, type Header, harmlessText } from './cell.ts'
+import type { Cell, Header } from './cell.ts'
 
 /** What COPY has to be told for a file that a German Excel opens with a double click. */
 export const csv_options = `format csv, delimiter ';', encoding 'UTF8'`
@@ -7,11 +8,8 @@ export const csv_options = `format csv, delimiter ';', encoding 'UTF8'`
 /** The mark by which Excel knows UTF-8, and the headings. */
 export const csvHead = (cells: readonly Cell[], header: Header): Buffer =>
   Buffer.from(
-    `\ufeff${csvLine(cells.map((cell) => harmlessText(cell[header === 'id' ? 'name' : 'label'])))}`,
+    `\ufeff${csvLine(cells.map((cell) => escapeFormula(cell[header === 'id' ? 'name' : 'label'])))}`,
   )
-
-/** Cells that are at hand as a row. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(';')}\r\n`
 
 /** A row ends in CR LF (RFC 4180); a line end inside of a cell stays as it is. */
 export const writeCsvRow: WriteRow = (row, batch) => {
@@ -21,5 +19,3 @@ export const writeCsvRow: WriteRow = (row, batch) => {
   bytes[batch.length - 2] = 13
   bytes[batch.length - 1] = 10
 }
-
-const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

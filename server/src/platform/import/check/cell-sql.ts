@@ -1,6 +1,6 @@
 import { type Field, type FieldType, printedScan, rawScan, scanRest } from '@ruecklauf/model'
 import { literal } from '../../../db/quote.ts'
-import { formula_starts } from '../../export/cell.ts'
+import { unescapeFormulaSql } from '../../export/formula-sql.ts'
 import { truth } from './cell-text.ts'
 
 /**
@@ -108,7 +108,7 @@ const single: Record<FieldType, CellSql> = {
   list: { text: trimmed, value: () => 'null::jsonb', keeps: always },
   string: {
     text: (cell, field) => {
-      const normal = `case when octet_length(${cell}) = length(${cell}) then ${restored(cell)} else normalize(${restored(cell)}, nfc) end`
+      const normal = `case when octet_length(${cell}) = length(${cell}) then ${unescapeFormulaSql(cell)} else normalize(${unescapeFormulaSql(cell)}, nfc) end`
       const plain = known(normal)
       if (field.values) return valueByLabel(plain, field)
       if (field.scanned) return scannedText(plain)
@@ -139,12 +139,6 @@ function whole(
 }
 
 const clock = '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?'
-
-const codes = formula_starts.map((character) => character.codePointAt(0)).join(',')
-
-/** `restoredText` of the export: without the `'` that keeps a text from being a formula. */
-const restored = (cell: string) =>
-  `case when ascii(${cell}) = 39 and ascii(substr(${cell}, 2)) in (${codes}) then substr(${cell}, 2) else ${cell} end`
 
 const isoDay = (text: string) =>
   `case when ${matches(text, '^\\d{1,2}\\.\\d{1,2}\\.\\d{4}$')}

@@ -1,12 +1,11 @@
-import { type Field, type FieldType, startOfBerlinDay } from '@ruecklauf/model'
-import { restoredText } from '../../export/cell.ts'
+import { type Field, type FieldType, startOfBerlinDay, unescapeFormula } from '@ruecklauf/model'
 
 /**
  * A cell as the field's rules expect it: what a German spreadsheet writes (`12,50`, `31.01.2026`,
  * `WAHR`) in the spelling of the wire. What is written otherwise stays as it is and breaks its rule.
  */
 export function readCell(field: Field, cell: string): unknown {
-  const text = field.type === 'string' && !field.multiple ? restoredText(cell) : trimmed(cell)
+  const text = field.type === 'string' && !field.multiple ? unescapeFormula(cell) : trimmed(cell)
   if (text === '' || text === 'null' || text === 'undefined') return null
   if (field.multiple) {
     const list = listOf(text)

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ImportErrorUnit, importLimits } from '@ruecklauf/model'
+import { csvLine, escapeFormula, type ImportErrorUnit, importLimits } from '@ruecklauf/model'
 import type { FileStore } from '../../../documents/file-store.ts'
-import { harmlessText } from '../../export/cell.ts'
-import { csvLine } from '../../export/csv.ts'
 
 /**
  * All rows with errors as a file to mend and import again, and the first of them at hand: however many
@@ -35,7 +33,7 @@ export class ErrorFile {
     const fields = this.#fields ?? fieldsOf(units)
     if (!this.#fields) {
       this.#fields = fields
-      const head = ['# Zeile', '# Was nicht stimmt', ...fields.map(this.#label)]
+      const head = ['# Zeile', '# Was nicht stimmt', ...fields.map(this.#label)].map(escapeFormula)
       await this.#file.write(`\ufeff${csvLine(head)}`)
     }
     await this.#file.write(units.map((unit) => csvLine(rowOf(unit, fields))).join(''))
@@ -64,8 +62,9 @@ export class ErrorFile {
 const fieldsOf = ([unit]: readonly ImportErrorUnit[]) =>
   Object.keys(unit ?? {}).filter((key) => key !== 'line' && key !== 'errors')
 
-const rowOf = (unit: ImportErrorUnit, fields: readonly string[]) => [
-  String(unit.line),
-  unit.errors.map(({ message }) => message).join(' '),
-  ...fields.map((field) => harmlessText(String(unit[field] ?? ''))),
-]
+const rowOf = (unit: ImportErrorUnit, fields: readonly string[]) =>
+  [
+    String(unit.line),
+    unit.errors.map(({ message }) => message).join(' '),
+    ...fields.map((field) => String(unit[field] ?? '')),
+  ].map(escapeFormula)

@@ -1,4 +1,4 @@
-import { restoredText } from '../../export/cell.ts'
+import { unescapeFormula } from '@ruecklauf/model'
 import { unreadableFile } from '../refusals.ts'
 import { MAX_PART, scanXml, type XmlScanner } from './scan-xml.ts'
 
@@ -101,7 +101,7 @@ function cellText(value: string, { type, style, context }: CellContext): string 
 }
 
 /** A CSV file would have another `'` before a text that starts like one of its own. */
-const asInCsv = (text: string) => (restoredText(text) === text ? text : `'${text}`)
+const asInCsv = (text: string) => (unescapeFormula(text) === text ? text : `'${text}`)
 
 function numberText(
   number: number,
