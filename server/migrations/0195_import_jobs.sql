@@ -30,7 +30,7 @@ create table import_job (
   corrections jsonb not null default '{}' check (jsonb_typeof(corrections) = 'object'),
   state key not null default 'uploaded' check (state in
     ('uploaded', 'checking', 'previewed', 'running', 'done', 'failed', 'cancelled', 'undone')),
-  -- Renewed every second by the instance that works on it; one that stops doing so is gone.
+  -- Renewed by each step and every second by the instance that works on it; a silent one is gone.
   alive_at timestamptz(3) not null default clock_timestamp(),
   phase key not null default 'reading' check (phase in ('reading', 'checking', 'writing')),
   rows_done integer not null default 0 check (rows_done >= 0),
@@ -68,6 +68,8 @@ begin
       is distinct from (old.columns, old.mode, old.corrections)
   then raise exception 'import % stays as it was', old.id;
   end if;
+  -- The file may have waited for days: each step begins with a sign of life.
+  if new.state <> old.state then new.alive_at = clock_timestamp(); end if;
   return new;
 end $$;
 create trigger keep_import_job before update on import_job

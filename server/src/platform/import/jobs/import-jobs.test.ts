@@ -53,6 +53,9 @@ async function taken(arke: string, file: string, wanted: Checking = {}) {
   return settled(arke, job)
 }
 
+const write = (job: string, set: string) =>
+  api.database.owner.query(`update import_job set ${set} where id = $1`, [job])
+
 const undo = (job: string, arke = 'product', member = admin) =>
   call(member, arke, 'import_undo', { job })
 
@@ -128,6 +131,21 @@ describe('an import step by step', () => {
     expect((await productsOf('FIX-')).map(({ name }) => name)).toEqual(['Eins', 'Zwei'])
   })
 
+  it('waits as long as its reader takes, before each of its steps', async () => {
+    const { job, columns } = (await begin(admin, 'product', `${head}LATE-1;Eins;split;5\n`)).content
+    const wait = () => write(job, `alive_at = now() - interval '20 hours'`)
+    /** The first look at an import is often earlier than its first heartbeat. */
+    const lookAtOnce = async () => (await look(admin, 'product', job)).failure
+    await wait()
+    await call(admin, 'product', 'import_check', { job, mode: 'update', columns })
+    expect(await lookAtOnce()).toBeNull()
+    expect((await settled('product', job)).state).toBe('previewed')
+    await wait()
+    await call(admin, 'product', 'import_run', { job })
+    expect(await lookAtOnce()).toBeNull()
+    expect((await settled('product', job)).state).toBe('done')
+  })
+
   it('is refused at once where a needed column is missing, and says which', async () => {
     const { job, columns } = (await begin(admin, 'product', 'name\nEins\n')).content
     const asked = { job, mode: 'default', columns }
@@ -187,10 +205,9 @@ describe('an import step by step', () => {
 
   it('never skips a step, whoever writes to it', async () => {
     const { job } = (await begin(admin, 'product', head)).content
-    const write = (set: string) =>
-      api.database.owner.query(`update import_job set ${set} where id = $1`, [job])
-    await expect(write(`state = 'done', counts = '{}', ended_at = now()`)).rejects.toThrow('stays')
-    await expect(write(`sha256 = repeat('0', 64)`)).rejects.toThrow('stays')
+    const end = `state = 'done', counts = '{}', ended_at = now()`
+    await expect(write(job, end)).rejects.toThrow('stays')
+    await expect(write(job, `sha256 = repeat('0', 64)`)).rejects.toThrow('stays')
   })
 })
 
@@ -277,10 +294,8 @@ describe('imports that meet', () => {
 
   it('are told to have failed where the instance that worked on them is gone', async () => {
     const { job } = (await begin(admin, 'product', head)).content
-    await api.database.owner.query(
-      `update import_job set state = 'checking', alive_at = now() - interval '16 seconds' where id = $1`,
-      [job],
-    )
+    await write(job, `state = 'checking'`)
+    await write(job, `alive_at = now() - interval '16 seconds'`)
     expect(await look(admin, 'product', job)).toMatchObject({
       state: 'failed',
       failure: expect.stringContaining('unterbrochen'),
