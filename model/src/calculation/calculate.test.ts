@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { claimOf, device, rate } from '../testing/example-claim.ts'
-import { calculate, stages } from './calculate.ts'
+import { calculate, standardStages } from './calculate.ts'
 import { exactly, shareOf } from './exact.ts'
 import type { CalculationInput, CalculationLine } from './input.ts'
 import { rounding } from './rounding.ts'
@@ -159,7 +159,8 @@ describe('a further stage', () => {
     const rates = [{ ...rate, amount: null, percent_of_net_price: 333 }]
     const input = claimOf([device({ net_price: 1_010, rates })])
     // 33.633 cents × 1.05 = 35.31465; rounded before the tier it would be 34 × 1.05 = 35.7.
-    expect(calculate(input, stages.toSpliced(stages.indexOf(rounding), 0, silver)).amount).toBe(35)
+    const withSilver = standardStages.toSpliced(standardStages.indexOf(rounding), 0, silver)
+    expect(calculate(input, withSilver).amount).toBe(35)
     expect(shareOf(shareOf(exactly(1_010), 333), 10_500)).toBe(3_531_465_000n)
   })
 })

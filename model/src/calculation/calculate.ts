@@ -19,8 +19,18 @@ import { tellShares, type WholesalerPart, wholesalerParts } from './wholesaler-s
 /** Counts up when the same input may give another amount; stored with each calculated claim. */
 export const calculationVersion = 3
 
-/** The stages in their order; each device is rounded after the tier, before the caps. */
-export const stages: readonly Stage[] = [eligibility, base, bonus, stacking, tier, rounding, caps]
+/** The stages by their names, in their order; each device is rounded after the tier, before the caps. */
+export const stages = {
+  eligibility,
+  base,
+  bonus,
+  stacking,
+  tier,
+  rounding,
+  caps,
+} as const satisfies Record<string, Stage>
+
+export const standardStages: readonly Stage[] = Object.values(stages)
 
 export interface CalculatedLine extends Payment {
   /** Id of the line given. */
@@ -56,7 +66,7 @@ export interface Calculation {
  * input gives the same result, in whatever order its devices stand.
  * @param through the stages to pass, when others than the standard ones are wanted.
  */
-export function calculate(input: CalculationInput, through = stages): Calculation {
+export function calculate(input: CalculationInput, through = standardStages): Calculation {
   const state = through.reduce((before, stage) => stage(before), begin(input))
   const lines = state.lines.map(resultOf)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)

@@ -1,5 +1,5 @@
 import { bonus } from './bonus.ts'
-import { calculate, stages } from './calculate.ts'
+import { calculate, standardStages } from './calculate.ts'
 import { caps } from './caps.ts'
 import type { CalculationInput } from './input.ts'
 import { ownShare, type Payment, paidBy, reducePayment } from './payment.ts'
@@ -45,7 +45,7 @@ export function remainingPayments<P extends LinePayment>(
 const unlimited = { installer: null, sales_group: null, budget: null }
 
 const uncapped = (before: ReadonlyMap<string, Payment>): Stage[] =>
-  stages
+  standardStages
     .filter((stage) => stage !== caps)
     .flatMap((stage) => (stage === bonus ? [stage, asBefore(before)] : [stage]))
 

@@ -18,7 +18,8 @@ export function liveRoute(app: FastifyInstance, deps: Deps) {
   )
   // A stream never ends by itself, so a server that stops ends it.
   app.addHook('preClose', async () => streams.close())
-  app.get('/live', (request, reply) => {
+  // A HEAD would hold a stream open that nobody can read.
+  app.get('/live', { exposeHeadRoute: false }, (request, reply) => {
     const caller = requireCaller(request)
     // One too many is refused and asks again later; ending another one in its place would have both
     // come back for ever.

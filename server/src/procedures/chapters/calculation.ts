@@ -1,8 +1,8 @@
-import { calculationVersion, stages } from '@ruecklauf/model'
+import { calculationVersion, keysOf, stages } from '@ruecklauf/model'
 import { calculationSentences } from '@ruecklauf/model/texts'
-import { type Chapter, wordsFor } from '../chapter.ts'
+import type { Chapter } from '../chapter.ts'
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<keyof typeof stages, string>> = {
   eligibility: 'Voraussetzungen: maßgebliches Datum, Frist, Freischaltung, Zustand des Geräts',
   base: 'Grundbetrag nach dem Satz, der am maßgeblichen Tag galt',
   bonus: 'Zuschläge der Aktionen, deren Regel an ihrem Tag galt',
@@ -20,7 +20,7 @@ export const calculationChapter = (): Chapter => ({
     {
       head: ['Stufe', 'was geschieht'],
       widths: [20, 80],
-      rows: stages.map(({ name }, at) => [`${at + 1}. ${name}`, wordsFor(name, words)]),
+      rows: keysOf(stages).map((name, at) => [`${at + 1}. ${name}`, words[name]]),
     },
     'Jede Stufe schreibt Zeilen in den Rechenweg. Es gibt diese Sätze; in Klammern steht, was eingesetzt wird.',
     {

@@ -10,6 +10,8 @@ interface Wanted {
   /** `DATABASE_URL`. */
   database: string
   data_dir: string
+  /** Its first module; by default that of the sources. */
+  program?: string
   /** What its environment says beside. */
   config?: Readonly<Record<string, string>>
 }
@@ -17,8 +19,19 @@ interface Wanted {
 /** As `npm start` keeps it: what Node made of our TypeScript takes two seconds of each start otherwise. */
 const compiled = join(import.meta.dirname, '../../../../node_modules/.cache/compiled')
 
+const sources = join(import.meta.dirname, '../../main.ts')
+
+/** What `npm start` runs; `npm test` has packed it before. */
+export const packedProgram = join(import.meta.dirname, '../../../dist/main.js')
+
 /** The program as an operator runs it, in a process of its own that can be killed and started again. */
-export function serverProcess({ port, database, data_dir, config = {} }: Wanted) {
+export function serverProcess({
+  port,
+  database,
+  data_dir,
+  program = sources,
+  config = {},
+}: Wanted) {
   let running: ChildProcess | undefined
   const url = `http://127.0.0.1:${port}`
   const isReady = () =>
@@ -28,7 +41,7 @@ export function serverProcess({ port, database, data_dir, config = {} }: Wanted)
     )
 
   const start = async () => {
-    running = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+    running = spawn(process.execPath, [program], {
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: compiled,
