@@ -1,21 +1,23 @@
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { effectsOf } from './effects.ts'
-import { codeOf } from './errors/error-code.ts'
-import { describeStartFailure, StartError } from './errors/start-error.ts'
+import { describeStartFailure } from './errors/start-error.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { apart, schedule } from './schedule.ts'
 import { type Closing, closeOnSignal, createClosing } from './start/closing.ts'
 import { describeAccounts, readDemoAccounts } from './start/demo-accounts.ts'
 import { fillDemo } from './start/fill-demo.ts'
+import { listen, requireFreePort } from './start/listen.ts'
 import { openDatabase } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
 import { sayRows, step } from './start/progress.ts'
 import { settleInstallation } from './start/settle-installation.ts'
 import { openTraces } from './traces/open-traces.ts'
 import { version } from './version.ts'
+
+const unexpected =
+  'The start failed for a reason that it does not know. Start again; if it ends the same way, report the lines above.'
 
 const closing = createClosing()
 closeOnSignal(closing)
@@ -24,12 +26,14 @@ try {
 } catch (error) {
   await closing.close()
   const message = describeStartFailure(error, process.env.DATA_DIR || './data')
-  console.error(message === undefined ? error : `\n${message}\n`)
+  if (message === undefined) console.error(error)
+  console.error(`\n${message ?? unexpected}\n`)
   process.exit(1)
 }
 
 async function start(config: Config, closing: Closing): Promise<void> {
   console.log(`\nRücklauf ${version}`)
+  await requireFreePort(config)
   if (config.traces) closing.add(await openTraces(config.traces, console.warn))
   const { database, notice, close } = await step('database', () => openDatabase(config))
   closing.add(close)
@@ -51,21 +55,6 @@ async function start(config: Config, closing: Closing): Promise<void> {
     }),
   )
   sayWhere(config)
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const reasons: Record<string, string> = {
-      EADDRINUSE: 'is taken by another program',
-      EACCES: 'may not be used by this account',
-      EADDRNOTAVAIL: 'is not an address of this computer',
-    }
-    const reason = reasons[codeOf(error)]
-    if (!reason) throw error
-    throw new StartError(`${host}:${port} ${reason}: set PORT or HOST to another value`)
-  }
 }
 
 function sayWhere(config: Config): void {

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 import { traceStatements } from '../traces/trace-statements.ts'
 import { neverPrepare, preparingPool } from './prepared-statements.ts'
 import { type ReadCounts, type Reading, readingFrom, readingPrimary } from './replica.ts'
-import { STATEMENT_MS } from './silence.ts'
+import { neverCut, STATEMENT_MS } from './silence.ts'
 import { value_types } from './value-types.ts'
 
 /** The open database, as two roles. */
@@ -105,24 +105,34 @@ export function connectDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * The same database over connections whose commits do not wait for the disk: for what is made anew
- * when the power fails meanwhile. Waiting is taken up again by whoever commits next. A statement is
- * planned once, as the tables are still small.
+ * The same database over connections without the limits of requests, whose commits do not wait for the
+ * disk: for what is made anew when the power fails meanwhile, however slow the machine is. Waiting is taken
+ * up again by whoever commits next. A statement is planned once, as the tables are still small.
  */
 export function hastily(database: Database): { database: Database; close: () => Promise<void> } {
-  const { onConnect, ...options } = database.pool.options
+  const { onConnect, connectionTimeoutMillis: _, ...options } = database.pool.options
   const pool = new pg.Pool({
     ...options,
-    max: 3,
+    max: 6,
     onConnect: async (client) => {
       await onConnect?.(client)
-      await client.query('set synchronous_commit = off; set plan_cache_mode = force_generic_plan')
+      await client.query(hasty_settings)
     },
   })
+  neverCut(pool)
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
-  return { database: { ...database, pool, db }, close: () => pool.end() }
+  const primary = { pool, reports_db: db }
+  const reading = readingPrimary(primary, database.read_counts)
+  return { database: { ...database, ...primary, db, reading }, close: () => pool.end() }
 }
+
+const hasty_settings = `
+  set synchronous_commit = off;
+  set plan_cache_mode = force_generic_plan;
+  set lock_timeout = 0;
+  set statement_timeout = 0;
+  set idle_in_transaction_session_timeout = 0`
 
 /**
  * Asks the server for its version.

@@ -102,7 +102,7 @@ async function runOn<Row extends unknown[]>(
     const named = part ? { name: await nameOn(client, text, part) } : {}
     const query = { ...named, text, values, rowMode: 'array' }
     const asked = ask<pg.QueryArrayResult<Row>>(client, query)
-    const result = await watchSilence(client)(text, asked).catch(noteChange(pool))
+    const result = await watchSilence(client, pool)(text, asked).catch(noteChange(pool))
     isDone = true
     return result
   } finally {
@@ -147,7 +147,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
           client.release(true)
           throw error
         })
-      const answered = watchSilence(client)
+      const answered = watchSilence(client, pool)
       return Object.assign(Object.create(client), {
         release: (destroy?: boolean) => client.release(destroy),
         query: async (text: string | pg.QueryConfig, values: unknown[] = []) => {

@@ -8,19 +8,29 @@ const ON_THE_WAY_MS = 5_000
 /** Waits for what a connection was asked. */
 type Answered = <Result>(text: string, asked: Promise<Result>) => Promise<Result>
 
+const patient = new WeakSet<pg.Pool>()
+
+/** Lets a pool's statements take as long as they take: nobody waits for them in front of a screen. */
+export const neverCut = (pool: pg.Pool): void => void patient.add(pool)
+
 /**
  * Watches a lent connection: a database that neither answers nor refuses in the time that it allows itself
  * has fallen silent, as a machine that vanished or a wire that carries nothing. Nobody else would notice for
  * minutes. The connection is cut, and whoever waits is told that the database can't be reached.
  */
-export function watchSilence(client: pg.ClientBase): Answered {
+export function watchSilence(client: pg.ClientBase, pool: pg.Pool): Answered {
+  if (patient.has(pool)) return (_, asked) => asked
   let allowed = STATEMENT_MS
   return async (text, asked) => {
     allowed = timeoutIn(text) ?? allowed
-    const timer = setTimeout(() => cut(client), allowed + ON_THE_WAY_MS)
+    let isOver = false
+    // What came while this process itself stood still is read before anything is cut.
+    const cutUnlessOver = () => setImmediate(() => isOver || cut(client))
+    const timer = setTimeout(cutUnlessOver, allowed + ON_THE_WAY_MS)
     try {
       return await asked
     } finally {
+      isOver = true
       clearTimeout(timer)
     }
   }

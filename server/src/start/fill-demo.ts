@@ -2,10 +2,13 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hastily } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { messageOf } from '../errors/error-code.ts'
+import { StartError } from '../errors/start-error.ts'
 
 /**
- * Creates the demo in an empty embedded database. A start that is killed meanwhile leaves a mark, by
- * which the next one starts over.
+ * Creates the demo in an empty embedded database. A start that ends meanwhile leaves a mark, by which the
+ * next one starts over; the mark tells why it ended.
+ * @throws StartError when the demo could not be made.
  */
 export async function fillDemo(deps: Deps): Promise<void> {
   const mark = markOf(deps.config.data_dir)
@@ -17,6 +20,11 @@ export async function fillDemo(deps: Deps): Promise<void> {
   const hasty = hastily(deps.database)
   try {
     await createDemo({ ...deps, database: hasty.database })
+  } catch (error) {
+    writeFileSync(mark, `${error instanceof Error ? error.stack : error}\n`)
+    throw new StartError(
+      `The demo data could not be made (${messageOf(error)}). Start again: the next start makes them anew. Details are in ${mark}.`,
+    )
   } finally {
     await hasty.close()
   }

@@ -57,7 +57,8 @@ const failuresOf = async (calls: readonly Call[]) => {
   const failures: string[] = []
   for (const call of calls) {
     const status = await statusOf(call).catch(String)
-    if (typeof status === 'string' || status >= 500) failures.push(`${call.method} ${call.url}: ${status}`)
+    if (typeof status === 'string' || status >= 500)
+      failures.push(`${call.method} ${call.url}: ${status}`)
   }
   return failures
 }
