@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newClaim } from './claims/claims.ts'
 import { look, useBrowser } from './portal/browser.ts'
@@ -14,19 +15,30 @@ it('a phone photographs the invoice into the draft that is open on the computer'
   await computer.getByRole('img', { name: 'QR-Code für das Handy' }).waitFor()
   await look(computer, 'phone-code')
 
-  // Print in focus, as a camera sees it.
-  const print = await computer.screenshot({ type: 'jpeg' })
   const phone = await open(390)
   await phone.goto(`/?scan=${content.token}`)
   await phone.getByRole('heading', { name: 'Fotos für Ihren Entwurf' }).waitFor()
-  await phone
-    .getByLabel('Rechnung: Foto aufnehmen')
-    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: print })
-  await phone.getByRole('button', { name: 'Foto senden' }).waitFor()
+  await phone.getByText('Fotografieren Sie die Rechnung.').waitFor()
+  await look(phone, 'phone-empty')
+  await photograph(phone, 'Foto aufnehmen', await printOf(computer))
   await look(phone, 'phone-photo')
-  await phone.getByRole('button', { name: 'Foto senden' }).click()
+  // Another try takes the place of the first.
+  await photograph(phone, 'Noch einmal aufnehmen', await printOf(computer))
+  await phone.getByRole('button', { name: 'Foto senden' }).tap()
   await phone.getByText('Angekommen').waitFor()
   await computer.getByText('Eine Unterlage ist da.').waitFor()
+
+  // A second page of the same invoice; it shows something else.
+  await photograph(phone, 'Nächste Seite aufnehmen', await printOf(computer))
+  await phone.getByRole('button', { name: 'Foto senden' }).tap()
+  await phone.getByText('2 Fotos angekommen').waitFor()
+  await look(phone, 'phone-two-pages')
+  await phone.getByRole('button', { name: 'Fertig' }).tap()
+  await phone.getByRole('heading', { name: 'Vielen Dank' }).waitFor()
+  await phone.getByText('Ihre 2 Fotos sind am Computer.').waitFor()
+  await look(phone, 'phone-finished')
+  await phone.getByRole('button', { name: 'Weitere Fotos aufnehmen' }).tap()
+  await phone.getByText('2 Fotos angekommen').waitFor()
 
   const stranger = await open(390)
   await stranger.goto(`/?scan=${content.token}`)
@@ -34,5 +46,30 @@ it('a phone photographs the invoice into the draft that is open on the computer'
   await look(stranger, 'phone-used-code')
   const page = await phone.goto(`${ownPortal().url}/installer/wallet`)
   expect(page?.status()).toBe(200)
-  expect(await phone.getByText('Verfügbar').count()).toBe(0)
+  await phone.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
+  // Before the session is known the wallet's frame may stand there, without an amount.
+  await expect.poll(() => phone.getByText('Verfügbar').count()).toBe(0)
 })
+
+/** Print in focus, as a camera sees it. */
+const printOf = (page: Page) => page.screenshot({ type: 'jpeg' })
+
+/** Taps the camera's button, chooses a photo, and holds that the button is one large button all the time. */
+async function photograph(phone: Page, name: string, buffer: Buffer) {
+  const button = phone.locator('label', { hasText: name })
+  const before = await button.boundingBox()
+  const chooser = phone.waitForEvent('filechooser')
+  await button.tap()
+  const file = await chooser
+  await expectOneButton()
+  await file.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+  await phone.getByRole('button', { name: 'Foto senden' }).waitFor()
+
+  async function expectOneButton() {
+    const [box, inner] = [await button.boundingBox(), await button.locator('input').boundingBox()]
+    expect(box).toEqual(before)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect(box?.width).toBeGreaterThan(300)
+    expect(inner?.width ?? 0).toBeLessThanOrEqual(1)
+  }
+}

@@ -13,6 +13,9 @@ declare global {
   }
 }
 
+/** Narrower windows are those of phones. */
+const PHONE = 500
+
 const output = join(import.meta.dirname, '../../output')
 
 /**
@@ -42,6 +45,7 @@ export function useBrowser({ side_by_side = false } = {}) {
     const context = await browser.newContext({
       baseURL: ownPortal().url,
       viewport: { width, height: 900 },
+      hasTouch: width < PHONE,
       locale: 'de-DE',
       timezoneId: 'Europe/Berlin',
       reducedMotion: 'reduce',

@@ -292,13 +292,14 @@ export const phonePass = z.strictObject({ token: z.string(), expires_at: instant
 export const phoneDraft = z.strictObject({
   expires_at: instant,
   invoice_number: z.string().nullable(),
-  has_invoice: z.boolean(),
+  /** Photos of the invoice that have arrived, and of each device's type plate. */
+  invoice_photos: z.int(),
   devices: z.array(
     z.strictObject({
       id,
       name: z.string().nullable(),
       serial: z.string().nullable(),
-      has_photo: z.boolean(),
+      photos: z.int(),
     }),
   ),
 })

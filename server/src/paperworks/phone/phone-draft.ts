@@ -21,12 +21,12 @@ export async function phoneDraft(db: Db, { claim, expires_at }: Pass) {
   return {
     expires_at: new Date(expires_at).toISOString(),
     invoice_number: draft?.invoice_number ?? null,
-    has_invoice: documents.some(({ kind }) => kind === 'invoice'),
+    invoice_photos: documents.filter(({ kind }) => kind === 'invoice').length,
     devices: devices.map(({ id, serial, product, product_name }) => ({
       id,
       serial,
       name: product ?? product_name,
-      has_photo: documents.some(({ line }) => line === id),
+      photos: documents.filter(({ line }) => line === id).length,
     })),
   }
 }

@@ -14,8 +14,8 @@ const product = await api.world.product({})
 interface Opened {
   key: string
   invoice_number: string | null
-  has_invoice: boolean
-  devices: { id: string; name: string; serial: string | null; has_photo: boolean }[]
+  invoice_photos: number
+  devices: { id: string; name: string; serial: string | null; photos: number }[]
 }
 
 const draftOf = (who = owner) => api.world.draft({ link_installer: who.member })
@@ -90,7 +90,7 @@ describe('the code for a phone', () => {
     const first = await open(content.token)
     expect(first.status).toBe(200)
     expect(first.content.devices).toEqual([
-      expect.objectContaining({ name: product.name, serial: null, has_photo: false }),
+      expect.objectContaining({ name: product.name, serial: null, photos: 0 }),
     ])
     const second = await open(content.token)
     expect([second.status, second.messages[0]?.message]).toEqual([
@@ -121,7 +121,7 @@ describe('a phone', () => {
       `/document/unit?filter=eq(link_paperwork,${id})`,
     )
     expect(documents.content.items.map(({ kind }) => kind)).toEqual(['type_plate'])
-    expect((await draftSeen(key)).content.devices[0]).toMatchObject({ has_photo: true })
+    expect((await draftSeen(key)).content.devices[0]).toMatchObject({ photos: 1 })
   })
 
   it('never changes a serial number that is there', async () => {

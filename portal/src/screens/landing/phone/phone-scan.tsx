@@ -1,5 +1,8 @@
+import type { PhoneDraft } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useHttp } from '../../../client/portal.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -27,41 +30,69 @@ export function PhoneScan({ token }: { token: string }) {
         <Skeleton height="12rem" />
       </VisitorPage>
     )
-  const key = pass.data
-  const { invoice_number, has_invoice, devices, expires_at } = draft.data
-  const until = new Date(expires_at).toLocaleTimeString(say.language, {
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  return <PhotoList passKey={pass.data} draft={draft.data} />
+}
+
+/** What is to be photographed, and the end once everything is there. */
+function PhotoList({ passKey, draft }: { passKey: string; draft: PhoneDraft }) {
+  const say = useSay('phone')
+  const [isFinished, setFinished] = useState(false)
+  const { invoice_number, invoice_photos, devices, expires_at } = draft
+  const steps = [
+    {
+      of: { kind: 'invoice' as const, line: undefined },
+      title: say('phone:invoice'),
+      arrived: invoice_photos,
+    },
+    ...devices.map(({ id, name, serial, photos }, at) => ({
+      of: { kind: 'type_plate' as const, line: id },
+      title: say('phone:plate', { number: at + 1 }),
+      about: [name, serial].filter(Boolean).join(' · '),
+      arrived: photos,
+    })),
+  ]
+  const next = steps.find(({ arrived }) => arrived === 0)
+  const arrived = steps.reduce((sum, step) => sum + step.arrived, 0)
+  if (isFinished)
+    return (
+      <VisitorPage title={say('phone:end.title')} text={say('phone:end.text', { count: arrived })}>
+        <Button size="large" onClick={() => setFinished(false)}>
+          {say('phone:end.more')}
+        </Button>
+      </VisitorPage>
+    )
+  const intro = devices.length > 0 ? 'phone:text_devices' : 'phone:text'
   return (
     <VisitorPage
       atTop
       title={say('phone:title')}
-      text={
-        invoice_number ? say('phone:text_invoice', { number: invoice_number }) : say('phone:text')
-      }
+      text={invoice_number ? say('phone:text_invoice', { number: invoice_number }) : say(intro)}
     >
       <ul className={styles.steps}>
-        <PhotoStep
-          passKey={key}
-          of={{ kind: 'invoice' }}
-          title={say('phone:invoice')}
-          isDone={has_invoice}
-        />
-        {devices.map(({ id, name, serial, has_photo }, at) => (
+        {steps.map((step) => (
           <PhotoStep
-            key={id}
-            passKey={key}
-            of={{ kind: 'type_plate', line: id }}
-            title={say('phone:plate', { number: at + 1 })}
-            about={[name, serial].filter(Boolean).join(' · ')}
-            isDone={has_photo}
+            key={step.of.line ?? 'invoice'}
+            {...step}
+            passKey={passKey}
+            isNext={step === next}
           />
         ))}
       </ul>
+      {arrived > 0 ? (
+        <Button
+          look={next ? 'secondary' : 'primary'}
+          size="large"
+          onClick={() => setFinished(true)}
+        >
+          {say('phone:finish')}
+        </Button>
+      ) : null}
       <Text size="small" muted>
-        {say('phone:until', { time: until })}
+        {say('phone:until', { time: clockTime(expires_at, say.language) })}
       </Text>
     </VisitorPage>
   )
 }
+
+const clockTime = (instant: string, language: string) =>
+  new Date(instant).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Camera, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useHttp } from '../../../client/portal.tsx'
 import { Progress } from '../../../ui/data/progress.tsx'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { CameraButton } from './camera-button.tsx'
 import { FoundSerial } from './found-serial.tsx'
 import styles from './phone.module.css'
 import { type Photo, sendPhoto } from './phone-pass.ts'
@@ -17,12 +18,14 @@ interface PhotoStepProps {
   of: Omit<Photo, 'file' | 'serial'>
   title: string
   about?: string | null
-  /** A photo of it has arrived. */
-  isDone: boolean
+  /** Photos of it that have arrived. */
+  arrived: number
+  /** The first step of the page without a photo. */
+  isNext: boolean
 }
 
 /** One thing to photograph: taken, looked at, and sent only then. */
-export function PhotoStep({ passKey, of, title, about, isDone }: PhotoStepProps) {
+export function PhotoStep({ passKey, of, title, about, arrived, isNext }: PhotoStepProps) {
   const say = useSay('phone')
   const http = useHttp()
   const queries = useQueryClient()
@@ -30,9 +33,7 @@ export function PhotoStep({ passKey, of, title, about, isDone }: PhotoStepProps)
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function take(files: FileList | null) {
-    const file = files?.[0]
-    if (!file) return
+  async function take(file: File) {
     setProblem(null)
     const read = await readPhoto(file, { wantsSerial: of.line !== undefined }).catch(() => null)
     setPhoto(read)
@@ -58,6 +59,7 @@ export function PhotoStep({ passKey, of, title, about, isDone }: PhotoStepProps)
     }
   }
 
+  const more = of.kind === 'invoice' ? 'phone:photo.next_page' : 'phone:photo.again'
   return (
     <li className={styles.step}>
       <div className={styles.head}>
@@ -69,10 +71,10 @@ export function PhotoStep({ passKey, of, title, about, isDone }: PhotoStepProps)
             </Text>
           ) : null}
         </span>
-        {isDone ? (
+        {arrived > 0 ? (
           <Text as="span" size="small" className={styles.done}>
             <CircleCheck aria-hidden />
-            {say('phone:photo.arrived')}
+            {say('phone:photo.arrived', { count: arrived })}
           </Text>
         ) : null}
       </div>
@@ -97,21 +99,12 @@ export function PhotoStep({ passKey, of, title, about, isDone }: PhotoStepProps)
         </>
       ) : null}
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      <label className={styles.camera} data-again={photo ? true : undefined}>
-        <Camera aria-hidden />
-        {say(photo || isDone ? 'phone:photo.again' : 'phone:photo.take')}
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          className="visually-hidden"
-          aria-label={`${title}: ${say('phone:photo.take')}`}
-          onChange={({ target }) => {
-            void take(target.files)
-            target.value = ''
-          }}
-        />
-      </label>
+      <CameraButton
+        text={say(photo ? 'phone:photo.again' : arrived > 0 ? more : 'phone:photo.take')}
+        label={`${title}: ${say('phone:photo.take')}`}
+        isNext={isNext && !photo}
+        onPhoto={(file) => void take(file)}
+      />
     </li>
   )
 }
