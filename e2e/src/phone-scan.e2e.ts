@@ -48,7 +48,7 @@ it('a phone photographs the invoice into the draft that is open on the computer'
   expect(page?.status()).toBe(200)
   await phone.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
   // Before the session is known the wallet's frame may stand there, without an amount.
-  await expect.poll(() => phone.getByText('Verfügbar').count()).toBe(0)
+  await expect.poll(() => phone.getByText('Verfügbar', { exact: true }).count()).toBe(0)
 })
 
 /** Print in focus, as a camera sees it. */
