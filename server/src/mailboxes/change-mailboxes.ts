@@ -73,12 +73,15 @@ async function carryOut(tx: Tx, { id, now }: { id: string; now: Date }): Promise
   return user !== undefined
 }
 
-/** The login, if it still has the address of then and nobody else the new one. */
+/** The login of then, if it still has its address and nobody else the new one. */
 async function changeable(tx: Tx, change: MailboxChange): Promise<string | undefined> {
   const login = await tx
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', change.email_before)
+    .selectFrom('login_profile')
+    .innerJoin('user', 'user.id', 'login_profile.user_id')
+    .select('user.id')
+    .where('login_profile.id', '=', change.link_member)
+    .where('login_profile.person', 'is not distinct from', change.link_person)
+    .where('user.email', '=', change.email_before)
     .executeTakeFirst()
   const taken = await tx
     .selectFrom('user')

@@ -117,6 +117,28 @@ describe('a lost mailbox', () => {
     expect(await stateOf(id)).toBe('stopped')
   })
 
+  it('is never the one of another login that has the old address meanwhile', async () => {
+    const { firm, email, id } = await confirmed()
+    await follow(linkIn(email, 'mailbox'))
+    const moved = address()
+    await db
+      .updateTable('user')
+      .set({ email: moved, username: moved })
+      .where('id', '=', firm.arke_system_user)
+      .execute()
+    const heir = await api.world.installer({ email: firm.email })
+    await db
+      .updateTable('user')
+      .set({ email: firm.email, username: firm.email })
+      .where('id', '=', heir.arke_system_user)
+      .execute()
+    later(mailboxWaitHours)
+    expect(await changeMailboxes(api.deps)).toBe(0)
+    expect(await stateOf(id)).toBe('stopped')
+    expect((await nameOf(heir.arke_system_user))?.email).toBe(firm.email)
+    expect((await nameOf(firm.arke_system_user))?.email).toBe(moved)
+  })
+
   it('is asked for once at a time, and taken back by whoever asked', async () => {
     const owner = await api.as('installer')
     const { content } = await ask(owner, address())
