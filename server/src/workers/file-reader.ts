@@ -1,4 +1,3 @@
-import type { AppError } from '../errors/errors.ts'
 import { fairTurns } from '../security/fair-turns.ts'
 import { GivenUp, type GiveUpReason } from './given-up.ts'
 import { type ReadingWorker, startReadingWorker } from './reading-worker.ts'
@@ -24,7 +23,7 @@ interface Kind {
   entry: URL
   limits: ReadingLimits
   /** What is said of a file that was given up. */
-  refuse: (reason: GiveUpReason) => AppError
+  refuse: (reason: GiveUpReason) => Error
 }
 
 /** Files wait in memory: few, and fewer of one member. One worker is left to the others. */
