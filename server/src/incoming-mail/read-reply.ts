@@ -1,4 +1,5 @@
-import { answerAbove } from '../mail/reply-line.ts'
+import { fileReader } from '../workers/file-reader.ts'
+import { GivenUp } from '../workers/given-up.ts'
 
 /** A mail that somebody wrote. */
 export interface Reply {
@@ -11,35 +12,35 @@ export interface Reply {
   text: string
 }
 
-/** Depth of parts and bytes of headers that a mail of people has. */
-const limits = { maxNestingDepth: 12, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 }
+const reader = fileReader<string, { reply: Reply | null }>({
+  entry: new URL('./reply-worker.ts', import.meta.url),
+  limits: { cpu_ms: 2_000, memory_mb: 128, wait_ms: 60_000 },
+  refuse: (reason) => new GivenUp(reason),
+})
+
+/** All mails have their turns as those of one member. */
+const INBOX = 'inbox'
 
 /**
- * Reads a mail of a person; null for those that programs wrote, and for what is no mail. Attachments are
- * left alone. The library is loaded only where mails are read.
+ * Reads a mail of a person in a worker; null for those that programs wrote, for what is no mail, and for
+ * one that takes too much to read. Attachments are left alone.
+ * @throws GivenUp where the worker was lost; `too_many_files` while many mails are read
  */
 export async function readReply(source: string): Promise<Reply | null> {
-  const { default: PostalMime } = await import('postal-mime')
-  const mail = await PostalMime.parse(source, limits).catch(() => null)
-  const from = mail?.from?.address?.toLowerCase()
-  if (!mail?.messageId || !from) return null
-  const headers = new Map(mail.headers.map(({ key, value }) => [key, value.toLowerCase()]))
-  if (isAutomatic(headers)) return null
-  const tokens = addressed.map((name) => headers.get(name) ?? '').join(' ')
-  return {
-    from,
-    message_id: mail.messageId.slice(0, 250),
-    tokens,
-    text: answerAbove(mail.text ?? ''),
+  try {
+    return (await reader.only(source, { member: INBOX })).reply
+  } catch (error) {
+    if (error instanceof GivenUp && error.reason !== 'lost') return null
+    throw error
   }
 }
 
-const addressed = ['to', 'cc', 'delivered-to', 'x-original-to', 'in-reply-to', 'references']
+/** Bytes of headers that a mail of people has. */
+export const MAX_HEAD = 64 * 1024
 
-/** Out of office and the like (RFC 3834), mailing lists, and mails without somebody to answer. */
-const isAutomatic = (headers: ReadonlyMap<string, string>) =>
-  (headers.get('auto-submitted') ?? 'no') !== 'no' ||
-  /^(bulk|junk|list|auto_reply)/.test(headers.get('precedence') ?? '') ||
-  headers.has('x-autoreply') ||
-  headers.has('list-id') ||
-  headers.get('return-path') === '<>'
+/** The headers of a mail as they stand there, in time that grows with their length alone. */
+export function headOf(source: string): string {
+  const start = source.slice(0, MAX_HEAD)
+  const ends = ['\n\n', '\n\r\n'].map((end) => start.indexOf(end)).filter((at) => at >= 0)
+  return start.slice(0, Math.min(start.length, ...ends))
+}

@@ -168,6 +168,48 @@ describe('an answer by mail', () => {
   })
 })
 
+describe('a mail of line ends', () => {
+  /** Time of the main thread that taking a mail costs, in ms. */
+  async function mainThreadMs(source: string) {
+    const spent = () => process.threadCpuUsage().user / 1_000
+    const times: number[] = []
+    for (let round = 0; round < 3; round++) {
+      const start = spent()
+      expect(await takeMail(api.deps, source)).toBe(false)
+      times.push(spent() - start)
+    }
+    return Math.min(...times)
+  }
+
+  it.each([
+    ['of a stranger', () => 'post@portal.example'],
+    ['of one who had our mail', (token: string) => `post+${token}@portal.example`],
+  ])('%s costs the main thread time in proportion', async (_, to) => {
+    const { token } = await answered()
+    const mail = (text: string) =>
+      written({ from: 'fremd@anders.example', token, to: to(token), text })
+    const evil = (lines: number) => mail('\n'.repeat(lines))
+    const calm = await mainThreadMs(mail('Guten Tag! '.repeat(23_000)))
+    const [half, whole] = [await mainThreadMs(evil(125_000)), await mainThreadMs(evil(250_000))]
+    expect(whole).toBeLessThan(Math.max(half, 10) * 3)
+    expect(whole).toBeLessThan(Math.max(calm, 10) * 3)
+  })
+
+  it('is read all the same where it answers one of ours', async () => {
+    const { id, email, token } = await answered()
+    const text = `Hier.${'\r\n'.repeat(100_000)}`
+    expect(await takeMail(api.deps, written({ from: email, token, text }))).toBe(true)
+    expect((await thread(id)).at(-1)).toBe('member: Hier.')
+  })
+
+  it('that takes too long in all is left alone', async () => {
+    const { id, email, token } = await answered()
+    const text = `${'\n'.repeat(49)}a`.repeat(5_000)
+    expect(await takeMail(api.deps, written({ from: email, token, text }))).toBe(false)
+    expect(await thread(id)).toHaveLength(1)
+  })
+})
+
 describe('what stands above the line', () => {
   it('is found in every language of ours, quoted or not, whatever stands below', () => {
     const words = fc.stringMatching(/^[a-zäöü ]{1,40}$/).map((text) => text.trim() || 'a')

@@ -13,15 +13,17 @@ import { readMailToken } from '../notifications/sent/mail-token.ts'
 import { callFunction } from '../platform/routes/call-function.ts'
 import { spend } from '../platform/spend.ts'
 import type { Tx } from '../tables.ts'
-import { type Reply, readReply } from './read-reply.ts'
+import { headOf, type Reply, readReply } from './read-reply.ts'
 
 /**
  * Takes a mail that answers one of ours about a question: its words are written into the thread by
  * whoever had our mail, with the rights that he has now. It is known by the signed part of an address or
  * a Message-ID, has to come from the address that we wrote to, and counts once. What can't be taken is
- * told to its writer, with the reason. False for every other mail. Budget: 256 KB parsed, one message.
+ * told to its writer, with the reason. False for every other mail. Budget: 256 KB parsed in a worker, one message.
  */
 export async function takeReply(deps: Deps, source: string): Promise<boolean> {
+  // Mails of strangers carry no token of ours: they end here, unread.
+  if (!readMailToken(deps.config, headOf(source))) return false
   const reply = await readReply(source)
   const id = reply && readMailToken(deps.config, reply.tokens)
   const mail = id ? await answeredMail(deps, id) : undefined

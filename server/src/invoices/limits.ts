@@ -1,25 +1,15 @@
 import { documentLimits } from '@ruecklauf/model'
-
-/** How much one file may cost. */
-export interface InvoiceLimits {
-  /** Size of the file itself. */
-  maxBytes: number
-  /** Size of one attachment once it is inflated. */
-  maxAttachmentBytes: number
-  /** Time for one file, from the moment its reading starts. */
-  timeoutMs: number
-  /** Memory of the worker that reads it, buffers included. */
-  maxMemoryMb: number
-}
+import type { ReadingLimits } from '../workers/watch-worker.ts'
 
 const MEGABYTE = 1024 * 1024
 
-export const defaultLimits: InvoiceLimits = {
-  maxBytes: documentLimits.max_bytes,
-  maxAttachmentBytes: 20 * MEGABYTE,
-  timeoutMs: 5_000,
-  maxMemoryMb: 256,
-}
+/** Size of a file. */
+export const MAX_BYTES = documentLimits.max_bytes
+/** Size of one attachment once it is inflated. */
+export const MAX_ATTACHMENT_BYTES = 20 * MEGABYTE
+
+/** How much the reading of one invoice may cost. At a fifth of a core it takes 25 s. */
+export const invoiceLimits: ReadingLimits = { cpu_ms: 5_000, memory_mb: 256, wait_ms: 60_000 }
 
 /** What one reading may hold: it is stored with its document and read again with every change. */
 export const readingLimits = {

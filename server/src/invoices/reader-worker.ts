@@ -1,21 +1,19 @@
-import { parentPort } from 'node:worker_threads'
-import { extractInvoice } from './pdf/extract-invoice.ts'
-import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts'
+import { serveReadings } from '../workers/serve-readings.ts'
+import { extractInvoice, looksLikePdf } from './pdf/extract-invoice.ts'
+import type { Extracted } from './pdf/read-pdf.ts'
 import { reasonOf } from './unreadable-invoice.ts'
 
-parentPort?.on('message', async ({ bytes, limits }: ReaderRequest) => {
-  parentPort?.postMessage(await answer(bytes, limits))
+serveReadings<Uint8Array, Extracted>({
+  async prepare(bytes) {
+    if (!looksLikePdf(bytes)) return
+    const { getResolvedPDFJS } = await import('unpdf')
+    await getResolvedPDFJS()
+  },
+  async *read(bytes) {
+    yield await extractInvoice(bytes).catch((error: unknown) => {
+      const reason = reasonOf(error)
+      if (reason === null) throw error
+      return { reason, seen: null }
+    })
+  },
 })
-
-async function answer(
-  ...[bytes, limits]: Parameters<typeof extractInvoice>
-): Promise<ReaderAnswer> {
-  try {
-    return await extractInvoice(bytes, limits)
-  } catch (error) {
-    const reason = reasonOf(error)
-    return reason === null
-      ? { bug: String((error as Error).stack ?? error) }
-      : { reason, seen: null }
-  }
-}

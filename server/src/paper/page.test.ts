@@ -61,7 +61,7 @@ describe('paper', () => {
 
   it('describes itself in XML that is well formed, whatever its title', async () => {
     const { xmp } = archived((await readBack('x')).bytes)
-    expect(() => parseXml(xmp)).not.toThrow()
+    expect(() => parseXml(Buffer.from(xmp))).not.toThrow()
     expect(xmp).toContain('Wärme + Söhne')
   })
 

@@ -5,15 +5,18 @@ export function decimalOf(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** Characters of an amount: a sign, 15 digits, a point and five places. */
+const LONGEST = 22
+
 /**
- * A decimal of a bank's file in cents; null for what is no decimal or no whole number of cents. ISO
- * 20022 allows up to five places.
+ * An amount of a bank's file in cents; null for what is no amount or no whole number of cents. ISO
+ * 20022 (ActiveOrHistoricCurrencyAndAmount) allows five places and nothing below zero: an amount has
+ * its direction beside it.
  */
-export function centsOf(decimal: string): number | null {
-  const [, sign = '', whole = '', places = ''] =
-    /^([+-]?)(\d{0,15})(?:\.(\d{0,5}))?$/.exec(decimal) ?? []
+export function centsOf(amount: string): number | null {
+  if (amount.length > LONGEST) return null
+  const [, whole = '', places = ''] = /^\+?(\d{0,15})(?:\.(\d{0,5}))?$/.exec(amount) ?? []
   if (whole + places === '' || /[1-9]/.test(places.slice(2))) return null
   const cents = Number(whole + places.slice(0, 2).padEnd(2, '0'))
-  if (!Number.isSafeInteger(cents)) return null
-  return sign === '-' && cents > 0 ? -cents : cents
+  return Number.isSafeInteger(cents) ? cents : null
 }

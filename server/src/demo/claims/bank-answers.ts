@@ -76,7 +76,7 @@ function statement(at: Date, entries: EntryAnswer[]): AnswerFile {
 const fileOf = (name: string, bytes: Buffer): AnswerFile => ({
   name: `${name}.xml`,
   sha256: createHash('sha256').update(bytes).digest('hex'),
-  open: () => bytes,
+  source: bytes,
 })
 
 const orderOf = (run: string) => run.replaceAll('-', '')

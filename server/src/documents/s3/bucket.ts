@@ -4,7 +4,7 @@ import type { S3 } from '../../config.ts'
 import { messageOf } from '../../errors/error-code.ts'
 import { AppError } from '../../errors/errors.ts'
 import { storageUnavailable } from '../document-errors.ts'
-import { readListing } from './read-listing.ts'
+import { refusalCode } from './read-listing.ts'
 import { watchdog } from './watchdog.ts'
 
 /** How long the server is waited for, and how often it is asked. */
@@ -98,7 +98,7 @@ const isFinal = (error: unknown, attempt: number) =>
 
 /** Passes where just the object is missing. */
 async function refuseOther({ method }: Asked, answer: Response) {
-  const { code } = method === 'HEAD' ? { code: '' } : readListing(await answer.text())
+  const code = method === 'HEAD' ? '' : refusalCode(await answer.text())
   if (answer.status === 404 && method !== 'PUT' && code !== 'NoSuchBucket') return
   const problem = `${answer.status} ${code}`.trim()
   throw answer.status >= 500 || answer.status === 429 ? new Error(problem) : new Refused(problem)

@@ -3,7 +3,7 @@ import type { S3 } from '../../config.ts'
 import { messageOf } from '../../errors/error-code.ts'
 import { StartError } from '../../errors/start-error.ts'
 import { addressOf, openBucket } from './bucket.ts'
-import { readListing } from './read-listing.ts'
+import { emptyListing, readListing } from './read-listing.ts'
 
 const PATIENCE_MS = 5_000
 
@@ -26,7 +26,7 @@ export async function checkBucket(s3: S3, warn: (message: string) => void): Prom
   if (status !== 200) throw new StartError(`S3_BUCKET: ${s3.bucket} answers ${status}`)
   const first = await bucket.ask(
     { method: 'GET', query: { 'max-keys': '1' } },
-    async (content) => readListing(content ? await text(content) : '').objects[0]?.key,
+    async (content) => (content ? readListing(await text(content)) : emptyListing).objects[0]?.key,
   )
   const open = [addressOf(s3), ...(first ? [addressOf(s3, first)] : [])]
   for (const address of open)

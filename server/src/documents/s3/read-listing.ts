@@ -1,35 +1,68 @@
-import { SaxesParser } from 'saxes'
+import { type XmlLimits, xmlReader } from '../../foreign-text/xml/xml-reader.ts'
 
 export interface Listing {
   objects: { key: string; put_at: Date }[]
   /** Whether more follow its last object. */
   is_cut: boolean
-  /** Of a refusal, such as `NoSuchBucket`. */
-  code: string
 }
 
-/** Reads what S3 answers in XML: a page of a list, or why it refuses. What is no XML says nothing. */
+/** A page lists a thousand objects; each has some ten elements. */
+const limits: XmlLimits = { depth: 20, attributes: 20, text: 10_000, nodes: 100_000 }
+
+/** A list without objects. */
+export const emptyListing: Listing = { objects: [], is_cut: false }
+
+/**
+ * Reads a page of a list as S3 answers it.
+ * @throws Error for what is no whole document
+ */
 export function readListing(xml: string): Listing {
-  const listing: Listing = { objects: [], is_cut: false, code: '' }
-  const parser = new SaxesParser()
-  let text = ''
+  const listing: Listing = { objects: [], is_cut: false }
   let key = ''
   let put_at = ''
-  parser.on('opentag', () => {
-    text = ''
-  })
-  parser.on('text', (more) => {
-    text += more
-  })
-  parser.on('closetag', ({ name }) => {
-    if (name === 'Key') key = text
-    else if (name === 'LastModified') put_at = text
+  readValues(xml, (name, value) => {
+    if (name === 'Key') key = value
+    else if (name === 'LastModified') put_at = value
     else if (name === 'Contents') listing.objects.push({ key, put_at: new Date(put_at) })
-    else if (name === 'IsTruncated') listing.is_cut = text === 'true'
-    else if (name === 'Code') listing.code = text
-    text = ''
+    else if (name === 'IsTruncated') listing.is_cut = value === 'true'
   })
-  parser.on('error', () => undefined)
-  parser.write(xml).close()
   return listing
+}
+
+/** Why S3 refuses, such as `NoSuchBucket`; empty where its answer, or that of a server between, says no code. */
+export function refusalCode(xml: string): string {
+  let code = ''
+  try {
+    readValues(xml, (name, value) => {
+      if (name === 'Code') code = value
+    })
+  } catch {
+    return ''
+  }
+  return code
+}
+
+function readValues(xml: string, onClose: (name: string, value: string) => void): void {
+  let value = ''
+  const reader = xmlReader(
+    {
+      open() {
+        value = ''
+      },
+      text(more) {
+        value += more
+      },
+      close(name) {
+        onClose(name, value)
+        value = ''
+      },
+    },
+    { limits, refuse, hasNamespaces: false },
+  )
+  reader.write(xml)
+  reader.end()
+}
+
+function refuse(fault: string): never {
+  throw new Error(`an answer of S3 is no list: ${fault}`)
 }

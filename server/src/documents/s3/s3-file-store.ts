@@ -10,7 +10,7 @@ import { hashOf, hashOfFile, isHash, placeOf } from '../content-hash.ts'
 import { fileChanged, fileMissing, orStorageFull } from '../document-errors.ts'
 import type { FileStore } from '../file-store.ts'
 import { type Asked, type BucketOptions, type Content, openBucket } from './bucket.ts'
-import { readListing } from './read-listing.ts'
+import { emptyListing, readListing } from './read-listing.ts'
 
 /**
  * Keeps files in a bucket as `ab/cd/<sha256>`. An object is there once it was sent whole: the server
@@ -30,7 +30,7 @@ export function s3FileStore(
   }
   const page = (marker: string) =>
     bucket.ask({ method: 'GET', query: { marker, 'max-keys': `${page_size}` } }, async (content) =>
-      readListing(content ? await text(content) : ''),
+      content ? readListing(await text(content)) : emptyListing,
     )
   return {
     put: (bytes) =>

@@ -1,6 +1,5 @@
 import { looksLikeXml } from '../../foreign-text/encoding.ts'
 import { boundInvoice } from '../bound-invoice.ts'
-import type { InvoiceLimits } from '../limits.ts'
 import { readXml } from '../syntaxes/read-xml.ts'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 import { type Extracted, readPdf } from './read-pdf.ts'
@@ -11,16 +10,16 @@ import { type Extracted, readPdf } from './read-pdf.ts'
  *
  * @throws unreadableInvoice with the reason
  */
-export async function extractInvoice(bytes: Uint8Array, limits: InvoiceLimits): Promise<Extracted> {
+export async function extractInvoice(bytes: Uint8Array): Promise<Extracted> {
   if (bytes.length === 0) throw unreadableInvoice('empty')
   if (looksLikeXml(bytes)) return { invoice: boundInvoice({ ...readXml(bytes), attachment: null }) }
   if (looksLikePdf(bytes)) {
-    const read = await readPdf(bytes, limits)
+    const read = await readPdf(bytes)
     return 'invoice' in read ? { invoice: boundInvoice(read.invoice) } : read
   }
   throw unreadableInvoice('unsupported')
 }
 
-/** Readers accept the mark anywhere in the first kilobyte, and so do writers rely on it. */
-const looksLikePdf = (bytes: Uint8Array) =>
+/** Whether bytes are a PDF: readers accept its mark anywhere in the first kilobyte, and writers rely on it. */
+export const looksLikePdf = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-')

@@ -1,6 +1,6 @@
 import type { Invoice } from '@ruecklauf/model'
 import { looksLikeXml } from '../../foreign-text/encoding.ts'
-import type { InvoiceLimits } from '../limits.ts'
+import { MAX_ATTACHMENT_BYTES } from '../limits.ts'
 import { readXml } from '../syntaxes/read-xml.ts'
 import { reasonOf, type UnreadableReason, unreadableInvoice } from '../unreadable-invoice.ts'
 import { type PdfAttachment, withAttachments } from './pdf-attachments.ts'
@@ -21,10 +21,10 @@ const MAX_OTHERS = 5
  *
  * @throws unreadableInvoice `encrypted` or `damaged`
  */
-export const readPdf = (bytes: Uint8Array, limits: InvoiceLimits): Promise<Extracted> =>
+export const readPdf = (bytes: Uint8Array): Promise<Extracted> =>
   withAttachments(bytes, async ({ attached, pinned, text, changed, updates }) => {
-    const ofDocument = await readAll(await attached(), limits)
-    const ofPages = ofDocument.invoices.length > 0 ? null : await readAll(await pinned(), limits)
+    const ofDocument = await readAll(await attached())
+    const ofPages = ofDocument.invoices.length > 0 ? null : await readAll(await pinned())
     const [invoice, ...others] = ofPages?.invoices ?? ofDocument.invoices
     const seen = await text()
     if (invoice === undefined) {
@@ -55,14 +55,14 @@ interface Refused {
   isNamed: boolean
 }
 
-async function readAll(attachments: PdfAttachment[], limits: InvoiceLimits) {
+async function readAll(attachments: PdfAttachment[]) {
   const invoices: Invoice[] = []
   const refused: Refused[] = []
   let others = 0
   for (const attachment of byName(attachments).slice(0, MAX_ATTACHMENTS)) {
     if (invoices.length > 0 && (!isXml(attachment) || ++others > MAX_OTHERS)) continue
     try {
-      const invoice = await readAttachment(attachment, limits)
+      const invoice = await readAttachment(attachment)
       if (invoice !== null) invoices.push(invoice)
     } catch (error) {
       const reason = reasonOf(error)
@@ -72,10 +72,10 @@ async function readAll(attachments: PdfAttachment[], limits: InvoiceLimits) {
   }
   return { invoices, refused }
 }
-async function readAttachment(attachment: PdfAttachment, limits: InvoiceLimits) {
+async function readAttachment(attachment: PdfAttachment) {
   const content = await attachment.content()
   if (content === null || content.length === 0) return null
-  if (content.length > limits.maxAttachmentBytes) throw unreadableInvoice('too_large')
+  if (content.length > MAX_ATTACHMENT_BYTES) throw unreadableInvoice('too_large')
   if (!looksLikeXml(content) && !isNamed(attachment)) return null
   return { ...readXml(content), attachment: attachment.name }
 }

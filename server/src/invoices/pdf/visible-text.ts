@@ -1,13 +1,14 @@
 import type { Invoice, VisibleField } from '@ruecklauf/model'
 import type { getDocumentProxy } from 'unpdf'
 import { standsIn } from '../../foreign-text/company-name.ts'
+import { spendWorker } from '../../workers/serve-readings.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
 /** An invoice's number stands on its first pages, its total on its last ones. */
 const PAGES_AT_AN_END = 5
 const MOST_CHARACTERS = 200_000
-/** Of the time a file has to be read in. */
+/** Processor time, of that a file has to be read in. */
 const MOST_MS = 1_000
 
 /** What is visible of an invoice in any writing has to say this much. */
@@ -16,14 +17,18 @@ const AN_AMOUNT = /\d[.,]\d{2}(?!\d)/
 
 /** The text of a PDF as it is seen; null where there is none, or it takes too long to find. */
 export async function visibleText(pdf: Pdf): Promise<string | null> {
-  const end = performance.now() + MOST_MS
+  const end = threadMs() + MOST_MS
   const texts: string[] = []
   let length = 0
   try {
     for (let number = 1; number <= pdf.numPages; number++) {
       if (number > PAGES_AT_AN_END && number <= pdf.numPages - PAGES_AT_AN_END) continue
       for await (const text of textsOf(await pdf.getPage(number))) {
-        if (performance.now() > end || length > MOST_CHARACTERS) return null
+        if (threadMs() > end || length > MOST_CHARACTERS) {
+          // The parser goes on with the page, and its errors must not meet the next file.
+          spendWorker()
+          return null
+        }
         texts.push(text)
         length += text.length
       }
@@ -32,6 +37,11 @@ export async function visibleText(pdf: Pdf): Promise<string | null> {
     return null
   }
   return isReadable(texts.join('')) ? texts.join('') : null
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
 }
 
 async function* textsOf(page: Awaited<ReturnType<Pdf['getPage']>>): AsyncGenerator<string> {

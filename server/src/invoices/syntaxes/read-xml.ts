@@ -1,7 +1,6 @@
 import type { Invoice, InvoiceWarning } from '@ruecklauf/model'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 import type { Warn } from '../warn.ts'
-import { decodeXml } from '../xml/xml-text.ts'
 import { parseXml, type XmlElement } from '../xml/xml-tree.ts'
 import { readCii } from './read-cii.ts'
 import { readUbl } from './read-ubl.ts'
@@ -33,7 +32,7 @@ const OTHER_DOCUMENT =
  * @throws unreadableInvoice `not_an_invoice`, `unknown_namespace`, `empty`, or why the XML fails
  */
 export function readXml(bytes: Uint8Array): Omit<Invoice, 'attachment'> {
-  const root = parseXml(decodeXml(bytes))
+  const root = parseXml(bytes)
   const read = readers[`{${root.namespace}}${root.name}`]
   if (read === undefined)
     throw unreadableInvoice(

@@ -1,68 +1,65 @@
-import { SaxesParser } from 'saxes'
-import { unreadableInvoice } from '../unreadable-invoice.ts'
-import { trimToSize } from './xml-size.ts'
+import { xmlDecoder } from '../../foreign-text/xml/xml-decoder.ts'
+import type { XmlFault } from '../../foreign-text/xml/xml-fault.ts'
+import { type XmlLimits, xmlReader } from '../../foreign-text/xml/xml-reader.ts'
+import { type UnreadableReason, unreadableInvoice } from '../unreadable-invoice.ts'
+import { withoutEmbeddedFiles } from './embedded-files.ts'
 
 /** An element with its prefix resolved; `text` is what stands directly in it, trimmed. */
 export interface XmlElement {
   name: string
   /** Null for an element in no namespace. */
   namespace: string | null
-  attributes: Record<string, string>
+  attributes: Readonly<Record<string, string>>
   children: XmlElement[]
   text: string
 }
 
-const MAX_DEPTH = 60
+/** An invoice of ten thousand lines keeps them, and the tree keeps to the worker's memory. */
+const limits: XmlLimits = { depth: 60, attributes: 200, text: 1_000_000, nodes: 500_000 }
 
 /**
- * Reads well-formed XML into a tree and returns its root. Without a document type nothing can expand
- * to more than it was written as.
+ * Reads well-formed XML, in the encoding it has, into a tree and returns its root; without the files
+ * that are embedded in it.
  *
- * @throws unreadableInvoice `doctype_refused`, `too_large` (before parsing), or `damaged`
+ * @throws unreadableInvoice `doctype_refused`, `too_large`, `unsupported_encoding`, or `damaged`
  */
-export function parseXml(text: string): XmlElement {
-  const xml = trimToSize(text.trim())
-  const parser = new SaxesParser({
-    xmlns: true,
-    position: false,
-    // The later version would allow control characters.
-    defaultXMLVersion: '1.0',
-    forceXMLVersion: true,
-  })
+export function parseXml(bytes: Uint8Array): XmlElement {
+  const decoder = xmlDecoder(refuse)
+  const xml = withoutEmbeddedFiles((decoder.decode(bytes) + decoder.end()).trim())
   const roots: XmlElement[] = []
   const open: XmlElement[] = []
-  const addText = (part: string) => {
-    const element = open.at(-1)
-    if (element) element.text += part
-  }
-  parser.on('error', refuse)
-  parser.on('doctype', () => {
-    throw unreadableInvoice('doctype_refused')
-  })
-  parser.on('opentag', ({ local, uri, attributes }) => {
-    const element: XmlElement = {
-      name: local,
-      namespace: uri || null,
-      attributes: Object.fromEntries(
-        Object.entries(attributes).map(([name, { value }]) => [name, value]),
-      ),
-      children: [],
-      text: '',
-    }
-    const siblings = open.at(-1)?.children ?? roots
-    siblings.push(element)
-    if (open.push(element) > MAX_DEPTH) refuse()
-  })
-  parser.on('text', addText)
-  parser.on('cdata', addText)
-  parser.on('closetag', () => {
-    const element = open.pop()
-    if (element) element.text = element.text.trim()
-  })
-  parser.write(xml).close()
-  return roots[0] ?? refuse()
+  const reader = xmlReader(
+    {
+      open({ name, namespace, attributes }) {
+        const element = { name, namespace: namespace || null, attributes, children: [], text: '' }
+        const siblings = open.at(-1)?.children ?? roots
+        siblings.push(element)
+        open.push(element)
+      },
+      text(part) {
+        const element = open.at(-1)
+        if (element) element.text += part
+      },
+      close() {
+        const element = open.pop()
+        if (element) element.text = element.text.trim()
+      },
+    },
+    { limits, refuse, hasNamespaces: true },
+  )
+  reader.write(xml)
+  reader.end()
+  return roots[0] ?? refuse('not_xml')
 }
 
-function refuse(): never {
-  throw unreadableInvoice('damaged')
+function refuse(fault: XmlFault): never {
+  throw unreadableInvoice(reasons[fault])
+}
+
+const reasons: Record<XmlFault, UnreadableReason> = {
+  not_xml: 'damaged',
+  encoding: 'unsupported_encoding',
+  doctype: 'doctype_refused',
+  too_large: 'too_large',
+  broken: 'damaged',
 }

@@ -9,10 +9,10 @@ import { planFor } from './plan-for.ts'
 import { recordImport } from './record-import.ts'
 import { headerMismatch } from './refusals.ts'
 import { countRows, findLinked, stageRows } from './stage-rows.ts'
-import { openTableFile, type TableFile } from './tables/table-file.ts'
+import { type OpenTable, openTable } from './tables/open-table.ts'
 import { resultOf } from './write/result-of.ts'
 import { bounds_of_an_import, writeInParts } from './write/write-in-parts.ts'
-import { MAX_ONE_BY_ONE, writeOneByOne } from './write/write-one-by-one.ts'
+import { MAX_ONE_BY_ONE, mostRows, writeOneByOne } from './write/write-one-by-one.ts'
 import { insertNew, updateExisting } from './write/write-rows.ts'
 import type { ImportedFile, Writing } from './writing.ts'
 
@@ -29,7 +29,7 @@ export async function importUnits(
   { course = unattended, ...context }: Context,
 ): Promise<ImportResult> {
   const { deps, scope } = context
-  using table = await openTableFile(file.path)
+  await using table = await openTable(file.path)
   const names = file.columns ? namesOf(table, file.columns) : table.names
   const plan = planFor(scope, { names, headings: file.headings ?? {}, mode: file.mode })
   const writing: Writing = { ...context, course, plan, file }
@@ -37,7 +37,10 @@ export async function importUnits(
     const begun = await transact(async (tx, client) => {
       await client.query(bounds_of_an_import)
       await course.begins(client)
-      await stageRows(client, watched(table, course))
+      const rows = () => table.rows(mostRows({ scope, plan }))
+      await stageRows(client, { ...table, rows }, (rows_done) =>
+        course.isAt({ phase: 'reading', rows_done, rows_total: null }),
+      )
       await course.hasRows(client, plan)
       await findLinked(client, scope, plan)
       await client.query('savepoint before_rows')
@@ -55,25 +58,12 @@ export async function importUnits(
   })
 }
 
-function namesOf({ names }: TableFile, columns: readonly (string | null)[]): string[] {
+function namesOf(
+  { names }: Pick<OpenTable, 'names'>,
+  columns: readonly (string | null)[],
+): string[] {
   if (columns.length !== names.length) throw headerMismatch(names)
   return columns.map((name) => name ?? '')
-}
-
-/** The rows of a file, counted as they pass. */
-function watched({ names, options, rows }: TableFile, course: Course) {
-  return {
-    names,
-    options,
-    async *rows() {
-      let rows_done = 0
-      for await (const chunk of rows()) {
-        for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows_done++
-        course.isAt({ phase: 'reading', rows_done, rows_total: null })
-        yield chunk
-      }
-    },
-  }
 }
 
 async function writeRows(

@@ -7,7 +7,7 @@ import { rowCondition } from '../sql/where.ts'
 import { cellSql } from './check/cell-sql.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { unreadableFile } from './refusals.ts'
-import type { TableFile } from './tables/table-file.ts'
+import type { OpenTable } from './tables/open-table.ts'
 
 /** Rows whose cells are all empty are no rows. */
 export const isFilled = ({ columns }: Pick<ImportPlan, 'columns'>) =>
@@ -16,23 +16,32 @@ export const isFilled = ({ columns }: Pick<ImportPlan, 'columns'>) =>
 /**
  * Takes the rows of a file into the temporary table `import_rows` as they are: `line`, and a text
  * for each cell. It lasts as long as the connection is lent.
- * @throws unreadableFile where a row does not have the cells of the first one
+ * @param onRows Called with the number of rows read so far.
+ * @throws unreadableFile where a row does not have the cells of the first one, and what `rows` throws
  */
 export async function stageRows(
   client: pg.ClientBase,
-  file: Pick<TableFile, 'names' | 'options' | 'rows'>,
+  file: Pick<OpenTable, 'names' | 'options' | 'rows'>,
+  onRows: (lines: number) => void = () => undefined,
 ): Promise<void> {
   const cells = file.names.map((_, at) => `c${at}`)
   await client.query(`create temporary table import_rows (
     line integer generated always as identity (start 2 cache 1000),
     ${cells.map((name) => `${name} text collate "C"`).join(', ')})`)
   const copy = `copy import_rows (${cells.join(', ')}) from stdin with (${file.options})`
-  await copyIn(client, copy, file.rows()).catch((error: unknown) => {
+  await copyIn(client, copy, chunksOf(file, onRows)).catch((error: unknown) => {
     throw error instanceof pg.DatabaseError && error.code?.startsWith('22')
       ? unreadableFile(`${error.message}${lineOf(error)}`)
       : error
   })
   await client.query('analyze import_rows')
+}
+
+async function* chunksOf({ rows }: Pick<OpenTable, 'rows'>, onRows: (lines: number) => void) {
+  for await (const { chunk, lines } of rows()) {
+    onRows(lines)
+    yield chunk
+  }
 }
 
 export async function countRows(client: pg.ClientBase): Promise<number> {

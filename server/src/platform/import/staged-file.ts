@@ -4,9 +4,9 @@ import type { turns } from '../../db/turns.ts'
 import type { Tx } from '../../tables.ts'
 import type { Reception } from '../functions.ts'
 import { receiveUpload, type Upload } from './receive-upload.ts'
-import { tooManyImports, tooManyRows } from './refusals.ts'
-import { countRows, stageRows } from './stage-rows.ts'
-import { openTableFile } from './tables/table-file.ts'
+import { tooManyImports } from './refusals.ts'
+import { stageRows } from './stage-rows.ts'
+import { openTable } from './tables/open-table.ts'
 
 interface Staging<Plan> {
   running: ReturnType<typeof turns>
@@ -40,21 +40,16 @@ export async function withStagedFile<Plan, Result>(
   try {
     upload = await receiveUpload(request, max_bytes)
     const { path, filename, sha256 } = upload
-    using table = await openTableFile(path)
+    await using table = await openTable(path)
     const plan = planOf(upload, table.names)
     return await inClientTransaction(deps.database.pool, async (tx, client) => {
       await client.query(`set local statement_timeout = '2min'; set local work_mem = '64MB';
         set local lock_timeout = '1min'; set local idle_in_transaction_session_timeout = '1min'`)
-      await stageRows(client, table)
-      await requireFew(client, max_rows(plan))
+      await stageRows(client, { ...table, rows: () => table.rows(max_rows(plan)) })
       return work({ tx, client, file: { filename, sha256 }, plan })
     })
   } finally {
     give_back()
     await upload?.remove()
   }
-}
-
-async function requireFew(client: pg.ClientBase, most: number): Promise<void> {
-  if ((await countRows(client)) > most) throw tooManyRows(most)
 }

@@ -33,15 +33,18 @@ export const dayAt = (from: XmlElement, path: string): string | null =>
 /**
  * An amount in cents, or null where none is stated.
  *
- * @throws refusedBankFile `bank_file_broken` for what is no whole number of cents
+ * @throws refusedBankFile `bank_file_amount` for what is no whole number of cents, or below zero
  */
 export function amountAt(from: XmlElement, ...paths: string[]): number | null {
   const text = textAt(from, ...paths)
   if (text === null) return null
   const cents = centsOf(text)
-  if (cents === null) throw refusedBankFile('bank_file_broken')
+  if (cents === null) throw refusedBankFile('bank_file_amount', { value: shown(text) })
   return cents
 }
+
+/** Enough of a text to find its place in the file. */
+const shown = (text: string) => cleanText(text.slice(0, 40))
 
 /** Minus one for what leaves the account, one for what reaches it; null where nothing is said. */
 export function directionAt(from: XmlElement): 1 | -1 | null {

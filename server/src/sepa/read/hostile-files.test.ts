@@ -46,10 +46,10 @@ const hostile: [name: string, file: string | Buffer, code: string][] = [
   ['an encoding nobody knows', good.replace('UTF-8', 'EBCDIC-1'), 'bank_file_broken'],
   ['control characters', good.replace('Müller', 'M\u0000'), 'bank_file_broken'],
   ['no amount', good.replace(/<Amt Ccy="EUR">0.01<\/Amt>/, ''), 'bank_file_broken'],
-  ['an amount in words', good.replace('>0.01<', '>one<'), 'bank_file_broken'],
-  ['an amount in German', good.replace('>0.01<', '>0,01<'), 'bank_file_broken'],
-  ['parts of a cent', good.replace('>0.01<', '>0.011<'), 'bank_file_broken'],
-  ['an endless amount', good.replace('>0.01<', `>${'9'.repeat(400)}<`), 'bank_file_broken'],
+  ['an amount in words', good.replace('>0.01<', '>one<'), 'bank_file_amount'],
+  ['an amount in German', good.replace('>0.01<', '>0,01<'), 'bank_file_amount'],
+  ['parts of a cent', good.replace('>0.01<', '>0.011<'), 'bank_file_amount'],
+  ['an endless amount', good.replace('>0.01<', `>${'9'.repeat(400)}<`), 'bank_file_amount'],
   ['no direction', good.replaceAll('<CdtDbtInd>CRDT</CdtDbtInd>', ''), 'bank_file_broken'],
   ['no head', good.replace(/<GrpHdr>.*?<\/GrpHdr>/, ''), 'bank_file_broken'],
   ['two heads', good.replace(/(<GrpHdr>.*?<\/GrpHdr>)/, '$1$1'), 'bank_file_broken'],
@@ -71,6 +71,35 @@ describe('a bank’s file', () => {
     const start = spentMs()
     expect(await refusalOf(Buffer.from(file))).toBe(code)
     expect(spentMs() - start).toBeLessThan(1_000)
+  })
+
+  const report = accountAnswer({
+    statements: [
+      {
+        opening: 1_00,
+        closing: -2_00,
+        entries: [
+          {
+            amount: -7_00,
+            batch: { count: 2, total: 7_00 },
+            transactions: [{ amount: -3_00 }, { amount: -4_00 }],
+          },
+        ],
+      },
+    ],
+  }).toString()
+  const amounts = [...report.matchAll(/<(?:\w+Amt|Amt)[^>]*>(?=\d)/g)].map(
+    ({ index, 0: tag }) => index + tag.length,
+  )
+
+  it.each(amounts)('is refused where an amount has a sign, at %i', async (at) => {
+    const signed = Buffer.from(`${report.slice(0, at)}-${report.slice(at)}`)
+    expect(await refusalOf(signed)).toBe('bank_file_amount')
+  })
+
+  it('has its amounts in six places', async () => {
+    expect(amounts).toHaveLength(6)
+    expect(await refusalOf(Buffer.from(report))).toBeNull()
   })
 
   it.each([

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import { xmlDecoder } from '../../foreign-text/xml/xml-decoder.ts'
 import { type BankFileLimits, bankFileLimits } from '../bank-file-limits.ts'
 import { refusedBankFile } from '../refused-bank-file.ts'
-import { newDecoder } from '../xml/decode.ts'
 import type { Pieces } from '../xml/pieces.ts'
-import { newWalk } from '../xml/walk.ts'
+import { newWalk, refuseBankXml } from '../xml/walk.ts'
 import type { BankMessage } from './bank-message.ts'
 import { type HeadOfMessage, ISO_20022, type MessagePart, readers, type Tell } from './formats.ts'
 
@@ -61,7 +61,7 @@ async function* walk(
     },
   }
   const walking = newWalk((root, namespace) => piecesOf(root, namespace, tell), limits)
-  const decoder = newDecoder()
+  const decoder = xmlDecoder(refuseBankXml)
   let size = 0
   for await (const bytes of stepsOf(source)) {
     size += bytes.length

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { xmlDecoder } from '../../foreign-text/xml/xml-decoder.ts'
 import { bankFileLimits } from '../bank-file-limits.ts'
 import { CREDIT_TRANSFER } from '../write/write-credit-transfers.ts'
-import { newDecoder } from '../xml/decode.ts'
 import { first, textAt, type XmlElement } from '../xml/element.ts'
 import type { Pieces } from '../xml/pieces.ts'
-import { newWalk } from '../xml/walk.ts'
+import { newWalk, refuseBankXml } from '../xml/walk.ts'
 import { checkPayment } from './check-payment.ts'
 import { checkStructure } from './check-structure.ts'
 import { amountOf, checkTransfer } from './check-transfer.ts'
@@ -45,7 +45,7 @@ async function read(bytes: Uint8Array, note: Note): Promise<void> {
     },
     { ...bankFileLimits, bytes: bytes.length },
   )
-  const decoder = newDecoder()
+  const decoder = xmlDecoder(refuseBankXml)
   for (let at = 0; at < bytes.length; at += STEP) {
     walk.write(decoder.decode(bytes.subarray(at, at + STEP)))
     await setImmediate()

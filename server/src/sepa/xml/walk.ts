@@ -1,17 +1,13 @@
-import { SaxesParser } from 'saxes'
+import type { XmlFault } from '../../foreign-text/xml/xml-fault.ts'
+import { type OpenTag, type XmlReader, xmlReader } from '../../foreign-text/xml/xml-reader.ts'
 import type { BankFileLimits } from '../bank-file-limits.ts'
 import { refusedBankFile } from '../refused-bank-file.ts'
 import type { XmlElement } from './element.ts'
 import { type Branch, branchesOf, type Pieces } from './pieces.ts'
 
-export interface Walk {
-  write(text: string): void
-  end(): void
-}
-
 /**
  * Walks through a message that arrives as text, and holds no more of it than the piece at hand and
- * the heads above. Without a document type nothing can expand to more than it was written as.
+ * the heads above.
  *
  * @param begin The pieces of the message with this root; throws where it is not read
  * @throws refusedBankFile `bank_file_doctype`, `bank_file_broken`, `not_a_bank_file`
@@ -19,88 +15,63 @@ export interface Walk {
 export function newWalk(
   begin: (root: string, namespace: string) => Pieces,
   limits: BankFileLimits,
-): Walk {
-  const parser = new SaxesParser({
-    xmlns: true,
-    position: false,
-    defaultXMLVersion: '1.0',
-    forceXMLVersion: true,
-  })
+): XmlReader {
   const open: { element: XmlElement; branch: Branch | undefined; held: number }[] = []
   let root: Branch | undefined
   let namespace = ''
   let held = 0
-  let attributes = 0
-  let sinceLastTag = 0
-
-  parser.on('error', () => {
-    throw refusedBankFile(root ? 'bank_file_broken' : 'not_a_bank_file')
-  })
-  parser.on('doctype', () => {
-    throw refusedBankFile('bank_file_doctype')
-  })
-  parser.on('opentagstart', () => {
-    attributes = 0
-  })
-  parser.on('attribute', () => {
-    if (++attributes > limits.attributes) throw refusedBankFile('bank_file_broken')
-  })
-  parser.on('opentag', ({ local, uri, attributes: written }) => {
-    sinceLastTag = 0
-    if (root === undefined) {
-      namespace = uri
-      root = branchesOf(begin(local, uri))
-    }
-    const element: XmlElement = {
-      name: uri === namespace ? local : `{${uri}}${local}`,
-      attributes: attributes === 0 ? NONE : valuesOf(written),
-      children: [],
-      text: '',
-    }
-    const around = open.at(-1)
-    const branch = (around ? around.branch : root)?.below.get(element.name)
-    if (around) {
-      branch?.piece?.opens?.(around.element)
-      around.element.children.push(element)
-    }
-    open.push({ element, branch, held })
-    held += 1
-    if (held > limits.elements || open.length > limits.depth)
-      throw refusedBankFile('bank_file_broken')
-  })
-  const addText = (part: string) => {
-    const element = open.at(-1)?.element
-    if (element === undefined || !/\S/.test(part)) return
-    element.text += part
-    if (element.text.length > limits.text) throw refusedBankFile('bank_file_broken')
-  }
-  parser.on('text', addText)
-  parser.on('cdata', addText)
-  parser.on('closetag', () => {
-    sinceLastTag = 0
-    const closed = open.pop()
-    if (closed === undefined) return
-    closed.element.text = closed.element.text.trim()
-    const piece = closed.branch?.piece
-    if (piece === undefined) return
-    piece.closes?.(closed.element)
-    open.at(-1)?.element.children.pop()
-    held = closed.held
-  })
-  return {
-    write(text) {
-      sinceLastTag += text.length
-      parser.write(text)
-      if (sinceLastTag > limits.text) throw refusedBankFile('bank_file_broken')
+  const events = {
+    open(tag: OpenTag) {
+      if (root === undefined) {
+        namespace = tag.namespace
+        root = branchesOf(begin(tag.name, namespace))
+      }
+      const element: XmlElement = {
+        name: tag.namespace === namespace ? tag.name : `{${tag.namespace}}${tag.name}`,
+        attributes: tag.attributes,
+        children: [],
+        text: '',
+      }
+      const around = open.at(-1)
+      const branch = (around ? around.branch : root)?.below.get(element.name)
+      if (around) {
+        branch?.piece?.opens?.(around.element)
+        around.element.children.push(element)
+      }
+      open.push({ element, branch, held })
+      held += 1
+      if (held > limits.elements) throw refusedBankFile('bank_file_broken')
     },
-    end() {
-      parser.close()
-      if (root === undefined) throw refusedBankFile('not_a_bank_file')
+    text(part: string) {
+      const element = open.at(-1)?.element
+      if (element !== undefined && /\S/.test(part)) element.text += part
+    },
+    close() {
+      const closed = open.pop()
+      if (closed === undefined) return
+      closed.element.text = closed.element.text.trim()
+      const piece = closed.branch?.piece
+      if (piece === undefined) return
+      piece.closes?.(closed.element)
+      open.at(-1)?.element.children.pop()
+      held = closed.held
     },
   }
+  const { depth, attributes, text } = limits
+  // A statement may be long: what is held of it at once is bounded, not the whole.
+  const ofXml = { depth, attributes, text, nodes: Number.POSITIVE_INFINITY }
+  return xmlReader(events, { limits: ofXml, refuse: refuseBankXml, hasNamespaces: true })
 }
 
-const NONE: Readonly<Record<string, string>> = {}
+/** @throws refusedBankFile for XML that is not read */
+export function refuseBankXml(fault: XmlFault): never {
+  throw refusedBankFile(refusals[fault])
+}
 
-const valuesOf = (written: Record<string, { value: string }>) =>
-  Object.fromEntries(Object.entries(written).map(([name, { value }]) => [name, value]))
+const refusals = {
+  not_xml: 'not_a_bank_file',
+  encoding: 'bank_file_broken',
+  doctype: 'bank_file_doctype',
+  too_large: 'bank_file_broken',
+  broken: 'bank_file_broken',
+} as const satisfies Record<XmlFault, string>

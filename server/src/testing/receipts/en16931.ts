@@ -5,7 +5,7 @@ import { parseXml, type XmlElement } from '../../invoices/xml/xml-tree.ts'
  * are exact; VAT of a rate may be a cent off its share, as what is paid is gross.
  */
 export function brokenRules(xml: string): string[] {
-  const root = parseXml(xml)
+  const root = parseXml(Buffer.from(xml))
   const all = (...path: string[]) => path.reduce<XmlElement[]>(into, [root])
   const text = (...path: string[]) => all(...path)[0]?.text ?? ''
   const cents = (...path: string[]) => centsOf(text(...path))

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { finished } from 'node:stream'
 import { turns } from '../../../db/turns.ts'
 import type { Reception } from '../../../platform/functions.ts'
@@ -6,11 +5,12 @@ import { receiveUpload } from '../../../platform/import/receive-upload.ts'
 import { tooManyImports } from '../../../platform/import/refusals.ts'
 import { bankFileLimits } from '../../../sepa/bank-file-limits.ts'
 
-/** A bank's file, to be read as often as it is opened. */
+/** A bank's file. */
 export interface AnswerFile {
   name: string
   sha256: string
-  open: () => Uint8Array | AsyncIterable<Uint8Array>
+  /** Its path, or its bytes. */
+  source: string | Uint8Array
 }
 
 /** Each holds a connection and a core while it is read. */
@@ -26,5 +26,5 @@ export async function receiveAnswer({ request, reply, caller }: Reception): Prom
   finished(reply.raw, give_back)
   const { path, filename, sha256, remove } = await receiveUpload(request, bankFileLimits.bytes)
   finished(reply.raw, () => void remove())
-  return { name: filename, sha256, open: () => createReadStream(path) }
+  return { name: filename, sha256, source: path }
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../audit/audit.ts'
 import { newId } from '../../../db/id.ts'
 import type { FunctionContext } from '../../../platform/functions.ts'
 import type { BankMessage } from '../../../sepa/read/bank-message.ts'
-import { readBankFile } from '../../../sepa/read/read-bank-file.ts'
+import { openBankFile } from '../../../sepa/read/open-bank-file.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import type { Tx } from '../../../tables.ts'
 import { debtorMissing } from '../../file/debtor.ts'
@@ -45,7 +45,8 @@ export async function takeAnswer(context: FunctionContext, asked: Asked): Promis
     .executeTakeFirst()
   if (earlier) return { id: earlier.id, known: true }
   const { payout_debtor_iban: account } = await readSettings(tx)
-  const file = await readBankFile(upload.open(), account ? { account } : {})
+  const { source } = upload
+  await using file = await openBankFile({ source, ...(account ? { account } : {}) })
   const taking: Taking = {
     tx,
     caller,

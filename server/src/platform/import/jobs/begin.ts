@@ -7,7 +7,7 @@ import { headings as names } from '../headings.ts'
 import { receiving } from '../import-turns.ts'
 import { receiveUpload } from '../receive-upload.ts'
 import { headerMismatch, requireWritten, tooManyImports } from '../refusals.ts'
-import { openTableFile } from '../tables/table-file.ts'
+import { readNames } from '../tables/open-table.ts'
 import { guessColumns } from './guess-columns.ts'
 import { readJob } from './read-jobs.ts'
 
@@ -37,8 +37,7 @@ async function begin({ deps, caller, served, request }: Reception) {
   try {
     const upload = await receiveUpload(request)
     try {
-      using table = await openTableFile(upload.path)
-      const headings = table.names
+      const headings = await readNames(upload.path, caller.member)
       const isEmpty = headings.every((heading) => heading === '')
       if (isEmpty || headings.length > importLimits.columns) throw headerMismatch()
       const given = fields.safeParse(upload.fields)

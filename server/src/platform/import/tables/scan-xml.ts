@@ -1,8 +1,9 @@
-import { SaxesParser } from 'saxes'
+import { xmlDecoder } from '../../../foreign-text/xml/xml-decoder.ts'
+import { type OpenTag, type XmlLimits, xmlReader } from '../../../foreign-text/xml/xml-reader.ts'
 import { unreadableFile } from '../refusals.ts'
 
 /** The values of an element's attributes, by the names they have with their prefixes. */
-export type Attributes = Readonly<Record<string, string | undefined>>
+export type Attributes = OpenTag['attributes']
 
 /** What is told of a document, in its order; names of elements come without their prefix. */
 export interface XmlEvents {
@@ -20,61 +21,32 @@ export interface XmlScanner {
 
 /** A tag, a text or a comment that is longer than this belongs to no sheet. */
 export const MAX_PART = 1024 * 1024
-/** Elements within elements; a cell of a sheet lies seven deep. */
-const MAX_DEPTH = 64
+
+/** A cell of a sheet lies seven deep; how many there are, the size of a part bounds. */
+const limits: XmlLimits = {
+  depth: 64,
+  attributes: 200,
+  text: MAX_PART,
+  nodes: Number.POSITIVE_INFINITY,
+}
 
 /**
- * Reads XML as spreadsheet programs write it, in flat memory: elements, attributes and texts. What is
- * not well-formed UTF-8 is refused, and so are document types and with them entities of one's own.
+ * Reads XML as spreadsheet programs write it, in flat memory: elements, attributes and texts. Prefixes
+ * are not resolved, as some programs use them without saying what they stand for.
  * @throws unreadableFile
  */
 export function scanXml({ open, close, text }: XmlEvents): XmlScanner {
-  const parser = new SaxesParser<{ xmlns: false; position: false }>({
-    xmlns: false,
-    position: false,
-  })
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let depth = 0
-  /** Characters since the last event: what the parser has in hand. */
-  let pending = 0
-  parser.on('error', refuse)
-  parser.on('doctype', refuse)
-  parser.on('opentag', ({ name, attributes }) => {
-    pending = 0
-    if (++depth > MAX_DEPTH) refuse()
-    open(local(name), attributes)
-  })
-  parser.on('closetag', ({ name }) => {
-    pending = 0
-    depth--
-    close(local(name))
-  })
-  const tell = (part: string) => {
-    pending = 0
-    text(part)
-  }
-  parser.on('text', tell)
-  parser.on('cdata', tell)
+  const decoder = xmlDecoder(refuse)
+  const reader = xmlReader(
+    { open: ({ name, attributes }) => open(name, attributes), close, text },
+    { limits, refuse, hasNamespaces: false },
+  )
   return {
-    write(bytes) {
-      const chunk = decoded(decoder, bytes)
-      pending += chunk.length
-      if (pending > MAX_PART) refuse()
-      parser.write(chunk)
-    },
+    write: (bytes) => reader.write(decoder.decode(bytes)),
     end() {
-      parser.write(decoded(decoder)).close()
+      reader.write(decoder.end())
+      reader.end()
     },
-  }
-}
-
-const local = (name: string) => name.slice(name.indexOf(':') + 1)
-
-function decoded(decoder: TextDecoder, bytes?: Buffer): string {
-  try {
-    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
-  } catch {
-    return refuse()
   }
 }
 

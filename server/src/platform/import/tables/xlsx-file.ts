@@ -152,6 +152,8 @@ async function firstRow(zip: ZipFile, sheet: string, context: SheetContext): Pro
     xml.write(chunk)
     if (names) return names
   }
+  xml.end()
+  if (names) return names
   throw unreadableFile('the sheet is empty')
 }
 

@@ -22,6 +22,13 @@ export const MAX_ONE_BY_ONE = 20_000
 /** The same for a participant, who fills drafts of his own. */
 const MAX_OF_A_PARTICIPANT = 500
 
+/** Rows that a file may have: sets of them have no limit but the file's size. */
+export const mostRows = ({ scope, plan }: Pick<Context, 'scope' | 'plan'>): number =>
+  plan.isSetBased ? Number.POSITIVE_INFINITY : mostOneByOne(scope)
+
+const mostOneByOne = ({ caller }: Pick<Scope, 'caller'>) =>
+  isStaff(caller) ? MAX_ONE_BY_ONE : MAX_OF_A_PARTICIPANT
+
 const BATCH = 500
 
 interface Context {
@@ -48,7 +55,7 @@ export async function writeOneByOne(
   const errors: ImportErrorUnit[] = []
   const existing: number[] = []
   const statement = rowsStatement(context)
-  const most = isStaff(context.scope.caller) ? MAX_ONE_BY_ONE : MAX_OF_A_PARTICIPANT
+  const most = mostOneByOne(context.scope)
   const rows_total = await countRows(client)
   await context.course.looksAnew()
   for (let last = 0; ; ) {

@@ -1,0 +1,23 @@
+import { serveReadings } from '../../../workers/serve-readings.ts'
+import { countedRows } from './count-rows.ts'
+import { openTableFile, type TableFile } from './table-file.ts'
+
+export interface TableJob {
+  path: string
+  /** Whether the rows below the first are read too. */
+  rows: boolean
+}
+
+/** The first row, then the others as COPY takes them, each piece with the counts until its end. */
+export type TablePart =
+  | { head: Pick<TableFile, 'names' | 'options'> }
+  | { chunk: Uint8Array; lines: number; filled: number }
+
+serveReadings<TableJob, TablePart>({
+  async *read({ path, rows }) {
+    using table = await openTableFile(path)
+    const { names, options } = table
+    yield { head: { names, options } }
+    if (rows) yield* countedRows(table)
+  },
+})

@@ -1,0 +1,66 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { threadId } from 'node:worker_threads'
+import { serveReadings, spendWorker } from '../../workers/serve-readings.ts'
+
+/** What a file can do to its worker. */
+export interface OddFile {
+  does:
+    | 'nothing'
+    | 'fails later'
+    | 'dies once'
+    | 'dies'
+    | 'works'
+    | 'waits'
+    | 'hoards'
+    | 'spends'
+    | 'counts'
+  ms?: number
+  /** Exists once a worker died of it. */
+  mark?: string
+  /** Where it counts the parts that it has made. */
+  parts?: SharedArrayBuffer
+  /** Processor time that loading its reader takes. */
+  loads_ms?: number
+}
+
+const spin = (ms: number) => {
+  const spent = () => process.threadCpuUsage().user / 1_000
+  for (const end = spent() + ms; spent() < end; );
+}
+
+const acts: Record<OddFile['does'], (file: OddFile) => unknown> = {
+  nothing: () => undefined,
+  'fails later': () => setTimeout(() => Promise.reject(new Error('late')), 20),
+  'dies once': ({ mark = '' }) => {
+    if (existsSync(mark)) return
+    writeFileSync(mark, '')
+    process.exit(1)
+  },
+  dies: () => process.exit(1),
+  works: ({ ms = 0 }) => spin(ms),
+  waits: ({ ms = 0 }) => sleep(ms),
+  hoards: async () => {
+    const hoard: Uint8Array[] = []
+    for (;;) {
+      hoard.push(new Uint8Array(1_000_000).fill(1))
+      await sleep(1)
+    }
+  },
+  spends: () => spendWorker(),
+  counts: () => undefined,
+}
+
+/** Answers with the thread that read the file; `counts` with a thousand parts. */
+serveReadings<OddFile, number>({
+  prepare: async ({ loads_ms = 0 }) => spin(loads_ms),
+  async *read(file) {
+    await acts[file.does](file)
+    if (file.does !== 'counts') return yield threadId
+    const made = new Int32Array(file.parts ?? new SharedArrayBuffer(4))
+    for (let part = 1; part <= 1_000; part++) {
+      Atomics.store(made, 0, part)
+      yield part
+    }
+  },
+})

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { failure } from '../errors/errors.ts'
+import type { OddFile } from '../testing/workers/odd-worker.ts'
+import { fileReader } from './file-reader.ts'
+import { AHEAD } from './messages.ts'
+
+const odd = fileReader<OddFile, number>({
+  entry: new URL('../testing/workers/odd-worker.ts', import.meta.url),
+  limits: { cpu_ms: 300, memory_mb: 150, wait_ms: 20_000 },
+  refuse: (reason) =>
+    failure('unprocessable', 'invoice_damaged', { context: null, message: reason }),
+})
+const outcome = (file: OddFile) => odd.only(file).catch(({ message }: Error) => message)
+
+test('a worker reads one file after another', async () => {
+  const first = await odd.only({ does: 'nothing' })
+  expect(await odd.only({ does: 'nothing' })).toBe(first)
+})
+
+test('an error outside of a reading is logged, and no caller gets it', async () => {
+  const warned = once(process, 'warning')
+  const first = await odd.only({ does: 'fails later' })
+  const next = await odd.only({ does: 'waits', ms: 300 })
+  expect(next).not.toBe(first)
+  expect(String((await warned)[0])).toContain('late')
+})
+
+test('a reading is repeated once when its worker dies', async () => {
+  const mark = join(await mkdtemp(join(tmpdir(), 'worker-')), 'died')
+  expect(await outcome({ does: 'dies once', mark })).toBeGreaterThan(0)
+  expect(await outcome({ does: 'dies' })).toBe('lost')
+})
+
+test.each<[OddFile['does'], string]>([
+  ['works', 'time'],
+  ['hoards', 'memory'],
+])('a file that %s too much is given up, and its worker with it', async (does, reason) => {
+  const before = await odd.only({ does: 'nothing' })
+  expect(await outcome({ does, ms: 30_000 })).toBe(reason)
+  expect(await odd.only({ does: 'nothing' })).not.toBe(before)
+})
+
+test('time is the processor time of the file: neither waiting nor loading the reader counts', async () => {
+  expect(await outcome({ does: 'waits', ms: 600 })).toBeGreaterThan(0)
+  expect(await outcome({ does: 'nothing', loads_ms: 600 })).toBeGreaterThan(0)
+})
+
+test('a worker with abandoned work reads no other file', async () => {
+  const first = await odd.only({ does: 'spends' })
+  expect(await odd.only({ does: 'nothing' })).not.toBe(first)
+})
+
+test('a worker makes few parts more than are taken', async () => {
+  const parts = new SharedArrayBuffer(4)
+  for await (const part of odd.parts({ does: 'counts', parts })) {
+    if (part === 1) await sleep(100)
+    expect(Atomics.load(new Int32Array(parts), 0)).toBeLessThanOrEqual(part + AHEAD)
+    if (part === 50) break
+  }
+  let taken = 0
+  for await (const _ of odd.parts({ does: 'counts' })) taken += 1
+  expect(taken).toBe(1_000)
+})
