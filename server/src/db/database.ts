@@ -41,7 +41,7 @@ export interface DatabaseOptions {
   app?: ConnectionOptions | undefined
   /** A streaming replica for what only reads; one server, not several behind one address. */
   replica?: ConnectionOptions | undefined
-  /** Most connections of the lesser role; 10 unless said. */
+  /** Most connections of the lesser role, `MAX_CONNECTIONS` unless said. */
   max?: number
   /** Prepare what comes again once per connection (default); off behind a pooler that can't. */
   prepare?: boolean
@@ -50,6 +50,9 @@ export interface DatabaseOptions {
   /** Told of connections that broke while idle; they are replaced by themselves. */
   onConnectionLost?: (error: Error) => void
 }
+
+/** More than all that run at the same time by their turns (`security/turns/lanes.ts`), so that jobs have some too. */
+export const MAX_CONNECTIONS = 24
 
 /** Reports at once; the next one waits. */
 const MAX_REPORTS = 3
@@ -62,7 +65,12 @@ export const app_role = 'ruecklauf_app'
  * Connections are made when first used, so the role need not exist yet.
  */
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { owner: owner_options, app = owner_options, max = 10, prepare = true } = options
+  const {
+    owner: owner_options,
+    app = owner_options,
+    max = MAX_CONNECTIONS,
+    prepare = true,
+  } = options
   const report = options.onConnectionLost ?? (() => undefined)
   const { is_traced = false } = options
   const owner = openPool({ ...owner_options, max: 6, is_traced }, owner_settings, report)
