@@ -5,6 +5,7 @@ import { migrate } from './db/migrate.ts'
 import { effectsOf } from './effects.ts'
 import { codeOf } from './errors/error-code.ts'
 import { describeStartFailure, StartError } from './errors/start-error.ts'
+import { noteProblems } from './jobs/note-problems.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { apart, schedule } from './schedule.ts'
 import { type Closing, closeOnSignal, createClosing } from './start/closing.ts'
@@ -47,7 +48,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
       schedule,
       apart,
       effects: effectsOf(deps),
-      onProblem: (error, job) => app.log.error({ err: error, job }),
+      onProblem: noteProblems(app.log),
     }),
   )
   sayWhere(config)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { StartError } from '../errors/start-error.ts'
 import type { Tables } from '../tables.ts'
 import { traceStatements } from '../traces/trace-statements.ts'
+import { waitingForOpen } from './open-connections.ts'
 import { neverPrepare, preparingPool } from './prepared-statements.ts'
 import { type ReadCounts, type Reading, readingFrom, readingPrimary } from './replica.ts'
 import { STATEMENT_MS } from './silence.ts'
@@ -53,6 +54,9 @@ export interface DatabaseOptions {
 
 /** More than all that run at the same time by their turns (`security/turns/lanes.ts`), so that jobs have some too. */
 export const MAX_CONNECTIONS = 24
+
+/** Idle connections that a pool does not end. */
+const KEPT_OPEN = 2
 
 /** Reports at once; the next one waits. */
 const MAX_REPORTS = 3
@@ -186,6 +190,8 @@ function openPool(
   const pool = new pg.Pool({
     ...options,
     application_name: 'ruecklauf',
+    // Some stay open while nobody asks, for where no new one can be made.
+    min: Math.min(KEPT_OPEN, options.max),
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     // A machine that vanished without a word is noticed on connections that wait for nothing.
@@ -199,5 +205,5 @@ function openPool(
     },
   })
   pool.on('error', report)
-  return pool
+  return waitingForOpen(pool)
 }
