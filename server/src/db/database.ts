@@ -53,7 +53,7 @@ export interface DatabaseOptions {
 }
 
 /** More than all that run at the same time by their turns (`security/turns/lanes.ts`), so that jobs have some too. */
-export const MAX_CONNECTIONS = 24
+export const MAX_CONNECTIONS = 26
 
 /** Idle connections that a pool does not end. */
 const KEPT_OPEN = 2

@@ -33,6 +33,8 @@ export interface FairQueue {
    * unavailable `busy` where the server has
    */
   enter(asking: Asking): Promise<() => void>
+  /** How many wait. */
+  waiting(): number
 }
 
 /** Above this number of askers those that have nothing in the queue are forgotten. */
@@ -96,6 +98,7 @@ export function fairQueue(lane: Lane): FairQueue {
   }
 
   return {
+    waiting: () => [...queued].reduce((sum, share) => sum + share.waiting.length, 0),
     async enter({ asker, weight, places: wanted = 1, signal }) {
       if (signal?.aborted) throw noteGone()
       const share = shareOf(asker)

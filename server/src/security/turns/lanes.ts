@@ -7,8 +7,9 @@ const SECOND = 1_000
 const LARGE_AT_ONCE = availableParallelism() >= 4 ? 2 : 1
 
 /**
- * Each kind of work has room that no other can take. `enter` is signing in and what belongs to it, `visit` whatever
- * comes without a session; reports have connections of their own. All others together need fewer than the pool has.
+ * Each kind of work has room that no other can take. `enter` is signing in and what belongs to it, `token` the look-up
+ * of a program's token, `visit` whatever comes without a session. Reports have connections of their own; all others
+ * together need fewer than the pool has.
  */
 export const lanes = {
   read: lane({ at_once: 6, of_one: 3 }),
@@ -17,8 +18,9 @@ export const lanes = {
   visit: lane({ at_once: 3, of_one: 2 }),
   write: lane({ at_once: 6, of_one: 4 }),
   enter: lane({ at_once: 3, of_one: 2 }),
-  // Most of its time an upload is on its way, and takes nothing of anybody.
-  upload: lane({ at_once: 60, of_one: 10 }),
+  token: lane({ at_once: 2, of_one: 2 }),
+  // Most of its time a file is on its way and takes nothing of anybody; what reads it has turns of its own.
+  upload: lane({ at_once: 300, of_one: 5 }),
 } as const satisfies Record<string, Lane>
 
 export type LaneName = keyof typeof lanes

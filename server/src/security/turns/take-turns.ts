@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { keysOf } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitUnread } from '../../http/unread-answers.ts'
 import { type FairQueue, fairQueue } from './fair-queue.ts'
 import { askerOf, laneOf, type WeighRead } from './lane-of.ts'
 import { type LaneName, lanes } from './lanes.ts'
+
+export type Queues = ReadonlyMap<LaneName, FairQueue>
 
 /** Whoever is refused at once asks again at once; his answer is kept back for so long. */
 const REFUSED_AFTER_MS = 1_000
@@ -13,26 +16,20 @@ const REFUSED_AFTER_MS = 1_000
  * answer is ready: what is left to be read of it holds memory alone, and that is bounded. A client that hangs up
  * leaves the queue at once; a handler that runs already keeps its turn until it is through. A new route takes turns
  * too, unless it stands among the exceptions (`without_turn`).
+ * @returns the queue of each lane.
  */
-export function takeTurns(app: FastifyInstance, weighRead: WeighRead): void {
-  const queues = new Map<LaneName, FairQueue>()
+export function takeTurns(app: FastifyInstance, weighRead: WeighRead): Queues {
+  const queues = new Map(keysOf(lanes).map((name) => [name, fairQueue(lanes[name])]))
   const ends = new WeakMap<FastifyRequest, () => void>()
   const noteUnread = limitUnread()
-  const queueOf = (name: LaneName) => {
-    const queue = queues.get(name) ?? fairQueue(lanes[name])
-    queues.set(name, queue)
-    return queue
-  }
-
   app.addHook('preHandler', async (request, reply) => {
     const place = laneOf(request, weighRead)
-    if (!place) return
+    const queue = place && queues.get(place.name)
+    if (!queue) return
     const { signal, forget } = hangUpOf(reply)
     const began = performance.now()
     try {
-      const { name, ...asking } = place
-      const end = await queueOf(name).enter({ ...asking, asker: askerOf(request), signal })
-      ends.set(request, end)
+      ends.set(request, await queue.enter({ ...place, asker: askerOf(request), signal }))
     } catch (error) {
       const rest = REFUSED_AFTER_MS - (performance.now() - began)
       if (rest > 0) await pause(rest, undefined, { signal }).catch(() => undefined)
@@ -46,6 +43,7 @@ export function takeTurns(app: FastifyInstance, weighRead: WeighRead): void {
     noteUnread(reply, payload)
     done()
   })
+  return queues
 }
 
 /** Aborts when the connection of an answer closes before it is sent. */
