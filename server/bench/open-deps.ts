@@ -9,13 +9,19 @@ export interface BenchSetup {
   data_dir: string
   owner: ConnectionOptions
   app: ConnectionOptions
+  /** Whose forwarded addresses count, as TRUSTED_PROXIES. */
+  proxies?: string
 }
 
 /** The product's outside world over that database, and how to close it. */
 export async function openBenchDeps(
   setup: BenchSetup,
 ): Promise<{ deps: Deps; close(): Promise<void> }> {
-  const config = readConfig({ DATA_DIR: setup.data_dir, DOCS_OPEN: '0' })
+  const config = readConfig({
+    DATA_DIR: setup.data_dir,
+    DOCS_OPEN: '0',
+    TRUSTED_PROXIES: setup.proxies,
+  })
   const closing = createClosing()
   const database = connectDatabase(setup)
   closing.add(database.close)

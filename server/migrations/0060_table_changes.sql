@@ -78,7 +78,12 @@ begin
   end loop;
   call count_changes('unit_link');
   call count_changes('ledger_posting');
+  call count_changes('claim_campaign');
 end $$;
+
+-- Of balances only those of budgets, which everybody may be shown; what members have changes all the time.
+create trigger count_changes after insert or update on ledger_balance
+  for each row when (starts_with(new.account_id, 'budget:')) execute function count_table_change();
 
 create trigger count_new_days after insert on paperwork referencing new table as changed
   for each statement execute function count_changes_of_days();

@@ -26,6 +26,8 @@ create trigger append_only before update or delete on legal_text
 create trigger never_emptied before truncate on legal_text
   for each statement execute function refuse_change();
 
+call count_changes('legal_text');
+
 create table legal_acceptance (
   id key primary key,
   link_member key not null references member,

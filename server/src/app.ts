@@ -31,7 +31,9 @@ import { phoneRoutes } from './paperworks/phone/phone-routes.ts'
 import { fileContentRoute } from './platform/files/content-route.ts'
 import { liveRoute } from './platform/routes/live.ts'
 import { platformRoutes } from './platform/routes/unit-routes.ts'
+import { weighReads } from './platform/routes/weigh-read.ts'
 import { SECURITY } from './security/security-events.ts'
+import { takeTurns } from './security/turns/take-turns.ts'
 import { accessibilityPage } from './site/accessibility-page.ts'
 import { legalPages } from './site/legal-pages.ts'
 import { portalPages } from './site/portal-pages.ts'
@@ -73,11 +75,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   securityHeaders(app, headers)
   compressJson(app)
   allowForeignPortal(app, deps.config)
+  const queues = takeTurns(app, weighReads(deps.registry))
   await readBodies(app)
   limitOpenBodies(app)
   endSlowBodies(app)
   endUnusedConnections(app)
-  metricsRoute(app, deps)
+  metricsRoute(app, deps, queues)
   const auth = createAuth(deps)
   app.addHook('onClose', auth.close)
   const unsubscribe = deps.events.subscribe(({ topic, id, member }) => {

@@ -3,6 +3,7 @@ import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { effectsOf } from './effects.ts'
 import { describeStartFailure } from './errors/start-error.ts'
+import { noteProblems } from './jobs/note-problems.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { apart, schedule } from './schedule.ts'
 import { type Closing, closeOnSignal, createClosing } from './start/closing.ts'
@@ -51,7 +52,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
       schedule,
       apart,
       effects: effectsOf(deps),
-      onProblem: (error, job) => app.log.error({ err: error, job }),
+      onProblem: noteProblems(app.log),
     }),
   )
   sayWhere(config)

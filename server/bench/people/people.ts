@@ -29,7 +29,6 @@ const shares: readonly [Role, number][] = [
 export async function gatherPeople(deps: Deps, count: number): Promise<Person[]> {
   const { db } = deps.database
   const world = createWorld(db)
-  const auth = createAuth(deps)
   const people: Person[] = []
   for (const [role, share] of shares) {
     const wanted = Math.max(1, Math.round((share * count) / 200))
@@ -41,17 +40,28 @@ export async function gatherPeople(deps: Deps, count: number): Promise<Person[]>
       .execute()
     while (role !== 'installer' && role !== 'wholesaler' && known.length < wanted)
       known.push(await world.staff(role))
-    for (const { arke_system_user } of known) {
-      const profile = await findMember(db, arke_system_user ?? '')
-      if (!profile) throw new Error(`no sign-in for this ${role}`)
-      const asked = { profile, user_agent: 'bench', network: '127.0.0.1', now: deps.clock() }
-      const session = await startSession(db, asked)
-      const { access_token } = await issueTokens(auth, { profile, session })
-      people.push({ role, member: profile.id, token: access_token })
-    }
+    for (const { arke_system_user } of known)
+      people.push(await signInPerson(deps, { role, user: arke_system_user ?? '' }))
   }
-  await auth.close()
   return people
+}
+
+/** A session of somebody with a sign-in. */
+export async function signInPerson(
+  deps: Deps,
+  { role, user }: { role: Role; user: string },
+): Promise<Person> {
+  const { db } = deps.database
+  const profile = await findMember(db, user)
+  if (!profile) throw new Error(`no sign-in for this ${role}`)
+  const auth = createAuth(deps)
+  const asked = { profile, user_agent: 'bench', network: '127.0.0.1', now: deps.clock() }
+  const { access_token } = await issueTokens(auth, {
+    profile,
+    session: await startSession(db, asked),
+  })
+  await auth.close()
+  return { role, member: profile.id, token: access_token }
 }
 
 /** What the people do: claims to decide for each moderator, and drafts that installers can submit. */

@@ -11,7 +11,8 @@ import { defineOpenFunction } from '../platform/functions.ts'
 export const paidByFamily = defineOpenFunction('product', 'paid_by_family', {
   summary: 'Between what the devices of each family pay today',
   input: z.strictObject({}),
-  run: async ({ tx, caller, now, reply }) => {
+  browser_seconds: 60,
+  run: async ({ tx, caller, now }) => {
     const today = berlinDay(now)
     const { rows } = await sql<Row>`
       select f.id, f.name, f.name_en, f.name_it, f.name_es, min(rate.amount)::int as least,
@@ -22,7 +23,6 @@ export const paidByFamily = defineOpenFunction('product', 'paid_by_family', {
         join product_rate rate on rate.link_product = p.id and rate.valid_from <= ${today}::date
           and (rate.valid_to is null or ${today}::date <= rate.valid_to)
       group by f.id order by f.position, f.name, f.id limit 50`.execute(tx)
-    reply.header('cache-control', 'private, max-age=60').header('vary', 'accept-language')
     return rows.map(({ id, least, most, least_percent, most_percent, ...family }) => ({
       id,
       name: wordingIn(wordingOf(family, 'name'), caller.language),

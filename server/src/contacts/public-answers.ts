@@ -10,7 +10,8 @@ import { defineOpenFunction } from '../platform/functions.ts'
 export const publicAnswers = defineOpenFunction('faq', 'public_answers', {
   summary: 'The frequent questions that are meant for visitors',
   input: z.strictObject({}),
-  run: async ({ tx, caller: { language }, reply }) => {
+  browser_seconds: 60,
+  run: async ({ tx, caller: { language } }) => {
     const answers = await tx
       .selectFrom('faq')
       .select(['id', 'question', 'answer', 'language'])
@@ -39,7 +40,6 @@ export const publicAnswers = defineOpenFunction('faq', 'public_answers', {
       .orderBy('id')
       .limit(8)
       .execute()
-    reply.header('cache-control', 'private, max-age=60').header('vary', 'accept-language')
     return answers
   },
 })

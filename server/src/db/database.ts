@@ -3,6 +3,7 @@ import pg from 'pg'
 import { StartError } from '../errors/start-error.ts'
 import type { Tables } from '../tables.ts'
 import { traceStatements } from '../traces/trace-statements.ts'
+import { waitingForOpen } from './open-connections.ts'
 import { neverPrepare, preparingPool } from './prepared-statements.ts'
 import { type ReadCounts, type Reading, readingFrom, readingPrimary } from './replica.ts'
 import { neverCut, STATEMENT_MS } from './silence.ts'
@@ -41,7 +42,7 @@ export interface DatabaseOptions {
   app?: ConnectionOptions | undefined
   /** A streaming replica for what only reads; one server, not several behind one address. */
   replica?: ConnectionOptions | undefined
-  /** Most connections of the lesser role; 10 unless said. */
+  /** Most connections of the lesser role, `MAX_CONNECTIONS` unless said. */
   max?: number
   /** Prepare what comes again once per connection (default); off behind a pooler that can't. */
   prepare?: boolean
@@ -50,6 +51,12 @@ export interface DatabaseOptions {
   /** Told of connections that broke while idle; they are replaced by themselves. */
   onConnectionLost?: (error: Error) => void
 }
+
+/** More than all that run at the same time by their turns (`security/turns/lanes.ts`), so that jobs have some too. */
+export const MAX_CONNECTIONS = 26
+
+/** Idle connections that a pool does not end. */
+const KEPT_OPEN = 2
 
 /** Reports at once; the next one waits. */
 const MAX_REPORTS = 3
@@ -62,7 +69,12 @@ export const app_role = 'ruecklauf_app'
  * Connections are made when first used, so the role need not exist yet.
  */
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { owner: owner_options, app = owner_options, max = 10, prepare = true } = options
+  const {
+    owner: owner_options,
+    app = owner_options,
+    max = MAX_CONNECTIONS,
+    prepare = true,
+  } = options
   const report = options.onConnectionLost ?? (() => undefined)
   const { is_traced = false } = options
   const owner = openPool({ ...owner_options, max: 6, is_traced }, owner_settings, report)
@@ -188,6 +200,8 @@ function openPool(
   const pool = new pg.Pool({
     ...options,
     application_name: 'ruecklauf',
+    // Some stay open while nobody asks, for where no new one can be made.
+    min: Math.min(KEPT_OPEN, options.max),
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     // A machine that vanished without a word is noticed on connections that wait for nothing.
@@ -201,5 +215,5 @@ function openPool(
     },
   })
   pool.on('error', report)
-  return pool
+  return waitingForOpen(pool)
 }

@@ -7,6 +7,7 @@ import { type AppError, conflict, failure } from '../errors/errors.ts'
  */
 export function databaseFailure(error: unknown): AppError | undefined {
   if (isConnectionLost(error)) return unavailable()
+  if (isDiskFull(error)) return storageFull()
   if (!(error instanceof pg.DatabaseError)) return undefined
   if (isSchemaChanged(error)) return schemaChanged()
   if (error.constraint === 'serial_number.serial_key') return serialInFamily(error)
@@ -20,6 +21,19 @@ export function isConnectionLost(error: unknown): boolean {
   return lost_codes.test(code) || lost_messages.test(error.message)
 }
 
+/**
+ * Whether PostgreSQL's disk is full, so that it stores nothing; what it has still can be read, on connections that are
+ * open. A new one may be refused because it can't write its first file, for which PostgreSQL has no code of its own.
+ */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (error.code === '53100' ||
+    (file_codes.has(error.code ?? '') && full_messages.test(error.message)))
+
+/** Internal errors, and errors of input and output. */
+const file_codes = new Set(['XX000', '58030'])
+const full_messages = /No space left on device|could not write init file/
+
 const lost_codes =
   /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
 const lost_messages =
@@ -27,6 +41,9 @@ const lost_messages =
 
 const unavailable = () =>
   failure('unavailable', 'database_unavailable', { context: null, message: 'service unavailable' })
+
+const storageFull = () =>
+  failure('storage_full', 'storage_full', { context: null, message: 'storage is full' })
 
 const badValue = () =>
   failure('bad_request', 'invalid_value', {
@@ -71,8 +88,6 @@ const failures: Record<string, () => AppError> = {
   '23505': () => conflict('already_exists', 'already exists'),
   '40001': busy,
   '40P01': busy,
-  '53100': () =>
-    failure('storage_full', 'storage_full', { context: null, message: 'storage is full' }),
   // A text too long for the index that keeps it unique.
   '54000': badValue,
   // A table has had as many columns as it can ever have.

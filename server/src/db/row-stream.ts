@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type pg from 'pg'
+import pg from 'pg'
 import { type CopyOut, copyOut, type WriteRow } from './copy-out.ts'
 
 /** How long the statement may run. */
@@ -26,13 +26,13 @@ export async function openRowStream<Found>(
   pool: pg.Pool,
   { before, select, options, write, signal }: Wanted<Found>,
 ): Promise<{ rows: Readable; found: Found }> {
-  const client = await pool.connect()
+  const client = await connectBeside(pool)
   const unheard = await stopOn(signal, pool, client)
   const found = await begin(client)
     .then(() => before(client))
     .catch((error: unknown) => {
       unheard()
-      client.release(true)
+      void client.end()
       throw error
     })
   const copy = copyOut(client, `copy (${select}) to stdout with (${options})`, write)
@@ -55,8 +55,20 @@ async function stopOn(signal: AbortSignal | undefined, pool: pg.Pool, client: pg
   return () => signal.removeEventListener('abort', stop)
 }
 
-/** Gives the connection back; one that is still in the middle of a COPY is closed instead. */
-async function finish(client: pg.PoolClient, { done }: CopyOut) {
-  const isOver = (await done) && (await client.query('commit').catch(() => null))
-  client.release(!isOver)
+/**
+ * A connection like those of a pool, which is none of them: a reader takes what is sent as slowly as he likes, and
+ * nobody else is to wait for his connection.
+ */
+async function connectBeside({ options }: pg.Pool): Promise<pg.Client> {
+  const client = new pg.Client(options)
+  client.on('error', () => undefined)
+  await client.connect()
+  await options.onConnect?.(client)
+  return client
+}
+
+/** Ends the connection, also in the middle of a COPY. */
+async function finish(client: pg.Client, { done }: CopyOut) {
+  await done
+  await client.end().catch(() => undefined)
 }

@@ -47,7 +47,11 @@ export type Refusal =
   | 'invalid_token'
   | 'no_resource_found'
 
-export type Identify = (authorization: string | undefined) => Promise<Caller | Refusal>
+/** `address` is the peer's, as the server sees it behind trusted proxies. */
+export type Identify = (
+  authorization: string | undefined,
+  address: string,
+) => Promise<Caller | Refusal>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,7 +63,7 @@ declare module 'fastify' {
 export function identifyCallers(app: FastifyInstance, identify: Identify): void {
   app.decorateRequest('identity', 'missing authorization header')
   app.addHook('onRequest', async (request) => {
-    const identity = await identify(request.headers.authorization)
+    const identity = await identify(request.headers.authorization, request.ip)
     request.identity =
       typeof identity === 'string' ? identity : { ...identity, request: request.id }
   })

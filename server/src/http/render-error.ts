@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFailure } from '../db/failures.ts'
-import { AppError, failure } from '../errors/errors.ts'
+import { AppError, type ErrorKind, failure } from '../errors/errors.ts'
 import { translateFailure } from '../errors/translate-failure.ts'
 import { languageOf } from './language.ts'
 
@@ -13,13 +13,14 @@ export function renderError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const known =
+  const refused =
     error instanceof AppError ? error : (databaseFailure(error) ?? requestFailure(error))
+  const known = refused?.kind === 'storage_full' && isReading(request) ? unreadable() : refused
   if (!known || known.kind === 'internal') request.log.error({ err: error }, 'unexpected failure')
   const shown = known ?? internal()
   // Whoever reports it can say which line of the log it is.
   if (shown.status >= 500) reply.header('x-request-id', request.id)
-  const wait = shown.kind === 'unavailable' ? 2 : shown.retry_after
+  const wait = shown.retry_after ?? retry_after[shown.kind]
   if (wait !== undefined) reply.header('retry-after', wait)
   const messages = translateFailure(shown, languageOf(request))
   return reply.code(shown.status).send({
@@ -28,6 +29,15 @@ export function renderError(
     ...(shown.status >= 500 ? { errors: { detail: messages[0]?.message } } : {}),
   })
 }
+
+/** Seconds, where the failure itself knows none: the database is soon back, room on a disk is made by people. */
+const retry_after: Partial<Record<ErrorKind, number>> = { unavailable: 2, storage_full: 30 }
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** Whoever only reads stores nothing, though the database could not do without. */
+const unreadable = () =>
+  failure('unavailable', 'database_unavailable', { context: null, message: 'service unavailable' })
 
 const internal = () =>
   failure('internal', 'internal', { context: 'server', message: 'Internal Server Error' })

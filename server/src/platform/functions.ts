@@ -38,8 +38,13 @@ export interface ArkeFunction {
   readonly spends?: Spending
   /** Whoever calls it has lately proved anew who he is. */
   readonly needsProof?: true
-  /** The permissions may open it to visitors too; `run` is then given one as the caller. */
+  /**
+   * The permissions may open it to visitors too; `run` is then given one as the caller. Its answer to them is kept, by
+   * language and input: it looks at nothing else of the request.
+   */
   readonly isOpen?: true
+  /** So many seconds a browser may use an answer again without asking. */
+  readonly browser_seconds?: number
   readonly input: z.ZodType
   /** Fields of the form that brings a `file`; a function without takes JSON. */
   readonly form?: z.ZodObject
@@ -113,6 +118,7 @@ type OpenDefinition<Input extends z.ZodType, Answer> = Pick<
   Definition<Input>,
   'summary' | 'input'
 > & {
+  browser_seconds?: number
   run: (context: FunctionContext<Caller | Visitor>, input: z.output<Input>) => Promise<Answer>
 }
 
@@ -127,7 +133,7 @@ export const defineOpenFunction = <A extends ArkeId, Name extends string, Input 
   scope: 'arke',
   methods: ['GET'],
   isOpen: true,
-  ...(definition as Pick<ArkeFunction, 'summary' | 'input' | 'run'>),
+  ...(definition as Pick<ArkeFunction, 'summary' | 'input' | 'browser_seconds' | 'run'>),
 })
 
 interface LongDefinition<Input extends z.ZodType>

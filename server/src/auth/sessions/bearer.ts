@@ -1,5 +1,8 @@
 import type { Identify } from '../../http/caller.ts'
 import type { Keys } from '../../security/keys.ts'
+import { networkOf } from '../../security/rate-limit.ts'
+import { fairQueue } from '../../security/turns/fair-queue.ts'
+import { lanes } from '../../security/turns/lanes.ts'
 import type { AuthDeps } from '../deps.ts'
 import { findToken } from '../tokens/find-token.ts'
 import { isToken } from '../tokens/token-text.ts'
@@ -27,11 +30,18 @@ export function identifyBearer(
     return claims
   }
 
-  return async (authorization) => {
+  const queue = fairQueue(lanes.token)
+  // Every call with a token is counted, before it is known whose it is: these wait for each other.
+  const findInTurn = async (bearer: string, address: string) => {
+    const end = await queue.enter({ asker: networkOf(address), weight: 1 })
+    return findToken(deps, { bearer }).finally(end)
+  }
+
+  return async (authorization, address) => {
     if (!authorization) return 'missing authorization header'
     const token = bearerOf(authorization)
     if (!token) return 'unauthenticated'
-    if (isToken(token)) return findToken(deps, { bearer: token })
+    if (isToken(token)) return findInTurn(token, address)
     const claims = await read(token)
     if (!claims) return 'invalid_token'
     const session = await sessions.find(claims.sid)

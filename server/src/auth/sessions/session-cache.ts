@@ -1,4 +1,5 @@
 import { isStaff } from '@ruecklauf/model'
+import { isDiskFull } from '../../db/failures.ts'
 import type { Caller, Refusal } from '../../http/caller.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Db } from '../../tables.ts'
@@ -178,10 +179,14 @@ async function staffTerms(db: Db, { session, user }: StaffSession) {
   return { expires_at: end.toISOString(), lacks, idle_minutes: staff_idle_minutes }
 }
 
+/** Where nothing can be stored, whoever only reads is let in all the same. */
 async function noteUse(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ last_used_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
+    .catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error
+    })
 }

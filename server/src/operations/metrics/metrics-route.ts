@@ -3,9 +3,11 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Deps } from '../../deps.ts'
 import { notFound, unauthorized } from '../../errors/errors.ts'
 import { holdsToken } from '../../security/holds-token.ts'
+import type { Queues } from '../../security/turns/take-turns.ts'
 import { measurePools } from './measure-pools.ts'
 import { measureRequests } from './measure-requests.ts'
 import { measureStorage } from './measure-storage.ts'
+import { measureTurns } from './measure-turns.ts'
 import { measureWork } from './measure-work.ts'
 
 /**
@@ -15,6 +17,7 @@ import { measureWork } from './measure-work.ts'
 export function metricsRoute(
   app: FastifyInstance,
   { config, database, files, clock }: Pick<Deps, 'config' | 'database' | 'files' | 'clock'>,
+  queues: Queues,
 ) {
   const { metrics_token } = config
   if (metrics_token === undefined) {
@@ -27,6 +30,7 @@ export function metricsRoute(
   collectDefaultMetrics({ register })
   measureRequests(app, register)
   measurePools(register, database)
+  measureTurns(register, queues)
   measureStorage(register, files)
   measureWork(register, { database, clock })
   app.get('/metrics', async ({ headers }, reply) => {

@@ -64,6 +64,7 @@ describe('/metrics', () => {
       ruecklauf_claims_waiting: 3,
       ruecklauf_claims_overdue: 1,
       'ruecklauf_pool_waiting{pool="requests"}': 0,
+      'ruecklauf_turns_waiting{lane="read_much"}': 0,
     })
   })
 

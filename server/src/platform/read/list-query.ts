@@ -18,7 +18,8 @@ export interface ListQuery {
 
 export type RawQuery = Readonly<Record<string, unknown>>
 
-const DEFAULT_LIMIT = 100
+/** Units of a list where the request names no number. */
+export const DEFAULT_LIMIT = 100
 const MAX_ORDER_KEYS = 8
 
 /**

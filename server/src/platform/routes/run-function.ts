@@ -11,6 +11,7 @@ import type { Tx } from '../../tables.ts'
 import { findScope, type Scope } from '../access.ts'
 import { accessFor, tokenOpens } from '../access-for.ts'
 import { type ArkeFunction, Download, isOpenTo, Stream } from '../functions.ts'
+import { keepAnswers } from '../read/kept-answers.ts'
 import { getUnit } from '../read/read-units.ts'
 import { spend } from '../spend.ts'
 import { describeIssue, explainIssue } from './explain-issue.ts'
@@ -51,20 +52,16 @@ export async function runFunction(call: Call): Promise<unknown> {
     return declaration.runApart(reception, input as never)
   }
   await declaration.before?.(reception, input as never)
+  const contextIn = (tx: Tx) => ({ ...reception, tx, now: deps.clock() })
+  if (declaration.browser_seconds !== undefined) letBrowsersKeep(reply, declaration.browser_seconds)
+  if (scope.caller.role === 'member_public') {
+    const key = JSON.stringify([scope.served.id, declaration.name, caller.language, input])
+    return keepAnswers(deps)(key, (tx) => declaration.run(contextIn(tx), input as never))
+  }
   const run = (source: typeof db) =>
     inTransaction(source, async (tx) => {
       if (unit !== undefined) await requireVisible(tx, { scope, unit })
-      const context = {
-        deps,
-        tx,
-        caller,
-        served: scope.served,
-        now: deps.clock(),
-        unit: unit ?? '',
-        request,
-        reply,
-      }
-      const work = () => declaration.run(context, input as never)
+      const work = () => declaration.run(contextIn(tx), input as never)
       const key = request.headers['idempotency-key']
       if (request.method !== 'POST' || typeof key !== 'string' || declaration.receive) return work()
       const asked = { path: request.url, input }
@@ -76,6 +73,10 @@ export async function runFunction(call: Call): Promise<unknown> {
   const asker = `${caller.session} ${caller.language} ${request.url}`
   return runReport(reports_db, asker, () => reading((source) => run(source.reports_db)))
 }
+
+/** Its texts are in the language that is asked for. */
+const letBrowsersKeep = (reply: FastifyReply, seconds: number) =>
+  reply.header('cache-control', `private, max-age=${seconds}`).header('vary', 'accept-language')
 
 /** @throws forbidden, not_found for a unit that the caller may not see. */
 export async function requireVisible(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -41,7 +41,22 @@ async function databaseOnSmallDisk() {
 /** Leaves nothing: whoever may write no more, also by himself, is told so. */
 function fill() {
   const { bavail, bsize } = statfsSync(folder)
-  writeFileSync(filler, Buffer.alloc(bavail * bsize))
+  writeFileSync(filler, Buffer.alloc(bavail * bsize), { flag: 'a' })
+}
+
+/** PostgreSQL makes them anew with the next connection, as after each change of its catalogue. */
+function removeInitFiles(cluster: string) {
+  for (const file of globSync(join(cluster, '{global,base/*}/pg_internal.init'))) rmSync(file)
+}
+
+/** Ends every connection of the server; the one that does so is its last. */
+async function endConnections({ database }: Awaited<ReturnType<typeof testApi>>) {
+  const text = `select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_type = 'client backend' order by pid = pg_backend_pid()`
+  const client = await database.pool.connect()
+  await client.query('reset role')
+  await client.query(text).catch(() => undefined)
+  client.release(true)
 }
 
 it.runIf(may_mount)(
@@ -71,6 +86,30 @@ it.runIf(may_mount)(
     expect(refused.status).toBe(507)
     expect(refused.messages[0]?.message).toContain('der Speicher ist voll')
     expect((await owner.get('/paperwork/unit?limit=5')).status).toBe(200)
+
+    // Connections that open now have to write a file first, which is gone after changes of the catalogue.
+    removeInitFiles(postgres.place.cluster)
+    fill()
+    const crowd = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        at % 6 === 0
+          ? begin('x'.repeat(900))
+          : owner.get(`/paperwork/unit?limit=${at}`, { 'accept-language': 'de' }),
+      ),
+    )
+    expect(crowd.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(crowd.filter(({ status }) => status === 507)).toHaveLength(4)
+    // Without an open connection nothing can be read; whoever asks is told so.
+    await endConnections(api)
+    const cut = [
+      await owner.get('/paperwork/unit?limit=5', { 'accept-language': 'de' }),
+      await begin('x'),
+    ]
+    expect(cut.map(({ status, headers }) => [status, Number(headers['retry-after']) > 0])).toEqual([
+      [503, true],
+      [507, true],
+    ])
+    expect(cut[0]?.messages[0]?.message).toContain('gerade nicht erreichbar')
 
     rmSync(filler)
     expect((await begin('danach')).status).toBe(200)

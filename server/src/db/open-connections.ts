@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { isDiskFull } from './failures.ts'
+
+const PATIENCE_MS = 4_000
+const PAUSE_MS = 25
+
+type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: unknown) => void
+
+/**
+ * Lets a pool do with the connections that it has where PostgreSQL's disk is too full for new ones: whoever finds none
+ * idle waits for one that is given back, so that reading goes on.
+ */
+export function waitingForOpen(pool: pg.Pool): pg.Pool {
+  const connectOnce = pool.connect.bind(pool)
+  const connect = async (): Promise<pg.PoolClient> => {
+    const until = performance.now() + PATIENCE_MS
+    for (;;)
+      try {
+        return await connectOnce()
+      } catch (error) {
+        const isLost = pool.totalCount === 0 || performance.now() > until
+        if (!isDiskFull(error) || isLost) throw error
+        await pause(PAUSE_MS)
+      }
+  }
+  const connectAs = (connected?: Connected) => {
+    if (!connected) return connect()
+    connect().then((client) => connected(undefined, client, client.release), connected)
+  }
+  return Object.assign(pool, { connect: connectAs })
+}

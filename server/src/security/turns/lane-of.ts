@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller, Refusal } from '../../http/caller.ts'
+import { networkOf } from '../rate-limit.ts'
+import type { Asking } from './fair-queue.ts'
+import { entering, LARGE_WEIGHT, type LaneName, without_turn } from './lanes.ts'
+
+/** What a request costs that reads, whatever its method. */
+export interface ReadWeight {
+  weight: number
+  /** Sums up much, on connections of its own. */
+  isReport: boolean
+}
+
+/** Null for a request that writes. */
+export type WeighRead = (request: FastifyRequest) => ReadWeight | null
+
+/** Checking a password takes as long as so many small lists. */
+const SIGN_IN_WEIGHT = 10
+/** So many bytes of a body take one more place while they wait. */
+const BODY_PER_PLACE = 32_768
+const UNKNOWN_BODY_BYTES = 1024 * 1024
+
+type Place = { name: LaneName } & Pick<Asking, 'weight' | 'places'>
+
+/** Where a request waits; null for one that need not. An address that no route has costs nothing. */
+export function laneOf(request: FastifyRequest, weighRead: WeighRead): Place | null {
+  const { url: route } = request.routeOptions
+  const { method, headers } = request
+  const isAmong = (routes: readonly RegExp[]) => routes.some((one) => one.test(route ?? ''))
+  if (!route || isAmong(without_turn)) return null
+  const isReading = method === 'GET' || method === 'HEAD'
+  if (isAmong(entering)) return { name: 'enter', weight: isReading ? 1 : SIGN_IN_WEIGHT }
+  if (headers['content-type']?.startsWith('multipart/')) return { name: 'upload', weight: 1 }
+  const places = placesOf(headers)
+  const read = weighRead(request)
+  const { weight } = read ?? { weight: 1 }
+  return { name: nameOf(read, memberOf(request) !== undefined), weight, places }
+}
+
+function nameOf(read: ReadWeight | null, isMember: boolean): LaneName {
+  if (!isMember) return 'visit'
+  if (read === null) return 'write'
+  if (read.isReport) return 'report'
+  return read.weight < LARGE_WEIGHT ? 'read' : 'read_much'
+}
+
+/**
+ * Who has a share of a lane: the member, with all people of a firm and all tokens of theirs; without a session the
+ * network.
+ */
+export const askerOf = (request: FastifyRequest): string =>
+  memberOf(request) ?? `network ${networkOf(request.ip)}`
+
+/** A super admin who looks at the portal as somebody takes his own turns. Outside `/lib` nobody is identified. */
+function memberOf(request: FastifyRequest): string | undefined {
+  const identity: Caller | Refusal | undefined = request.identity
+  if (identity === undefined || typeof identity === 'string') return undefined
+  return identity.observer?.member ?? identity.member
+}
+
+function placesOf({ 'content-length': length, 'transfer-encoding': encoding }: Headers): number {
+  const bytes = encoding === undefined ? Number(length ?? 0) : UNKNOWN_BODY_BYTES
+  return 1 + Math.floor(bytes / BODY_PER_PLACE)
+}
+
+type Headers = FastifyRequest['headers']

@@ -1,0 +1,20 @@
+import { failure } from '../../errors/errors.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** The asker's own requests fill his part of the queue, or took all the time that one may wait (429). */
+export const refuseOwn = () =>
+  failure(
+    'too_many_requests',
+    'too_many_requests',
+    { context: 'request', message: 'Too Many Requests' },
+    { retry_after: RETRY_AFTER_SECONDS },
+  )
+
+/** The requests of all fill the queue, or took all the time that one may wait (503). */
+export const refuseServer = () =>
+  failure('unavailable', 'busy', { context: 'request', message: 'too busy, please try again' })
+
+/** The client hung up while it waited; nobody reads this. */
+export const noteGone = () =>
+  failure('unavailable', 'busy', { context: 'request', message: 'the client hung up' })

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { keysOf } from '@ruecklauf/model'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitUnread } from '../../http/unread-answers.ts'
+import { type FairQueue, fairQueue } from './fair-queue.ts'
+import { askerOf, laneOf, type WeighRead } from './lane-of.ts'
+import { type LaneName, lanes } from './lanes.ts'
+
+export type Queues = ReadonlyMap<LaneName, FairQueue>
+
+/** Whoever is refused at once asks again at once; his answer is kept back for so long. */
+const REFUSED_AFTER_MS = 1_000
+
+/**
+ * Has every request wait for its turn, once it is known who asks and before its handler runs. The turn ends when the
+ * answer is ready: what is left to be read of it holds memory alone, and that is bounded. A client that hangs up
+ * leaves the queue at once; a handler that runs already keeps its turn until it is through. A new route takes turns
+ * too, unless it stands among the exceptions (`without_turn`).
+ * @returns the queue of each lane.
+ */
+export function takeTurns(app: FastifyInstance, weighRead: WeighRead): Queues {
+  const queues = new Map(keysOf(lanes).map((name) => [name, fairQueue(lanes[name])]))
+  const ends = new WeakMap<FastifyRequest, () => void>()
+  const noteUnread = limitUnread()
+  app.addHook('preHandler', async (request, reply) => {
+    const place = laneOf(request, weighRead)
+    const queue = place && queues.get(place.name)
+    if (!queue) return
+    const { signal, forget } = hangUpOf(reply)
+    const began = performance.now()
+    try {
+      ends.set(request, await queue.enter({ ...place, asker: askerOf(request), signal }))
+    } catch (error) {
+      const rest = REFUSED_AFTER_MS - (performance.now() - began)
+      if (rest > 0) await pause(rest, undefined, { signal }).catch(() => undefined)
+      throw error
+    } finally {
+      forget()
+    }
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    ends.get(request)?.()
+    noteUnread(reply, payload)
+    done()
+  })
+  return queues
+}
+
+/** Aborts when the connection of an answer closes before it is sent. */
+function hangUpOf({ raw }: FastifyReply) {
+  const controller = new AbortController()
+  const hangUp = () => controller.abort()
+  raw.once('close', hangUp)
+  if (raw.destroyed) hangUp()
+  return { signal: controller.signal, forget: () => raw.off('close', hangUp) }
+}
