@@ -21,7 +21,7 @@ export function readMailToken({ auth_secrets }: Secrets, text: string): string |
 /** A report names its mail some times; no stranger has us check more. */
 const MOST = 20
 
-const token = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{16})(?![0-9a-f])/gi
+const token = /([0-9a-f-]{36})\.([0-9a-f]{16})/gi
 
 const sign = (key: Uint8Array, id: string) =>
   createHmac('sha256', key).update(id.toLowerCase()).digest().subarray(0, 8)

@@ -1,4 +1,4 @@
-import { type Field, type FieldType, printedScan, rawScan, scanRest } from '@ruecklauf/model'
+import { type Field, type FieldType, printedScan, rawScan, scanEnd } from '@ruecklauf/model'
 import { literal } from '../../../db/quote.ts'
 import { formula_starts } from '../../export/cell.ts'
 import { truth } from './cell-text.ts'
@@ -51,7 +51,7 @@ function scannedText(text: string): string {
   const scan = [printedScan, rawScan].map(
     ({ source }) => `substring(${typed} from ${literal(source)})`,
   )
-  const serial = `regexp_replace(coalesce(${scan.join(', ')}, ${typed}), ${literal(scanRest.source)}, '')`
+  const serial = `split_part(coalesce(${scan.join(', ')}, ${typed}), ${literal(scanEnd)}, 1)`
   return `case when ${matches(text, '^[A-Z0-9-]{4,16}$')} then ${text} else ${serial} end`
 }
 

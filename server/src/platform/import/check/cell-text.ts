@@ -1,4 +1,4 @@
-import { type Field, type FieldType, startOfBerlinDay } from '@ruecklauf/model'
+import { type Field, type FieldType, startOfBerlinDay, trimSigns } from '@ruecklauf/model'
 import { restoredText } from '../../export/cell.ts'
 
 /**
@@ -22,7 +22,7 @@ function allowedValue({ values }: Field, text: unknown): unknown {
   return Object.entries(values).find(([, label]) => label.toLowerCase() === lowered)?.[0] ?? text
 }
 
-const trimmed = (cell: string) => cell.replaceAll(/^[ \t\n\r\u00a0]+|[ \t\n\r\u00a0]+$/g, '')
+const trimmed = (cell: string) => trimSigns(cell, ' \t\n\r\u00a0')
 
 const read = {
   boolean: (text) => truth[text.toLowerCase()] ?? text,
