@@ -42,9 +42,9 @@ export function brokenLimit(field: Field, raw: unknown): number | undefined {
   return ofOne(field, raw)
 }
 
-function ofOne(field: Field, raw: unknown): number | undefined {
-  if (typeof raw !== 'string') return undefined
-  const limit = textLimit(field)
-  const units = field.type === 'string' ? limit * UNITS_A_CHARACTER : limit
-  return raw.length > units ? limit : undefined
-}
+const ofOne = (field: Field, raw: unknown): number | undefined =>
+  typeof raw === 'string' && raw.length > mostUnits(field) ? textLimit(field) : undefined
+
+/** The code units of the longest text that a field's rules are asked about. */
+export const mostUnits = (field: Field): number =>
+  textLimit(field) * (field.type === 'string' ? UNITS_A_CHARACTER : 1)

@@ -22,13 +22,25 @@ export function parseWithin<S extends z.ZodType>(schema: S, raw: unknown) {
   return { success: false as const, error: new z.ZodError(issues) }
 }
 
+type Def = z.core.$ZodTypes['_zod']['def']
+
 const scalars = ['number', 'int', 'boolean', 'date', 'bigint']
 const days = ['date', 'datetime', 'time']
 
 /** The characters that a schema lets a text have. */
-function limitOf(type: string, { maximum, format }: Record<string, unknown>): number {
-  if (scalars.includes(type) || days.includes(String(format))) return MAX_SCALAR
-  return type === 'string' && typeof maximum === 'number' ? maximum : MAX_TEXT
+function limitOf(def: Def): number {
+  const isDay = 'format' in def && days.includes(String(def.format))
+  return isDay || scalars.includes(def.type) ? MAX_SCALAR : (maximumOf(def) ?? MAX_TEXT)
+}
+
+/** The greatest length that a schema of a text or list names. */
+export function maximumOf(def: Pick<Def, 'checks'>): number | undefined {
+  const limits = (def.checks ?? []).flatMap((check) => {
+    const { def: rule } = check._zod
+    if ('maximum' in rule && rule.check === 'max_length') return Number(rule.maximum)
+    return 'length' in rule && rule.check === 'length_equals' ? Number(rule.length) : []
+  })
+  return limits.length > 0 ? Math.min(...limits) : undefined
 }
 
 interface At {
@@ -40,21 +52,21 @@ interface At {
 function collect(schema: Schema, at: At): void {
   const { value, path, issues } = at
   if (value === undefined || value === null || issues.length >= MAX_ISSUES) return
-  const { _zod: bare } = unwrapped(schema)
-  const { def } = bare
+  const { def } = unwrapped(schema)._zod
   if (def.type === 'union') collectUnion(def.options, at)
   else if (def.type === 'object' && isRecord(value)) {
     for (const [key, inner] of Object.entries(def.shape))
       if (Object.hasOwn(value, key))
         collect(inner, { ...at, value: value[key], path: [...path, key] })
-  } else if (def.type === 'record' && isRecord(value))
+  } else if (def.type === 'record' && isRecord(value)) {
+    for (const key of Object.keys(value)) collect(def.keyType, { ...at, value: key })
     collectItems(Object.entries(value), def.valueType, at)
-  else if (def.type === 'array' && Array.isArray(value))
-    collectItems([...value.entries()], def.element, { ...at, maximum: bare.bag.maximum })
+  } else if (def.type === 'array' && Array.isArray(value))
+    collectItems([...value.entries()], def.element, { ...at, limit: maximumOf(def) ?? MAX_ITEMS })
   else if (def.type === 'tuple' && Array.isArray(value)) {
     for (const [n, inner] of def.items.entries())
       collect(inner, { ...at, value: value[n], path: [...path, n] })
-  } else if (typeof value === 'string') collectText(value, at, limitOf(def.type, bare.bag))
+  } else if (typeof value === 'string') collectText(value, at, limitOf(def))
   else if (typeof value === 'object') collectJson(value, at)
 }
 
@@ -67,9 +79,10 @@ function unwrapped(schema: Schema): z.core.$ZodTypes {
   return def.type === 'lazy' ? unwrapped(def.getter()) : typed
 }
 
-/** What one of the options takes is within bounds. */
+/** What one of the options takes is within bounds; objects are those of the options that have all their keys. */
 function collectUnion(options: readonly Schema[], at: At): void {
-  const attempts = options.map((option) => {
+  const possible = options.filter((option) => hasKeys(option, at.value))
+  const attempts = (possible.length > 0 ? possible : options).map((option) => {
     const issues: Issue[] = []
     collect(option, { ...at, issues })
     return issues
@@ -77,12 +90,17 @@ function collectUnion(options: readonly Schema[], at: At): void {
   if (attempts.every((issues) => issues.length > 0)) at.issues.push(...(attempts[0] ?? []))
 }
 
+function hasKeys(schema: Schema, value: unknown): boolean {
+  const { def } = unwrapped(schema)._zod
+  if (def.type !== 'object' || !isRecord(value)) return true
+  return Object.keys(value).every((key) => Object.hasOwn(def.shape, key))
+}
+
 function collectItems(
   items: readonly (readonly [PropertyKey, unknown])[],
   inner: Schema,
-  { maximum, ...at }: At & { maximum?: unknown },
+  { limit = MAX_ITEMS, ...at }: At & { limit?: number },
 ): void {
-  const limit = typeof maximum === 'number' ? maximum : MAX_ITEMS
   if (items.length > limit) at.issues.push(tooBig(at, 'array', limit))
   else for (const [key, value] of items) collect(inner, { ...at, value, path: [...at.path, key] })
 }

@@ -8,7 +8,7 @@ const SHORT_SIZE = 32_000
 const long_sizes = [2_000, 64_000, 400_000]
 
 /** A short form sends so many texts to each place; over all places each text is sent often. */
-const SHORT_TEXTS = 8
+const SHORT_TEXTS = 5
 
 export const hostileTimeout = isLong ? 4 * 3_600_000 : 300_000
 

@@ -1,3 +1,4 @@
+import { maximumOf } from '@ruecklauf/model'
 import type { z } from 'zod'
 
 type Typed = z.core.$ZodTypes
@@ -8,7 +9,7 @@ export type Fill = (text: { limit: number }) => string
 /** An input of a schema with this text wherever a text can stand; each option of a union is one. */
 export function samplesOf(schema: z.core.$ZodType, fill: Fill): unknown[] {
   const typed = schema as Typed
-  const { def, bag } = typed._zod
+  const { def } = typed._zod
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -37,7 +38,7 @@ export function samplesOf(schema: z.core.$ZodType, fill: Fill): unknown[] {
     case 'literal':
       return [def.values[0]]
     default:
-      return [fill({ limit: typeof bag.maximum === 'number' ? bag.maximum : 10_000 })]
+      return [fill({ limit: maximumOf(def) ?? 10_000 })]
   }
 }
 

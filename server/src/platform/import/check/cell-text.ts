@@ -1,4 +1,10 @@
-import { type Field, type FieldType, startOfBerlinDay, trimSigns } from '@ruecklauf/model'
+import {
+  type Field,
+  type FieldType,
+  mostUnits,
+  startOfBerlinDay,
+  trimSigns,
+} from '@ruecklauf/model'
 import { restoredText } from '../../export/cell.ts'
 
 /**
@@ -6,6 +12,7 @@ import { restoredText } from '../../export/cell.ts'
  * `WAHR`) in the spelling of the wire. What is written otherwise stays as it is and breaks its rule.
  */
 export function readCell(field: Field, cell: string): unknown {
+  if (cell.length > mostOfCell(field)) return cell
   const text = field.type === 'string' && !field.multiple ? restoredText(cell) : trimmed(cell)
   if (text === '' || text === 'null' || text === 'undefined') return null
   if (field.multiple) {
@@ -14,6 +21,9 @@ export function readCell(field: Field, cell: string): unknown {
   }
   return allowedValue(field, read[field.type](text))
 }
+
+/** Longer cells are left to be refused by their length; white space around a number is none of it. */
+export const mostOfCell = (field: Field): number => Math.max(mostUnits(field), 1_000)
 
 /** An allowed value by its German label, as lists and exports show it. */
 function allowedValue({ values }: Field, text: unknown): unknown {
