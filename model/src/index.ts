@@ -55,6 +55,8 @@ export * from './arke/messages.ts'
 export * from './arke/rule-of-issue.ts'
 export * from './arke/schema.ts'
 export * from './arke/struct.ts'
+export * from './arke/text-bounds.ts'
+export * from './arke/within-bounds.ts'
 export {
   type CutoverKind,
   type CutoverProblem,
@@ -190,4 +192,5 @@ export * from './texts/languages.ts'
 export * from './texts/say.ts'
 export type { SharedTexts } from './texts/shared.ts'
 export * from './texts/wording.ts'
+export * from './trim-signs.ts'
 export * from './webhooks/events.ts'

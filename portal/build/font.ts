@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-const needed = /figtree-latin-wght-normal-[\w-]+\.woff2$/
+const isNeeded = (file: string) =>
+  file.includes('figtree-latin-wght-normal-') && file.endsWith('.woff2')
 
 /** Has the page ask for the font of its first words before any style names it. */
 export function preloadFont(): Plugin {
@@ -11,7 +12,7 @@ export function preloadFont(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => needed.test(file))
+          .filter((file) => isNeeded(file))
           .map((file) => ({
             tag: 'link',
             attrs: {

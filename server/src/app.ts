@@ -9,6 +9,7 @@ import { watchRefusals } from './auth/watch-refusals.ts'
 import { newsRoutes } from './consents/news-routes.ts'
 import type { Deps } from './deps.ts'
 import { docRoutes } from './doc/doc-routes.ts'
+import { boundRequests } from './http/bounded-requests.ts'
 import { identifyCallers } from './http/caller.ts'
 import { compressJson } from './http/compress-json.ts'
 import { drainConnections } from './http/drain.ts'
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(renderError)
   drainConnections(app)
   securityHeaders(app, headers)
+  boundRequests(app)
   compressJson(app)
   allowForeignPortal(app, deps.config)
   const queues = takeTurns(app, weighReads(deps.registry))

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { trimLastSigns } from '@ruecklauf/model'
 import { z } from 'zod'
 import { messageOf } from './errors/error-code.ts'
 import { StartError } from './errors/start-error.ts'
@@ -242,8 +243,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     database_prepare: env.DATABASE_PREPARE,
     auth_secrets: given_secrets ?? keptSecrets(env.DATA_DIR),
     iban_keys: env.IBAN_KEYS ?? keptIbanKeys(env.DATA_DIR),
-    public_url: (env.PUBLIC_URL ?? `http://${nameOf(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
-    server_url: env.SERVER_URL?.replace(/\/+$/, ''),
+    public_url: trimLastSigns(env.PUBLIC_URL ?? `http://${nameOf(env.HOST)}:${env.PORT}`, '/'),
+    server_url: env.SERVER_URL && trimLastSigns(env.SERVER_URL, '/'),
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM,
     mail_reply_to: env.MAIL_REPLY_TO,
@@ -302,7 +303,7 @@ function tracesOf(env: z.output<typeof environment>): Traces | null {
     return [name, value] as const
   })
   return {
-    endpoint: endpoint.replace(/\/+$/, ''),
+    endpoint: trimLastSigns(endpoint, '/'),
     headers: Object.fromEntries(headers),
     share: env.OTEL_TRACES_SAMPLER_ARG,
     service,

@@ -1,7 +1,8 @@
 import { normaliseSerial } from '../claims/serials/serial.ts'
 import type { Field, FieldType } from './define.ts'
+import { brokenLimit } from './text-bounds.ts'
 
-const numberText = /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i
+const numberText = /^\s*[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?\s*$/i
 const booleanText: Readonly<Record<string, boolean>> = {
   true: true,
   True: true,
@@ -56,9 +57,11 @@ function extended(text: string): string {
  * Brings what forms and query strings send as text to the field's own kind of value
  * (docs/wire-format.md, Values): `"null"` and `"undefined"` mean null, `"[a,b]"` a list where many
  * values are allowed. What can't be brought there stays as it is and fails the schema.
+ * What is too long for its field (`text-bounds.ts`) stays too: no pattern sees it.
  */
 export function coerce(field: Field, raw: unknown): unknown {
   if (raw === undefined || raw === null || raw === 'null' || raw === 'undefined') return null
+  if (brokenLimit(field, raw) !== undefined) return raw
   if (field.multiple) return listOf(raw).map((value) => one(field, value))
   return one(field, raw)
 }

@@ -4,6 +4,7 @@ import { coerce } from './coerce.ts'
 import type { Arke, Field } from './define.ts'
 import { typeOf } from './field-types.ts'
 import { explain, type Rule } from './messages.ts'
+import { brokenLimit } from './text-bounds.ts'
 
 /** A broken rule of one parameter, in the shape of the envelope's messages. */
 export interface Violation {
@@ -46,6 +47,11 @@ export function checkValue(
   field: Field,
   { raw, say }: { raw: unknown; say?: Say | undefined },
 ): { value: unknown; violations: Violation[] } {
+  const limit = brokenLimit(field, raw)
+  if (limit !== undefined) {
+    const rule = { kind: 'max_length', limit } as const
+    return { value: raw, violations: [violation(id, field, { rule, say })] }
+  }
   const value = coerce(field, raw)
   if (value === null)
     return {

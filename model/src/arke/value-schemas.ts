@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isVatId } from '../people/vat-id.ts'
 import type { Field, TextFormat } from './define.ts'
+import { MAX_ID, MAX_JSON, textLimit } from './text-bounds.ts'
 
-const MAX_TEXT = 10_000
 const MAX_NESTING = 32
 
 /** A rule of ours on a value, as `ruleOf` in `schema.ts` reads it. */
@@ -13,7 +13,8 @@ const broken = (rule: string, limit?: number) => ({ params: { rule, limit } })
  * (docs/wire-format.md, Validation).
  */
 export function plainText(field: Field) {
-  const { min_length = 0, max_length = MAX_TEXT } = field
+  const { min_length = 0 } = field
+  const max_length = textLimit(field)
   const text = z
     .string()
     .refine((value) => hasLength(value, { min: min_length }), broken('min_length', min_length))
@@ -28,7 +29,7 @@ export function plainText(field: Field) {
 const formats = { vat_id: isVatId } satisfies Record<TextFormat, (text: string) => boolean>
 
 /** The id of a linked unit. */
-export const linkedId = () => z.string().min(1).max(200).refine(isStorable, broken('text'))
+export const linkedId = () => z.string().min(1).max(MAX_ID).refine(isStorable, broken('text'))
 
 /** A day of our calendar; it has no year 0. */
 export const calendarDay = () => z.iso.date().refine(hasYear, broken('day'))
@@ -41,11 +42,17 @@ export const instant = () =>
 
 /** An object whose values JSON columns can hold. */
 export const storableDict = () =>
-  z.record(z.string(), z.unknown()).refine((value) => isStorableJson(value, 0), broken('json'))
+  z
+    .record(z.string(), z.unknown())
+    .refine((value) => isStorableJson(value, 0), broken('json'))
+    .refine(isShortJson, broken('max_length', MAX_JSON))
 
 /** A list whose values JSON columns can hold. */
 export const storableList = () =>
-  z.array(z.unknown()).refine((value) => isStorableJson(value, 0), broken('json'))
+  z
+    .array(z.unknown())
+    .refine((value) => isStorableJson(value, 0), broken('json'))
+    .refine(isShortJson, broken('max_length', MAX_JSON))
 
 /** A number among the allowed ones, where there are such. */
 export function oneOf({ values }: Field, number: z.ZodType<number>) {
@@ -73,6 +80,10 @@ function hasLength(value: string, { min = 0, max = Number.POSITIVE_INFINITY }) {
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 const hasYear = (value: string) => !value.startsWith('0000')
+
+/** Written only where its depth is bounded; a deeper one is refused as `json`. */
+const isShortJson = (value: unknown) =>
+  !isStorableJson(value, 0) || JSON.stringify(value).length <= MAX_JSON
 
 function isStorableJson(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isStorable(value)

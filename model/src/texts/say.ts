@@ -71,7 +71,7 @@ export function sayIn(translations: i18n, language: Language): Say {
     [key, `${key}_other`]
       .filter((one) => translations.exists(one, { lng: language }))
       .map((one) => translate(one, { skipInterpolation: true }))[0]
-  const outline = (key: string) => (raw(key) ?? key).replaceAll(/\{\{[^}]*\}\}/g, '…')
+  const outline = (key: string) => (raw(key) ?? key).replaceAll(/\{\{[^{}]*\}\}/g, '…')
   return Object.assign(
     (key: TextKey | readonly TextKey[], values: TextValues = {}) => inWords(key, values),
     {

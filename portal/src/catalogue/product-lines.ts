@@ -3,6 +3,9 @@
  * where one stands at the end: `AeroTherm Luft-Wasser-Wärmepumpe`, `12 kW`.
  */
 export function productLines(name: string): { shared: string | null; own: string } {
-  const [, shared, own] = /^(.{4,}?)\s+(\d[\d.,]*\s?\p{L}[^\s]{0,4})$/u.exec(name.trim()) ?? []
-  return shared && own ? { shared, own } : { shared: null, own: name }
+  const text = name.trim()
+  const size = /\s(?<own>\d[\d.,]*\s?\p{L}\S{0,4})$/u.exec(text)
+  const shared = text.slice(0, size?.index).trim()
+  const { own } = size?.groups ?? {}
+  return own && shared.length >= 4 ? { shared, own } : { shared: null, own: name }
 }

@@ -56,7 +56,11 @@ export async function endAuditorSession(
 }
 
 const tokenIn = (cookie = '') =>
-  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(cookie)?.[1]
+  cookie
+    .split(';')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1)
 
 const cookieWith = (token: string, { seconds, isSecure }: { seconds: number; isSecure: boolean }) =>
   `${COOKIE}=${token}; Path=/audit; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

@@ -1,9 +1,10 @@
+import { parseWithin } from '@ruecklauf/model'
 import type { z } from 'zod'
 import { AppError } from '../errors/errors.ts'
 
 /** Missing or wrong fields: 400 with empty content, as the contract has it. */
 export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(body)
+  const parsed = parseWithin(schema, body)
   if (parsed.success) return parsed.data
   throw new AppError(
     'bad_request',

@@ -1,3 +1,4 @@
+import { parseWithin } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound, unauthorized } from '../errors/errors.ts'
@@ -43,7 +44,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
   ownTokenRoutes(app, auth)
 
   app.post('/auth/signin', async (request) => {
-    const body = signInBody.safeParse(request.body)
+    const body = parseWithin(signInBody, request.body)
     if (!body.success) throw notFound()
     const signed_in = await signIn(auth, body.data, clientOf(request))
     const unit = await memberContent(deps, signed_in.caller)

@@ -1,3 +1,4 @@
+import { trimLastSigns } from '@ruecklauf/model'
 import { refusedBackup } from './refused-backup.ts'
 
 /** A file of an archive, whole in memory: large ones are written as several parts. */
@@ -83,4 +84,4 @@ const checksum = (head: Buffer) =>
   head.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
 
 const octal = (head: Buffer, at: number, length: number) =>
-  Number.parseInt(head.toString('latin1', at, at + length).replace(/[\0 ]+$/, ''), 8)
+  Number.parseInt(trimLastSigns(head.toString('latin1', at, at + length), '\0 '), 8)

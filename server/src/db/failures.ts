@@ -64,7 +64,7 @@ const schemaChanged = () =>
 
 /** Of products that become another family, where that one has a serial number of theirs. */
 function serialInFamily({ detail = '' }: pg.DatabaseError): AppError {
-  const serial = /=\(([^,]+),/.exec(detail)?.[1] ?? ''
+  const serial = /^[^=]*=\(([^,]+),/.exec(detail)?.[1] ?? ''
   const message = `the family has a serial number ${serial} already`
   return failure('conflict', 'serial_in_family', { context: 'serial_number', message }, { serial })
 }

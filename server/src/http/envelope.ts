@@ -25,6 +25,6 @@ export function unitAnswer(reply: FastifyReply, text: string) {
  * may spell a version too, stand behind it.
  */
 const versionOf = (text: string): string | undefined =>
-  /^\{"id":"(?:[^"\\]|\\.)*","arke_id":"[^"\\]*","inserted_at":[^,]*,"updated_at":[^,]*,"version":(\d+),/.exec(
+  /^\{"id":"(?:[^"\\]|\\.)*","arke_id":"[^"\\]*","inserted_at":"[^"]*","updated_at":"[^"]*","version":(\d+),/.exec(
     text,
   )?.[1]

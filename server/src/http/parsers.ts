@@ -12,6 +12,7 @@ export async function readBodies(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     const text = String(body).trim()
     if (text === '') return done(null, undefined)
+    if (isDeep(text)) return done(tooDeep(), undefined)
     try {
       done(null, JSON.parse(text, refusePrototype))
     } catch {
@@ -41,6 +42,34 @@ function refusePrototype(key: string, value: unknown) {
   if (key === '__proto__') throw badBody()
   return value
 }
+
+/** Levels of a body; what we take has a tenth of them. What writes or walks a deeper one overflows its stack. */
+const MAX_DEPTH = 200
+
+/** Counts brackets outside of texts, before anything is made of them. */
+function isDeep(json: string): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at]
+    if (isText) {
+      if (sign === '\\') at++
+      else if (sign === '"') isText = false
+    } else if (sign === '"') isText = true
+    else if (sign === '[' || sign === '{') depth++
+    else if (sign === ']' || sign === '}') depth--
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
+}
+
+const tooDeep = () =>
+  failure(
+    'bad_request',
+    'body_too_deep',
+    { context: 'request', message: `the body has more than ${MAX_DEPTH} levels` },
+    { limit: MAX_DEPTH },
+  )
 
 const badBody = () =>
   failure('bad_request', 'bad_request', { context: 'request', message: 'Bad Request' })

@@ -42,7 +42,7 @@ const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amo
 
 /** A decimal text in millionths; further decimals are cut off. */
 function scaled(amount: string | null): bigint | null {
-  const parts = /^([+-]?)(\d*)\.?(\d*)$/.exec(amount ?? 'none')
+  const parts = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(amount ?? 'none')
   if (parts === null) return null
   const [, sign, whole, decimals = ''] = parts
   const value = BigInt(`${whole || '0'}${decimals.slice(0, 6).padEnd(6, '0')}`)

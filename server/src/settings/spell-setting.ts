@@ -87,7 +87,10 @@ const spellFormat = {
       .toLowerCase()
       .split(/[\s,;]+/)
       .filter(Boolean)
-    if (addresses.length <= 50 && addresses.every((one) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(one)))
+    if (
+      addresses.length <= 50 &&
+      addresses.every((one) => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(one))
+    )
       return addresses.join(', ')
     throw refuse('emails')
   },

@@ -130,9 +130,8 @@ async function portalPage({ brand, config }: Deps): Promise<string> {
   }
   const json = JSON.stringify(installation).replaceAll('<', '\\u003c')
   const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => missingPage)
-  return html.replace(
-    /(<script[^>]*id="config"[^>]*>)[^<]*/,
-    (_whole, tag: string) => `${tag}${json}`,
+  return html.replace(/(<script[^<>]*>)[^<]*/g, (whole, tag: string) =>
+    tag.includes('id="config"') ? `${tag}${json}` : whole,
   )
 }
 

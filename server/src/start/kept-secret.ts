@@ -79,7 +79,11 @@ export function writeKept(file: string, lines: readonly string[]): void {
   renameSync(draft, file)
 }
 
-const linesOf = (file: string): string[] | undefined => read(file)?.split(/\s*\n\s*/)
+const linesOf = (file: string): string[] | undefined =>
+  read(file)
+    ?.split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 function read(file: string): string | undefined {
   try {

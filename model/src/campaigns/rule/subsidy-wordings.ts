@@ -14,19 +14,36 @@ export interface SubsidyWording {
 export const findSubsidyWordings = (text: string): SubsidyWording[] =>
   subsidyWordings
     .flatMap((pattern) => [...text.matchAll(pattern)])
-    .map((match) => ({ found: match[0], at: match.index }))
+    .filter((match) => !isDenied(text, match))
+    .map((match) => ({ found: toWordEnd(text, match), at: match.index }))
     .toSorted((a, b) => a.at - b.at)
+
+/** "Nicht mit anderen Aktionen kombinierbar" promises nothing. */
+function isDenied(text: string, { 0: wording, index }: RegExpExecArray): boolean {
+  if (!/^kombinier/i.test(wording)) return false
+  const sentence =
+    text
+      .slice(Math.max(0, index - 60), index)
+      .split(/[.;]/)
+      .at(-1) ?? ''
+  return /\b(?:nicht|keine[srmn]?)\b/i.test(sentence)
+}
+
+/** The wording with the rest of its last word: the patterns name how a word begins. */
+function toWordEnd(text: string, { 0: wording, index }: RegExpExecArray): string {
+  const end = index + wording.length
+  return wording + (/^\p{L}*/u.exec(text.slice(end, end + 40))?.[0] ?? '')
+}
 
 /** What is looked for, in German and in the other languages of the portal. */
 export const subsidyWordings: readonly RegExp[] = [
-  // "Nicht mit anderen Aktionen kombinierbar" promises nothing.
-  /(?<!\b(?:nicht|keine[srmn]?)\b[^.;]{0,60})\bkombinier(?:bar|en|t)\w*/giu,
-  /\b(?:zusätzlich|on top|ergänzend) (?:zu|zur|zum|auf) (?:\w+ )?(?:\w*förder\w+|zuschuss\w*|zuschüsse\w*|prämie vom staat)/giu,
-  /\b(?:BEG|KfW|BAFA|GEG)\b(?:-\p{L}+)*/gu,
-  /\b(?:Bundesförderung|Staatsförderung|Heizungsförderung|Förder(?:mittel|geld|quote|satz|zusage)\p{L}*)/giu,
-  /\bstaatlich\p{L}* (?:geförder\p{L}+|förderung\p{L}*|zuschuss|zuschüsse|bezuschuss\p{L}+)/giu,
+  /\bkombinier(?:bar|en|t)/giu,
+  /\b(?:zusätzlich|on top|ergänzend) (?:zu|zur|zum|auf) (?:\w{1,20} )?\w{0,20}(?:förder|zuschuss|zuschüsse|prämie vom staat)/giu,
+  /\b(?:BEG|KfW|BAFA|GEG)\b(?:-\p{L}{1,40})?/gu,
+  /\b(?:Bundesförderung|Staatsförderung|Heizungsförderung|Förder(?:mittel|geld|quote|satz|zusage))/giu,
+  /\bstaatlich\p{L}{0,6} (?:geförder|förderung|zuschuss|zuschüsse|bezuschuss)/giu,
   /\b(?:Geld|Zuschuss|Zuschüsse|Prämie|Unterstützung) vom Staat\b/giu,
-  /\b(?:doppelt|mehrfach|garantiert|sicher)\p{L}* (?:geförder\p{L}+|förder\p{L}+)/giu,
+  /\b(?:doppelt|mehrfach|garantiert|sicher)\p{L}{0,6} (?:ge)?förder/giu,
   /\b(?:state|government|public) (?:funding|grants?|subsid(?:y|ies))\b/giu,
   /\b(?:incentivi|contributi) (?:statali|pubblici)\b/giu,
   /\b(?:ayudas|subvenciones) (?:estatales|públicas)\b/giu,

@@ -16,8 +16,8 @@ export const printedScan: RegExp = /\(21\)([^()]{1,40})/
  */
 export const rawScan = new RegExp(`(?=^(?:${symbology}|${END}|${bare}))${raw}`)
 
-/** What is left of a scan whose beginning was read already: what FNC1 divides off is no part of it. */
-export const scanRest: RegExp = new RegExp(`${END}.*$`)
+/** What FNC1 divides off is no part of a serial number, also where the beginning of a scan is missing. */
+export const scanEnd: string = END
 
 /** The serial number of a GS1 element string; null for any other text. */
 export const serialOfScan = (text: string): string | null =>

@@ -35,7 +35,7 @@ type Ways = ReadonlySet<Place | null>
 
 /** What one part of a pattern is: a group, a `|`, or an atom with how often it may come. */
 const parts =
-  /\((?:\?:)?(?<group>[^)]*)\)(?<optional>\??)|(?<bar>\|)|(?<atom>\\.|\[[^\]]*\]|[^([|])(?<often>[?*+]|\{\d+(?:,\d*)?\})?/g
+  /\((?:\?:)?(?<group>[^()]*)\)(?<optional>\??)|(?<bar>\|)|(?<atom>\\.|\[[^[\]]*\]|[^([|])(?<often>[?*+]|\{\d+(?:,\d*)?\})?/g
 
 /** Where a serial begins; null for a pattern that may not be, or that contradicts itself. */
 function readPattern(pattern: string): Ways | null {

@@ -1,4 +1,4 @@
-import { scanRest, serialOfScan } from './gs1.ts'
+import { scanEnd, serialOfScan } from './gs1.ts'
 
 /** What the register can hold. */
 const wellFormed = /^[A-Z0-9-]{4,40}$/
@@ -9,7 +9,7 @@ const wellFormed = /^[A-Z0-9-]{4,40}$/
  */
 export function normaliseSerial(text: string): string {
   const typed = text.toUpperCase().replace(/[\s._]/g, '')
-  return (serialOfScan(typed) ?? typed).replace(scanRest, '')
+  return (serialOfScan(typed) ?? typed).split(scanEnd, 1)[0] ?? ''
 }
 
 /** Whether a normalised serial number can be one at all. */

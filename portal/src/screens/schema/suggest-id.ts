@@ -1,8 +1,12 @@
+import { trimLastSigns } from '@ruecklauf/model'
+
 /** How the id of a type, parameter or group is written; the server says the same. */
 const idForm = /^[a-z][a-z0-9_]{1,39}$/
 
 /** Proposes an id for what somebody calls a thing: „Gerätetyp 2“ becomes `geraetetyp_2`. */
-export const suggestId = (label: string): string =>
+export const suggestId = (label: string): string => trimLastSigns(wordsOf(label).slice(0, 40), '_')
+
+const wordsOf = (label: string) =>
   label
     .toLowerCase()
     .replaceAll(/[äöüß]/g, (letter) => spelled[letter] ?? letter)
@@ -10,8 +14,6 @@ export const suggestId = (label: string): string =>
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replace(/^[0-9_]+/, '')
-    .slice(0, 40)
-    .replace(/_+$/, '')
 
 /** Which rule an id breaks; null where it is fine. What is reserved or taken, the server knows. */
 export function idFault(id: string): IdFault | null {

@@ -1,4 +1,12 @@
-import { accessOf, arkes, checkValue, type Field, type Say, type Violation } from '@ruecklauf/model'
+import {
+  accessOf,
+  arkes,
+  checkValue,
+  type Field,
+  parseWithin,
+  type Say,
+  type Violation,
+} from '@ruecklauf/model'
 import { z } from 'zod'
 import { germanFailure, invalidIn, MAX_VIOLATIONS } from '../../errors/errors.ts'
 import { normaliseEmail } from './email-address.ts'
@@ -42,7 +50,7 @@ export const signUpBody = z.looseObject({
  * @throws bad_request naming the first wrong or unknown parameters.
  */
 export function readSignUp(body: unknown, arke_in_path: string | undefined): SignUp {
-  const parsed = signUpBody.safeParse(body ?? {})
+  const parsed = parseWithin(signUpBody, body ?? {})
   if (!parsed.success)
     throw refused(parsed.error.issues.map(({ path }) => notPossible(String(path[0] ?? 'body'))))
   const { arke_id, type, username, email, password: _, arke_system_user, ...details } = parsed.data

@@ -1,7 +1,7 @@
 import type { AuthConfig } from '@auth/core'
 import { CredentialsSignin } from '@auth/core/errors'
 import credentials from '@auth/core/providers/credentials'
-import { type SidebarPermission, sidebarPermissions } from '@ruecklauf/model'
+import { parseWithin, type SidebarPermission, sidebarPermissions } from '@ruecklauf/model'
 import { z } from 'zod'
 import { AppError } from '../../errors/errors.ts'
 import type { Auth } from '../auth.ts'
@@ -70,7 +70,8 @@ export function siteConfig(auth: Auth, request: SiteRequest): AuthConfig {
         name: 'E-Mail und Passwort',
         credentials: { username: { label: 'E-Mail' }, password: { type: 'password' } },
         authorize: async (given) => {
-          const { data } = login.safeParse(given)
+          const parsed = parseWithin(login, given)
+          const data = parsed.success ? parsed.data : undefined
           const username = data?.username ?? data?.email
           const passkey = readPasskey(data?.passkey)
           if (!data || !(username || passkey)) return null

@@ -1,4 +1,9 @@
-import { type CatalogueFileKind, catalogueFileKinds, MAX_FILE_TITLE } from '@ruecklauf/model'
+import {
+  type CatalogueFileKind,
+  catalogueFileKinds,
+  MAX_FILE_TITLE,
+  parseWithin,
+} from '@ruecklauf/model'
 import { z } from 'zod'
 import { type KeptFile, keepFile } from '../../documents/keep-file.ts'
 import { receiveFile } from '../../documents/receive-file.ts'
@@ -32,7 +37,7 @@ export async function receiveCatalogueFile<Form extends Said>(
   form: z.ZodType<Form>,
 ): Promise<GivenFile<Form>> {
   const { bytes, filename, fields } = await receiveFile(request)
-  const read = form.safeParse(fields)
+  const read = parseWithin(form, fields)
   if (!read.success) throw refused(String(read.error.issues[0]?.path[0] ?? 'kind'))
   const { kind, title } = read.data
   const { type, media_type } = sniff(bytes, filename)

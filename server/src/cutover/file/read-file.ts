@@ -4,6 +4,7 @@ import {
   type CutoverPreview,
   cutoverKinds,
   keysOf,
+  parseWithin,
 } from '@ruecklauf/model'
 import pg from 'pg'
 import { z } from 'zod'
@@ -54,7 +55,7 @@ export async function withFile<Fields extends z.infer<typeof fileForm>, Result>(
     max_bytes: MAX_BYTES,
     max_rows: ({ kind }: { kind: CutoverKind }) => max_rows[kind],
     plan: ({ fields: given }: Upload, names: readonly string[]) => {
-      const parsed = form.safeParse(given)
+      const parsed = parseWithin(form, given)
       if (!parsed.success) throw badField(String(parsed.error.issues[0]?.path[0] ?? 'kind'))
       return { ...planColumns(parsed.data.kind, names), fields: parsed.data }
     },

@@ -40,7 +40,7 @@ function commandOf(pid: string): string {
 function listWithPs(): Process[] {
   const text = execFileSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' })
   return text.split('\n').flatMap((line) => {
-    const [, pid, command = ''] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? []
+    const [, pid, command = ''] = /^\s*(\d+)\s+(\S.*)$/.exec(line) ?? []
     return pid ? [{ pid: Number(pid), command }] : []
   })
 }

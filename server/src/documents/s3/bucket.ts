@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { trimLastSigns } from '@ruecklauf/model'
 import { AwsClient } from 'aws4fetch'
 import type { S3 } from '../../config.ts'
 import { messageOf } from '../../errors/error-code.ts'
@@ -109,7 +110,7 @@ export function addressOf(s3: S3, key = '', query: Readonly<Record<string, strin
   const url = new URL(s3.endpoint)
   if (!s3.path_style) url.hostname = `${s3.bucket}.${url.hostname}`
   const parts = [...(s3.path_style ? [s3.bucket] : []), ...(key ? [key] : [])]
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${parts.join('/')}`
+  url.pathname = `${trimLastSigns(url.pathname, '/')}/${parts.join('/')}`
   url.search = new URLSearchParams(query).toString()
   return url.href
 }

@@ -21,7 +21,7 @@ const MOST_SERIALS = 1_000
 export function readText(text: string): SeenInvoice {
   return {
     number: after(text, labels.number, identifier),
-    date: dateIn(after(text, labels.date, day)),
+    date: dateIn(invoiceDay(text)),
     order_number: after(text, labels.order_number, identifier),
     delivery_date: dateIn(after(text, labels.delivery_date, day)),
     grand_total: totalIn(text),
@@ -32,21 +32,47 @@ export function readText(text: string): SeenInvoice {
 
 const labels = {
   number:
-    'rechnungs?-?(?:\\s?\\(\\d{3}\\))?\\s?(?:nummer|nr\\.?|no\\.?)|beleg-?\\s?(?:nummer|nr\\.?)|invoice (?:number|no\\.?)|^(?:handels)?rechnung',
-  date: 'rechnungsdatum|belegdatum|invoice date|(?<![a-zäöü])datum|rechnung(?:\\s?\\(\\d{3}\\))?\\s?(?:nr\\.?\\s?)?[A-Z0-9/_-]{3,40}\\svom',
-  order_number: 'bestell-?\\s?(?:nummer|nr\\.?)|auftrags-?\\s?(?:nummer|nr\\.?)',
-  delivery_date: 'lieferdatum|leistungsdatum|liefertermin',
+    /rechnungs?-?(?:\s?\(\d{3}\))?\s?(?:nummer|nr\.?|no\.?)|beleg-?\s?(?:nummer|nr\.?)|invoice (?:number|no\.?)|^(?:handels)?rechnung/gim,
+  date: /rechnungsdatum|belegdatum|invoice date|(?:^|[^a-zäöü])datum|rechnung/gim,
+  order_number: /bestell-?\s?(?:nummer|nr\.?)|auftrags-?\s?(?:nummer|nr\.?)/gi,
+  delivery_date: /lieferdatum|leistungsdatum|liefertermin/gi,
+  total:
+    /rechnungsbetrag|gesamtbetrag|bruttobetrag|endbetrag|zahlbetrag|gesamtsumme|summe brutto|zu zahlen/gi,
 }
 
-/** With a digit, and neither a date nor an amount. */
-const identifier = '(?=[^\\s]*\\d)(?!\\d{1,2}\\.\\d{1,2}\\.)([A-Z0-9][A-Z0-9/_.-]{1,38}[A-Z0-9])'
-const day = '(\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?\\d{4})'
+/** Behind a label and a colon: a word with a digit that is neither a date nor an amount. */
+const identifier =
+  /^\s{0,3}:?\s{0,3}(?=\S{0,40}\d)(?!\d{1,2}\.\d{1,2}\.)([A-Z0-9][A-Z0-9/_.-]{1,38}[A-Z0-9])/i
+const day = /^\s{0,3}:?\s{0,3}(\d{1,2}\.\s?\d{1,2}\.\s?\d{4})/
 const vatId = /\bDE\s?\d{3}\s?\d{3}\s?\d{3}\b/g
-const amount = '(\\d{1,3}(?:[. ]\\d{3})*,\\d{2}|\\d+,\\d{2})(?!\\d)'
+/** Behind `Rechnung`: its number, and `vom`. */
+const numberedDay =
+  /^(?:\s?\(\d{3}\))?\s?(?:nr\.?\s?)?[A-Z0-9/_-]{3,40}\svom\s{0,3}:?\s{0,3}(\d{1,2}\.\s?\d{1,2}\.\s?\d{4})/i
+/** In the same line or the next. */
+const amount =
+  /^[^\d\n]{0,40}(?:\n[^\d\n]{0,10})?(\d{1,3}(?:[. ]\d{3}){0,4},\d{2}|\d{4,12},\d{2})(?!\d)/
+
+/** A value stands within this many characters behind its label. */
+const REACH = 100
+
+/** The values that follow a label, in the order of the text. */
+const valuesAfter = (
+  text: string,
+  label: RegExp,
+  patternFor: (label: string) => RegExp,
+): string[] =>
+  [...text.matchAll(label)].flatMap(({ index, 0: written }) => {
+    const start = index + written.length
+    return patternFor(written).exec(text.slice(start, start + REACH))?.[1] ?? []
+  })
 
 /** The value that follows the first of the labels which one follows at all, by a colon or a space. */
-const after = (text: string, label: string, value: string): string | null =>
-  new RegExp(`(?:${label})\\s{0,3}:?\\s{0,3}${value}`, 'im').exec(text)?.[1] ?? null
+const after = (text: string, label: RegExp, value: RegExp): string | null =>
+  valuesAfter(text, label, () => value)[0] ?? null
+
+const invoiceDay = (text: string): string | null =>
+  valuesAfter(text, labels.date, (label) => (/^rechnung$/i.test(label) ? numberedDay : day))[0] ??
+  null
 
 function dateIn(text: string | null): IsoDate | null {
   const [date, month, year] = text?.split('.').map((part) => part.trim().padStart(2, '0')) ?? []
@@ -56,11 +82,7 @@ function dateIn(text: string | null): IsoDate | null {
 
 /** Of all amounts with a label of a total the last: what is to be paid stands at the end. */
 function totalIn(text: string): string | null {
-  const total = new RegExp(
-    `(?:rechnungsbetrag|gesamtbetrag|bruttobetrag|endbetrag|zahlbetrag|gesamtsumme|summe brutto|zu zahlen)[^\\d\\n]{0,40}\\n?[^\\d\\n]{0,10}${amount}`,
-    'gi',
-  )
-  const [, last] = [...text.matchAll(total)].at(-1) ?? []
+  const last = valuesAfter(text, labels.total, () => amount).at(-1)
   return last ? last.replace(/[. ]/g, '').replace(',', '.') : null
 }
 

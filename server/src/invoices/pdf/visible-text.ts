@@ -1,4 +1,5 @@
 import type { Invoice, VisibleField } from '@ruecklauf/model'
+import { trimLastSigns } from '@ruecklauf/model'
 import type { getDocumentProxy } from 'unpdf'
 import { standsIn } from '../../foreign-text/company-name.ts'
 import { spendWorker } from '../../workers/serve-readings.ts'
@@ -84,7 +85,7 @@ const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''
 /** 1234.5 may be written 1.234,50; a total without cents also without decimals. */
 function spellings(amount: string): string[] {
   const [whole = '', decimals = ''] = amount.replace('-', '').split('.')
-  const cents = decimals.replace(/0+$/, '')
+  const cents = trimLastSigns(decimals, '0')
   const euros = whole.replace(/^0+(?=\d)/, '')
   return [euros + cents.padEnd(2, '0'), ...(cents === '' ? [euros] : [])]
 }

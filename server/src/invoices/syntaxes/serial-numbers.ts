@@ -1,3 +1,4 @@
+import { trimLastSigns } from '@ruecklauf/model'
 import { all, textAt } from '../xml/xml-path.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 
@@ -64,7 +65,7 @@ function labelledIn(text: string): string[] {
       .slice(index + label.length)
       .split(/[\s,;|/]+/)
       .filter((word) => !/^(und|and|&|\+)?$/i.test(word))
-      .map((word) => word.replace(/[.:)]+$/, ''))
+      .map((word) => trimLastSigns(word, '.:)'))
     const end = words.findIndex((word) => !SERIAL.test(word))
     return end === -1 ? words : words.slice(0, end)
   })

@@ -1,4 +1,9 @@
-import { companyDocumentKinds, isUnfinished, MAX_COMPANY_DOCUMENTS } from '@ruecklauf/model'
+import {
+  companyDocumentKinds,
+  isUnfinished,
+  MAX_COMPANY_DOCUMENTS,
+  parseWithin,
+} from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
@@ -55,7 +60,7 @@ export const companyDocuments = participantArkes.flatMap((arke) => [
 
 async function receive({ deps, request, caller }: Reception): Promise<Given> {
   const { bytes, filename, fields } = await receiveFile(request)
-  const form = documentForm.safeParse(fields)
+  const form = parseWithin(documentForm, fields)
   if (!form.success) throw invalid([missing('kind', caller.language)])
   const { file } = await keepFile(deps, { bytes, filename, member: caller.member })
   return { kind: form.data.kind, file }

@@ -16,7 +16,7 @@ export const MAX_REPORT_BYTES = 256 * 1024
 export function readBounceReport(source: string): BounceReport | null {
   const text = source.slice(0, MAX_REPORT_BYTES).replaceAll('\r\n', '\n')
   if (!/^content-type:\s*multipart\/report\b/im.test(headOf(text))) return null
-  const at = text.search(/^content-type:\s*message\/(?:global-)?delivery-status\b/im)
+  const at = text.search(/^content-type:\s{0,10}message\/(?:global-)?delivery-status\b/im)
   if (at < 0) return null
   const body = text
     .slice(at, at + MAX_STATUS)

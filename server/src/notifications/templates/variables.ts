@@ -85,7 +85,10 @@ export const formatOf = (name: string): ValueFormat | undefined => byName[name]?
 export function standardText(event: NotificationEvent, language: Language) {
   const say = sayTo(language)
   const written = (part: 'title' | 'text') =>
-    (say.raw(`notifications:${event}.${part}`) ?? '').replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, '{{$1}}')
+    (say.raw(`notifications:${event}.${part}`) ?? '').replaceAll(
+      /\{\{\s*(\w+)(?:[^\w{}][^{}]*)?\}\}/g,
+      '{{$1}}',
+    )
   return { subject: written('title'), body: written('text') }
 }
 

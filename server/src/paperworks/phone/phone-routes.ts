@@ -1,3 +1,4 @@
+import { parseWithin } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -27,7 +28,7 @@ export function phoneRoutes(
     const now = clock()
     const origin = { address: request.ip }
     await countAttempt(database.db, { attempt: 'open_phone_pass', origin, now })
-    const body = openBody.safeParse(request.body)
+    const body = parseWithin(openBody, request.body)
     if (!body.success) throw passGone()
     const { key, pass } = await openPass(database.db, { token: body.data.token, now })
     await bearerOf(pass)

@@ -1,4 +1,4 @@
-import { documentKinds, keysOf, type Say } from '@ruecklauf/model'
+import { documentKinds, keysOf, parseWithin, type Say } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { type KeptFile, keepFile } from '../../documents/keep-file.ts'
@@ -40,7 +40,7 @@ export const storeUpload = (reception: Reception): Promise<StoredUpload> =>
 
 async function receiveUpload({ deps, request, caller }: Reception): Promise<StoredUpload> {
   const { bytes, filename, fields } = await receiveFile(request)
-  const form = uploadForm.safeParse(fields)
+  const form = parseWithin(uploadForm, fields)
   if (!form.success) throw unknownKind()
   const { kind, line = null, serial = null } = form.data
   const kept = await keepFile(deps, { bytes, filename, member: caller.member })

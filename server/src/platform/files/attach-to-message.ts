@@ -1,4 +1,4 @@
-import { talkLimits } from '@ruecklauf/model'
+import { parseWithin, talkLimits } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
@@ -68,7 +68,7 @@ export const attachToMessage = ({ arke, trail, countFiles, add }: Messages) =>
 
 async function receive({ deps, request, caller }: Reception) {
   const { bytes, filename, fields } = await receiveFile(request)
-  const form = attachForm.safeParse(fields)
+  const form = parseWithin(attachForm, fields)
   if (!form.success) throw notFound()
   const { file } = await keepFile(deps, { bytes, filename, member: caller.member })
   return { message: form.data.message, file }

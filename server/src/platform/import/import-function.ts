@@ -1,3 +1,4 @@
+import { parseWithin } from '@ruecklauf/model'
 import { z } from 'zod'
 import { failure } from '../../errors/errors.ts'
 import { languageOf } from '../../http/language.ts'
@@ -41,7 +42,7 @@ async function takeFile({ deps, caller, served, request, reply }: Reception) {
   const give_back = running.take(caller.member)
   try {
     if (!give_back) throw tooManyImports()
-    const form = fields.safeParse(upload.fields)
+    const form = parseWithin(fields, upload.fields)
     if (!form.success) throw badField(String(form.error.issues[0]?.path[0] ?? 'mode'))
     const { mode, dry_run, headings } = form.data
     const { path, sha256 } = upload

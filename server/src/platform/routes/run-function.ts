@@ -1,3 +1,4 @@
+import { parseWithin } from '@ruecklauf/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { inTransaction } from '../../db/transaction.ts'
@@ -130,7 +131,7 @@ function findFunction({ scope, name, unit, request }: Call): ArkeFunction {
 
 function parse(found: ArkeFunction, request: FastifyRequest): unknown {
   const raw = request.method === 'GET' ? request.query : (request.body ?? {})
-  const parsed = found.input.safeParse(raw, { reportInput: true })
+  const parsed = parseWithin(found.input, raw)
   if (parsed.success) return parsed.data
   const issues = firstOfEachPath(parsed.error.issues)
   const told = (text: (issue: (typeof issues)[number]) => string) =>

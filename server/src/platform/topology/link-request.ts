@@ -1,4 +1,4 @@
-import { baseFields, checkValue } from '@ruecklauf/model'
+import { baseFields, checkValue, parseWithin } from '@ruecklauf/model'
 import { z } from 'zod'
 import { failure } from '../../errors/errors.ts'
 import type { WordedCode } from '../../errors/failure-codes.ts'
@@ -11,7 +11,7 @@ const field = { ...baseFields.metadata, required: true }
  * @throws bad_request for anything else, or what can't be stored.
  */
 export function readMetadata(body: unknown): Record<string, unknown> | undefined {
-  const parsed = bodySchema.safeParse(body ?? {})
+  const parsed = parseWithin(bodySchema, body ?? {})
   if (!parsed.success) throw refused('link_parameters', 'invalid parameters')
   const raw = parsed.data.metadata ?? undefined
   if (raw === undefined) return undefined

@@ -28,7 +28,7 @@ export const calculationChapter = (): Chapter => ({
       widths: [28, 72],
       rows: Object.entries(calculationSentences).map(([code, sentence]) => [
         code,
-        sentence.replace(/\{\{(\w+)[^}]*\}\}/g, '($1)'),
+        sentence.replace(/\{\{(\w+)(?:[^\w{}][^{}]*)?\}\}/g, '($1)'),
       ]),
     },
   ],

@@ -7,7 +7,7 @@ import { localeOf } from '@ruecklauf/model'
  */
 export function readNumber(text: string, language: string): number | null {
   const typed = text.replaceAll('−', '-').replace(/[\s'’]/g, '')
-  const parts = /^(-?)([\d.,]*\d[\d.,]*)$/.exec(typed)
+  const parts = /^(-?)([.,]*\d[\d.,]*)$/.exec(typed)
   if (!parts) return null
   const [, sign = '', figures = ''] = parts
   const decimal = decimalOf(figures, language)

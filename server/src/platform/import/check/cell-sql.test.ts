@@ -139,6 +139,20 @@ describe.each(Object.entries(fields))('a cell of the kind %s', (_, field) => {
     from (select t, ${value('t', field)} as v from (
       select ${text('c', field)} as t from (select $1::text collate "C" as c) a offset 0) b offset 0) c`
 
+  it.each([
+    ['blanks', ' '],
+    ['digits', '1'],
+    ['groups of digits', '1.'],
+    ['letters', 'A'],
+    ['commas', ','],
+    ['brackets', '['],
+  ])('is refused by its length, unread, if it is a megabyte of %s', async (_, sign) => {
+    const written = `1${sign.repeat(1_000_000 / sign.length)}x`
+    const { rows } = await database.pool.query(statement, [written])
+    expect([rows[0].empty, rows[0].ok]).toEqual([false, false])
+    expect(judged(field, written)).toBe('refused')
+  })
+
   it('means to PostgreSQL what it means to the rules of a create', async () => {
     await fc.assert(
       fc.asyncProperty(cell, async (written) => {

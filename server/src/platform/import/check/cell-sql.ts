@@ -1,7 +1,15 @@
-import { type Field, type FieldType, printedScan, rawScan, scanRest } from '@ruecklauf/model'
+import {
+  type Field,
+  type FieldType,
+  MAX_SCALAR,
+  printedScan,
+  rawScan,
+  scanEnd,
+  textLimit,
+} from '@ruecklauf/model'
 import { literal } from '../../../db/quote.ts'
 import { unescapeFormulaSql } from '../../export/formula-sql.ts'
-import { truth } from './cell-text.ts'
+import { mostOfCell, truth } from './cell-text.ts'
 
 /**
  * The rules of `cell-text.ts` and of the model as SQL, for a million rows at once: a text is brought
@@ -33,7 +41,14 @@ const words = Object.keys(truth).map(literal).join(',')
 const yes = Object.keys(truth).filter((word) => truth[word])
 
 /** The rules for one field. */
-export const cellSql = (field: Field): CellSql => (field.multiple ? manyValues : single[field.type])
+export function cellSql(field: Field): CellSql {
+  const rules = field.multiple ? manyValues : single[field.type]
+  return { ...rules, text: (cell, of) => unlessLong(cell, { of, text: rules.text(cell, of) }) }
+}
+
+/** A cell that no pattern needs to see: in its place stands a text that breaks the rules of any field. */
+const unlessLong = (cell: string, { of, text }: { of: Field; text: string }) =>
+  `case when length(${cell}) > ${mostOfCell(of)} then repeat('#', ${textLimit(of) + 1}) else ${text} end`
 
 /** An allowed value by its German label, as lists and exports show it. */
 function valueByLabel(text: string, { values }: Field): string {
@@ -51,7 +66,7 @@ function scannedText(text: string): string {
   const scan = [printedScan, rawScan].map(
     ({ source }) => `substring(${typed} from ${literal(source)})`,
   )
-  const serial = `regexp_replace(coalesce(${scan.join(', ')}, ${typed}), ${literal(scanRest.source)}, '')`
+  const serial = `split_part(coalesce(${scan.join(', ')}, ${typed}), ${literal(scanEnd)}, 1)`
   return `case when ${matches(text, '^[A-Z0-9-]{4,16}$')} then ${text} else ${serial} end`
 }
 
@@ -126,7 +141,7 @@ const single: Record<FieldType, CellSql> = {
 }
 
 const isNumber = (text: string) =>
-  matches(text, '^[-+]?(\\d{1,40}(\\.\\d{0,40})?|\\.\\d{1,40})([eE][-+]?\\d{1,2})?$')
+  `(length(${text}) <= ${MAX_SCALAR} and ${matches(text, '^[-+]?(\\d{1,40}(\\.\\d{0,40})?|\\.\\d{1,40})([eE][-+]?\\d{1,2})?$')})`
 
 /** A number without fraction once it is multiplied, such as an amount in cents. */
 function whole(
@@ -159,11 +174,9 @@ function within(value: string, field: Field, bounds: { min: number; max: number 
   return `${range} and ${value} in (${Object.keys(field.values).map(Number).join(',')})`
 }
 
-const MAX_TEXT = 10_000
-
 function keepsText(value: string, field: Field): string {
   if (field.values) return `${value} in (${Object.keys(field.values).map(literal).join(',')})`
-  const { min_length = 0, max_length = MAX_TEXT, pattern } = field
-  const length = `length(${value}) between ${min_length} and ${max_length}`
+  const { min_length = 0, pattern } = field
+  const length = `length(${value}) between ${min_length} and ${textLimit(field)}`
   return pattern ? `${length} and ${matches(value, pattern.source)}` : length
 }

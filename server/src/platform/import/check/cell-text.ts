@@ -1,10 +1,18 @@
-import { type Field, type FieldType, startOfBerlinDay, unescapeFormula } from '@ruecklauf/model'
+import {
+  type Field,
+  type FieldType,
+  mostUnits,
+  startOfBerlinDay,
+  trimSigns,
+  unescapeFormula,
+} from '@ruecklauf/model'
 
 /**
  * A cell as the field's rules expect it: what a German spreadsheet writes (`12,50`, `31.01.2026`,
  * `WAHR`) in the spelling of the wire. What is written otherwise stays as it is and breaks its rule.
  */
 export function readCell(field: Field, cell: string): unknown {
+  if (cell.length > mostOfCell(field)) return cell
   const text = field.type === 'string' && !field.multiple ? unescapeFormula(cell) : trimmed(cell)
   if (text === '' || text === 'null' || text === 'undefined') return null
   if (field.multiple) {
@@ -14,6 +22,9 @@ export function readCell(field: Field, cell: string): unknown {
   return allowedValue(field, read[field.type](text))
 }
 
+/** Longer cells are left to be refused by their length; white space around a number is none of it. */
+export const mostOfCell = (field: Field): number => Math.max(mostUnits(field), 1_000)
+
 /** An allowed value by its German label, as lists and exports show it. */
 function allowedValue({ values }: Field, text: unknown): unknown {
   if (!values || typeof text !== 'string' || Object.hasOwn(values, text)) return text
@@ -21,7 +32,7 @@ function allowedValue({ values }: Field, text: unknown): unknown {
   return Object.entries(values).find(([, label]) => label.toLowerCase() === lowered)?.[0] ?? text
 }
 
-const trimmed = (cell: string) => cell.replaceAll(/^[ \t\n\r\u00a0]+|[ \t\n\r\u00a0]+$/g, '')
+const trimmed = (cell: string) => trimSigns(cell, ' \t\n\r\u00a0')
 
 const read = {
   boolean: (text) => truth[text.toLowerCase()] ?? text,

@@ -1,4 +1,4 @@
-import { importLimits } from '@ruecklauf/model'
+import { importLimits, parseWithin } from '@ruecklauf/model'
 import { z } from 'zod'
 import { newId } from '../../../db/id.ts'
 import { scopeOf } from '../../access.ts'
@@ -40,7 +40,7 @@ async function begin({ deps, caller, served, request }: Reception) {
       const headings = await readNames(upload.path, caller.member)
       const isEmpty = headings.every((heading) => heading === '')
       if (isEmpty || headings.length > importLimits.columns) throw headerMismatch()
-      const given = fields.safeParse(upload.fields)
+      const given = parseWithin(fields, upload.fields)
       const { db } = deps.database
       const guess = await guessColumns(db, scope, {
         headings,

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { trimLastSigns } from '@ruecklauf/model'
 import { unreadableFile, wideText } from '../refusals.ts'
 import type { TableFile } from './table-file.ts'
 
@@ -19,7 +20,7 @@ export async function openCsvFile(path: string): Promise<TableFile> {
   const text = head.subarray(mark).toString('latin1')
   const length = lengthOfFirstRow(text)
   const decoder = new TextDecoder(encoding === 'UTF8' ? 'utf-8' : 'windows-1252')
-  const row = decoder.decode(head.subarray(mark, mark + length)).replace(/[\r\n]+$/, '')
+  const row = trimLastSigns(decoder.decode(head.subarray(mark, mark + length)), '\r\n')
   const delimiter = delimiterOf(row)
   return {
     names: cellsOf(row, delimiter),
@@ -49,27 +50,40 @@ async function readHead(path: string): Promise<Buffer> {
 
 /** Up to and with the first line end outside of quotes. */
 function lengthOfFirstRow(text: string): number {
-  const firstRow = /^(?:"(?:[^"]|"")*"|[^"\r\n])*(?:\r\n|\r|\n)/.exec(text)
-  if (firstRow) return firstRow[0].length
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"') isQuoted = !isQuoted
+    else if (!isQuoted && sign === '\n') return at + 1
+    else if (!isQuoted && sign === '\r') return text[at + 1] === '\n' ? at + 2 : at + 1
+  }
   if (text.length >= MAX_HEAD - 3) throw unreadableFile('the first row has no end')
   return text.length
 }
 
-function delimiterOf(row: string): string {
-  const outside = row.replaceAll(/"(?:[^"]|"")*"/g, '')
-  const count = (one: string) => outside.split(one).length
-  return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
-}
-
-const cellsOf = (row: string, delimiter: string) =>
-  [...`${row}${delimiter}`.matchAll(cell[delimiter] ?? /$/g)].map(([, quoted, plain]) =>
-    (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
+/** The sign that parts the row into most cells. */
+const delimiterOf = (row: string): string =>
+  [';', ',', '\t'].reduce((best, one) =>
+    cellsOf(row, one).length > cellsOf(row, best).length ? one : best,
   )
 
-const cell: Record<string, RegExp> = {
-  ';': /(?:"((?:[^"]|"")*)"|([^;]*));/g,
-  ',': /(?:"((?:[^"]|"")*)"|([^,]*)),/g,
-  '\t': /(?:"((?:[^"]|"")*)"|([^\t]*))\t/g,
+/** The cells of a row as PostgreSQL reads them: quotes hold delimiters, two quotes among them are one. */
+function cellsOf(row: string, delimiter: string): string[] {
+  const cells: string[] = []
+  let isQuoted = false
+  let cell = ''
+  for (let at = 0; at < row.length; at++) {
+    const sign = row[at] ?? ''
+    if (sign === delimiter && !isQuoted) {
+      cells.push(cell.trim())
+      cell = ''
+    } else if (sign !== '"') cell += sign
+    else if (isQuoted && row[at + 1] === '"') {
+      cell += sign
+      at++
+    } else isQuoted = !isQuoted
+  }
+  return [...cells, cell.trim()]
 }
 
 /** Empty lines behind the last row are no rows. */

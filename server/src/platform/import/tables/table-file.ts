@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { headerMismatch, unreadableFile } from '../refusals.ts'
 import { openCsvFile } from './csv-file.ts'
 import { openXlsxFile } from './xlsx-file.ts'
 
@@ -13,10 +14,28 @@ export interface TableFile extends Disposable {
 
 /**
  * Opens a workbook or a CSV file, told apart by their content.
- * @throws unreadableFile
+ * @throws unreadableFile, also for too many columns; headerMismatch for a heading that is too long
  */
 export async function openTableFile(path: string): Promise<TableFile> {
   await using file = await open(path)
   const { buffer } = await file.read({ buffer: Buffer.alloc(4), position: 0 })
-  return buffer.toString('latin1') === 'PK\u0003\u0004' ? openXlsxFile(path) : openCsvFile(path)
+  const isWorkbook = buffer.toString('latin1') === 'PK\u0003\u0004'
+  const table = await (isWorkbook ? openXlsxFile(path) : openCsvFile(path))
+  try {
+    requireHeadings(table.names)
+    return table
+  } catch (error) {
+    table[Symbol.dispose]()
+    throw error
+  }
+}
+
+const MAX_COLUMNS = 1_000
+const MAX_HEADING = 200
+
+/** Headings are compared with each other and named in refusals. */
+function requireHeadings(names: readonly string[]): void {
+  if (names.length > MAX_COLUMNS) throw unreadableFile(`it has more than ${MAX_COLUMNS} columns`)
+  const long = names.find((name) => name.length > MAX_HEADING)
+  if (long !== undefined) throw headerMismatch([`${long.slice(0, 40)}…`])
 }

@@ -117,7 +117,7 @@ async function readFormats(zip: ZipFile, name: string | undefined) {
     },
   })
   const isDate = formats.map((format) => {
-    const code = codes.get(format)?.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+    const code = codes.get(format)?.replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, '')
     return code === undefined
       ? (format >= 14 && format <= 22) || (format >= 45 && format <= 47)
       : /[ymdhs]/i.test(code)

@@ -1,4 +1,4 @@
-import { roles } from '@ruecklauf/model'
+import { parseWithin, roles } from '@ruecklauf/model'
 import { z } from 'zod'
 import { failure } from '../../../errors/errors.ts'
 import type { AskingRole, Registry } from '../../registry.ts'
@@ -66,7 +66,7 @@ const rowOf = ({ parent, child }: Pick<KindChange, 'parent' | 'child'>): LinkRow
 
 async function readRules(change: KindChange): Promise<Rules> {
   const role = await requireEnds(change)
-  const parsed = rulesSchema.safeParse(change.metadata)
+  const parsed = parseWithin(rulesSchema, change.metadata)
   if (!parsed.success) throw badRules(parsed.error.issues[0]?.path.join('.') || 'metadata')
   if (!fits(parsed.data, { role, change })) throw badRules('filter')
   return parsed.data
