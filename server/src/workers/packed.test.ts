@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packing } from '../../rolldown.config.ts'
 import { writeUbl } from '../demo/invoice/write-ubl.ts'
@@ -25,7 +26,7 @@ test('the packed server finds its workers, packed', async () => {
     if (file.endsWith('.js'))
       expect(await readFile(place(file), 'utf8')).not.toMatch(/new URL\([^)]*-worker\.ts/)
 
-  const { readInvoice, openTable, openBankFile, readReply } = readings
+  const { cleanImage, readInvoice, openTable, openBankFile, readReply } = readings
   expect((await readInvoice(Buffer.from(writeUbl(sampleInvoice())))).line_count).toBe(2)
 
   await writeFile(place('a.csv'), 'name;day\na;b\n')
@@ -37,4 +38,8 @@ test('the packed server finds its workers, packed', async () => {
 
   const mail = 'From: Erika <e@firma.example>\r\nMessage-ID: <1@firma.example>\r\n\r\nGuten Tag'
   expect(await readReply(mail)).toMatchObject({ from: 'e@firma.example', text: 'Guten Tag' })
+
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } })
+  const { bytes } = await cleanImage(await picture.png().toBuffer(), { type: 'png' })
+  expect(bytes.length).toBeGreaterThan(0)
 })

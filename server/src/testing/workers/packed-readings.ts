@@ -1,3 +1,4 @@
+export { cleanImage } from '../../documents/image.ts'
 export { readReply } from '../../incoming-mail/read-reply.ts'
 export { readInvoice } from '../../invoices/read-invoice.ts'
 export { openTable } from '../../platform/import/tables/open-table.ts'
