@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildPatterns } from './patterns/build-patterns.ts'
 import { patternsIn, patternsOfFile, shippedFiles } from './patterns/find-patterns.ts'
 import { judge } from './patterns/judge.ts'
+import { isSlow, runsFor } from './patterns/measure.ts'
 import { recordBuilt } from './patterns/record-built.ts'
 
 const shipped = shippedFiles().map(patternsOfFile)
@@ -40,4 +41,13 @@ test('one that is built is found', async () => {
   expect(patterns).toMatchObject([{ source: signs, flags: 'u' }])
   expect(patterns[0]?.place).toMatch(/^scripts\/patterns\.test\.ts:\d+$/)
   expect(await judge(patterns)).toHaveLength(1)
+})
+
+test.each([
+  ['a quadratic one', /\s+$/, true],
+  ['a cubic one', /\d*\d*x/, true],
+  ['one with a counted repeat', /^[a-z]{1,40}\d{1,40}$/, false],
+  ['one that looks ahead', /^(?=\S{0,40}\d)[A-Z0-9]{2,40}$/i, false],
+])('%s is measured as such', (_, pattern, slow) => {
+  expect(runsFor(pattern.source).some((text) => isSlow(pattern, text))).toBe(slow)
 })

@@ -1,4 +1,8 @@
-const module = (file: string) => import(`../../${file}`)
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+const module = (file: string) => import(/* @vite-ignore */ join(root, file))
 
 /**
  * Loads what builds patterns of constants, and calls what builds them of its input. An input is one of
