@@ -28,9 +28,7 @@ it('holds no text that a spreadsheet calculates, whatever a payee is called', ()
     claims: [],
     claim_count: 0,
   }
-  const [, line = ''] = runCsv(run, [item])
-    .toString()
-    .split('\r\n')
+  const [, line = ''] = runCsv(run, [item]).toString().split('\r\n')
   expect(line).toContain(`;'-1;"'＝HYPERLINK(""x"")";`)
   expect(line).toContain(`664,00;EUR;'@SUM(1) 1;;a\t =1+1;DE;`)
 })
