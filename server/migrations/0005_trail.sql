@@ -1,7 +1,8 @@
 -- Who did what: an append-only trail, chained by hashes in a table of its own.
 
 create table audit (
-  seq bigint generated always as identity primary key,
+  -- Given by the trail itself (number_line): nobody who writes a line chooses its place.
+  seq bigint primary key,
   at timestamptz(3) not null default clock_timestamp(),
   actor key,
   role key,
@@ -12,10 +13,22 @@ create table audit (
   request_id text
 );
 create index audit_object on audit (object_id, seq);
+create sequence audit_seq owned by audit.seq;
+create function number_line() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp as $$
+begin
+  if new.seq is not null then
+    raise exception 'the trail numbers its lines itself' using errcode = 'insufficient_privilege';
+  end if;
+  new.seq := nextval('audit_seq');
+  return new;
+end $$;
+create trigger number_line before insert on audit for each row execute function number_line();
 
 create table audit_chain (
   seq bigint primary key references audit,
-  hash bytea not null
+  hash bytea not null,
+  chained_at timestamptz(3) not null default clock_timestamp()
 );
 
 create trigger append_only before update or delete on audit

@@ -2,6 +2,8 @@
 alter table contact_request
   add column due_on date,
   add column link_assignee key references member;
+alter table contact_request add column link_person key references person on delete set null;
+create index contact_request_person on contact_request (link_person) where link_person is not null;
 create index contact_request_due on contact_request (due_on, id) where contact_status = 'open';
 create index contact_request_assignee on contact_request (link_assignee, contact_status)
   where link_assignee is not null;

@@ -12,6 +12,26 @@ const DATABASE_URL = 'postgresql://ruecklauf@db.example.de/ruecklauf'
 const IBAN_KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`
 
 describe('readConfig', () => {
+  test('takes an OpenID provider by https, by http on this machine alone', () => {
+    const oidc = (OIDC_ISSUER: string) =>
+      readConfig({
+        ...{ DATA_DIR: data_dir, PORT: '', OIDC_ISSUER },
+        ...{ OIDC_CLIENT_ID: 'cashback', OIDC_CLIENT_SECRET: 'secret' },
+      }).oidc?.issuer
+    for (const issuer of [
+      'https://login.example.de',
+      'http://127.0.0.1:9000',
+      'http://localhost:9000',
+    ])
+      expect(oidc(issuer)).toBe(issuer)
+    for (const issuer of [
+      'http://login.example.de',
+      'http://127.0.0.1.example.de',
+      'http://localhost.de',
+    ])
+      expect(() => oidc(issuer)).toThrow('https')
+  })
+
   test('needs nothing: the demo runs on this computer', () => {
     const config = readConfig({ DATA_DIR: data_dir, PORT: '' })
     expect(config).toMatchObject({

@@ -270,12 +270,19 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
 }
 
-/** @throws StartError where only some of the three are given. */
+const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+
+/** @throws StartError where only some of the three are given, or the issuer is http beyond loopback. */
 function oidcOf(env: z.output<typeof environment>): Oidc | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client_id, OIDC_CLIENT_SECRET: client_secret } = env
   if (!issuer && !client_id && !client_secret) return null
   if (!issuer || !client_id || !client_secret)
     throw new StartError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: all three, or none')
+  const { protocol, hostname } = new URL(issuer)
+  // What comes over plain http anybody on the way may write.
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new StartError('OIDC_ISSUER: must be an https address, as it is on another machine')
   return { issuer, client_id, client_secret, name: env.OIDC_NAME }
 }
 

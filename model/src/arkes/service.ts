@@ -98,6 +98,8 @@ export const contact_request = defineArke({
   fields: {
     label,
     link_member: link({ label: 'Von', to: 'arke_auth_member', required: true, read_only: true }),
+    /** Who of the firm asked. */
+    link_person: link({ label: 'Gefragt von', to: 'person', read_only: true }),
     topic: string({
       label: 'Thema',
       required: true,

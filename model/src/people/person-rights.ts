@@ -47,6 +47,8 @@ const firm = {
   },
 } as const satisfies Needed
 
+/** What one person has begun itself. */
+const own_row = 'eq(link_person,{{arke_person}})'
 const anyone = 'anyone'
 const forAll = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, anyone] as const))
@@ -62,7 +64,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
   wholesaler: firm,
   paperwork: {
     get: 'may_see',
-    otherwise: 'eq(link_person,{{arke_person}})',
+    otherwise: own_row,
     of_point: 'eq(link_sales_point,{{arke_point}})',
     write: 'may_submit',
     functions: {
@@ -102,6 +104,8 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
   faq: { functions: forAll(['read_answer', 'answer_use']) },
   announcement: { functions: forAll(['current', 'put_away']) },
   contact_request: {
+    get: 'may_see',
+    otherwise: own_row,
     functions: forAll([
       'messages',
       'write_message',
@@ -123,7 +127,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
     write: 'may_submit',
     functions: { read_invoice: anyone, content: anyone },
   },
-  arke_file: { get: 'may_see', otherwise: 'eq(link_person,{{arke_person}})' },
+  arke_file: { get: 'may_see', otherwise: own_row },
   sales_point: {
     of_point: 'eq(id,{{arke_point}})',
     functions: { year: 'may_see' },
@@ -154,16 +158,29 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
   campaign: { functions: forAll(['current', 'sentence']) },
   notification: {
     get: 'may_see',
-    otherwise: 'eq(link_person,{{arke_person}})',
+    otherwise: own_row,
     functions: forAll([
       ...['read_all', 'channels', 'choose_channel', 'keep_quiet_hours'],
       ...['own_mailbox', 'mails_again'],
     ]),
   },
   saved_view: { functions: forAll(['of_list', 'keep_layout']) },
-  export_job: { functions: forAll(['cancel', 'file', 'personal_data']) },
-  mailbox_change: { functions: forAll(['ask', 'withdraw']) },
-  person: { functions: forAll(['leave']) },
+  export_job: {
+    get: 'may_manage',
+    otherwise: own_row,
+    functions: forAll(['cancel', 'file', 'personal_data']),
+  },
+  mailbox_change: {
+    get: 'may_manage',
+    otherwise: own_row,
+    functions: forAll(['ask', 'withdraw']),
+  },
+  // Addresses and rights of colleagues are for whoever looks after them.
+  person: {
+    get: 'may_manage',
+    otherwise: 'eq(id,{{arke_person}})',
+    functions: forAll(['leave']),
+  },
 }
 
 interface Rights extends Partial<Record<PersonRight, boolean>> {

@@ -85,13 +85,30 @@ describe('the trail', () => {
       `insert into audit (at, action, object_arke, object_id) values ('2026-03-02T12:00:00Z', 'a', 'b', 'c')`,
     )
     await chainAudit({ database })
-    await database.owner.query(
-      `insert into audit (seq, at, action, object_arke, object_id) overriding system value
-       values ($1, '2026-03-02T09:00:00Z', 'approve', 'paperwork', 'two')`,
-      [seq],
-    )
+    await tamper(`insert into audit (seq, at, action, object_arke, object_id)
+      values (${seq}, '2026-03-02T09:00:00Z', 'approve', 'paperwork', 'two')`)
     await chainAudit({ database })
     expect(await verifyAudit(database)).toEqual([{ seq, problem: 'slipped_in' }])
+  })
+
+  it('shows a row with a number of the past whose time is of now', async () => {
+    const { rows } = await database.pool.query("select seq from audit where object_id = 'two'")
+    const { seq } = rows[0]
+    await tamper(`delete from audit_chain; delete from audit where object_id = 'two'`)
+    await chainAudit({ database })
+    await tamper(`update audit_chain set chained_at = chained_at - interval '2 hours';
+      insert into audit (seq, at, action, object_arke, object_id)
+      select ${seq}, max(at), 'approve', 'paperwork', 'two' from audit`)
+    await chainAudit({ database })
+    expect(await verifyAudit(database)).toEqual([{ seq, problem: 'slipped_in' }])
+  })
+
+  it('takes no number from whoever writes a line, the application or the owner', async () => {
+    const insert = `insert into audit (seq, action, object_arke, object_id)
+      overriding system value values (1000000, 'a', 'b', 'c')`
+    for (const pool of [database.pool, database.owner])
+      await expect(pool.query(insert)).rejects.toThrow('numbers its lines itself')
+    await expect(database.pool.query(`select nextval('audit_seq')`)).rejects.toThrow('permission')
   })
 
   it('shows where a row was taken out together with its place in the chain', async () => {

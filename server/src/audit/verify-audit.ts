@@ -12,13 +12,13 @@ export interface AuditProblem {
 }
 
 const BATCH = 1_000
-/** No transaction that writes to the trail takes as long. */
+/** No transaction that writes to the trail takes as long, from its line's number to its commit. */
 const LATE_MS = 3_600_000
 
 /**
  * Recomputes the hash chain over the whole trail. What nobody touched yields nothing. The chain is in the
  * order of finding, so a row that was slipped in later stands behind newer ones with its number and time
- * of the past. What was removed from the very end shows in the heads that were kept
+ * of the past, or was chained long after them. What was removed from the very end shows in the heads that were kept
  * (`verify-heads.ts`). The content of an erased line is gone and only its hash stands in the chain; what
  * remains of it is proved by the line that tells of its erasing.
  */
@@ -28,11 +28,12 @@ export async function verifyAudit({
 }: Pick<Database, 'pool' | 'db'>): Promise<AuditProblem[]> {
   const problems: AuditProblem[] = []
   let last: { position: number; hash: Buffer } = { position: 0, hash: genesis }
-  let newest = { seq: 0, at: 0 }
+  let newest = { seq: 0, at: 0, chained: 0 }
   for (;;) {
     const rows = await chainedRows(pool, last.position)
     for (const row of rows) {
-      const { position, hash, is_deleted, is_erased, ...audit } = row
+      const { position, hash, chained_at, is_deleted, is_erased, ...audit } = row
+      const chained = Date.parse(chained_at)
       if (position !== last.position + 1) problems.push({ seq: row.seq, problem: 'gap_before' })
       if (is_deleted) problems.push({ seq: row.seq, problem: 'deleted' })
       else if (
@@ -41,11 +42,12 @@ export async function verifyAudit({
         !auditHash(last.hash, audit).equals(hash)
       )
         problems.push({ seq: row.seq, problem: 'changed' })
-      else if (row.seq < newest.seq && Date.parse(row.at) < newest.at - LATE_MS)
+      else if (row.seq < newest.seq && isLate({ at: Date.parse(row.at), chained }, newest))
         problems.push({ seq: row.seq, problem: 'slipped_in' })
       newest = {
         seq: Math.max(newest.seq, row.seq),
         at: Math.max(newest.at, Date.parse(row.at) || 0),
+        chained: row.seq > newest.seq ? chained : newest.chained,
       }
       last = { position, hash }
     }
@@ -60,8 +62,19 @@ export async function verifyAudit({
   ]
 }
 
+interface Times {
+  /** Of the line itself, and when the chain took it; milliseconds. */
+  at: number
+  chained: number
+}
+
+/** Whether a line with a lower number came too long after the newest to be of a slow transaction. */
+const isLate = (line: Times, newest: Times) =>
+  line.at < newest.at - LATE_MS || line.chained > newest.chained + LATE_MS
+
 type ChainedRow = AuditRow & {
   position: number
+  chained_at: string
   hash: Buffer
   is_deleted: boolean
   is_erased: boolean
@@ -69,7 +82,7 @@ type ChainedRow = AuditRow & {
 
 async function chainedRows(pool: pg.Pool, after: number): Promise<ChainedRow[]> {
   const { rows } = await pool.query<ChainedRow>(
-    `select c.seq, c.position, c.hash, a.seq is null as is_deleted,
+    `select c.seq, c.position, c.hash, c.chained_at, a.seq is null as is_deleted,
        exists (select from erased_line e where e.seq = c.seq) as is_erased,
        a.at, a.actor, a.person, a.role, a.action, a.object_arke, a.object_id, a.changes, a.request_id
      from audit_chain c left join audit a on a.seq = c.seq

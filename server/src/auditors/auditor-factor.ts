@@ -33,14 +33,15 @@ export async function isAuditorCode(
   if (!auditor.factor) return false
   const secret = unseal(deriveKeys(config.auth_secrets).totp, auditor.factor)
   const step = stepOfCode(secret, { code, now })
-  if (step === null || step <= Number(auditor.factor_step)) return false
-  await tx
+  if (step === null) return false
+  const { numUpdatedRows } = await tx
     .updateTable('auditor')
     .set({
       factor_step: step,
       factor_confirmed_at: auditor.factor_confirmed_at ?? now.toISOString(),
     })
     .where('id', '=', auditor.id)
-    .execute()
-  return true
+    .where('factor_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

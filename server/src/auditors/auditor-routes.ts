@@ -17,7 +17,7 @@ import {
 } from './auditor-session.ts'
 import { noteLook } from './note-look.ts'
 import { askPage, deadPage, enterPage, overviewPage, proceduresPage, tablePage } from './pages.ts'
-import { askForLink, auditorOfLink, countWrongCode, useLink } from './sign-in.ts'
+import { askForLink, auditorOfLink, takeAttempt, useLink } from './sign-in.ts'
 
 const MAX_BYTES = 1_024
 type Entering = { Params: { token: string }; Body: { code?: string } | undefined }
@@ -141,22 +141,29 @@ function enterRoutes(app: FastifyInstance, { deps, isSecure, html }: Surrounding
   app.post<Entering>(
     '/audit/enter/:token',
     { bodyLimit: MAX_BYTES },
-    async ({ params: { token }, body }, reply) => {
+    async ({ params: { token }, body, ip }, reply) => {
       const now = clock()
-      const auditor = await auditorOfLink(database.db, { token, now })
+      const { db } = database
+      const origin = { address: ip }
+      const takeBack = await countAttempt(db, { attempt: 'auditor_enter', origin, now })
+      const auditor = await takeAttempt(db, { token, now })
       if (!auditor) return html(reply.code(410), deadPage(brand))
-      const { staff_second_factor } = await readSettings(database.db)
+      const { staff_second_factor: needs_code } = await readSettings(db)
+      const account = { account: auditor.id }
+      const takeCodeBack = needs_code
+        ? await countAttempt(db, { attempt: 'auditor_code', origin: account, now })
+        : undefined
       const code = `${body?.code ?? ''}`.replaceAll(' ', '')
-      const cookie = await inTransaction(database.db, async (tx) => {
-        if (staff_second_factor && !(await isAuditorCode(tx, { auditor, config, code, now })))
-          return null
+      const cookie = await inTransaction(db, async (tx) => {
+        if (needs_code && !(await isAuditorCode(tx, { auditor, config, code, now }))) return null
         if (!(await useLink(tx, { token, now }))) return null
         await noteLook(tx, auditor, { action: 'auditor_signed_in', now })
         return beginAuditorSession(tx, { auditor: auditor.id, now, isSecure })
       })
-      if (cookie) return reply.header('set-cookie', cookie).redirect('/audit', 303)
-      await countWrongCode(database.db, token)
-      return html(reply.code(403), await ask(token, { auditor, is_wrong: true }))
+      if (!cookie) return html(reply.code(403), await ask(token, { auditor, is_wrong: true }))
+      await takeBack()
+      await takeCodeBack?.()
+      return reply.header('set-cookie', cookie).redirect('/audit', 303)
     },
   )
 }

@@ -1,4 +1,5 @@
 import { sayTo } from '@ruecklauf/model/texts'
+import { sql } from 'kysely'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { EffectDeps } from '../outbox/effect-deps.ts'
 import { enqueue } from '../outbox/enqueue.ts'
@@ -101,10 +102,22 @@ export async function useLink(
   return numUpdatedRows === 1n
 }
 
-/** Counts a code that was wrong. */
-export const countWrongCode = (db: Db, token: string) =>
-  db
-    .updateTable('auditor_link')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('token_hash', '=', hashSecret(token))
-    .execute()
+/**
+ * Counts an attempt to sign in with a link before its code is judged, in one statement: of parallel attempts
+ * no more are judged than of those in a row.
+ * @returns the access that the link signs in to; undefined where it is used up, old or ended.
+ */
+export async function takeAttempt(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<Auditor | undefined> {
+  const { rows } = await sql<Auditor>`
+    with attempt as (
+      update auditor_link set attempts = attempts + 1
+      where token_hash = ${hashSecret(token)} and used_at is null and attempts < ${ATTEMPTS}
+        and expires_at > ${now.toISOString()}
+      returning link_auditor)
+    select auditor.* from auditor join attempt on attempt.link_auditor = auditor.id`.execute(db)
+  const auditor = rows[0]
+  return auditor && isOpen(auditor, now) ? auditor : undefined
+}

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors/errors.ts'
+import { countAttempt } from '../security/rate-limit.ts'
 import { confirmNews, readConsent, stopNews } from './confirm-news.ts'
 import { readNewsLink } from './news-link.ts'
 import { newsPage } from './news-page.ts'
@@ -16,9 +17,12 @@ const MAX_BYTES = 1_024
  * press by themselves what ends such mails (RFC 8058). Budget: a signature, then one small transaction.
  */
 export function newsRoutes(app: FastifyInstance, { config, database, clock, brand }: Deps) {
-  const answer = async (token: string, isPressed: boolean) => {
+  const answer = async ({ params: { token }, ip }: FastifyRequest<Asked>, isPressed: boolean) => {
+    const counted = { attempt: 'signed_link' as const, origin: { address: ip }, now: clock() }
+    const takeBack = await countAttempt(database.db, counted)
     const link = readNewsLink(config, token)
     if (!link) throw notFound()
+    await takeBack()
     const { step, consent: id } = link
     return inTransaction(database.db, async (tx) => {
       const now = clock()
@@ -30,10 +34,10 @@ export function newsRoutes(app: FastifyInstance, { config, database, clock, bran
       return newsPage({ step, consent: after ?? before, brand })
     })
   }
-  app.get<Asked>('/mail/news/:token', async ({ params }, reply) =>
-    reply.type('text/html; charset=utf-8').send(await answer(params.token, false)),
+  app.get<Asked>('/mail/news/:token', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(await answer(request, false)),
   )
-  app.post<Asked>('/mail/news/:token', { bodyLimit: MAX_BYTES }, async ({ params }, reply) =>
-    reply.type('text/html; charset=utf-8').send(await answer(params.token, true)),
+  app.post<Asked>('/mail/news/:token', { bodyLimit: MAX_BYTES }, async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(await answer(request, true)),
   )
 }

@@ -6,6 +6,7 @@ import { tellOffice } from './tell-office.ts'
 export const contactHooks: Hooks = {
   complete: (caller, values) => {
     values.link_member = caller.member
+    values.link_person = 'person' in caller ? caller.person : null
   },
   beforeCreate: async ({ tx, now }, values) => {
     values.due_on = await promisedDay(tx, now)

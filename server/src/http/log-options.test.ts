@@ -42,7 +42,7 @@ test('no token, password, account number or filter gets into the log at any leve
     ],
     refused,
   )
-  expect(text).toContain('/lib/auth/confirm/…')
+  expect(text).toContain('/lib/auth/…')
   expect(text).toContain('23514')
   expect(text).not.toMatch(/secret/)
   expect(text).not.toContain(iban)

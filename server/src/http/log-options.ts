@@ -9,16 +9,44 @@ export const logOptions = (level: string): LogOptions => ({
   serializers: {
     req: (request: FastifyRequest) => ({
       method: request.method,
-      url: loggedAddress(request.url),
+      url: loggedAddress(request),
       remoteAddress: request.ip,
     }),
     err: loggedError,
   },
 })
 
-/** An address without what stands in its query, and without the tokens that are parts of paths. */
-const loggedAddress = (url: string): string =>
-  url.replace(/\?.*$/s, '?…').replace(/(\/auth\/(?:confirm|reset_password)\/)[^/?]+/, '$1…')
+/** Parameters of routes that name things; every other one may be a token. */
+const harmless = new Set([
+  ...['arke', 'id', 'name', 'parameter', 'group', 'direction', 'type', 'child_arke', 'child_id'],
+  'edition',
+])
+/** Parts of an address without a route that are logged. */
+const PARTS = 2
+
+/**
+ * An address as the log has it: the pattern of its route, in which harmless parameters are filled in, and
+ * no query. Of an address without a route the first parts only.
+ */
+function loggedAddress({ url, params, routeOptions }: FastifyRequest): string {
+  const [path = '', query] = url.split(/\?(.*)/s)
+  const pattern = routeOptions?.url
+  const address = pattern && !pattern.includes('*') ? filledIn(pattern, params) : beginning(path)
+  return query === undefined ? address : `${address}?…`
+}
+
+function filledIn(pattern: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}))
+  return pattern.replace(/:(\w+)/g, (_, name: string) =>
+    harmless.has(name) ? encodeURIComponent(String(values.get(name) ?? '')) : '…',
+  )
+}
+
+function beginning(path: string): string {
+  const parts = path.split('/')
+  const isWhole = parts.length <= PARTS + 1
+  return isWhole ? path : `${parts.slice(0, PARTS + 1).join('/')}/…`
+}
 
 /** A failure without the values that PostgreSQL tells of the row in question. */
 function loggedError(error: Error & { code?: unknown; constraint?: unknown; table?: unknown }) {
@@ -32,5 +60,9 @@ function loggedError(error: Error & { code?: unknown; constraint?: unknown; tabl
   }
 }
 
+/** Without account numbers and tokens: ours have 43 signs, ids fewer. */
 const withoutSecrets = (text: string) =>
-  text.replace(/\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/g, '…').replace(/\beyJ[\w.-]+/g, '…')
+  text
+    .replace(/\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/g, '…')
+    .replace(/\beyJ[\w.-]+/g, '…')
+    .replace(/[\w-]{40,}/g, '…')

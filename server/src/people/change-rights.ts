@@ -1,13 +1,14 @@
 import { conflict } from '../errors/errors.ts'
 import { defineFunction } from '../platform/functions.ts'
-import { firmOf, keepManager, personOf } from './firm-people.ts'
+import { firmOf, keepManager, keepWithinTime, personOf } from './firm-people.ts'
 import { rightsInput, storableRights } from './rights-input.ts'
 import { tellPeople } from './tell-people.ts'
 
 /**
  * `POST …/function/set_rights`: what a person may do for the firm, from now on and in its open
  * sessions too.
- * @throws conflict `last_manager`, `own_rights`; invalid beside the field.
+ * @throws conflict `last_manager`, `own_rights`, `deputy_manager`,
+ * `deputy_rights`; invalid beside the field.
  */
 export const setRights = defineFunction('person', 'set_rights', {
   scope: 'unit',
@@ -22,6 +23,7 @@ export const setRights = defineFunction('person', 'set_rights', {
     // A deputy would else stay in charge after its time.
     if (caller.person === person.id && !person.may_manage)
       throw conflict('own_rights', 'nobody gives rights to himself', 'person')
+    keepWithinTime(context, { people, person, rights })
     if (!rights.may_manage) keepManager(people, person)
     await tx.updateTable('person').set(rights).where('id', '=', person.id).execute()
     const changes = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conflict } from '../errors/errors.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
-import { keepManager, type Person, personOf } from './firm-people.ts'
+import { keepManager, keepWithinTime, type Person, personOf } from './firm-people.ts'
 import { handOverContact } from './hand-over-contact.ts'
 import { tellPeople } from './tell-people.ts'
 
@@ -30,7 +30,9 @@ export const unlockPerson = defineFunction('person', 'unlock', {
   summary: 'Lets a person of the firm in again',
   input: nothing,
   run: async (context) => {
-    const { firm, person } = await personOf(context)
+    const { firm, people, person } = await personOf(context)
+    keepWithinTime(context, { people, person })
+    keepWithinTime(context, { people, rights: person })
     if (person.person_status !== 'locked')
       throw conflict('not_locked', 'nothing is to be changed', 'person')
     const hasPassword = await context.tx
@@ -81,6 +83,7 @@ async function others(context: FunctionContext): Promise<OfFirm> {
   const found = await personOf(context)
   if (context.caller.person === found.person.id)
     throw conflict('own_lock', 'nobody locks himself', 'person')
+  keepWithinTime(context, found)
   return found
 }
 

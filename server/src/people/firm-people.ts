@@ -1,4 +1,4 @@
-import { isStaff } from '@ruecklauf/model'
+import { isStaff, type PersonRight, personRights } from '@ruecklauf/model'
 import { conflict, notFound } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
 import type { FunctionContext } from '../platform/functions.ts'
@@ -57,4 +57,38 @@ const hasOtherManager = (people: readonly Person[], { id }: Pick<Person, 'id'>) 
 export function keepManager(people: readonly Person[], person: Person) {
   if (person.may_manage && person.person_status === 'active' && !hasOtherManager(people, person))
     throw conflict('last_manager', 'somebody has to look after the people', 'person')
+}
+
+/** Rights, each of which a person has or has not. */
+type Held = Record<PersonRight, boolean>
+
+/**
+ * Keeps what a deputy does within its time: it changes nobody who looks after the people or stands in for
+ * them, and gives no right that it does not have beyond its time itself.
+ * @param rights what the person is to have; without it nothing is given.
+ * @throws conflict `deputy_manager`, `deputy_rights`.
+ */
+export function keepWithinTime(
+  { caller }: Pick<FunctionContext, 'caller'>,
+  {
+    people,
+    person,
+    rights,
+  }: {
+    people: readonly Person[]
+    person?: Person
+    rights?: Held & Pick<Person, 'deputy_until' | 'link_sales_point'>
+  },
+) {
+  const own = people.find(({ id }) => id === caller.person)
+  if (!own || own.may_manage) return
+  const isLeading = person && person.id !== own.id && (person.may_manage || person.deputy_until)
+  if (isLeading) throw conflict('deputy_manager', 'a deputy changes no manager', 'person')
+  if (!rights) return
+  const given = personRights.filter((right) => rights[right] && !person?.[right])
+  const isWidened = person?.link_sales_point && !rights.link_sales_point
+  const isProlonged = rights.deputy_until && rights.deputy_until !== person?.deputy_until
+  const isBeyond = given.some((right) => !own[right]) || (isWidened && !own.may_see)
+  if (isBeyond || isProlonged)
+    throw conflict('deputy_rights', 'a deputy gives only rights of its own', 'person')
 }

@@ -6,7 +6,7 @@ import { conflict } from '../errors/errors.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { countAttempt } from '../security/rate-limit.ts'
-import { firmOf, lockPeople, personOf } from './firm-people.ts'
+import { firmOf, keepWithinTime, lockPeople, personOf } from './firm-people.ts'
 import { rightsInput, storableRights } from './rights-input.ts'
 import { tellPeople } from './tell-people.ts'
 
@@ -18,7 +18,7 @@ const name = z.string().trim().min(1).max(60)
 /**
  * `POST /lib/person/function/invite`: gives somebody a login for the firm. The mail's link sets the
  * password; whoever holds the mailbox is who was invited.
- * @throws invalid beside `email`, conflict `too_many_people`, too_many_requests.
+ * @throws invalid beside `email`, conflict `too_many_people`, `deputy_rights`, too_many_requests.
  */
 export const invite = defineFunction('person', 'invite', {
   scope: 'arke',
@@ -43,6 +43,7 @@ export const invite = defineFunction('person', 'invite', {
     if (people.length >= MAX_PEOPLE)
       throw conflict('too_many_people', 'the firm has too many people', 'person')
     const storable = await storableRights(context, { firm, rights })
+    keepWithinTime(context, { people, rights: storable })
     const { language: asker } = caller
     const user = await newLogin(tx, { email, first_name, last_name, language: asker })
     const id = newId()

@@ -188,6 +188,81 @@ describe('the people of a firm', () => {
     api.time.now = before
   })
 
+  it('who stand in outlive their day by nobody: they give no more than they keep, and touch no manager', async () => {
+    const owner = await ownerOf(await api.world.installer())
+    const deputy = await join(owner, { ...submitter, deputy_until: '2026-03-02' })
+    const friend = await join(owner)
+    const other = await join(owner, whole)
+    const invited = (rights: object) =>
+      deputy.post('/person/function/invite', { ...guest(), ...rights })
+    const beyond = { ...submitter, deputy_until: '2026-03-02' }
+    for (const rights of [whole, { ...submitter, may_see: true }, beyond])
+      expect((await invited(rights)).status).toBe(409)
+    const set = (id: string, rights: object) =>
+      deputy.post(`/person/unit/${id}/function/set_rights`, rights)
+    for (const rights of [whole, { ...submitter, may_bank: true }, beyond])
+      expect((await set(friend.id, rights)).status).toBe(409)
+    for (const id of [owner.id, other.id]) {
+      expect((await set(id, submitter)).status).toBe(409)
+      for (const step of ['lock', 'remove'])
+        expect((await deputy.post(`/person/unit/${id}/function/${step}`, {})).status).toBe(409)
+    }
+    expect((await owner.post(`/person/unit/${other.id}/function/lock`, {})).status).toBe(200)
+    expect((await deputy.post(`/person/unit/${other.id}/function/unlock`, {})).status).toBe(409)
+    // What a deputy is there for goes on.
+    expect((await invited(submitter)).status).toBe(200)
+    expect((await deputy.post(`/person/unit/${friend.id}/function/lock`, {})).status).toBe(200)
+    expect((await deputy.post(`/person/unit/${friend.id}/function/unlock`, {})).status).toBe(200)
+  })
+
+  it('without a right see nothing of colleagues: no question, no address, no right, no job', async () => {
+    const firm = await api.world.installer()
+    const owner = await ownerOf(firm)
+    const max = await join(owner, { ...submitter, may_submit: false })
+    const question = { topic: 'payout', subject: 'Auszahlung', message: 'Wann?' }
+    const asked = await owner.post<{ id: string }>('/contact_request/unit', question)
+    expect(asked.status).toBe(200)
+    const own = await max.post<{ id: string }>('/contact_request/unit', question)
+    expect(own.status).toBe(200)
+    const ids = async (who: Pick<typeof max, 'get'>, arke: string) =>
+      (await who.get<{ items: { id: string }[] }>(`/${arke}/unit`)).content.items.map(
+        ({ id }) => id,
+      )
+    expect(await ids(max, 'contact_request')).toEqual([own.content.id])
+    expect((await ids(owner, 'contact_request')).length).toBe(2)
+    const path = `/contact_request/unit/${asked.content.id}`
+    for (const step of ['messages', 'read_messages', 'close_request'])
+      expect([step, (await max.post(`${path}/function/${step}`, {})).status >= 400]).toEqual([
+        step,
+        true,
+      ])
+    expect(await ids(max, 'person')).toEqual([max.id])
+  })
+
+  it('without any right read of each kind of unit of their firm only what is their own', () => {
+    for (const role of ['installer', 'wholesaler'] as const)
+      for (const [arke, { get }] of Object.entries(permissions[role])) {
+        const isOfFirm = typeof get === 'string' && get.includes('arke_member')
+        const isSelf = get === 'eq(id,{{arke_member}})'
+        // Names of lists and files of the catalogue, sales points: nothing that a colleague wrote to somebody.
+        const isOpen = ['saved_view', 'sales_point'].includes(arke)
+        if (!isOfFirm || isSelf || isOpen) continue
+        const needed = rightsNeeded[arke as keyof typeof rightsNeeded]
+        expect([role, arke, needed?.get !== undefined]).toEqual([role, arke, true])
+        expect(needed?.otherwise ?? 'arke_person').toContain('arke_person')
+      }
+  })
+
+  it('use up no one else’s exports', async () => {
+    const owner = await ownerOf(await api.world.installer({ member_status: 'active' }))
+    const max = await join(owner)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 30; turn++)
+      statuses.push((await max.get('/paperwork/function/export?format=csv')).status)
+    expect(statuses).toContain(429)
+    expect((await owner.get('/paperwork/function/export?format=csv')).status).not.toBe(429)
+  })
+
   it('leave, and the one who is left becomes the contact', async () => {
     const firm = await api.world.installer()
     const owner = await ownerOf(firm)

@@ -26,7 +26,11 @@ const budgets = {
 
 export type Spending = keyof typeof budgets
 
-type Spender = Pick<Caller | Visitor, 'member' | 'role'>
+type Spender = Pick<Caller | Visitor, 'member' | 'role'> & Pick<Caller, 'person'>
+
+/** What a budget is counted under: exports for each person, so that nobody of a firm uses up those of others. */
+const countedAs = ({ person }: Spender, action: Spending) =>
+  action === 'export' && person ? `${action} ${person}` : action
 
 /** An instance takes this part of a budget at once, so that not every request writes. */
 const SHARE_OF_CAPACITY = 30
@@ -44,11 +48,12 @@ export async function spend(
   // A visitor, where something is open to the public, is nobody to keep a budget for.
   if (isStaff(caller) || caller.member === '') return
   const now = clock()
-  const advance = { of: database.pool, key: `${caller.member} ${action}`, now }
+  const counted_as = countedAs(caller, action)
+  const advance = { of: database.pool, key: `${caller.member} ${counted_as}`, now }
   if (useAdvance(advance)) return
   const { db } = database
   const standing = (await isApproved(db, caller)) ? 'approved' : 'waiting'
-  const purchase = { db, member: caller.member, action, now, budget: budgets[action][standing] }
+  const purchase = { db, member: caller.member, action: counted_as, now, budget: budgets[action][standing] }
   const share = Math.ceil(purchase.budget.capacity / SHARE_OF_CAPACITY)
   for (const times of new Set([share, 1]))
     if (await take(purchase, times)) return keepAdvance(advance, times - 1)
@@ -58,7 +63,7 @@ export async function spend(
 interface Purchase {
   db: Db
   member: string
-  action: Spending
+  action: string
   now: Date
   budget: Budget
 }

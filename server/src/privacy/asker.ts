@@ -12,7 +12,15 @@ export const knowsAll = ({ person, rights, point }: Asker): boolean =>
 /** What the asker gets, as a mark: another one later says that its rights have changed since. */
 export const personalMark = (asker: Asker): string =>
   createHash('sha256')
-    .update(JSON.stringify(['personal', asker.role, asker.person ?? null, knowsAll(asker)]))
+    .update(
+      JSON.stringify([
+        'personal',
+        asker.role,
+        asker.person ?? null,
+        asker.rights ?? null,
+        asker.point ?? null,
+      ]),
+    )
     .digest('hex')
 
 /** Puts the asker into a condition of `PersonalTable`. */

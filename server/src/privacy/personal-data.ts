@@ -3,21 +3,24 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { ZipEntry } from '../platform/export/zip.ts'
 import { readMe } from './read-me.ts'
-import { rowsOf } from './rows.ts'
+import { type About, rowsOf } from './rows.ts'
 import { storedFiles } from './stored-files.ts'
 import { personalTables } from './tables/index.ts'
 
+type Parts = Pick<Deps, 'database' | 'files' | 'clock' | 'ibans' | 'registry'>
+
 /**
- * All that is stored about the asker, as the files of an archive (Art. 15 and 20 DSGVO): a JSON file for
- * each table that has something, the documents, and what is not in it and why. Reads one state of the
+ * All that is stored about the asker, as the files of an archive (Art. 15 and 20 DSGVO), as far as
+ * the permissions let the asker read it: a JSON file for each table that has something, the documents, and what is not in it and why. Reads one state of the
  * database on a connection of its own and never holds more than one batch of rows or one document.
  * @param onFile hears of each file before it is read.
  */
 export async function* personalData(
-  { database, files, clock, ibans }: Pick<Deps, 'database' | 'files' | 'clock' | 'ibans'>,
+  { database, files, clock, ibans, registry: live }: Parts,
   asker: Caller,
   onFile: () => void,
 ): AsyncGenerator<ZipEntry> {
+  const registry = live.current()
   const client = await database.pool.connect()
   let isRead = false
   try {
@@ -25,10 +28,10 @@ export async function* personalData(
       set local statement_timeout = '5min'`)
     yield {
       name: 'LIESMICH.txt',
-      content: [Buffer.from(readMe({ language: asker.language, asker, now: clock() }))],
+      content: [Buffer.from(readMe({ registry, asker, now: clock() }))],
     }
-    yield* tables(client, { asker, ibans }, onFile)
-    for await (const file of storedFiles(client, { files, asker })) {
+    yield* tables(client, { asker, ibans, registry }, onFile)
+    for await (const file of storedFiles(client, { files, asker, registry })) {
       onFile()
       yield file
     }
@@ -41,7 +44,7 @@ export async function* personalData(
 
 async function* tables(
   client: pg.ClientBase,
-  about: { asker: Caller; ibans: Deps['ibans'] },
+  about: About,
   onFile: () => void,
 ): AsyncGenerator<ZipEntry> {
   for (const table of personalTables) {

@@ -1,13 +1,12 @@
-import { berlinDay, type Language } from '@ruecklauf/model'
+import { berlinDay } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
-import type { Caller } from '../http/caller.ts'
+import { readableFields } from '../platform/access.ts'
 import { knowsAll } from './asker.ts'
+import { type Reader, scopeOfTable } from './readable-rows.ts'
 import { personalTables, tablesLeftOut } from './tables/index.ts'
 import { type Withheld, withheld_everywhere } from './tables/personal-table.ts'
 
-interface About {
-  language: Language
-  asker: Caller
+interface About extends Reader {
   now: Date
 }
 
@@ -15,18 +14,33 @@ interface About {
 const told = ['secret', 'office', 'risk', 'derived', 'passing'] as const satisfies Withheld[]
 
 /** The archive's own words: what lies where, whose it is, and what is not in it and why. */
-export function readMe({ language, asker, now }: About): string {
-  const say = sayTo(language)
+export function readMe({ registry, asker, now }: About): string {
+  const say = sayTo(asker.language)
   const left_out = told.map((why) => `${say(`privacy:withheld.${why}`)}\n  ${namesOf(why)}`)
   return `${[
     say('privacy:read_me.title', { day: berlinDay(now) }),
     say(knowsAll(asker) ? 'privacy:read_me.all' : 'privacy:read_me.own'),
-    say('privacy:read_me.inside'),
+    say('privacy:read_me.inside', { tables: tablesInEuro({ registry, asker }).join(', ') }),
     say('privacy:read_me.left_out'),
     ...left_out,
+    `${say('privacy:withheld.hidden')}\n  ${hiddenFields({ registry, asker }).join(', ')}`,
     say('privacy:read_me.rights'),
   ].join('\n\n')}\n`
 }
+
+/** The tables whose units are shown as lists show them, amounts in euros. */
+const tablesInEuro = (reader: Reader) =>
+  personalTables.flatMap(({ table }) => {
+    const scope = scopeOfTable(reader, table)
+    return scope && readableFields(scope).some(([, { money }]) => money) ? [table] : []
+  })
+
+/** The fields of the archive's units that the permissions hide from the asker, as `table.field`. */
+const hiddenFields = (reader: Reader) =>
+  personalTables.flatMap(({ table }) => {
+    const scope = scopeOfTable(reader, table)
+    return [...(scope?.access.hidden ?? [])].map((name) => `${table}.${name}`)
+  })
 
 /** Tables, and columns of tables that are in the file. */
 function namesOf(why: Withheld): string {

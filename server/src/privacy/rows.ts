@@ -1,12 +1,19 @@
 import type pg from 'pg'
-import type { Caller } from '../http/caller.ts'
-import type { Ibans, StoredIban } from '../security/ibans/ibans.ts'
-import { iban_tables } from '../security/ibans/seal-ibans.ts'
-import { conditionFor, knowsAll } from './asker.ts'
+import type { Deps } from '../deps.ts'
+import { knowsAll } from './asker.ts'
+import { hiddenNames, type Reader, readableRows } from './readable-rows.ts'
 import { type PersonalTable, withheld_everywhere } from './tables/personal-table.ts'
+import { readableLines } from './trail-lines.ts'
+import { withoutNames } from './without-names.ts'
 
 /** Rows held in memory at once. */
 const BATCH = 200
+
+type Row = Record<string, unknown>
+
+export interface About extends Reader {
+  ibans: Deps['ibans']
+}
 
 /**
  * A table's rows about the asker as a JSON array, batch after batch; nothing where there are none.
@@ -14,29 +21,46 @@ const BATCH = 200
  */
 export async function* rowsOf(
   client: pg.ClientBase,
-  { asker, ibans }: { asker: Caller; ibans: Pick<Ibans, 'open'> },
-  { table, rows, is_of_firm, withheld = {} }: PersonalTable,
+  about: About,
+  table: PersonalTable,
 ): AsyncGenerator<Buffer> {
-  if (is_of_firm && !knowsAll(asker)) return
-  const hasIban = iban_tables.some((one) => one.table === table)
-  const tell = (row: string) => (hasIban ? withIban(row, ibans) : row)
-  const left_out = Object.keys({ ...withheld_everywhere, ...withheld })
+  if (table.is_of_firm && !knowsAll(about.asker)) return
+  const readable = readableRows(about, table)
+  if (!readable) return
+  const show = shownRows(client, about, table)
+  const withheld = Object.keys({ ...withheld_everywhere, ...table.withheld })
   await client.query(`declare personal no scroll cursor for
-    select (to_jsonb(t) - array[${left_out.map((column) => `'${column}'`).join(', ')}])::text as row
-    from "${table}" as t where ${conditionFor(asker, rows)}`)
+    select to_jsonb(p) - array[${withheld.map((column) => `'${column}'`).join(', ')}] as row
+    from (${readable}) as p`)
   let before = '[\n'
   for (;;) {
-    const found = await client.query<{ row: string }>(`fetch ${BATCH} from personal`)
-    if (found.rows.length === 0) break
-    yield Buffer.from(before + found.rows.map(({ row }) => tell(row)).join(',\n'))
+    const batch = await client.query<{ row: Row }>(`fetch ${BATCH} from personal`)
+    if (batch.rows.length === 0) break
+    const rows = await show(batch.rows.map(({ row }) => row))
+    yield Buffer.from(before + rows.map((row) => JSON.stringify(row)).join(',\n'))
     before = ',\n'
   }
   await client.query('close personal')
   if (before === ',\n') yield Buffer.from('\n]\n')
 }
 
-/** A row with its account number as it was given. */
-function withIban(text: string, ibans: Pick<Ibans, 'open'>): string {
-  const { iban_sealed, ...row } = JSON.parse(text) as StoredIban
-  return JSON.stringify({ ...row, iban: ibans.open({ iban: row.iban, iban_sealed }) })
+/** What is left of a batch of rows once the permissions have been asked what stands in them. */
+function shownRows(client: pg.ClientBase, about: About, { table }: PersonalTable) {
+  if (table === 'audit') return (rows: Row[]) => readableLines(client, about, rows)
+  return (rows: Row[]) => {
+    const hidden = hiddenNames(about, table, Object.keys(rows[0] ?? {}))
+    return rows.map((row) => withoutNames(withIban(row, about), hidden))
+  }
 }
+
+/** A row with its account number as it was entered. */
+function withIban(stored: Row, { ibans }: About): Row {
+  if (!('iban_stored' in stored)) return stored
+  const { iban_sealed, iban_stored, ...row } = stored
+  return {
+    ...row,
+    iban: ibans.open({ iban: textOf(iban_stored), iban_sealed: textOf(iban_sealed) }),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)

@@ -3,13 +3,14 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
 import type { ZipEntry } from '../platform/export/zip.ts'
-import { conditionFor, knowsAll } from './asker.ts'
-import { ownFiles } from './tables/claims.ts'
+import { knowsAll } from './asker.ts'
+import { type Reader, readableRows } from './readable-rows.ts'
+import { fileTable } from './tables/claims.ts'
 
 /** An archive counts 65,535 files; tables and receipts need some of them. */
 const MOST = 60_000
 
-interface Found {
+interface StoredFile {
   id: string
   name: string
   sha256: string
@@ -18,11 +19,13 @@ interface Found {
 /** The asker's documents, byte for byte as they were handed in, and its receipts. */
 export async function* storedFiles(
   client: pg.ClientBase,
-  { files, asker }: Pick<Deps, 'files'> & { asker: Caller },
+  about: Reader & Pick<Deps, 'files'>,
 ): AsyncGenerator<ZipEntry> {
-  const condition = conditionFor(asker, ownFiles)
-  const { rows } = await client.query<Found>(
-    `select id, name, sha256 from arke_file as t where sha256 is not null and (${condition})
+  const { files, asker } = about
+  const readable = readableRows(about, fileTable)
+  if (!readable) return
+  const { rows } = await client.query<StoredFile>(
+    `select id, name, sha256 from (${readable}) as file where sha256 is not null
      order by id limit ${MOST}`,
   )
   for (const { id, name, sha256 } of rows) {

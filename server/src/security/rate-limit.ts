@@ -49,6 +49,10 @@ const limits = {
   open_phone_pass: [{ by: 'address', attempts: 50, minutes: 15 }],
   token_call: [{ by: 'account', attempts: 600, minutes: 1 }],
   auditor_link: [{ by: 'address', attempts: 50, minutes: 60 }],
+  auditor_enter: [{ by: 'address', attempts: 100, minutes: 60 }],
+  // Whatever the number of links.
+  auditor_code: [{ by: 'account', attempts: 10, minutes: 60 }],
+  signed_link: [{ by: 'address', attempts: 100, minutes: 15 }],
 } as const satisfies Record<string, readonly Limit[]>
 
 export type Attempt = keyof typeof limits

@@ -7,6 +7,7 @@ import { recordSecurity } from '../../security/security-events.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import type { Auth } from '../auth.ts'
+import { countFactor } from './check-factor.ts'
 import { ownFactors } from './own-factors.ts'
 import { addPasskey, MAX_PASSKEYS } from './passkeys.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -33,10 +34,11 @@ export function changeFactors({ deps, keys }: Auth) {
         return newTotp(tx, { keys, user, email, issuer: `${deps.brand.name} Cashback` })
       }),
 
-    /** @throws forbidden `second_factor_wrong`. */
-    confirmTotp: (caller: Caller, code: string) =>
-      within(async (tx, now) => {
-        const { user } = caller
+    /** @throws forbidden `second_factor_wrong`, too_many_requests. */
+    confirmTotp: async (caller: Caller, code: string) => {
+      const { user } = caller
+      const takeBack = await countFactor(deps, user)
+      const codes = await within(async (tx, now) => {
         if (!(await isTotp(tx, { keys, user, code, now }))) throw wrongCode()
         await tx
           .updateTable('totp')
@@ -45,7 +47,10 @@ export function changeFactors({ deps, keys }: Auth) {
           .execute()
         await note(tx, { caller, action: 'totp_added', now })
         return { recovery_codes: await newRecoveryCodes(tx, user) }
-      }),
+      })
+      await takeBack()
+      return codes
+    },
 
     /** @throws conflict `factor_needed` for the last factor of staff who have to have one. */
     removeTotp: (caller: Caller) =>

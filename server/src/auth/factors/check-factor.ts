@@ -14,8 +14,7 @@ export async function isCode(
 ): Promise<boolean> {
   const now = deps.clock()
   const { db } = deps.database
-  const origin = { account: user }
-  const takeBack = await countAttempt(db, { attempt: 'second_factor', origin, now })
+  const takeBack = await countFactor(deps, user)
   const digits = code.replace(/\s/g, '')
   const isRight = await inTransaction(db, async (tx) =>
     /^\d{6}$/.test(digits)
@@ -25,3 +24,15 @@ export async function isCode(
   if (isRight) await takeBack()
   return isRight
 }
+
+/**
+ * Counts a second factor of a login before it is judged, whatever it is shown for.
+ * @returns what takes the count back once the factor was right.
+ * @throws too_many_requests.
+ */
+export const countFactor = ({ database, clock }: Auth['deps'], user: string) =>
+  countAttempt(database.db, {
+    attempt: 'second_factor',
+    origin: { account: user },
+    now: clock(),
+  })

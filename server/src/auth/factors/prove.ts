@@ -7,7 +7,7 @@ import { noteSecurityEvent } from '../../security/security-events.ts'
 import type { Auth } from '../auth.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import type { ProvedBy } from '../sessions/sessions.ts'
-import { isCode } from './check-factor.ts'
+import { countFactor, isCode } from './check-factor.ts'
 import { hasFactor } from './own-factors.ts'
 import { loginByPasskey } from './passkeys.ts'
 import { passkeyAnswer } from './read-passkey.ts'
@@ -48,8 +48,11 @@ async function provedBy(auth: Auth, { user }: Caller, proof: Proof): Promise<Pro
   if ('passkey' in proof) {
     const { passkey: response } = proof
     const now = deps.clock()
+    const takeBack = await countFactor(deps, user)
     const owner = await inTransaction(db, (tx) => loginByPasskey(tx, { deps, response, now }))
-    return owner === user ? 'passkey' : null
+    if (owner !== user) return null
+    await takeBack()
+    return 'passkey'
   }
   if (await hasFactor(db, user)) return null
   const origin = { account: user }

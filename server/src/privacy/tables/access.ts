@@ -24,6 +24,10 @@ export const access: readonly PersonalTable[] = [
   {
     table: 'user',
     rows: 't.id = {{user}}',
+    disclosed: [
+      ...['username', 'email', 'first_name', 'last_name', 'phone_number', 'last_login'],
+      ...['first_access', 'inserted_at', 'updated_at'],
+    ],
     ...nobody,
     erased: [...nobody.erased, 'username', 'phone_number'],
     instead: { ...no_name, email: no_address, username: no_address },
@@ -102,7 +106,12 @@ export const access: readonly PersonalTable[] = [
     rows: `t.link_mail in (select t.id from sent_mail t where ${of_person})`,
     ...goes('access'),
   },
-  { table: 'sent_mail', rows: of_person, ...goes('access') },
+  {
+    table: 'sent_mail',
+    rows: of_person,
+    disclosed: ['due_at', 'email', 'subject', 'event', 'mail_state', 'sent_at', 'bounced_at'],
+    ...goes('access'),
+  },
   {
     table: 'mailbox_change',
     rows: `t.link_member = {{member}}
@@ -119,17 +128,17 @@ export const access: readonly PersonalTable[] = [
   { table: 'list_layout', rows: 't.link_member = {{member}}', is_of_firm: true, ...goes('access') },
   {
     table: 'export_job',
-    rows: 't.link_member = {{member}} and (t.link_person in {{people}} or t.link_person is null)',
+    rows: 't.link_member = {{member}} and (t.link_person in {{people}} or t.link_person is null and {{all}})',
     ...goes('access'),
   },
   {
     table: 'import_job',
-    rows: 't.asked_by = {{member}} and (t.asked_person in {{people}} or t.asked_person is null)',
+    rows: 't.asked_by = {{member}} and (t.asked_person in {{people}} or t.asked_person is null and {{all}})',
     ...goes('access'),
   },
   {
     table: 'audit',
-    rows: 't.actor = {{member}} and (t.person in {{people}} or t.person is null)',
+    rows: 't.actor = {{member}} and (t.person in {{people}} or t.person is null and {{all}})',
     // Its lines have a way of their own: their hashes stay (erase-trail.ts).
     ...stays('books'),
   },

@@ -3,9 +3,17 @@ import { goes, type PersonalTable, stays } from './personal-table.ts'
 const of_claim = 't.link_paperwork in {{claims}}'
 
 /** The files that the asker handed in, of those it may know. */
-export const ownFiles = `t.link_owner = {{member}} and (t.link_person in {{people}}
+const ownFiles = `t.link_owner = {{member}} and (t.link_person in {{people}}
   or t.link_person is null and exists (select from document as held where held.link_file = t.id
     and held.link_paperwork in {{claims}}))`
+
+/** The asker's files. */
+export const fileTable: PersonalTable = {
+  table: 'arke_file',
+  rows: ownFiles,
+  disclosed: ['name', 'size', 'extension', 'media_type', 'sha256', 'inserted_at'],
+  ...goes('records'),
+}
 
 /** Claims with all that was said and decided about them. */
 export const claims: readonly PersonalTable[] = [
@@ -19,18 +27,17 @@ export const claims: readonly PersonalTable[] = [
     ...['claim_message', 'claim_thread', 'claim_objection', 'claim_withdrawal', 'claim_reminder'],
     ...['claim_correction'],
   ].map((table) => ({ table, rows: of_claim, ...goes('letters') })),
-  { table: 'claim_takeback', rows: of_claim, ...goes('records') },
-  { table: 'document', rows: of_claim, ...goes('records'), file_column: 'link_file' },
   {
-    table: 'arke_file',
-    rows: ownFiles,
-    withheld: { path: 'impersonal' },
+    table: 'claim_takeback',
+    rows: of_claim,
+    withheld: { decline_reason: 'risk' },
     ...goes('records'),
   },
+  { table: 'document', rows: of_claim, ...goes('records'), file_column: 'link_file' },
+  fileTable,
   {
     table: 'paperwork_record',
     rows: 't.id in {{claims}}',
-    withheld: { checks: 'risk' },
     kept: 'records',
     erased: ['provenance', 'checks', 'snapshot', 'trace'],
     instead: { snapshot: "case when t.snapshot is not null then '{}'::jsonb end" },
@@ -38,7 +45,7 @@ export const claims: readonly PersonalTable[] = [
   {
     table: 'paperwork_line',
     rows: of_claim,
-    withheld: { serial_check: 'risk', decision_reason: 'risk' },
+    withheld: { serial_check: 'risk' },
     kept: 'records',
     erased: ['provenance', 'trace', 'metadata'],
   },
@@ -52,7 +59,14 @@ export const claims: readonly PersonalTable[] = [
   {
     table: 'serial_number',
     rows: of_claim,
-    withheld: { source: 'office', blocked_reason: 'risk' },
+    disclosed: [
+      'serial',
+      'link_product',
+      'production_date',
+      'country',
+      'serial_state',
+      'link_paperwork',
+    ],
     ...stays('records'),
   },
   {
@@ -66,14 +80,6 @@ export const claims: readonly PersonalTable[] = [
   {
     table: 'paperwork',
     rows: 't.id in {{claims}}',
-    withheld: {
-      risk_score: 'risk',
-      risk_level: 'risk',
-      is_flagged: 'risk',
-      // Its words are there.
-      decision_reason: 'risk',
-      handed_up: 'office',
-    },
     kept: 'records',
     // The postcode stays: it says of which Land a claim is, and of nobody.
     erased: [

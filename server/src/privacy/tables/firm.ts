@@ -51,9 +51,26 @@ export const firm = ofFirm([
   { table: 'installer_point', rows: 't.installer = {{member}}', ...stays('books') },
   { table: 'installer_tier', rows: 't.link_installer = {{member}}', ...stays('books') },
   { table: 'campaign_target', rows: 't.link_installer = {{member}}', ...stays('books') },
-  { table: 'sales_point_contact', rows: of_points, ...goes('letters') },
-  { table: 'sales_point_identity', rows: of_points, ...goes('books') },
-  { table: 'agreed_share', rows: of_points, ...stays('books') },
+  {
+    table: 'sales_point_contact',
+    rows: of_points,
+    disclosed: ['link_sales_point', 'name', 'duty', 'email', 'phone'],
+    ...goes('letters'),
+  },
+  {
+    table: 'sales_point_identity',
+    rows: of_points,
+    disclosed: ['link_sales_point', 'kind', 'value', 'valid_from', 'valid_to'],
+    ...goes('books'),
+  },
+  {
+    table: 'agreed_share',
+    rows: of_points,
+    disclosed: [
+      ...['link_sales_point', 'valid_from', 'valid_to', 'wholesaler_mode', 'wholesaler_percent'],
+    ],
+    ...stays('books'),
+  },
   {
     table: 'sales_point',
     rows: 't.link_wholesaler = {{member}}',

@@ -16,7 +16,13 @@ export const money = ofFirm([
   { table: 'wallet_reminder', rows: 't.member = {{member}}', ...goes('access') },
   { table: 'wallet_write_off', rows: 't.member = {{member}}', kept: 'books', erased: ['reason'] },
   { table: 'payable_source', rows: of_member, ...stays('books') },
-  { table: 'opening_balance', rows: of_member, kept: 'books', erased: ['note', 'metadata'] },
+  {
+    table: 'opening_balance',
+    rows: of_member,
+    disclosed: ['amount', 'tax_treatment'],
+    kept: 'books',
+    erased: ['note', 'metadata'],
+  },
   { table: 'ledger_account', rows: 't.owner_id = {{member}}', ...stays('books') },
   { table: 'ledger_balance', rows: of_account, ...stays('books') },
   { table: 'ledger_posting', rows: of_account, ...stays('books') },
@@ -41,7 +47,12 @@ export const money = ofFirm([
   { table: 'payout_part', rows: of_payout, ...stays('records') },
   { table: 'payout_exclusion', rows: of_member, ...stays('records') },
   // What a bank wrote is old by itself (old-rows.ts).
-  { table: 'bank_entry', rows: of_payout, ...stays('records') },
+  {
+    table: 'bank_entry',
+    rows: of_payout,
+    withheld: { why: 'risk', note: 'risk' },
+    ...stays('records'),
+  },
   { table: 'receipt', rows: of_member, ...stays('records') },
   {
     table: 'receipt_content',

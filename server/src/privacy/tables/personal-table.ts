@@ -40,7 +40,9 @@ export interface PersonalTable extends Erasing {
   rows: string
   /** Only for whoever may know all of the firm; a member of staff always may. */
   is_of_firm?: true
-  /** Columns that are left out, and why. */
+  /** Columns of an arke that the asker's role doesn't read: what in them is about the asker. */
+  disclosed?: readonly string[]
+  /** Columns that are left out although the asker may read them, and why. */
   withheld?: Readonly<Record<string, Withheld>>
 }
 

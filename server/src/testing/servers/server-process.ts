@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test_iban_key } from '../ibans.ts'
@@ -12,6 +13,8 @@ interface Wanted {
   data_dir: string
   /** Its first module; by default that of the sources. */
   program?: string
+  /** The file that its log goes to. */
+  log?: string
   /** What its environment says beside. */
   config?: Readonly<Record<string, string>>
 }
@@ -30,6 +33,7 @@ export function serverProcess({
   database,
   data_dir,
   program = sources,
+  log,
   config = {},
 }: Wanted) {
   let running: ChildProcess | undefined
@@ -41,6 +45,7 @@ export function serverProcess({
     )
 
   const start = async () => {
+    const output = log ? openSync(log, 'a') : 'ignore'
     running = spawn(process.execPath, [program], {
       env: {
         PATH: process.env.PATH,
@@ -53,8 +58,9 @@ export function serverProcess({
         LOG_LEVEL: 'fatal',
         ...config,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', output, output],
     })
+    if (typeof output === 'number') closeSync(output)
     while (!(await isReady())) {
       if (running.exitCode !== null) throw new Error(`the server on ${port} did not start`)
       await pause(20)
