@@ -32,6 +32,17 @@ create table passkey_challenge (
   expires_at timestamptz(3) not null
 );
 create index passkey_challenge_expires on passkey_challenge (expires_at);
+-- The account of the staff's own firm by which a login is known: the provider, and the name that it never
+-- gives to anybody else.
+create table firm_account (
+  issuer text not null,
+  subject text not null check (length(subject) between 1 and 255),
+  user_id key not null references "user" on delete cascade,
+  linked_at timestamptz(3) not null,
+  primary key (issuer, subject),
+  unique (user_id, issuer)
+);
+grant select, insert, delete on firm_account to ruecklauf_app;
 grant select, insert, update, delete on totp, recovery_code, passkey, passkey_challenge
   to ruecklauf_app;
 

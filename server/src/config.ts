@@ -270,6 +270,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
 }
 
+/** Whether nobody on the way can read or change what comes from an address. */
+export const isSafeAddress = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || isLoopback(hostname)
+}
+
 const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 
@@ -279,9 +285,7 @@ function oidcOf(env: z.output<typeof environment>): Oidc | null {
   if (!issuer && !client_id && !client_secret) return null
   if (!issuer || !client_id || !client_secret)
     throw new StartError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: all three, or none')
-  const { protocol, hostname } = new URL(issuer)
-  // What comes over plain http anybody on the way may write.
-  if (protocol !== 'https:' && !isLoopback(hostname))
+  if (!isSafeAddress(issuer))
     throw new StartError('OIDC_ISSUER: must be an https address, as it is on another machine')
   return { issuer, client_id, client_secret, name: env.OIDC_NAME }
 }

@@ -60,6 +60,7 @@ export interface AuthTables {
     created_at: string
     last_used_at: string | null
   }
+  firm_account: { issuer: string; subject: string; user_id: string; linked_at: string }
   passkey_challenge: {
     challenge: string
     purpose: 'register' | 'sign_in'

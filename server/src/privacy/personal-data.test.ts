@@ -73,6 +73,7 @@ const expected_others = [
     (table) => `${table}.link_installer`,
   ),
   ...['installer.link_merged_into', 'wholesaler.link_merged_into'],
+  'contact_request.link_person',
   ...['paperwork.link_person', 'paperwork.link_wholesaler', 'serial_number.link_wholesaler'],
   ...['person.link_member', 'session.member_id'],
 ].toSorted()

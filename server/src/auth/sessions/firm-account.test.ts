@@ -1,10 +1,13 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type TestApp, testApp } from '../../testing/servers/auth-app.ts'
 import { createWorld } from '../../testing/world.ts'
+import { dropFactors } from '../factors/drop-factors.ts'
 
 const portal = 'http://localhost:3000'
 const client_id = 'cashback'
@@ -13,8 +16,14 @@ const client_secret = 'only the provider of the tests knows this'
 let database: TestDatabase
 let app: TestApp
 let provider: Server
-/** Whom the provider signs in next. */
-let account = { email: '', email_verified: true }
+/** Whom the provider signs in next; an account is called by its address unless it has a name. */
+let account: { email: string; email_verified: boolean; name?: string } = {
+  email: '',
+  email_verified: true,
+}
+/** Somebody on the way puts another signature below what the provider says. */
+let isForged = false
+const forger = await generateKeyPair('RS256')
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -45,13 +54,33 @@ function providerAt(issuer: string) {
   })
   const answer = oidc.callback()
   return async (...[request, response]: Parameters<typeof answer>) => {
+    if (isForged && request.url === '/token' && response instanceof ServerResponse)
+      forgeAnswer(response)
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
-    const accountId = account.email
+    const accountId = account.name ?? account.email
     const grant = new oidc.Grant({ accountId, clientId: client_id })
     grant.addOIDCScope('openid email profile')
     const consent = { grantId: await grant.save() }
     return oidc.interactionFinished(request, response, { login: { accountId }, consent })
   }
+}
+
+/** Replaces the id token of an answer by one with the same words and another key's signature. */
+function forgeAnswer(response: ServerResponse) {
+  const send = response.end.bind(response)
+  response.end = ((body: string) => {
+    void forged(JSON.parse(body)).then((text) => {
+      response.setHeader('content-length', Buffer.byteLength(text))
+      send(text)
+    })
+    return response
+  }) as typeof response.end
+}
+
+async function forged({ id_token, ...tokens }: { id_token: string }) {
+  const header = { ...decodeProtectedHeader(id_token), alg: 'RS256' }
+  const signed = new SignJWT(decodeJwt(id_token)).setProtectedHeader(header)
+  return JSON.stringify({ ...tokens, id_token: await signed.sign(forger.privateKey) })
 }
 
 /** A browser that goes from the sign-in to the provider and back; what the session says at the end. */
@@ -127,5 +156,38 @@ describe('the account of the staff’s own firm', () => {
       account = one
       expect([one.email, await signIn()]).toEqual([one.email, {}])
     }
+  })
+
+  it('lets nobody in by a token that the provider has not signed', async () => {
+    const admin = await createWorld(database.db).staff('admin')
+    account = { email: admin.email, email_verified: true }
+    isForged = true
+    try {
+      expect(await signIn()).toEqual({})
+    } finally {
+      isForged = false
+    }
+    expect((await signIn()).user).toMatchObject({ id: admin.id })
+  })
+
+  it('knows people by their account, whoever has which address', async () => {
+    const admin = await createWorld(database.db).staff('admin')
+    account = { email: admin.email, email_verified: true, name: 'first' }
+    expect((await signIn()).user).toMatchObject({ id: admin.id })
+    account = { email: 'verheiratet@calvento.example', email_verified: true, name: 'first' }
+    expect((await signIn()).user).toMatchObject({ id: admin.id })
+
+    account = { email: admin.email, email_verified: true, name: 'heir' }
+    expect(await signIn()).toEqual({})
+    const actions = database.db.selectFrom('audit').select('action').orderBy('seq')
+    expect(await actions.where('object_id', '=', admin.id).execute()).toEqual([
+      { action: 'firm_account_linked' },
+      { action: 'signed_in' },
+      { action: 'signed_in' },
+      { action: 'other_firm_account' },
+    ])
+
+    await inTransaction(database.db, (tx) => dropFactors(tx, admin.arke_system_user ?? ''))
+    expect((await signIn()).user).toMatchObject({ id: admin.id })
   })
 })

@@ -89,9 +89,10 @@ export function siteConfig(auth: Auth, request: SiteRequest): AuthConfig {
       ...(oidc ? [firmAccount(oidc)] : []),
     ],
     callbacks: {
-      signIn: async ({ account, profile }) => {
+      signIn: async ({ account }) => {
         if (account?.provider !== 'oidc') return true
-        begun = await watched(signInByFirmAccount(auth, profile, client))
+        if (!oidc || !account.id_token) return false
+        begun = await watched(signInByFirmAccount({ auth, oidc, client }, account.id_token))
         return begun !== undefined
       },
       redirect: ({ url, baseUrl }) => safeCallbackUrl(url, baseUrl),

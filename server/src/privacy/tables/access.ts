@@ -76,6 +76,7 @@ export const access: readonly PersonalTable[] = [
     withheld: { token_hash: 'secret', made_by: 'office' },
     ...goes('access'),
   },
+  { table: 'firm_account', rows: of_user, ...goes('access') },
   { table: 'recovery_code', rows: of_user, withheld: { code_hash: 'secret' }, ...goes('access') },
   { table: 'password_reset', rows: of_user, withheld: { token_hash: 'secret' }, ...goes('access') },
   {
