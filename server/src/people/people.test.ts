@@ -231,11 +231,15 @@ describe('the people of a firm', () => {
     expect(await ids(max, 'contact_request')).toEqual([own.content.id])
     expect((await ids(owner, 'contact_request')).length).toBe(2)
     const path = `/contact_request/unit/${asked.content.id}`
-    for (const step of ['messages', 'read_messages', 'close_request'])
-      expect([step, (await max.post(`${path}/function/${step}`, {})).status >= 400]).toEqual([
-        step,
-        true,
-      ])
+    const read = ['messages', 'message_file?file=x'].map((name) =>
+      max.get(`${path}/function/${name}`),
+    )
+    const steps = { write_message: { text: 'x' }, read_messages: { number: 1 }, close_request: {} }
+    const written = Object.entries(steps).map(([name, body]) =>
+      max.post(`${path}/function/${name}`, body),
+    )
+    const answers = await Promise.all([max.get(path), ...read, ...written])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
     expect(await ids(max, 'person')).toEqual([max.id])
   })
 
