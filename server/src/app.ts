@@ -34,6 +34,8 @@ import { liveRoute } from './platform/routes/live.ts'
 import { platformRoutes } from './platform/routes/unit-routes.ts'
 import { weighReads } from './platform/routes/weigh-read.ts'
 import { SECURITY } from './security/security-events.ts'
+import { limitConnectionsOfOne } from './security/turns/connections-of-one.ts'
+import { slowRefusals } from './security/turns/slow-refusals.ts'
 import { takeTurns } from './security/turns/take-turns.ts'
 import { accessibilityPage } from './site/accessibility-page.ts'
 import { legalPages } from './site/legal-pages.ts'
@@ -70,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: logOptions(deps.config.log_level),
   })
   app.server.maxConnections = MAX_CONNECTIONS
+  limitConnectionsOfOne(app, { trusted: deps.config.trusted_proxies })
   if (deps.config.traces) traceRequests(app)
   app.setErrorHandler(renderError)
   drainConnections(app)
@@ -77,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   boundRequests(app)
   compressJson(app)
   allowForeignPortal(app, deps.config)
+  slowRefusals(app)
   const queues = takeTurns(app, weighReads(deps.registry))
   await readBodies(app)
   limitOpenBodies(app)

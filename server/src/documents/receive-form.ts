@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { codeOf, hasStatus } from '../errors/error-code.ts'
 import { AppError, failure } from '../errors/errors.ts'
 import { documentTooLarge, oneFileOnly } from './document-errors.ts'
+import { brokenForm, partsOf } from './parts-of.ts'
 
 /** A file as it came in; nothing of it is checked yet. */
 export interface ReceivedFile {
@@ -29,7 +30,7 @@ const limits = { fields: 250, parts: 252 }
 export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
   const form: ReceivedForm = { file: null, fields: {} }
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of partsOf(request, limits)) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer()
         const filename = plainFilename(part.filename)
@@ -63,6 +64,3 @@ export function plainFilename(name: string | undefined): string {
 
 const textTooLong = () =>
   failure('too_large', 'too_large', { context: 'request', message: 'Request Entity Too Large' })
-
-const brokenForm = () =>
-  failure('bad_request', 'bad_request', { context: 'request', message: 'Bad Request' })

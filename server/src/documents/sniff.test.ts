@@ -54,3 +54,29 @@ test('a file above the limit is refused with the status for it, one at it is tak
   expect(sniff(large.subarray(0, -1), 'a.pdf').type).toBe('pdf')
   expect(() => sniff(large, 'a.pdf')).toThrow(expect.objectContaining({ status: 413 }))
 })
+
+const repeated = (part: string, length = 8_000_000) =>
+  `<Invoice ${part.repeat(length / part.length)}/>`
+
+/** The fastest of three, so that a pause of the machine does not count. */
+function timeOf(content: string): number {
+  const file = bytes(content)
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now()
+    try {
+      sniff(file, 'Rechnung.xml')
+    } catch {
+      // A refusal takes its time too.
+    }
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+test.each([
+  ['namespaces', repeated('xmlns="" ')],
+  ['declarations before the root', '<!>'.repeat(2_600_000)],
+  ['zeros', `<a>${'\0'.repeat(8_000_000)}</a>`],
+])('a file of %s takes no more than some times as long as an invoice of its size', (_, content) => {
+  expect(timeOf(content)).toBeLessThan(8 * timeOf(repeated('a="bcdefg" ')))
+})

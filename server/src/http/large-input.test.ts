@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { MAX_VIOLATIONS } from '../errors/errors.ts'
 import { testApi } from '../testing/servers/api.ts'
+import { spentMs } from '../testing/spent-ms.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -59,4 +60,50 @@ describe('what is wrong with a large body is told up to the twentieth', () => {
       expect(JSON.stringify(messages).length).toBeLessThan(20_000)
     }
   })
+})
+
+describe('a JSON body', () => {
+  const send = (payload: string, signed: Record<string, string> = {}) =>
+    api.app.inject({
+      ...{ method: 'POST', url: '/lib/contact_request/unit', payload },
+      headers: {
+        'arke-project-key': api.deps.config.project_key,
+        'content-type': 'application/json',
+        ...signed,
+      },
+    })
+
+  test('of a stranger is small, for it is read before its turn', async () => {
+    expect((await send(`[${'0,'.repeat(40_000)}0]`)).statusCode).toBe(413)
+    expect((await send('{}')).statusCode).toBe(401)
+  })
+
+  test.each(['{"a":{"__proto__":{"b":1}}}', '{"a":[{"\\u005f_proto__":1}]}'])(
+    'whose key reaches a prototype is refused: %s',
+    async (payload) => {
+      const { headers } = await api.as('installer')
+      expect((await send(payload, headers)).statusCode).toBe(400)
+    },
+  )
+
+  test.each(['0,', '{},', '"\\u0041",'])(
+    'of many values takes little more than the parser itself: %s',
+    async (value) => {
+      const { headers } = await api.as('installer')
+      const payload = `[${value.repeat(900_000 / value.length)}0]`
+      const fastest = async (work: () => unknown) => {
+        let best = Number.POSITIVE_INFINITY
+        for (let run = 0; run < 3; run++) {
+          const before = spentMs()
+          await work()
+          best = Math.min(best, spentMs() - before)
+        }
+        return best
+      }
+      const parsing = await fastest(() => {
+        for (let times = 0; times < 10; times++) JSON.parse(payload)
+      })
+      expect(await fastest(() => send(payload, headers))).toBeLessThan(parsing + 50)
+    },
+  )
 })

@@ -7,6 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { import_max_bytes } from '@ruecklauf/model'
 import type { FastifyRequest } from 'fastify'
+import { partsOf } from '../../documents/parts-of.ts'
 import { plainFilename } from '../../documents/receive-form.ts'
 import { codeOf, hasStatus } from '../../errors/error-code.ts'
 import { AppError } from '../../errors/errors.ts'
@@ -43,7 +44,7 @@ export async function receiveUpload(
   let hasFile = false
   try {
     const limits = { fileSize: max_bytes, files: 1, fields: 10, parts: 12 }
-    for await (const part of request.parts({ limits })) {
+    for await (const part of partsOf(request, limits)) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value)
         continue

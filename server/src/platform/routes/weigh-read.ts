@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ReadWeight } from '../../security/turns/lane-of.ts'
+import type { WeighRead } from '../../security/turns/lane-of.ts'
 import type { ArkeFunction } from '../functions.ts'
 import { DEFAULT_LIMIT, type RawQuery } from '../read/list-query.ts'
 import type { LiveRegistry, ServedArke } from '../registry.ts'
@@ -19,19 +19,27 @@ interface Addressed {
 }
 
 /**
- * What a request that reads costs, before it runs: the rows of a list times one and its links. Null for what writes.
+ * What a request that reads costs, before it runs: the rows of a list times one and its links. Null for what writes,
+ * `file` for what takes one.
  */
 export const weighReads =
-  (registry: Pick<LiveRegistry, 'arkes'>) =>
-  (request: FastifyRequest): ReadWeight | null => {
+  (registry: Pick<LiveRegistry, 'arkes'>): WeighRead =>
+  (request) => {
     const { params, query } = request as FastifyRequest & Addressed
     const { url: route = '' } = request.routeOptions
     const served = registry.arkes.get(params.arke ?? '')
     const called = served?.functions.get(params.name ?? '')
     if (called?.isReport) return { weight: REPORT_WEIGHT, isReport: true }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return null
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return called ? takesFile(called) : files.test(route) ? 'file' : null
     return { weight: readWeight(route, { query, served, called }), isReport: false }
   }
+
+/** Units with their files, and photos of a phone. */
+const files = /^\/lib\/(:arke\/unit(\/:id)?|phone\/upload)$/
+
+const takesFile = ({ form, receive, runApart }: ArkeFunction) =>
+  form || receive || runApart ? 'file' : null
 
 interface Read {
   query: RawQuery
@@ -43,7 +51,7 @@ function readWeight(route: string, { query, served, called }: Read): number {
   if (called?.runApart) return REPORT_WEIGHT
   if (/\/(count|sum)$/.test(route)) return COUNT_WEIGHT
   if (!/\/(unit|link\/:direction)$/.test(route)) return 1
-  const rows = Number(query.limit ?? DEFAULT_LIMIT)
+  const rows = Number(query.limit || DEFAULT_LIMIT)
   const own = route.endsWith('/:arke/unit') ? served : undefined
   const links = query.load_links === 'true' ? (own ? linksOf(own) : LINKS_OF_SEVERAL) : 0
   const weight = 1 + ((Number.isFinite(rows) ? rows : DEFAULT_LIMIT) * (1 + links)) / ROWS

@@ -11,8 +11,8 @@ export interface ReadWeight {
   isReport: boolean
 }
 
-/** Null for a request that writes. */
-export type WeighRead = (request: FastifyRequest) => ReadWeight | null
+/** Null for a request that writes; `file` for one whose handler takes a file. */
+export type WeighRead = (request: FastifyRequest) => ReadWeight | 'file' | null
 
 /** Checking a password takes as long as so many small lists. */
 const SIGN_IN_WEIGHT = 10
@@ -30,9 +30,11 @@ export function laneOf(request: FastifyRequest, weighRead: WeighRead): Place | n
   if (!route || isAmong(without_turn)) return null
   const isReading = method === 'GET' || method === 'HEAD'
   if (isAmong(entering)) return { name: 'enter', weight: isReading ? 1 : SIGN_IN_WEIGHT }
-  if (headers['content-type']?.startsWith('multipart/')) return { name: 'upload', weight: 1 }
+  const weighed = weighRead(request)
+  const isForm = headers['content-type']?.startsWith('multipart/') === true
+  if (weighed === 'file' && isForm) return { name: 'upload', weight: 1 }
   const places = placesOf(headers)
-  const read = weighRead(request)
+  const read = weighed === 'file' ? null : weighed
   const { weight } = read ?? { weight: 1 }
   return { name: nameOf(read, memberOf(request) !== undefined), weight, places }
 }

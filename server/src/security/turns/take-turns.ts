@@ -8,13 +8,16 @@ import { type LaneName, lanes } from './lanes.ts'
 
 export type Queues = ReadonlyMap<LaneName, FairQueue>
 
+/** A handler that goes on for so long after its client hung up is not waited for any more. */
+const LEFT_ALONE_MS = 60_000
+
 /** Whoever is refused at once asks again at once; his answer is kept back for so long. */
 const REFUSED_AFTER_MS = 1_000
 
 /**
  * Has every request wait for its turn, once it is known who asks and before its handler runs. The turn ends when the
  * answer is ready: what is left to be read of it holds memory alone, and that is bounded. A client that hangs up
- * leaves the queue at once; a handler that runs already keeps its turn until it is through. A new route takes turns
+ * leaves the queue at once; a handler that runs already keeps its turn until it is through, for a minute at most. A new route takes turns
  * too, unless it stands among the exceptions (`without_turn`).
  * @returns the queue of each lane.
  */
@@ -29,7 +32,11 @@ export function takeTurns(app: FastifyInstance, weighRead: WeighRead): Queues {
     const { signal, forget } = hangUpOf(reply)
     const began = performance.now()
     try {
-      ends.set(request, await queue.enter({ ...place, asker: askerOf(request), signal }))
+      const end = await queue.enter({ ...place, asker: askerOf(request), signal })
+      ends.set(request, end)
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) setTimeout(end, LEFT_ALONE_MS).unref()
+      })
     } catch (error) {
       const rest = REFUSED_AFTER_MS - (performance.now() - began)
       if (rest > 0) await pause(rest, undefined, { signal }).catch(() => undefined)

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../rate-limit.ts'
+
+/** Refusals a second of one network that are answered at once. */
+const AT_ONCE = 100
+const LATER_MS = 1_000
+/** Networks that are counted; a second later all are forgotten. */
+const MAX_NETWORKS = 5_000
+
+/**
+ * Answers a stranger a second late who is refused again and again: a refusal takes no turn, and a loop of
+ * them would keep the main thread from everybody else. Members have their turns.
+ */
+export function slowRefusals(app: FastifyInstance): void {
+  const refusals = new Map<string, number>()
+  let since = 0
+  const isMany = (network: string): boolean => {
+    const now = performance.now()
+    if (now - since > LATER_MS || refusals.size > MAX_NETWORKS) {
+      refusals.clear()
+      since = now
+    }
+    const count = (refusals.get(network) ?? 0) + 1
+    refusals.set(network, count)
+    return count > AT_ONCE
+  }
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isRefusal = reply.statusCode >= 400 && reply.statusCode < 500
+    if (!isRefusal || isMember(request) || !isMany(networkOf(request.ip)))
+      return done(null, payload)
+    setTimeout(() => done(null, payload), LATER_MS)
+  })
+}
+
+/** Outside `/lib` nobody is identified. */
+const isMember = ({ identity }: FastifyRequest) =>
+  identity !== undefined && typeof identity !== 'string'
