@@ -53,7 +53,13 @@ export async function spend(
   if (useAdvance(advance)) return
   const { db } = database
   const standing = (await isApproved(db, caller)) ? 'approved' : 'waiting'
-  const purchase = { db, member: caller.member, action: counted_as, now, budget: budgets[action][standing] }
+  const purchase = {
+    db,
+    member: caller.member,
+    action: counted_as,
+    now,
+    budget: budgets[action][standing],
+  }
   const share = Math.ceil(purchase.budget.capacity / SHARE_OF_CAPACITY)
   for (const times of new Set([share, 1]))
     if (await take(purchase, times)) return keepAdvance(advance, times - 1)
