@@ -13,6 +13,8 @@ export interface Lane {
   room_of_all: number
   /** How long a request waits at most, in milliseconds. */
   patience_ms: number
+  /** Its time is its client's, who sends a file as fast as the line allows: it says nothing of the cost. */
+  is_untimed?: boolean
 }
 
 export interface Asking {
@@ -57,7 +59,7 @@ export function fairQueue(lane: Lane): FairQueue {
   const shareOf = (asker: string): Share => {
     if (shares.size >= MAX_ASKERS)
       for (const [key, share] of shares) if (share.isIdle) shares.delete(key)
-    const share = shares.get(asker) ?? new Share()
+    const share = shares.get(asker) ?? new Share(lane.is_untimed !== true)
     shares.set(asker, share)
     return share
   }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { documentLimits } from '@ruecklauf/model'
 import type { Lane } from './fair-queue.ts'
 
 const SECOND = 1_000
@@ -20,7 +21,8 @@ export const lanes = {
   enter: lane({ at_once: 3, of_one: 2 }),
   token: lane({ at_once: 2, of_one: 2 }),
   // Most of its time a file is on its way and takes nothing of anybody; what reads it has turns of its own.
-  upload: lane({ at_once: 300, of_one: 5 }),
+  // One too many under way is refused by that room (`inUploadRoom`) at once, so that it must not wait here.
+  upload: { ...lane({ at_once: 300, of_one: 2 * documentLimits.max_at_once }), is_untimed: true },
 } as const satisfies Record<string, Lane>
 
 export type LaneName = keyof typeof lanes

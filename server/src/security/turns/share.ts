@@ -19,6 +19,11 @@ export class Share {
   #running_weight = 0
   /** What his requests cost lately, as a weight. */
   #usual_weight = 0
+  readonly #isTimed: boolean
+
+  constructor(isTimed = true) {
+    this.#isTimed = isTimed
+  }
 
   get isIdle(): boolean {
     return this.#running === 0 && this.waiting.length === 0
@@ -38,7 +43,7 @@ export class Share {
     if (!first) return false
     if (this.#running === 0) return true
     const weight = this.#running_weight + this.#expected(first.weight)
-    return this.#running < most && weight <= MAX_WEIGHT_BESIDE
+    return this.#running < most && (!this.#isTimed || weight <= MAX_WEIGHT_BESIDE)
   }
 
   /** Begins one that has left the queue; the result ends it. */
@@ -52,6 +57,7 @@ export class Share {
       const taken = (performance.now() - began) / UNIT_MS
       this.#running--
       this.#running_weight -= expected
+      if (!this.#isTimed) return
       this.#usual_weight = (this.#usual_weight + taken) / 2
       this.position += Math.max(0, taken - expected)
     }
