@@ -175,9 +175,9 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
     otherwise: own_row,
     functions: forAll(['ask', 'withdraw']),
   },
-  // Addresses and rights of colleagues are for whoever looks after them.
+  // Names of colleagues stand beside what they did, for whoever sees that.
   person: {
-    get: 'may_manage',
+    get: 'may_see',
     otherwise: 'eq(id,{{arke_person}})',
     functions: forAll(['leave']),
   },
