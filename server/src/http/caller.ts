@@ -69,6 +69,12 @@ export function identifyCallers(app: FastifyInstance, identify: Identify): void 
   })
 }
 
+/** The caller of a request; undefined for a stranger. Outside `/lib` nobody is identified. */
+export function findCaller(request: Pick<FastifyRequest, 'identity'>): Caller | undefined {
+  const identity: Caller | Refusal | undefined = request.identity
+  return typeof identity === 'string' ? undefined : identity
+}
+
 /**
  * The caller of a request.
  * @throws unauthorized with the contract's reason when there is none.

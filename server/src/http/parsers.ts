@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { documentLimits } from '@ruecklauf/model'
 import type { FastifyInstance } from 'fastify'
 import { AppError, failure } from '../errors/errors.ts'
+import { findCaller } from './caller.ts'
 
 /**
  * The bodies we read: JSON (an empty one is no body, as clients send), forms, one file at a time.
@@ -12,7 +13,7 @@ export async function readBodies(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body).trim()
     if (text === '') return done(null, undefined)
-    if (text.length > MAX_OF_STRANGERS && isStranger(request)) return done(tooLarge(), undefined)
+    if (text.length > MAX_OF_STRANGERS && !findCaller(request)) return done(tooLarge(), undefined)
     try {
       done(null, readJson(text))
     } catch (error) {
@@ -40,10 +41,6 @@ export async function readBodies(app: FastifyInstance) {
 
 /** The characters of a body of somebody who is not signed in: it is read before its turn. */
 const MAX_OF_STRANGERS = 64 * 1024
-
-/** Outside `/lib` nobody is identified. */
-const isStranger = ({ identity }: { identity?: unknown }) =>
-  identity === undefined || typeof identity === 'string'
 
 /**
  * The value of a JSON text. A reviver would take fifty times as long as the parser, so keys are looked at

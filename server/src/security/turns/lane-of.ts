@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caller, Refusal } from '../../http/caller.ts'
+import { findCaller } from '../../http/caller.ts'
 import { networkOf } from '../rate-limit.ts'
 import type { Asking } from './fair-queue.ts'
 import { entering, LARGE_WEIGHT, type LaneName, without_turn } from './lanes.ts'
@@ -53,11 +53,10 @@ function nameOf(read: ReadWeight | null, isMember: boolean): LaneName {
 export const askerOf = (request: FastifyRequest): string =>
   memberOf(request) ?? `network ${networkOf(request.ip)}`
 
-/** A super admin who looks at the portal as somebody takes his own turns. Outside `/lib` nobody is identified. */
+/** A super admin who looks at the portal as somebody takes his own turns. */
 function memberOf(request: FastifyRequest): string | undefined {
-  const identity: Caller | Refusal | undefined = request.identity
-  if (identity === undefined || typeof identity === 'string') return undefined
-  return identity.observer?.member ?? identity.member
+  const caller = findCaller(request)
+  return caller?.observer?.member ?? caller?.member
 }
 
 function placesOf({ 'content-length': length, 'transfer-encoding': encoding }: Headers): number {

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { findCaller } from '../../http/caller.ts'
 import { networkOf } from '../rate-limit.ts'
 
 /** Refusals a second of one network that are answered at once. */
@@ -26,12 +27,8 @@ export function slowRefusals(app: FastifyInstance): void {
   }
   app.addHook('onSend', (request, reply, payload, done) => {
     const isRefusal = reply.statusCode >= 400 && reply.statusCode < 500
-    if (!isRefusal || isMember(request) || !isMany(networkOf(request.ip)))
+    if (!isRefusal || findCaller(request) || !isMany(networkOf(request.ip)))
       return done(null, payload)
     setTimeout(() => done(null, payload), LATER_MS)
   })
 }
-
-/** Outside `/lib` nobody is identified. */
-const isMember = ({ identity }: FastifyRequest) =>
-  identity !== undefined && typeof identity !== 'string'
