@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findNode } from './pinned-node.js'
 import { buildPortal, buildServer, installPackages, root } from './prepare.js'
+import { tellTimes } from './tell-times.js'
 
-installPackages()
+const stages = []
+await timed('packages', installPackages)
 
 const tool = (path) => join(root, 'node_modules', path)
 const tsc = tool('typescript/bin/tsc')
@@ -26,14 +28,22 @@ const checks = [
 ]
 
 const total = { passed: 0, failed: 0 }
-await Promise.all([runChecks(), runChecks()])
-buildPortal()
-buildServer()
-const tests = runTests()
+await timed('checks', () => Promise.all([runChecks(), runChecks()]))
+await timed('portal', buildPortal)
+await timed('server', buildServer)
+const tests = await timed('tests', runTests)
 total.passed += tests.passed
 total.failed += tests.failed
+tellTimes(stages, tests.files)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+async function timed(name, stage) {
+  const began = Date.now()
+  const result = await stage()
+  stages.push([name, (Date.now() - began) / 1_000])
+  return result
+}
 
 /** Takes one check after the other from those that are left; two of these keep two cores busy. */
 async function runChecks() {
@@ -64,13 +74,14 @@ function runTests() {
   const command = [tool('vitest/vitest.mjs'), 'run', ...reporters]
   const { status } = spawnSync(findNode(), command, { cwd: root, stdio: 'inherit' })
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     // A file that can't be loaded, or an error outside of any test, fails without a failed test.
     const is_silent_failure = status !== 0 && numFailedTests === 0
-    return { passed: numPassedTests, failed: numFailedTests + (is_silent_failure ? 1 : 0) }
+    const failed = numFailedTests + (is_silent_failure ? 1 : 0)
+    return { passed: numPassedTests, failed, files: testResults }
   } catch (error) {
     console.error(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, files: [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -141,7 +141,7 @@ describe('a campaign', () => {
     await button(brand, 'Zur Freigabe geben').click()
     await title(brand, name).waitFor(patient)
     const own = open(brand, 'Eine neue Fassung')
-    await own.getByText(/freigeben muss sie eine andere Person/).waitFor(patient)
+    await own.getByText(/Das entscheidet eine andere Person/).waitFor(patient)
     expect(await button(brand, 'Freigeben').count()).toBe(0)
 
     await admin.goto(`/admin/${address}`)
@@ -185,7 +185,7 @@ const segmentOf = (page: Page) => new URL(page.url()).pathname.split('/')[1]
 
 /** The banner of an open change. */
 const open = (page: Page, what: string) =>
-  page.getByRole('region', { name: `${what} wartet auf die Freigabe` })
+  page.getByRole('region', { name: new RegExp(`^${what} .*wartet auf die Freigabe`) })
 
 const answer = (page: Page, text: string) =>
   page.getByRole('dialog').getByRole('button', { name: text }).click()

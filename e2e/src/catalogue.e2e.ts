@@ -76,13 +76,13 @@ describe('the catalogue', () => {
     await look(installer, 'journey-catalogue-device')
   })
 
-  it('puts a sales point out of use that can’t be deleted, and back', async () => {
+  it('puts a sales group out of use that can’t be deleted, and back', async () => {
     const admin = await platformAs('admin')
-    const { items } = await admin.get<{ items: { link_sales_point: string }[] }>(
-      '/paperwork/unit?filter=eq(paperwork_status,approved)&limit=1',
+    const { items } = await admin.get<{ items: { link_sales_group: string }[] }>(
+      '/sales_point/unit?filter=not(isnull(link_sales_group))&limit=1',
     )
     const page = await openAs('admin')
-    await page.goto(`/admin/sales-point?unit=${items[0]?.link_sales_point}`)
+    await page.goto(`/admin/sales-group?unit=${items[0]?.link_sales_group}`)
     await chooseFromHead(page, 'Löschen')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Löschen', exact: true }).click()

@@ -1,7 +1,25 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
 
 const { openAs } = useBrowser()
+
+/** Gives the reason in the open dialog and sends it to a second person. */
+async function sendMove(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Grund/).fill('Vereinbart mit beiden Verbänden')
+  await dialog.getByRole('button', { name: 'Zur Freigabe geben' }).click()
+  await page.getByText('wartet ein Gruppenwechsel auf die Freigabe').waitFor()
+}
+
+/** Confirms the move that waits on the page of the group. */
+async function confirmMove(page: Page) {
+  const waiting = page.getByText('wartet ein Gruppenwechsel auf die Freigabe')
+  await waiting.waitFor()
+  await page.getByRole('button', { name: 'Freigeben' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
+  await waiting.waitFor({ state: 'detached' })
+}
 
 it('a group gets a share from two people, and a move that is planned and taken back', async () => {
   const admin = await openAs('admin')
@@ -31,10 +49,14 @@ it('a group gets a share from two people, and a move that is planned and taken b
   await admin.getByRole('combobox', { name: /Künftig in/ }).click()
   await admin.getByRole('option', { name: 'Verbund SHK Nord' }).click()
   await look(admin, 'move-dialog')
-  await admin.getByRole('dialog').getByRole('button', { name: 'Wechsel planen' }).click()
+  await sendMove(admin)
+  await look(admin, 'move-waiting')
+  await confirmMove(second)
   await admin.getByRole('button', { name: 'Zurücknehmen' }).waitFor()
   await look(admin, 'group-moves')
   await admin.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await sendMove(admin)
+  await confirmMove(second)
   await admin.getByText('Zurückgenommen', { exact: true }).waitFor()
   expect(await admin.getByRole('button', { name: 'Zurücknehmen' }).count()).toBe(0)
 })
@@ -52,7 +74,12 @@ it('a group is dragged onto another one, whose move is planned for a day and tak
     .getByText('Verbund SHK Nord')
     .waitFor()
   await look(admin, 'group-dragged')
-  await dialog.getByRole('button', { name: 'Wechsel planen' }).click()
+  await dialog.getByLabel(/Grund/).fill('Vereinbart mit beiden Verbänden')
+  await dialog.getByRole('button', { name: 'Zur Freigabe geben' }).click()
+  const second = await openAs('super_admin')
+  await second.goto('/super_admin/sales-group')
+  await second.getByRole('link', { name: 'Region Rhein-Ruhr', exact: true }).first().click()
+  await confirmMove(second)
   await lineOf('Region Rhein-Ruhr')
     .getByText(/in „Verbund SHK Nord“/)
     .waitFor()
@@ -60,7 +87,9 @@ it('a group is dragged onto another one, whose move is planned for a day and tak
   await look(admin, 'sales-group-tree-1100')
   await lineOf('Region Rhein-Ruhr').getByRole('link').click()
   await admin.getByRole('button', { name: 'Zurücknehmen' }).click()
-  await admin.getByText('Zurückgenommen', { exact: true }).first().waitFor()
+  await sendMove(admin)
+  await confirmMove(second)
+  await admin.getByRole('button', { name: 'Zurücknehmen' }).waitFor({ state: 'detached' })
 })
 
 it('the sales points are counted by Land, and a Land leads to its points', async () => {

@@ -23,9 +23,10 @@ it('an installer whose mailbox is gone asks for another, and the old one can sto
 
   const admin = await openAs('admin')
   await admin.goto('/admin/users')
-  await admin.getByText('Verlorene Postfächer').waitFor(patient)
+  await admin.getByText('das bisherige Postfach ist verloren', { exact: false }).waitFor(patient)
   await look(admin, 'mailbox-4-office')
-  await admin.getByRole('button', { name: 'Bestätigen', exact: true }).click()
+  await admin.getByRole('button', { name: 'Freigeben', exact: true }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
   await admin.getByText('Gilt ab', { exact: false }).waitFor(patient)
   await look(admin, 'mailbox-5-waiting')
   await admin.setViewportSize({ width: 1100, height: 900 })

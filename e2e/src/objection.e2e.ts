@@ -78,9 +78,9 @@ describe('two people', () => {
       .getByRole('button', { name: /^Genehmigen/ })
       .last()
       .click()
-    await admin.getByText(/Über 10,00\s€: Eine zweite Person bestätigt\./).waitFor()
+    await admin.getByText(/über der Vier-Augen-Grenze\. Eine zweite Person bestätigt\./).waitFor()
     await explainGrant(admin)
-    await admin.getByRole('button', { name: /€ genehmigen$/ }).click()
+    await admin.getByRole('button', { name: 'Zur Zweitfreigabe geben' }).click()
     await leaveDesk(admin)
 
     const installer = await openAs('installer')
@@ -105,5 +105,5 @@ async function setLimit(value: string) {
     '/setting/unit/four_eyes_limit/function/propose_value',
     { reason: 'Für diese Reise.', value },
   )
-  await second.post(`/money_change/unit/${id}/function/confirm_change`, {})
+  await second.post(`/change/unit/${id}/function/confirm_change`, {})
 }

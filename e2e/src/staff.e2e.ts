@@ -19,8 +19,16 @@ it('a colleague is invited, signs in with two steps and with a passkey, and is l
   await dialog.getByLabel(/E-Mail/).fill(email)
   await dialog.getByLabel(/Grund/).fill('Neu im Team der Prüfung')
   await look(admin, 'staff-invite')
-  await dialog.getByRole('button', { name: 'Zugang anlegen' }).click()
-  await admin.getByText('Zugang angelegt, Einladung gesendet').waitFor(patient)
+  await dialog.getByRole('button', { name: 'Zur Freigabe geben' }).click()
+  await admin.getByText('Ein Zugang wartet auf die Freigabe: Mara Seidel').waitFor(patient)
+
+  const root = await openAs('super_admin')
+  await root.goto('/super_admin/users?tab=moderator')
+  await root.getByText('Ein Zugang wartet auf die Freigabe: Mara Seidel').waitFor(patient)
+  await look(root, 'staff-waits')
+  await root.getByRole('button', { name: 'Freigeben', exact: true }).click()
+  await root.getByRole('dialog').getByRole('button', { name: 'Freigeben', exact: true }).click()
+  await root.getByText('Änderung freigegeben').waitFor(patient)
 
   const mara = await open()
   await setPasswordByMail(mara, { email, password })
@@ -80,7 +88,6 @@ it('a colleague is invited, signs in with two steps and with a passkey, and is l
   await mara.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
   await isIn()
 
-  const root = await openAs('super_admin')
   await root.goto('/super_admin/users?tab=moderator')
   await root.getByRole('cell', { name: 'Seidel' }).click()
   await chooseFromHead(root, 'Portal ansehen als …')

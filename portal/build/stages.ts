@@ -6,6 +6,15 @@ export interface Stages {
   /** What a visitor's forms need beside that: to register, to get another password. */
   forms: ReadonlySet<string>
   member: ReadonlySet<string>
+  /** What each screen is made of that members begin with. */
+  starts: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** Screens that members of some role begin with. */
+const starts = {
+  home: /\/screens\/home\/home-screen\.tsx$/,
+  office: /\/screens\/dashboard\/screen\.tsx$/,
+  desk: /\/screens\/paperworks\/screen\.tsx$/,
 }
 
 /**
@@ -38,16 +47,27 @@ export async function findStages(config: InlineConfig): Promise<Stages> {
     visitor: modulesOf(/\/screens\/(landing|sign-in)\/screen\.tsx$/),
     forms: modulesOf(/\/screens\/recover-password\/screen\.tsx$/),
     member: modulesOf(/\/app\/frame\/member-layout\.tsx$/),
+    starts: new Map(Object.entries(starts).map(([name, screen]) => [name, modulesOf(screen)])),
   }
 }
 
 /** One file for each stage; what only some screens need stays in files of their own. */
-export const grouped = ({ visitor, forms, member }: Stages) => ({
+export const grouped = ({ visitor, forms, member, starts }: Stages) => ({
   groups: [
     { name: 'visitor', test: (id: string) => visitor.has(id), priority: 3 },
     // Else a visitor's form would load every member's frame for what the two have in common.
     { name: 'checks', test: (id: string) => forms.has(id) && member.has(id), priority: 2 },
     { name: 'member', test: (id: string) => member.has(id), priority: 1 },
+    {
+      name: 'starts',
+      test: (id: string) => [...starts.values()].filter((screen) => screen.has(id)).length > 1,
+      priority: 0.9,
+    },
+    ...[...starts].map(([name, screen]) => ({
+      name,
+      test: (id: string) => screen.has(id),
+      priority: 0.8,
+    })),
     // Crumbs that many screens share would be a file each: a screen asks for dozens, the first names all.
     { name: 'icons', test: (id: string) => isIcon(id) && !visitor.has(id), priority: 0 },
     {

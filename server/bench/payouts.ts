@@ -37,7 +37,8 @@ async function payOut({ deps }: Bench) {
   await timed('release', () => call(root, run.id, 'release', seen))
   await timed('hand_over', () => call(root, run.id, 'hand_over'))
   const today = new Date().toISOString().slice(0, 10)
-  await timed('executed', () => call(root, run.id, 'executed', { on: today, note: 'Bench' }))
+  const executed = { on: today, evidence: 'Bench', reason: 'Bench' }
+  await timed('proposed as executed', () => call(root, run.id, 'executed', executed))
   clearInterval(watch)
   await timed('plain inserts', () => insertPlainly(deps))
   console.table(seconds)

@@ -26,24 +26,40 @@ begin
   return new;
 end $$;
 
+-- A human being: one row, whatever roles, member ids, logins and mailboxes they have had.
+create table human (
+  id key primary key default gen_random_uuid()::text,
+  known_since timestamptz(3) not null default clock_timestamp()
+);
+
+create function new_human() returns key
+language sql set search_path = public, pg_temp as
+  $$ insert into human default values returning id $$;
+
 -- Every member, whatever its arke: what a link to the group of members refers to.
 create table member (
   id key primary key,
   arke key not null,
-  user_id key
+  user_id key,
+  -- Stays when the member gives up its login, as by a change of role.
+  human key not null references human
 );
+create index member_human on member (human);
 
 create function add_member() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into member (id, arke, user_id) values (new.id, tg_table_name, new.arke_system_user);
+  insert into member (id, arke, user_id, human) values (new.id, tg_table_name, new.arke_system_user,
+    coalesce((select human from login where user_id = new.arke_system_user), new_human()));
   return new;
 end $$;
 
 create function follow_member() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update member set user_id = new.arke_system_user where id = new.id;
+  update member set user_id = new.arke_system_user,
+    human = coalesce((select human from login where user_id = new.arke_system_user), human)
+  where id = new.id;
   return null;
 end $$;
 
@@ -104,5 +120,5 @@ begin
   execute format('create index %I on %I (lower(email))', name || '_email', name);
 end $$;
 
-grant select on member to ruecklauf_app;
+grant select on member, human to ruecklauf_app;
 grant select, insert, update, delete on unit_link to ruecklauf_app;

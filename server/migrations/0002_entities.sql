@@ -13,6 +13,58 @@ create table "user" (
 );
 call make_unit_table('user');
 
+-- Whose login it is. An address that somebody has had, by its hash, leads to the same human again.
+create table login (
+  user_id key primary key references "user" on delete cascade,
+  human key not null references human
+);
+create index login_human on login (human);
+create table human_address (
+  address_hash bytea primary key,
+  human key not null references human
+);
+create index human_address_human on human_address (human);
+grant select on login, human_address to ruecklauf_app;
+
+-- Two rows turn out to be one human.
+create procedure join_humans(known key, other key)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update login set human = known where human = other;
+  update member set human = known where human = other;
+  update human_address set human = known where human = other;
+  delete from bond where (human, by_human) in ((known, other), (other, known));
+  update bond set third = null where third in (known, other) and (human in (known, other)
+    or by_human in (known, other));
+  update bond set human = known where human = other;
+  update bond set by_human = known where by_human = other;
+  update bond set third = known where third = other;
+  update change set proposed_human = known where proposed_human = other;
+  update bank_account_history set actor_human = known where actor_human = other;
+  delete from human where id = other;
+end $$;
+revoke execute on procedure join_humans(key, key) from public;
+
+create function know_login() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  address bytea := sha256(convert_to(new.email, 'UTF8'));
+  known key := (select human from human_address where address_hash = address);
+  own key := (select human from login where user_id = new.id);
+begin
+  if own is null then
+    own := coalesce(known, new_human());
+    insert into login (user_id, human) values (new.id, own);
+  elsif known <> own then
+    call join_humans(known, own);
+    own := known;
+  end if;
+  insert into human_address (address_hash, human) values (address, own) on conflict do nothing;
+  return null;
+end $$;
+create trigger know_login after insert or update of email on "user"
+  for each row execute function know_login();
+
 -- Never part of a unit.
 create table credential (
   user_id key primary key references "user" on delete cascade,

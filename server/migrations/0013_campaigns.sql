@@ -31,9 +31,6 @@ alter table campaign
   add constraint campaign_amount_rule_check check (amount_rule in (
     'fixed', 'percent_of_base', 'percent_of_net_price', 'step', 'bundle'));
 
--- Who puts a campaign in force is another person than who proposed it.
-alter table campaign add constraint campaign_two_people check (proposed_by <> activated_by);
-
 -- What is looked for by jobs and lists.
 create index campaign_status on campaign (campaign_status, purchase_from, id);
 

@@ -19,11 +19,4 @@ update campaign_version set rule = tiers_by_id(rule)
   where rule->'tiers' is distinct from tiers_by_id(rule)->'tiers';
 alter table campaign_version enable trigger refuse_change;
 
-alter table campaign_change disable trigger decided_once;
-update campaign_change set content = content || jsonb_build_object(
-  'before', tiers_by_id(content->'before'), 'after', tiers_by_id(content->'after'))
-  where tiers_by_id(content->'before') is distinct from content->'before'
-    or tiers_by_id(content->'after') is distinct from content->'after';
-alter table campaign_change enable trigger decided_once;
-
 drop function tiers_by_id;

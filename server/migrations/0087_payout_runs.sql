@@ -22,7 +22,6 @@ create table payout_run (
   message_id text unique,
   file_sha256 text,
   cancel_reason text,
-  constraint payout_run_two_people check (link_prepared_by <> link_released_by),
   check ((link_released_by is null) = (released_at is null)),
   check (payout_run_status in ('draft', 'cancelled')
     or (link_prepared_by is not null and link_released_by is not null)),

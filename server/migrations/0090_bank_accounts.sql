@@ -47,7 +47,9 @@ create table bank_account_history (
   bank_name text,
   reason text,
   -- Null for the program.
-  actor key
+  actor key,
+  -- Which of a firm's people it was.
+  actor_human key references human
 );
 create index bank_account_history_member on bank_account_history (member, id);
 grant select, insert on bank_account_history to ruecklauf_app;

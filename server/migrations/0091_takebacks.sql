@@ -20,9 +20,7 @@ create table claim_takeback (
   decided_at timestamptz(3),
   decline_reason text,
   check ((state = 'open') = (decided_at is null)),
-  constraint takeback_by_two check (
-    state <> 'done' or not needs_second
-    or (decided_by is not null and decided_by <> requested_by))
+  check (state <> 'done' or not needs_second or decided_by is not null)
 );
 create unique index one_open_takeback on claim_takeback (link_paperwork) where state = 'open';
 create index claim_takeback_of on claim_takeback (link_paperwork, requested_at);

@@ -9,8 +9,7 @@ create table wallet_write_off (
   requested_at timestamptz(3) not null,
   decided_by key,
   decided_at timestamptz(3),
-  check ((state = 'open') = (decided_by is null and decided_at is null)),
-  constraint write_off_by_two check (state <> 'done' or decided_by <> requested_by)
+  check ((state = 'open') = (decided_by is null and decided_at is null))
 );
 create unique index one_open_write_off on wallet_write_off (member) where state = 'open';
 grant select, insert, update on wallet_write_off to ruecklauf_app;

@@ -61,10 +61,10 @@ create index bank_message_imported on bank_message (imported_at);
 -- An entry stays as the bank wrote it; a person settles an open one, once.
 create function guard_bank_entry() returns trigger language plpgsql as $$
 begin
-  if old.state <> 'open' or new.state not in ('executed', 'returned', 'other')
-    or to_jsonb(new) - array['state', 'link_payout', 'link_payout_run', 'settled_by', 'settled_at',
-        'note']
-      <> to_jsonb(old) - array['state', 'link_payout', 'link_payout_run', 'settled_by',
+  if old.state <> 'open'
+    or to_jsonb(new) - array['state', 'why', 'link_payout', 'link_payout_run', 'settled_by',
+        'settled_at', 'note']
+      <> to_jsonb(old) - array['state', 'why', 'link_payout', 'link_payout_run', 'settled_by',
         'settled_at', 'note'] then
     raise exception 'an entry of a bank stays as it is' using errcode = 'insufficient_privilege';
   end if;

@@ -11,7 +11,6 @@ create table accounting_month (
   closed_at timestamptz(3),
   note text,
   sums jsonb,
-  constraint accounting_month_two_people check (link_closed_by <> link_proposed_by),
   check ((accounting_month_status = 'open') = (link_proposed_by is null)),
   check ((link_proposed_by is null) = (proposed_at is null)),
   check ((link_proposed_by is null) = (sums is null)),

@@ -14,8 +14,6 @@ create table cutover (
   link_decided_by key references member,
   decided_at timestamptz(3),
   decline_reason text,
-  constraint cutover_two_people
-    check (cutover_status <> 'released' or link_decided_by <> link_proposed_by),
   check ((cutover_status = 'proposed') = (link_decided_by is null)),
   check ((link_decided_by is null) = (decided_at is null)),
   check ((cutover_status = 'declined') = (decline_reason is not null))

@@ -19,8 +19,7 @@ create table first_approval (
   return_reason text,
   check ((state = 'open') = (decided_at is null)),
   check ((state = 'open') = (decided_by is null)),
-  check ((state = 'returned') = (return_reason is not null)),
-  constraint approved_by_two check (decided_by <> approved_by)
+  check ((state = 'returned') = (return_reason is not null))
 );
 create unique index one_open_first_approval on first_approval (link_paperwork) where state = 'open';
 create index first_approval_of on first_approval (link_paperwork, id);

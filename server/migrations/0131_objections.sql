@@ -18,8 +18,7 @@ create table claim_objection (
   check ((state = 'open') = (decided_at is null)),
   check ((state = 'open') = (granted_after is null)),
   check (state <> 'upheld' or granted_after > granted_before),
-  check (state <> 'dismissed' or granted_after = granted_before and answer is not null),
-  constraint objection_by_another check (decided_by <> first_decided_by)
+  check (state <> 'dismissed' or granted_after = granted_before and answer is not null)
 );
 create index claim_objection_decided on claim_objection (decided_at) where state <> 'open';
 grant select, insert, update on claim_objection to ruecklauf_app;

@@ -19,6 +19,7 @@ create table person (
   link_sales_point key references sales_point,
   invited_at timestamptz(3),
   last_access_time timestamptz(3),
+  left_at timestamptz(3),
   -- Whoever gives rights has them.
   check (not may_manage or (may_submit and may_see and may_bank)),
   -- What belongs to the whole firm is not for the people of one sales point.

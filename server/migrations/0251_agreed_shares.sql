@@ -32,10 +32,6 @@ end $$;
 create trigger kept before update on agreed_share
   for each row execute function keep_agreed_share();
 
-alter table money_change
-  drop constraint money_change_kind_check,
-  add constraint money_change_kind_check check (kind in
-    ('setting', 'approval_limit', 'rate', 'bulk_rate', 'group_share', 'point_share'));
 
 -- What is agreed with a sales point itself on a day, else with the nearest of its groups.
 create function agreed_share_on(point text, groups text[], day date) returns setof agreed_share

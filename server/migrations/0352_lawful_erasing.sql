@@ -150,15 +150,33 @@ create trigger never_changed before update on ledger_journal for each row
   when (not erases_journal(old.id) or differs_beyond(to_jsonb(old), to_jsonb(new), array['note']))
   execute function refuse_change();
 
-drop trigger decided_once on money_change;
-create trigger decided_once before update on money_change for each row
-  when (not erases_point(old.subject)
-    or row(new.id, new.kind, new.subject, new.before, new.after, new.proposed_by,
-      new.proposed_at, new.change_state, new.decided_by, new.decided_at)
-      is distinct from row(old.id, old.kind, old.subject, old.before, old.after,
-        old.proposed_by, old.proposed_at, old.change_state, old.decided_by,
-        old.decided_at))
-  execute function decide_money_change();
+-- Of a company or a login both sides are words about a member; of a share they are figures, and stay.
+create function erases_change(kind key, subject key, with_values boolean) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select case kind
+    when 'company' then erases(subject)
+    when 'mailbox' then erases(member_of_login(subject))
+    else not with_values and erases_point(subject)
+  end
+$$;
+drop trigger decided_once on change;
+create trigger decided_once before update on change for each row
+  when (not erases_change(old.kind, old.subject,
+      row(new.before, new.after) is distinct from row(old.before, old.after))
+    or row(new.id, new.kind, new.subject, new.proposed_by, new.proposed_at, new.change_state,
+      new.decided_by, new.decided_at)
+      is distinct from row(old.id, old.kind, old.subject, old.proposed_by, old.proposed_at,
+        old.change_state, old.decided_by, old.decided_at))
+  execute function decide_change();
+
+create function erases_move(moved key) returns boolean language sql stable
+security definer set search_path = public, pg_temp as
+  $$ select erases_change(kind, subject, true) from change where id = moved $$;
+drop trigger keep_mailbox_move on mailbox_move;
+create trigger keep_mailbox_move before update on mailbox_move for each row
+  when (not erases_move(old.link_change)
+    or differs_beyond(to_jsonb(old), to_jsonb(new), array['stop_reason']))
+  execute function keep_mailbox_move();
 
 drop trigger keep_conflict on conflict;
 create trigger keep_conflict before update on conflict for each row

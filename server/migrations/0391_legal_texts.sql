@@ -17,7 +17,7 @@ create table legal_text (
   valid_from date not null,
   published_at timestamptz(3) not null,
   -- Null: it came with the brand folder.
-  link_change key references money_change,
+  link_change key references change,
   unique (kind, edition, language),
   unique (id, edition, sha256)
 );
@@ -51,8 +51,3 @@ create trigger never_emptied before truncate on legal_acceptance
 
 grant select, insert on legal_text, legal_acceptance to ruecklauf_app;
 
-alter table money_change
-  drop constraint money_change_kind_check,
-  add constraint money_change_kind_check check (kind in ('setting', 'approval_limit', 'rate',
-    'bulk_rate', 'group_share', 'point_share', 'product', 'new_product', 'product_file',
-    'legal_text'));

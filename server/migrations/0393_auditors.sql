@@ -9,7 +9,7 @@ create table auditor (
   last_month key not null check (last_month ~ '^\d{4}-(0[1-9]|1[0-2])$' and last_month >= first_month),
   -- The last German day.
   until date not null,
-  link_change key not null references money_change,
+  link_change key not null references change,
   granted_at timestamptz(3) not null,
   ended_at timestamptz(3),
   ended_by key references member,
@@ -51,8 +51,3 @@ create index auditor_session_expires on auditor_session (expires_at);
 grant select, insert, update on auditor, auditor_link to ruecklauf_app;
 grant select, insert, update, delete on auditor_session to ruecklauf_app;
 
-alter table money_change
-  drop constraint money_change_kind_check,
-  add constraint money_change_kind_check check (kind in ('setting', 'approval_limit', 'rate',
-    'bulk_rate', 'group_share', 'point_share', 'product', 'new_product', 'product_file',
-    'legal_text', 'auditor'));

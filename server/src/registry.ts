@@ -1,6 +1,7 @@
 import { arkes, groups, readAs, roles } from '@ruecklauf/model'
 import { announcementFunctions } from './announcements/announcement-functions.ts'
 import { announcementHooks } from './announcements/announcement-hooks.ts'
+import { proposeAuditor } from './auditors/auditor-change.ts'
 import { auditorFunctions } from './auditors/auditor-functions.ts'
 import { serviceTokenFunctions } from './auth/tokens/service-token-functions.ts'
 import { booksFunctions } from './books/books-functions.ts'
@@ -10,6 +11,7 @@ import { claims } from './campaigns/budget/claims.ts'
 import { tierProgress } from './campaigns/budget/tier-progress.ts'
 import { campaignFunctions } from './campaigns/campaign-functions.ts'
 import { campaignHooks } from './campaigns/life/campaign-hooks.ts'
+import { catalogueChanges } from './catalogue/catalogue-changes.ts'
 import { catalogueFileFunctions } from './catalogue/files/catalogue-files.ts'
 import { paidByFamily } from './catalogue/paid-by-family.ts'
 import { paidFor } from './catalogue/paid-for.ts'
@@ -17,6 +19,9 @@ import { paidToday } from './catalogue/paid-today.ts'
 import { pairHooks } from './catalogue/pair-hooks.ts'
 import { priceList } from './catalogue/price-list/price-list.ts'
 import { unclaimedDevices } from './catalogue/unclaimed-devices.ts'
+import { kindsOfChange } from './change-kinds.ts'
+import { changeFunctions } from './changes/change-functions.ts'
+import { impartially } from './changes/impartial.ts'
 import { consentFunctions } from './consents/consent-functions.ts'
 import { contactFunctions } from './contacts/contact-functions.ts'
 import { contactHooks } from './contacts/contact-hooks.ts'
@@ -37,13 +42,14 @@ import { ruleEffects } from './figures/rule-effects.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
 import { topInstallers } from './figures/top-installers.ts'
 import { totalCashback } from './figures/total-cashback.ts'
+import { proposeText } from './legal/legal-text-change.ts'
 import { readLegalTexts } from './legal/read-texts.ts'
+import { templateFunctions } from './mail-words/template-functions.ts'
 import { mailboxFunctions } from './mailboxes/mailbox-functions.ts'
 import { memberAdministration } from './members/administration.ts'
 import { changeIban } from './members/bank/bank-account.ts'
 import { bankFunctions } from './members/bank/bank-functions.ts'
-import { companyChangeDecisions } from './members/change/decide.ts'
-import { proposeCompanyChange } from './members/change/propose.ts'
+import { companyChangeProposals } from './members/change/propose.ts'
 import { companyChanges, waitingChanges } from './members/change/read-changes.ts'
 import { closeAccount } from './members/close/close-account.ts'
 import { closing } from './members/close/closing.ts'
@@ -62,15 +68,13 @@ import { negativeBalances } from './members/negative/negative-balances.ts'
 import { writeOffFunctions } from './members/negative/write-off-functions.ts'
 import { groupMoveFunctions } from './members/points/group-moves.ts'
 import { installersOfPoint } from './members/points/installers-of-point.ts'
+import { placeProposals } from './members/points/place-changes.ts'
 import { groupHooks, identityHooks } from './members/points/point-hooks.ts'
 import { acceptTerms, registration } from './members/registration.ts'
-import { moderatorHooks } from './money-changes/moderator-hooks.ts'
-import { moneyChangeFunctions } from './money-changes/money-change-functions.ts'
 import { bounceFunctions } from './notifications/bounces/bounce-functions.ts'
 import { channelFunctions } from './notifications/channels/channel-functions.ts'
 import { readAllNotifications } from './notifications/read-all.ts'
 import { sendMailAgain } from './notifications/sent/send-again.ts'
-import { templateFunctions } from './notifications/templates/template-functions.ts'
 import { backups } from './operations/backups/read-backups.ts'
 import { fileLooks } from './operations/evidence/read-looks.ts'
 import { claimFunctions, claimHooks } from './paperworks/claim-functions.ts'
@@ -86,7 +90,7 @@ import { objectLog } from './platform/log/log-function.ts'
 import { trail } from './platform/log/trail-function.ts'
 import { similarUnits } from './platform/read/similar-units.ts'
 import { createRegistry, type Registry } from './platform/registry.ts'
-import { schemaHooks } from './platform/schema/changes/schema-hooks.ts'
+import { schemaHooks } from './platform/schema/alter/schema-hooks.ts'
 import { parameterViews } from './platform/schema/parameter-views.ts'
 import { holdFunctions } from './privacy/retention/holds.ts'
 import { memberRetention } from './privacy/retention/read-member.ts'
@@ -96,8 +100,10 @@ import { receiptFunctions } from './receipts/receipt-functions.ts'
 import { meantSerials } from './serial-numbers/meant-serials.ts'
 import { serialFunctions } from './serial-numbers/serial-functions.ts'
 import { sectionLog } from './settings/section-log.ts'
+import { proposeValue } from './settings/setting-change.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
 import { simulationFunctions } from './simulation/simulation-functions.ts'
+import { moderatorHooks } from './staff/moderator-hooks.ts'
 import { staffFunctions } from './staff/staff-functions.ts'
 import { targetFunctions } from './targets/target-functions.ts'
 import { viewFunctions } from './views/view-functions.ts'
@@ -157,7 +163,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
         },
       },
     },
-    functions: [
+    functions: impartially([
       ...claimFunctions,
       ...reviewFunctions,
       ...completeData,
@@ -183,12 +189,11 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...mergeFunctions,
       installersOfPoint,
       ...companyChanges,
-      ...companyChangeDecisions,
-      ...proposeCompanyChange,
+      ...companyChangeProposals,
       waitingChanges,
       ...inviteFile,
       ...openInvitations,
-      ...staffFunctions,
+      ...staffFunctions(kindsOfChange),
       ...mailboxFunctions,
       sendMailAgain,
       ...bounceFunctions,
@@ -196,8 +201,13 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...peopleFunctions,
       ...serialFunctions,
       ...campaignFunctions,
-      ...moneyChangeFunctions,
+      ...changeFunctions(kindsOfChange),
+      ...catalogueChanges,
+      proposeValue,
+      proposeText,
+      proposeAuditor,
       ...groupMoveFunctions,
+      ...placeProposals,
       ...booksFunctions,
       ...cutoverFunctions,
       ...payoutFunctions,
@@ -249,7 +259,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       unclaimedDevices,
       paidFor,
       tierProgress,
-    ],
+    ]),
     everyArke,
     hooks: {
       ...claimHooks,

@@ -19,7 +19,7 @@ import type { ApartJob } from './jobs/start-jobs.ts'
 import { verifyBooks } from './jobs/verify-books.ts'
 import { putTextsInForce } from './legal/put-in-force.ts'
 import { tellOfComing } from './legal/tell-of-coming.ts'
-import { changeMailboxes } from './mailboxes/change-mailboxes.ts'
+import { moveMailboxes } from './mailboxes/move-mailboxes.ts'
 import { endIbanHolds } from './members/bank/end-iban-holds.ts'
 import { remindOfDebts } from './members/negative/remind-of-debts.ts'
 import { makeMoves } from './members/points/make-moves.ts'
@@ -84,7 +84,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'tell_campaign_news', every: hour, run: tellCampaignNews },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },
   { name: 'prepare_payouts', every: hour, run: preparePayouts },
-  { name: 'change_mailboxes', every: hour, run: changeMailboxes },
+  { name: 'change_mailboxes', every: hour, run: moveMailboxes },
   { name: 'remind_of_requests', every: hour, run: remindOfRequests },
   { name: 'remind_of_drafts', every: hour, run: remindOfDrafts },
   { name: 'remind_of_unclaimed', every: hour, run: remindOfUnclaimed },

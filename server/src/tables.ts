@@ -6,6 +6,7 @@ import type { AuthTables } from './auth/tables.ts'
 import type { CampaignMoneyTables } from './campaigns/budget/money-tables.ts'
 import type { CampaignTables } from './campaigns/rule/tables.ts'
 import type { CatalogueFileTables } from './catalogue/files/tables.ts'
+import type { ChangeTables } from './changes/tables.ts'
 import type { ConsentTables } from './consents/tables.ts'
 import type { ContactTables } from './contacts/tables.ts'
 import type { DeviceTables } from './devices/tables.ts'
@@ -14,7 +15,8 @@ import type { ExportTables } from './exports/tables.ts'
 import type { IncomingMailTables } from './incoming-mail/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
 import type { LegalTables } from './legal/tables.ts'
-import type { CompanyChangeTables } from './members/change/tables.ts'
+import type { MailboxTables } from './mailboxes/tables.ts'
+import type { CompanyHistoryTables } from './members/change/tables.ts'
 import type { RegistrationTables } from './members/file/tables.ts'
 import type { PointTables } from './members/points/tables.ts'
 import type { MemberTables } from './members/tables.ts'
@@ -70,11 +72,13 @@ export interface Tables
     JobTables,
     MemberTables,
     RegistrationTables,
-    CompanyChangeTables,
+    CompanyHistoryTables,
     CatalogueFileTables,
+    ChangeTables,
     PointTables,
     LedgerTables,
     LegalTables,
+    MailboxTables,
     CampaignTables,
     CampaignMoneyTables,
     ConflictTables,
@@ -119,7 +123,12 @@ export type UnitTable<A extends Arke> = Stored<A> &
 
 type UnitTables = {
   [K in Exclude<ArkeId, 'wallet_entry' | FieldType>]: UnitTable<(typeof arkes)[K]>
-} & { paperwork_record: RecordTable<(typeof arkes)['paperwork']> }
+} & {
+  paperwork_record: RecordTable<(typeof arkes)['paperwork']>
+  /** Beside its fields: which human proposed it, of a firm one of its people. */
+  change: { proposed_human: Generated<string> }
+  person: { left_at: string | null }
+}
 
 /** The fields of an arke that are kept apart, one row a unit that has some. */
 type RecordTable<A extends Arke> = { id: string } & {
@@ -157,7 +166,7 @@ type Column<F extends Field> = F['type'] extends 'dict' | 'list'
 type Nullable<F extends Field> = F extends { required: true } ? Value<F> : Value<F> | null
 
 interface PlatformTables {
-  member: { id: string; arke: string; user_id: string | null }
+  member: { id: string; arke: string; user_id: string | null; human: string }
   credential: { user_id: string; password_hash: string; changed_at: Generated<string> }
   unit_link: {
     parent_id: string

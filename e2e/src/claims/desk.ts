@@ -13,7 +13,9 @@ export async function leaveDesk(page: Page) {
 
 /** Where something speaks against a claim, as a picture that others used, why it is granted all the same. */
 export async function explainGrant(page: Page) {
-  await page.getByRole('button', { name: /(€ genehmigen$|^Stattgeben: )/ }).waitFor()
+  await page
+    .getByRole('button', { name: /(€ genehmigen$|^Stattgeben: |^Zur Zweitfreigabe)/ })
+    .waitFor()
   const reason = page.getByRole('textbox', { name: /Warum genehmigen Sie trotzdem/ })
   if ((await reason.count()) > 0) await reason.fill('Dasselbe Bild für mehrere Vorgänge.')
 }

@@ -104,13 +104,19 @@ function lookOfFocus(): string {
   const before = window.focus_before
   const at = document.activeElement ?? document.body
   window.focus_before = { place: at, look: lookOf(at) }
-  const left = before?.place.isConnected && before.place !== at ? before : null
+  // A place that only a script can focus, as a title after another screen, is none that Tab shows.
+  const isLeft = before?.place.isConnected && before.place !== at && isOnTabs(before.place)
+  const left = isLeft ? before : null
   // Within one frame, as that of a password and its eye, the frame shows it for both.
   const isFramed = left?.place.parentElement?.contains(at)
   if (left && !isFramed && lookOf(left.place) === left.look)
     return `does not show the focus: ${nameOf(left.place)}`
   // Behind the last of a page the browser's own controls have it.
   return at === document.body || isInSight(at) ? '' : `has the focus out of sight: ${nameOf(at)}`
+
+  function isOnTabs(place: Element): boolean {
+    return !(place instanceof HTMLElement) || place.tabIndex >= 0
+  }
 
   /** All that a focus may change on a thing, on what is drawn about it, or around it. */
   function lookOf(place: Element): string {

@@ -5,6 +5,7 @@ import { requestItem } from '../claims/mails/request-item.ts'
 import * as books from './books-answers.ts'
 import * as campaigns from './campaign-answers.ts'
 import { catalogueFiles, paidByFamily } from './catalogue-answers.ts'
+import * as changes from './change-answers.ts'
 import * as claims from './claim-answers.ts'
 import { count, day, euro, id, importResult, oneOf } from './common.ts'
 import * as conflicts from './conflict-answers.ts'
@@ -16,7 +17,7 @@ import * as imports from './import-answers.ts'
 import * as invoices from './invoice-answers.ts'
 import { legalTextList } from './legal-answers.ts'
 import { objectLog, trail } from './log-answers.ts'
-import * as money from './money-answers.ts'
+import { mailboxList, mailboxState } from './mailbox-answers.ts'
 import { noticeFunctions } from './notice-answers.ts'
 import * as objects from './object-answers.ts'
 import { backups, fileLooks } from './operations-answers.ts'
@@ -26,7 +27,7 @@ import * as piles from './pile-answers.ts'
 import { holdStep, memberRetention, retention } from './retention-answers.ts'
 import * as serials from './serial-answers.ts'
 import * as simulations from './simulation-answers.ts'
-import { campaignStep, changeStep, claimStep } from './step-answers.ts'
+import { campaignStep, claimStep } from './step-answers.ts'
 import * as talk from './talk-answers.ts'
 import { templateFunctions } from './template-answers.ts'
 import { apiTokens, madeToken } from './token-answers.ts'
@@ -40,9 +41,7 @@ const requestStep = z.strictObject({
   id,
   contact_status: oneOf(contact_request.fields.contact_status.values),
 })
-/** A change of staff after a step. */
-const mailboxStep = z.strictObject({ id, mailbox_state: z.string() })
-const staffStep = z.strictObject({ id, change_state: z.string() })
+const staffProposals = { propose_role: changes.changeStep, propose_factors: changes.changeStep }
 
 const fileSteps = {
   attach_file: participants.oneUnit,
@@ -74,10 +73,8 @@ const registrationSteps = {
   approve_registration: participants.memberStep,
   ask_back: participants.memberStep,
   company_changes: participants.companyChanges,
-  confirm_company_change: participants.oneUnit,
-  decline_company_change: participants.oneUnit,
-  propose_company_change: participants.oneUnit,
-  withdraw_company_change: participants.oneUnit,
+  propose_company_change: changes.changeStep,
+  withdraw_company_change: changes.changeStep,
   attach_document: participants.companyDocument,
   drop_document: participants.oneUnit,
   invite: participants.oneUnit,
@@ -99,7 +96,7 @@ const answers = {
     accrual: books.accrual,
     auditors: books.auditorList,
     end_auditor: participants.oneUnit,
-    propose_auditor: money.moneyChangeStep,
+    propose_auditor: changes.changeStep,
     confirm_close: books.monthStep,
     decline_close: books.monthStep,
     months: books.accountingMonths,
@@ -121,19 +118,17 @@ const answers = {
       paid: count,
       items: z.array(campaigns.campaignClaim),
     }),
-    confirm_change: changeStep,
     current: z.array(campaigns.currentCampaign),
-    decline_change: changeStep,
     duplicate: campaignStep,
     end: campaignStep,
     end_trial: simulations.campaignTrial.nullable(),
     history: campaigns.campaignHistory,
     last_version: campaigns.lastVersion,
-    new_version: changeStep,
+    new_version: changes.changeStep,
     pause: campaignStep,
-    prolong: changeStep,
+    prolong: changes.changeStep,
     propose_targets: z.strictObject({ set: count, kept: count, devices: count }),
-    raise_budget: changeStep,
+    raise_budget: changes.changeStep,
     resume: campaignStep,
     send_back: campaignStep,
     sentence: z.strictObject({ sentence: z.string() }),
@@ -146,7 +141,6 @@ const answers = {
     trial_claims: simulations.trialClaims,
     uplift: campaigns.campaignUplift.nullable(),
     what_if: simulations.whatIfJob.nullable(),
-    withdraw_change: changeStep,
   },
   cutover: {
     check_file: cutovers.cutoverPreview,
@@ -190,30 +184,24 @@ const answers = {
     tier_progress: participants.tierProgress,
     wallet: participants.balances,
   },
-  moderator: { propose_limit: money.moneyChangeStep },
-  staff_change: {
-    change_role: staffStep,
-    confirm: staffStep,
-    decline: staffStep,
-    invite: staffStep,
-    withdraw: staffStep,
-  },
-  mailbox_change: {
-    ask: mailboxStep,
-    confirm: mailboxStep,
-    decline: mailboxStep,
-    withdraw: mailboxStep,
-  },
+  user: { propose_staff: changes.changeStep },
+  moderator: { propose_limit: changes.changeStep, ...staffProposals },
+  admin: staffProposals,
+  super_admin: staffProposals,
+  brand: staffProposals,
   sent_mail: {
     send_again: z.strictObject({ id, mail_state: z.literal('waiting') }),
     use_address: z.strictObject({ id }),
     ...templateFunctions,
   },
-  money_change: {
-    changes: money.moneyChangeList,
-    confirm_change: money.moneyChangeStep,
-    decline_change: money.moneyChangeStep,
-    withdraw_change: money.moneyChangeStep,
+  change: {
+    changes: changes.changeList,
+    confirm_change: changes.changeStep,
+    decline_change: changes.changeStep,
+    withdraw_change: changes.changeStep,
+    ask_mailbox: changes.changeStep,
+    mailboxes: mailboxList,
+    stop_mailbox: z.strictObject({ id, state: mailboxState }),
   },
   paperwork: {
     assign: claimStep,
@@ -252,6 +240,7 @@ const answers = {
     rule_claims: figures.ruleClaims,
     rule_effects: figures.ruleEffects,
     next: claimStep.nullable(),
+    upcoming: z.strictObject({ id }).nullable(),
     object: claimStep.extend({ due_on: day.nullable(), is_reserved: z.boolean() }),
     objection: claims.objection,
     asked_photos: z.strictObject({
@@ -308,7 +297,7 @@ const answers = {
     cancel: payouts.runStep,
     close: payouts.runStep,
     exclusions: payouts.exclusionPage,
-    executed: payouts.runStep,
+    executed: changes.changeStep,
     hand_over: payouts.runStep,
     open_entries: payouts.openEntries,
     overview: payouts.runOverview,
@@ -316,7 +305,7 @@ const answers = {
     preview: payouts.runPreview,
     refresh: payouts.runStep,
     release: payouts.runStep,
-    returned: payouts.runStep,
+    returned: changes.changeStep,
     settle_entry: payouts.settledEntry,
     take_answer: payouts.takenAnswer,
     take_over: payouts.runStep,
@@ -327,28 +316,31 @@ const answers = {
     paid_for: claims.paidFor,
     paid_by_family: z.array(paidByFamily),
     paid_today: z.array(claims.paidToday),
-    preview_rate: money.ratePreview,
-    preview_rates: money.bulkPreview,
-    propose_rates: money.moneyChangeStep,
-    propose_rate: money.moneyChangeStep,
-    propose_fields: money.moneyChangeStep,
-    propose_product: money.moneyChangeStep,
-    propose_file: money.moneyChangeStep,
+    preview_rate: changes.ratePreview,
+    preview_rates: changes.bulkPreview,
+    propose_rates: changes.changeStep,
+    propose_rate: changes.changeStep,
+    propose_fields: changes.changeStep,
+    propose_product: changes.changeStep,
+    propose_file: changes.changeStep,
   },
-  product_family: fileSteps,
+  product_family: { ...fileSteps, propose_fields: changes.changeStep },
+  product_pair: { propose_fields: changes.changeStep },
   sales_group: {
     figures: objects.groupFigures,
-    plan_move: z.strictObject({ id }),
-    propose_share: money.moneyChangeStep,
+    plan_move: changes.changeStep,
+    propose_fields: changes.changeStep,
+    propose_share: changes.changeStep,
     tree: z.array(objects.groupOfTree),
   },
-  group_move: { withdraw_move: z.strictObject({ id }) },
+  group_move: { withdraw_move: changes.changeStep },
   sales_point: {
     installers: participants.installersOfPoint,
     by_land: z.array(objects.landFigures),
     figures: objects.pointFigures,
-    plan_move: z.strictObject({ id }),
-    propose_share: money.moneyChangeStep,
+    plan_move: changes.changeStep,
+    propose_fields: changes.changeStep,
+    propose_share: changes.changeStep,
     year: figures.salesPointYear,
   },
   export_job: { cancel: z.strictObject({}), personal_data: z.strictObject({ job: z.string() }) },
@@ -374,8 +366,8 @@ const answers = {
     file_looks: fileLooks,
     legal_texts: legalTextList,
     retention,
-    propose_text: money.moneyChangeStep,
-    propose_value: money.moneyChangeStep,
+    propose_text: changes.changeStep,
+    propose_value: changes.changeStep,
     change_webhook: participants.oneUnit,
     end_service_token: participants.oneUnit,
     end_webhook: participants.oneUnit,

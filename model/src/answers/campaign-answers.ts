@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { referenceDates } from '../calculation/reference-date.ts'
-import { type ChangeKind, campaignChanges } from '../campaigns/changes.ts'
+import { type CampaignChangeKind, campaignChanges } from '../campaigns/changes.ts'
 import { languages } from '../texts/languages.ts'
+import { proposedChange } from './change-answers.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
 
 /** How far a budget is used up, as the warnings say it. */
@@ -120,23 +121,7 @@ export const lastVersion = z.strictObject({
   fields: z.record(z.string(), z.unknown()),
 })
 
-const changeKind = oneOf<ChangeKind>(campaignChanges)
-
-/** A change of a campaign in force: what somebody asked for, and what a second person decided. */
-const change = z.strictObject({
-  id,
-  kind: changeKind,
-  /** Of a new version. */
-  valid_from: day.nullable(),
-  differences: z.array(difference),
-  reason: z.string(),
-  proposed_by: actor,
-  proposed_at: instant,
-  state: z.enum(['open', 'confirmed', 'declined', 'withdrawn']),
-  decided_by: actor,
-  decided_at: instant.nullable(),
-  decline_reason: z.string().nullable(),
-})
+const changeKind = oneOf<CampaignChangeKind>(campaignChanges)
 
 /** A step in the life of a campaign. */
 const event = z.strictObject({
@@ -156,16 +141,14 @@ export const campaignHistory = z.strictObject({
   versions: z.array(version),
   /** The soonest first. */
   coming: z.array(comingVersion),
-  changes: z.array(change),
+  changes: z.array(proposedChange),
   steps: z.array(event),
 })
 
-/** A campaign, or an open change of one, that waits for a second person. */
+/** A campaign that waits for a second person. */
 export const awaitingApproval = z.strictObject({
   campaign: id,
   name: z.string(),
-  /** Null: the campaign itself. */
-  kind: changeKind.nullable(),
   since: z.string(),
   proposed_by: actor,
 })
@@ -176,6 +159,5 @@ export type CurrentCampaign = z.infer<typeof currentCampaign>
 export type CampaignClaim = z.infer<typeof campaignClaim>
 export type FieldDifference = z.infer<typeof difference>
 export type CampaignVersion = z.infer<typeof version>
-export type CampaignChange = z.infer<typeof change>
 export type CampaignEvent = z.infer<typeof event>
 export type AwaitingApproval = z.infer<typeof awaitingApproval>

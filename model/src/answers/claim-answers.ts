@@ -190,8 +190,12 @@ export type PaidToday = z.infer<typeof paidToday>
 /** What the reader may approve of one claim at most; null for any. */
 export const grant = z.strictObject({
   limit: euro.nullable(),
-  /** Above it a second person confirms. */
-  alone_up_to: euro,
+  /** When a second person confirms (`reasonsForSecond`). */
+  second: z.strictObject({
+    four_eyes_limit: euro,
+    four_eyes_red_risk: z.boolean(),
+    four_eyes_override: z.boolean(),
+  }),
   available_on: day,
   /** Until when what is decided now can be objected to. */
   object_until: day,

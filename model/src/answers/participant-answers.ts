@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { installer } from '../arkes/member.ts'
 import { bookingTypes } from '../arkes/wallet.ts'
 import { bankEvidence, bankStates } from '../people/bank-account.ts'
-import { companyChangeStates } from '../people/company-changes.ts'
 import {
   companyDocumentKinds,
   documentRules,
@@ -12,6 +11,7 @@ import {
 } from '../people/registration-file.ts'
 import { registrationSteps } from '../people/registration-steps.ts'
 import { languages } from '../texts/languages.ts'
+import { changeState } from './change-answers.ts'
 import { actor, count, day, euro, id, instant, oneOf, percent } from './common.ts'
 
 const vatCheck = z.strictObject({
@@ -94,7 +94,7 @@ export const waitingRegistrations = z.strictObject({
 
 const companyChange = z.strictObject({
   id,
-  state: z.enum(companyChangeStates),
+  state: changeState,
   changes: z.array(
     z.strictObject({
       field: z.string(),
@@ -283,7 +283,9 @@ export const negativeBalances = z.strictObject({
       amount: euro,
       since: instant,
       /** What waits for a second person. */
-      write_off: z.strictObject({ amount: euro, reason: z.string(), requested_by: id }).nullable(),
+      write_off: z
+        .strictObject({ id, amount: euro, reason: z.string(), requested_by: id })
+        .nullable(),
     }),
   ),
 })

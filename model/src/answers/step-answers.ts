@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { campaign } from '../arkes/campaign.ts'
 import { paperworkStatuses } from '../arkes/paperwork.ts'
-import { type ChangeKind, campaignChanges } from '../campaigns/changes.ts'
 import type { CampaignStatus } from '../campaigns/life.ts'
 import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
 import { count, euro, id, oneOf } from './common.ts'
@@ -22,13 +21,4 @@ export const campaignStep = z.strictObject({
   arke_id: z.literal('campaign'),
   campaign_status: oneOf<CampaignStatus>(campaign.fields.campaign_status.values),
   version: count,
-})
-
-/** Where a change of a campaign stands after it was proposed or decided. */
-export const changeStep = z.strictObject({
-  id,
-  arke_id: z.literal('campaign'),
-  change: id,
-  kind: oneOf<ChangeKind>(campaignChanges),
-  state: z.enum(['open', 'confirmed', 'declined', 'withdrawn']),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { noticeTopics } from '../people/channels.ts'
 import { languages } from '../texts/languages.ts'
+import { changeStep } from './change-answers.ts'
 import { count, instant } from './common.ts'
 
 const language = z.enum(languages)
@@ -44,8 +45,7 @@ export const templateFunctions = {
     }),
   ),
   template,
-  write_template: z.strictObject({ edition: count }),
-  reset_template: z.strictObject({ edition: count }),
+  propose_template: changeStep,
   preview_template: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
   test_template: z.strictObject({ sent: z.literal(true) }),
 }

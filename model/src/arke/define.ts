@@ -37,6 +37,11 @@ export interface Field {
   readonly unique_within?: { readonly link: string; readonly field: string }
   /** Set by functions and hooks, never by create or update. */
   readonly read_only?: boolean
+  /**
+   * Decides what is paid: written as a unit is made, and changed by two people from then on
+   * (`propose_fields`); no create or update of one person changes it.
+   */
+  readonly two_people?: true
   /** Of a person: the audit keeps only that it changed, never the value. */
   readonly personal?: boolean
   readonly default?: unknown
@@ -111,7 +116,15 @@ export interface Group {
   readonly description: string
 }
 
-type Common = 'label' | 'required' | 'helper_text' | 'unique' | 'read_only' | 'personal' | 'default'
+type Common =
+  | 'label'
+  | 'required'
+  | 'helper_text'
+  | 'unique'
+  | 'read_only'
+  | 'two_people'
+  | 'personal'
+  | 'default'
 interface Extra {
   boolean: never
   date: never

@@ -10,6 +10,7 @@ export type Rule =
         | 'unique'
         | 'unknown'
         | 'read_only'
+        | 'two_people'
         | 'cents'
         | 'pattern'
         | 'vat_id'
@@ -78,6 +79,8 @@ function contractText(rule: Rule, id: string, label: string): string {
       return `${id}: is not a parameter`
     case 'read_only':
       return `${id}: can not be written`
+    case 'two_people':
+      return `${id}: is changed by two people`
     case 'cents':
       return `${label}: must have at most two decimals`
     case 'pattern':

@@ -2,12 +2,11 @@ import type { Group } from '../arke/define.ts'
 import { accounting_month } from './accounting-month.ts'
 import { announcement } from './announcement.ts'
 import { campaign } from './campaign.ts'
+import { change } from './change.ts'
 import { cutover, former_claim, opening_balance } from './cutover.ts'
 import { arke_file, document } from './document.ts'
 import { export_job } from './export-job.ts'
-import { mailbox_change } from './mailbox-change.ts'
 import { admin, brand, installer, moderator, super_admin, user, wholesaler } from './member.ts'
-import { money_change } from './money-change.ts'
 import { paperwork, paperwork_line } from './paperwork.ts'
 import {
   agreed_share,
@@ -27,7 +26,6 @@ import { saved_view } from './saved-view.ts'
 import { arke, group, parameterTypes } from './schema-arkes.ts'
 import { sent_mail } from './sent-mail.ts'
 import { contact_request, faq, notification, setting, text_module } from './service.ts'
-import { staff_change } from './staff-change.ts'
 import { tier } from './tier.ts'
 import { payout, wallet_entry } from './wallet.ts'
 
@@ -41,9 +39,7 @@ export const arkes = {
   super_admin,
   brand,
   person,
-  staff_change,
   product_pair,
-  mailbox_change,
   sales_group,
   sales_point,
   product_family,
@@ -70,7 +66,7 @@ export const arkes = {
   setting,
   saved_view,
   export_job,
-  money_change,
+  change,
   wallet_entry,
   payout_run,
   payout,

@@ -24,6 +24,8 @@ export const product_pair = defineArke({
       required: true,
       default: 'warn',
       values: pairPolicies,
+      // Whether claims are taken at all.
+      two_people: true,
     }),
   },
 })

@@ -37,6 +37,7 @@ export const product_family = defineArke({
       label: 'Prüfziffer der Seriennummer',
       required: true,
       default: 'none',
+      two_people: true,
       values: checkDigits,
       helper_text: 'Warnt bei Nummern, die nicht im Register stehen.',
     }),
@@ -44,6 +45,7 @@ export const product_family = defineArke({
       label: 'Unbekannte Seriennummer',
       required: true,
       default: 'review',
+      two_people: true,
       values: unknownSerialPolicies,
     }),
     position: integer({
@@ -53,7 +55,7 @@ export const product_family = defineArke({
       min: 0,
       max: 10_000,
     }),
-    active: boolean({ label: 'Aktiv', default: true, required: true }),
+    active: boolean({ label: 'Aktiv', default: true, required: true, two_people: true }),
   },
 })
 
@@ -76,6 +78,7 @@ export const product = defineArke({
     family: string({
       label: 'Produktfamilie',
       required: true,
+      two_people: true,
       values: productFamilies,
       values_of: 'product_family',
     }),
@@ -83,6 +86,7 @@ export const product = defineArke({
       label: 'Umsatzsteuersatz (%)',
       min: 0,
       max: 100,
+      two_people: true,
       helper_text: 'Leer für den Satz des Programms; 0 für Teile einer Photovoltaikanlage.',
     }),
     power_kw: float({ label: 'Leistung (kW)', min: 0, max: 10_000 }),
@@ -91,6 +95,7 @@ export const product = defineArke({
     serial_pattern: string({
       label: 'Muster der Seriennummer',
       max_length: 120,
+      two_people: true,
       pattern: serialPattern,
       helper_text: 'Regulärer Ausdruck ohne wiederholte Gruppen, zum Beispiel CV[0-9]{8}.',
     }),
@@ -99,9 +104,10 @@ export const product = defineArke({
     unknown_serial_policy: string({
       label: 'Unbekannte Seriennummer',
       values: unknownSerialPolicies,
+      two_people: true,
       helper_text: 'Leer für das, was bei der Produktfamilie steht.',
     }),
-    active: boolean({ label: 'Aktiv', default: true, required: true }),
+    active: boolean({ label: 'Aktiv', default: true, required: true, two_people: true }),
   },
 })
 
@@ -123,7 +129,7 @@ export const product_rate = defineArke({
       max: 100,
       helper_text: 'Leer für den Anteil des Programms.',
     }),
-    link_money_change: link({ label: 'Beschlossen mit', to: 'money_change', read_only: true }),
+    link_change: link({ label: 'Beschlossen mit', to: 'change', read_only: true }),
   },
 })
 

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { changeActionsFor } from '../changes.ts'
 import { type Role, roles } from '../people/roles.ts'
-import { changeActionsFor, changesFor } from './changes.ts'
+import { changesFor } from './changes.ts'
 import { statusesInForce } from './life.ts'
 
 const staff: readonly Role[] = ['brand', 'admin', 'super_admin']
+const kinds = ['campaign_version', 'campaign_budget', 'campaign_prolong']
 const others = roles.filter((role) => !staff.includes(role))
 
 describe('a change of a campaign in force', () => {
   it('is proposed by brand and admins, another budget and a later end also before it begins', () => {
     for (const role of staff) {
-      expect(changesFor({ role, status: 'active' })).toEqual(['version', 'budget', 'prolong'])
-      expect(changesFor({ role, status: 'planned' })).toEqual(['budget', 'prolong'])
+      expect(changesFor({ role, status: 'active' })).toEqual(kinds)
+      expect(changesFor({ role, status: 'planned' })).toEqual(kinds.slice(1))
     }
     for (const role of others)
       for (const status of statusesInForce) expect(changesFor({ role, status })).toEqual([])
@@ -29,6 +31,9 @@ describe('a change of a campaign in force', () => {
     expect(changeActionsFor({ role: 'admin', isProposer: true })).toEqual(['withdraw_change'])
     expect(changeActionsFor({ role: 'brand', isProposer: true })).toEqual(['withdraw_change'])
     expect(changeActionsFor({ role: 'brand', isProposer: false })).toEqual([])
-    for (const role of others) expect(changeActionsFor({ role, isProposer: true })).toEqual([])
+    for (const role of others) {
+      expect(changeActionsFor({ role, isProposer: true })).toEqual(['withdraw_change'])
+      expect(changeActionsFor({ role, isProposer: false })).toEqual([])
+    }
   })
 })

@@ -71,6 +71,10 @@ export const isInForce = (status: CampaignStatus): boolean =>
 export const isRunning = (status: CampaignStatus): boolean =>
   runningStatuses.some((known) => known === status)
 
+/** Where personal targets stand: they are part of what the second person decides on. */
+export const targetsStand = (status: CampaignStatus): boolean =>
+  status === 'in_approval' || isInForce(status)
+
 /** Not in force yet, or not any more since it was sent back. */
 export const isDraft = (status: CampaignStatus): boolean =>
   status === 'draft' || status === 'in_approval'

@@ -22,6 +22,8 @@ export const openEntryReasons = {
   returned_twice: 'Der Posten ist schon zurückgekommen',
   not_sent: 'Der Posten wurde nie übergeben',
   reversal: 'Die Bank hat eine Buchung zurückgenommen',
+  comes_back: 'Eine zweite Person bestätigt den Rückläufer',
+  not_confirmed: 'Der Rückläufer wurde nicht bestätigt',
 } as const
 
 export type BankMessageKind = keyof typeof bankMessageKinds

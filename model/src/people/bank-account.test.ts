@@ -29,19 +29,20 @@ it('can come to stand in every state, and never without an account again', () =>
   expect([...reached('unchecked', events)]).not.toContain('missing')
 })
 
-it('knows no event but the first entry while there is no account', () => {
-  expect(events.filter((event) => nextBankState('missing', event))).toEqual(['added'])
+it('knows no event but an entry while there is no account', () => {
+  expect(events.filter((event) => nextBankState('missing', event))).toEqual(['added', 'replaced'])
 })
 
 it('is payable in a hold by nothing but its end', () => {
   const inHold: BankEvent[] = ['replaced', 'renamed_in_hold', 'no_match', 'invalid']
   expect([...reached('quarantine', inHold)].filter(isPayable)).toEqual([])
-  for (const event of ['confirmed', 'close_match', 'name_accepted'] as const)
+  // A person confirms once it is over (`isHeld` in the server).
+  for (const event of ['close_match', 'name_accepted'] as const)
     expect(nextBankState('quarantine', event)).toBeNull()
 })
 
 it.each(states)('waits when another account replaces it: %s', (state) => {
-  expect(nextBankState(state, 'replaced')).toBe(state === 'missing' ? null : 'quarantine')
+  expect(nextBankState(state, 'replaced')).toBe('quarantine')
 })
 
 it.each(bankChecks)('stays where a check of the same result comes twice: %s', (check) => {

@@ -32,12 +32,13 @@ export type BankEvidence = (typeof bankEvidence)[number]
 
 /**
  * Every way an account's state can go (docs/domain.md, Bank accounts): event, from, to. An event that
- * names no way from a state is refused there. A hold ends by time alone: no check and no other name
- * of the holder leads out of it, save to where nothing is paid.
+ * names no way from a state is refused there. While a hold lasts, no check and no other name of the
+ * holder leads out of it, save to where nothing is paid.
  */
 export const bankTransitions = {
   added: { missing: 'unchecked' },
   replaced: {
+    missing: 'quarantine',
     unchecked: 'quarantine',
     confirmed: 'quarantine',
     close_match: 'quarantine',
@@ -61,6 +62,8 @@ export const bankTransitions = {
     close_match: 'confirmed',
     no_match: 'confirmed',
     invalid: 'confirmed',
+    // Its hold is over, and whoever entered it was let in by the office alone.
+    quarantine: 'confirmed',
   },
   close_match: {
     unchecked: 'close_match',

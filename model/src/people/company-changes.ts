@@ -12,4 +12,13 @@ export const confirmedCompanyFields = [
 ] as const
 export type ConfirmedCompanyField = (typeof confirmedCompanyFields)[number]
 
-export const companyChangeStates = ['open', 'confirmed', 'declined', 'withdrawn'] as const
+/**
+ * What of an active company the office changes by two people alone: what identifies it, and what decides on
+ * its receipts and its tax.
+ */
+export const officeCompanyFields = [
+  ...confirmedCompanyFields,
+  'small_business',
+  'self_billing',
+] as const
+export type OfficeCompanyField = (typeof officeCompanyFields)[number]

@@ -107,12 +107,12 @@ const lookAs = 'look_as'
 const templateSteps = [
   'templates',
   'template',
-  'write_template',
-  'reset_template',
+  'propose_template',
   'preview_template',
   'test_template',
 ]
-const staffChanges = ['invite', 'change_role', 'confirm', 'decline', 'withdraw']
+/** What two people do with the account of somebody who works for the programme. */
+const staffProposals = ['propose_role', 'propose_factors']
 const participantFunctions = [
   'complete_data',
   'change_iban',
@@ -129,7 +129,7 @@ const participantFunctions = [
   'closing',
   'close_account',
 ]
-const locking = ['lock', 'unlock', 'send_link', 'end_sessions', 'drop_factors'] as const
+const locking = ['lock', 'unlock', 'send_link', 'end_sessions', ...staffProposals]
 const participantAdministration = [
   'approve_registration',
   'decline_registration',
@@ -139,8 +139,7 @@ const participantAdministration = [
   'merge_into',
   'merge_preview',
   'company_changes',
-  'confirm_company_change',
-  'decline_company_change',
+  'propose_company_change',
   'invite',
   'invite_file',
   'resend_invitation',
@@ -188,8 +187,8 @@ const ownNotifications = {
     ...['own_mailbox', 'mails_again'],
   ],
 } as const
-/** One's own lost mailbox, and what the office has asked for others. */
-const ownMailbox = { get: ownOrMine, functions: ['ask', 'withdraw'] } as const
+/** A lost mailbox of one's own; no change is read as a unit. */
+const ownMailbox = { functions: ['ask_mailbox', 'mailboxes', 'stop_mailbox'] } as const
 const ownViews = {
   get: own,
   post: own,
@@ -235,7 +234,7 @@ const campaignReading = [
   'targets',
 ]
 const targetSetting = ['set_targets', 'propose_targets']
-const moneyChangeReading = ['changes', 'file']
+const changeReading = ['changes', 'file']
 const shareProposals = ['propose_share']
 const rateProposals = ['preview_rate', 'propose_rate', 'preview_rates', 'propose_rates']
 const productProposals = ['propose_fields', 'propose_product', 'propose_file']
@@ -248,13 +247,7 @@ const simulation = [
   'trial',
   'trial_claims',
 ]
-const campaignProposals = [
-  'last_version',
-  'new_version',
-  'raise_budget',
-  'prolong',
-  'withdraw_change',
-]
+const campaignProposals = ['last_version', 'new_version', 'raise_budget', 'prolong']
 const proposing = {
   get: true,
   post: true,
@@ -400,10 +393,13 @@ const secondSteps = [
   'lift_flag',
 ]
 
+/** What the desk shows of a claim, and which comes next. */
+const desk = ['timeline', 'receipt', 'related', 'campaigns', 'next', 'upcoming', 'queue']
+
 const review: Partial<Record<ArkeId, Access>> = {
   paperwork: {
     get: submitted,
-    functions: [...decisions, 'timeline', 'receipt', 'related', 'campaigns', 'next', 'queue'],
+    functions: [...decisions, ...desk],
   },
   paperwork_line: { get: submittedLines, functions: ['check_serial'] },
   document: { get: submittedLines, functions: ['read_invoice', 'content'] },
@@ -421,10 +417,7 @@ const review: Partial<Record<ArkeId, Access>> = {
   agreed_share: read,
   group_move: read,
   notification: ownNotifications,
-  mailbox_change: {
-    ...ownMailbox,
-    get: 'or(eq(link_member,{{arke_member}}),eq(asked_by,{{arke_member}}))',
-  },
+  change: ownMailbox,
   saved_view: staffViews,
   export_job: ownExports,
 }
@@ -433,23 +426,10 @@ const administration: Partial<Record<ArkeId, Access>> = {
   ...review,
   paperwork: {
     get: submitted,
-    functions: [
-      ...decisions,
-      ...secondSteps,
-      ...figures,
-      ...reviewFigures,
-      'timeline',
-      'receipt',
-      'related',
-      'campaigns',
-      'next',
-      'queue',
-    ],
+    functions: [...decisions, ...secondSteps, ...figures, ...reviewFigures, ...desk],
   },
-  user: { get: true },
+  user: { get: true, functions: ['propose_staff'] },
   person: { get: true, functions: [...peopleChanges, 'send_link', 'end_sessions', 'drop_factors'] },
-  staff_change: { get: true, functions: staffChanges },
-  mailbox_change: { get: true, functions: ['ask', 'confirm', 'decline', 'withdraw'] },
   sent_mail: {
     get: true,
     functions: ['send_again', 'use_address', ...templateSteps],
@@ -471,37 +451,36 @@ const administration: Partial<Record<ArkeId, Access>> = {
   },
   moderator: { get: true, put: true, functions: ['propose_limit', ...locking] },
   admin: { get: true, functions: locking },
-  super_admin: read,
+  super_admin: { ...read, functions: staffProposals },
   brand: { get: true, functions: locking },
-  product_family: { get: true, post: true, put: true, functions: [...pictures, ...attaching] },
+  product_family: {
+    get: true,
+    post: true,
+    put: true,
+    functions: [...pictures, ...attaching, 'propose_fields'],
+  },
   product: {
     ...readWrite,
     functions: [...priceList, ...attaching, ...rateProposals, ...productProposals],
   },
   product_rate: read,
-  product_pair: everything,
+  product_pair: { ...everything, functions: ['propose_fields'] },
   serial_number: { ...readWrite, functions: ['story', 'unclaimed', ...deviceCare] },
   sales_point: {
     ...everything,
-    functions: ['installers', 'by_land', 'plan_move', ...shareProposals],
+    functions: ['installers', 'by_land', 'plan_move', 'propose_fields', ...shareProposals],
   },
   sales_point_identity: everything,
   sales_point_contact: everything,
-  sales_group: { ...everything, functions: ['tree', 'plan_move', ...shareProposals] },
+  sales_group: {
+    ...everything,
+    functions: ['tree', 'plan_move', 'propose_fields', ...shareProposals],
+  },
   group_move: { ...read, functions: ['withdraw_move'] },
   campaign: {
     ...proposing,
     put: true,
-    functions: [
-      ...proposing.functions,
-      'activate',
-      'send_back',
-      'pause',
-      'resume',
-      'end',
-      'confirm_change',
-      'decline_change',
-    ],
+    functions: [...proposing.functions, 'activate', 'send_back', 'pause', 'resume', 'end'],
   },
   faq: { ...everything, functions: answerUse },
   announcement: { ...everything, ...told },
@@ -521,9 +500,13 @@ const administration: Partial<Record<ArkeId, Access>> = {
     ],
   },
   saved_view: sharedViews,
-  money_change: {
+  change: {
     get: true,
-    functions: [...moneyChangeReading, 'confirm_change', 'decline_change', 'withdraw_change'],
+    functions: [
+      ...changeReading,
+      ...['confirm_change', 'decline_change', 'withdraw_change'],
+      ...ownMailbox.functions,
+    ],
   },
   contact_request: {
     get: true,
@@ -626,13 +609,13 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     tier: read,
     product: { get: 'eq(active,true)', functions: [...priceList, 'similar'] },
     // What wholesalers get is between them and the brand.
-    product_rate: { ...read, hidden: ['wholesaler_percent', 'link_money_change'] },
+    product_rate: { ...read, hidden: ['wholesaler_percent', 'link_change'] },
     sales_point: { get: true, hidden: ['name_variants'] },
     campaign: runningCampaigns,
     faq: faqFor('installer'),
     announcement: told,
     notification: ownNotifications,
-    mailbox_change: ownMailbox,
+    change: ownMailbox,
     saved_view: ownViews,
     export_job: ownExports,
     contact_request: {
@@ -682,14 +665,14 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     product_family: { ...read, functions: pictures },
     tier: read,
     product: { get: 'eq(active,true)', functions: [...priceList, 'similar'] },
-    product_rate: { ...read, hidden: ['link_money_change'] },
+    product_rate: { ...read, hidden: ['link_change'] },
     sales_point: { get: 'eq(link_wholesaler,{{arke_member}})', functions: ['year'] },
     // Cards alone: what is agreed with other groups is none of a wholesaler's business.
     campaign: { functions: ['current'] },
     faq: faqFor('wholesaler'),
     announcement: told,
     notification: ownNotifications,
-    mailbox_change: ownMailbox,
+    change: ownMailbox,
     saved_view: ownViews,
     export_job: ownExports,
     contact_request: {
@@ -762,7 +745,6 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       ...administration.setting,
       functions: [...(administration.setting?.functions ?? []), 'retention'],
     },
-    user: read,
     ...schema,
   },
   brand: {
@@ -793,9 +775,9 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     },
     product_rate: read,
     product_pair: read,
-    money_change: {
-      get: 'in(kind,(rate,bulk_rate,group_share,point_share,product,new_product,product_file))',
-      functions: [...moneyChangeReading, 'withdraw_change'],
+    change: {
+      get: 'in(kind,(rate,bulk_rate,group_share,point_share,product,new_product,product_file,campaign_version,campaign_budget,campaign_prolong))',
+      functions: [...changeReading, 'withdraw_change', ...ownMailbox.functions],
     },
     serial_number: { ...read, functions: ['unclaimed'] },
     sales_point: {
@@ -812,7 +794,6 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     // The addresses of colleagues are none of the brand's business.
     setting: { get: 'not(eq(id,figures_by_person))' },
     notification: ownNotifications,
-    mailbox_change: ownMailbox,
     saved_view: staffViews,
     export_job: ownExports,
   },

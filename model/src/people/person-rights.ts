@@ -170,11 +170,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
     otherwise: own_row,
     functions: forAll(['cancel', 'file', 'personal_data']),
   },
-  mailbox_change: {
-    get: 'may_manage',
-    otherwise: own_row,
-    functions: forAll(['ask', 'withdraw']),
-  },
+  change: { functions: forAll(['ask_mailbox', 'mailboxes', 'stop_mailbox']) },
   // Names of colleagues stand beside what they did, for whoever sees that.
   person: {
     get: 'may_see',

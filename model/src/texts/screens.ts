@@ -1,6 +1,7 @@
 import type campaign_card from './de/screens/campaign_card.json'
 import type campaigns from './de/screens/campaigns.json'
 import type change_password from './de/screens/change_password.json'
+import type changes from './de/screens/changes.json'
 import type chart from './de/screens/chart.json'
 import type claims from './de/screens/claims.json'
 import type common from './de/screens/common.json'
@@ -17,7 +18,6 @@ import type home from './de/screens/home.json'
 import type kpi from './de/screens/kpi.json'
 import type landing from './de/screens/landing.json'
 import type log from './de/screens/log.json'
-import type money_changes from './de/screens/money_changes.json'
 import type notification from './de/screens/notification.json'
 import type paperwork_charts from './de/screens/paperwork_charts.json'
 import type paperworks from './de/screens/paperworks.json'
@@ -71,7 +71,7 @@ export interface ScreenTexts {
   kpi: typeof kpi
   landing: typeof landing
   log: typeof log
-  money_changes: typeof money_changes
+  changes: typeof changes
   notification: typeof notification
   paperwork_charts: typeof paperwork_charts
   paperworks: typeof paperworks

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import { ChangedValuesProvider } from '../changes/changed-values.tsx'
 import { type Portal, PortalProvider, useSession } from '../client/portal.tsx'
 import { useTranslations } from '../ui/text/translations.ts'
 import { Loading } from './notices/loading.tsx'
@@ -12,14 +13,18 @@ interface AppProps {
   router: ReturnType<typeof createPortalRouter>
 }
 
+const ShownValues = lazy(() => import('./changed-values.tsx'))
+
 /** The whole portal. */
 export function App({ portal, queries, router }: AppProps) {
   return (
     <PortalProvider value={portal}>
       <QueryClientProvider client={queries}>
-        <Loading>
-          <Screens router={router} />
-        </Loading>
+        <ChangedValuesProvider value={ShownValues}>
+          <Loading>
+            <Screens router={router} />
+          </Loading>
+        </ChangedValuesProvider>
       </QueryClientProvider>
     </PortalProvider>
   )

@@ -45,6 +45,7 @@ export const memberLoads: Readonly<Record<MemberScreen, Load>> = {
   'settings/schema/$arke': () => import('../screens/schema/types/type-screen.tsx'),
   'settings/schema/$arke/units': () => import('../screens/schema/types/units-screen.tsx'),
   contacts: () => import('../screens/contacts/screen.tsx'),
+  changes: () => import('../screens/changes/screen.tsx'),
   exports: () => import('../screens/exports/screen.tsx'),
   notification: () => import('../screens/notification/screen.tsx'),
   kpi: () => import('../screens/kpi/screen.tsx'),

@@ -24,13 +24,13 @@ const wish = z.object({ email: email('security:email.invalid'), reason })
 /** Asks the office for another address to sign in with, where the old mailbox is lost. */
 export function LostMailboxDialog({ of, title, description, onClose }: LostMailboxDialogProps) {
   const say = useSay('security', 'units')
-  const units = useUnits('mailbox_change')
+  const units = useUnits('change')
   const queries = useQueryClient()
   const form = useAppForm({
     schema: wish,
     defaults: { email: '', reason: '' },
     submit: async (body) => {
-      await units.callFunction({ name: 'ask', body: { ...body, ...of } })
+      await units.callFunction({ name: 'ask_mailbox', body: { ...body, ...of } })
       toast.success(say('security:mailbox.lost_sent'))
       await queries.invalidateQueries({ queryKey: [units.wire] })
       onClose()

@@ -7,7 +7,9 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import ShownValues from '../app/changed-values.tsx'
 import { paramsOf } from '../app/search.ts'
+import { ChangedValuesProvider } from '../changes/changed-values.tsx'
 import { baseConfig } from '../client/config.ts'
 import { createHttp } from '../client/http.ts'
 import { type Member, type Portal, PortalProvider } from '../client/portal.tsx'
@@ -59,7 +61,9 @@ export function TestPortal(options: TestPortalOptions) {
   })
   return (
     <PortalProvider value={portal}>
-      <RouterProvider router={router} />
+      <ChangedValuesProvider value={ShownValues}>
+        <RouterProvider router={router} />
+      </ChangedValuesProvider>
     </PortalProvider>
   )
 }

@@ -45,7 +45,7 @@ const card: Screen = () => [get('paperwork/function/total_cashback'), unread()]
 const dashboard: Screen = (looking) => [
   ...card(looking),
   get('campaign/function/awaiting_approval'),
-  get('money_change/function/changes', { open: 'true' }),
+  get('change/function/changes', { open: 'true' }),
   page('campaign', 9, { filter: running, order: 'purchase_to;asc' }),
   get('paperwork/function/dashboard'),
 ]

@@ -14,23 +14,30 @@ interface Entry {
 }
 
 const columns = 'at, request_id, actor, person, role, action, object_arke, object_id, changes'
-const line = `insert into audit (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
-
-const line_and_event = `with line as (${line}) select pg_notify($10, $11)`
 
 /**
  * Writes one line of the trail, in the transaction of what it tells of, if it tells of a change.
  * @param told Published with it in the same statement, as `Events.publish` would.
  */
-export async function recordAudit(tx: Db, entry: Entry, told?: Event): Promise<void> {
+export const recordAudit = (tx: Db, entry: Entry, told?: Event): Promise<void> =>
+  recordAudits(tx, [entry], told)
+
+/** The same for several lines, in their order. */
+export async function recordAudits(tx: Db, entries: readonly Entry[], told?: Event): Promise<void> {
+  const values: unknown[] = []
+  const add = (value: unknown) => `$${values.push(value)}`
+  const rows = entries.map((entry) => `(${valuesOf(entry).map(add).join(', ')})`)
+  const lines = `insert into audit (${columns}) values ${rows.join(', ')}`
+  const text = told
+    ? `with line as (${lines}) select pg_notify(${add(channel)}, ${add(JSON.stringify(told))})`
+    : lines
+  await tx.executeQuery(CompiledQuery.raw(text, values))
+}
+
+/** In the order of the columns. */
+const valuesOf = (entry: Entry) => {
   const { caller, action, arke, id, now } = entry
-  const changes = JSON.stringify(withToken(entry))
-  const values = [now.toISOString(), ...actorOf(caller), action, arke, id, changes]
-  await tx.executeQuery(
-    told
-      ? CompiledQuery.raw(line_and_event, [...values, channel, JSON.stringify(told)])
-      : CompiledQuery.raw(line, values),
-  )
+  return [now.toISOString(), ...actorOf(caller), action, arke, id, JSON.stringify(withToken(entry))]
 }
 
 /** What changed, and by which token it was done, where a program did it. */

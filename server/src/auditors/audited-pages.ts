@@ -43,7 +43,7 @@ export async function readAudited(
 /** What the trail says of money: of nobody's sign-ins, and of no month but the auditor's. */
 const audited_arkes = [
   ...['paperwork', 'paperwork_line', 'payout', 'payout_run', 'receipt', 'wallet_entry', 'campaign'],
-  ...['product', 'product_rate', 'agreed_share', 'setting', 'money_change', 'accounting_month'],
+  ...['product', 'product_rate', 'agreed_share', 'setting', 'change', 'accounting_month'],
   ...['cutover', 'opening_balance', 'former_claim'],
 ]
 

@@ -37,7 +37,7 @@ const propose = async (over: object = {}) => {
 }
 async function granted(over: object = {}) {
   const { content, body } = await propose(over)
-  const path = `/money_change/unit/${content.id}/function/confirm_change`
+  const path = `/change/unit/${content.id}/function/confirm_change`
   expect((await (await other()).post(path, {})).status).toBe(200)
   return { id: content.subject, ...body }
 }
@@ -74,7 +74,7 @@ const looks = async (id: string) =>
 describe('access to the books from outside', () => {
   it('is granted by two people, and by no one else', async () => {
     const { content, proposer } = await propose()
-    const path = `/money_change/unit/${content.id}/function/confirm_change`
+    const path = `/change/unit/${content.id}/function/confirm_change`
     expect((await proposer.post(path, {})).status).toBe(403)
     expect(
       await db.selectFrom('auditor').select('id').where('id', '=', content.subject).execute(),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp(database)
   await app.app.listen({ host: '127.0.0.1', port: 0 })
   serverUrl = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`
-  const member = await createWorld(database.db).installer()
+  const member = await createWorld(database.owner_db).installer()
   email = member.email
   await givePassword(database, member.arke_system_user ?? '')
 })

@@ -17,7 +17,7 @@ let world: ReturnType<typeof createWorld>
 
 beforeAll(async () => {
   database = await testDatabase()
-  world = createWorld(database.db)
+  world = createWorld(database.owner_db)
   one = await testApp(database)
   other = await testApp(database, { time: one.time })
 })

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
 import { codeOf } from '../errors/error-code.ts'
 import { FILES, HEAD, type Head, head, SUMS, type Sums, sums } from './contents.ts'
 import { refusedBackup } from './refused-backup.ts'
@@ -36,12 +37,15 @@ export async function* readBackup(
       yield part
     }
   } catch (error) {
-    throw ['Z_DATA_ERROR', 'Z_BUF_ERROR'].includes(codeOf(error) ?? '')
-      ? refusedBackup('it breaks off or was damaged')
-      : error
+    throw isDamage(error) ? refusedBackup('it breaks off or was damaged') : error
   }
   if (!isWhole) throw refusedBackup('it breaks off')
 }
+
+const isDamage = (error: unknown) =>
+  error instanceof SyntaxError ||
+  error instanceof z.ZodError ||
+  ['Z_DATA_ERROR', 'Z_BUF_ERROR'].includes(codeOf(error) ?? '')
 
 /** What a backup says of itself; the rest is not read. */
 export async function readHead(path: string, passphrase?: string): Promise<Head> {
@@ -51,6 +55,14 @@ export async function readHead(path: string, passphrase?: string): Promise<Head>
     break
   }
   throw refusedBackup('it is not a backup of this portal, or of a newer one')
+}
+
+/**
+ * Reads all of a backup and keeps nothing.
+ * @throws StartError as `readBackup` does.
+ */
+export async function verifyBackup(path: string, passphrase?: string): Promise<void> {
+  for await (const _ of readBackup(path, passphrase));
 }
 
 async function plain(path: string, passphrase: string | undefined): Promise<AsyncIterable<Buffer>> {

@@ -17,7 +17,7 @@ import {
   TABLES,
   tablesOf,
 } from './contents.ts'
-import { readBackup, readHead } from './read-backup.ts'
+import { readBackup, readHead, verifyBackup } from './read-backup.ts'
 import { refusedBackup } from './refused-backup.ts'
 
 /** Where a backup is restored to. */
@@ -51,6 +51,8 @@ export async function restoreBackup(
   const head = await readHead(path, passphrase)
   await refuseNewer(head)
   await refuseData(database.owner, head)
+  // Rows of a damaged file never reach the database.
+  await verifyBackup(path, passphrase)
   await migrate(database.owner, { only: new Set(head.migrations.map(({ name }) => name)) })
   const client = await database.owner.connect()
   const put: string[] = []

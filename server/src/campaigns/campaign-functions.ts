@@ -2,8 +2,9 @@ import type { ArkeFunction } from '../platform/functions.ts'
 import { current } from './audience/current.ts'
 import { budget, budgets } from './budget/budget.ts'
 import { burnDown } from './budget/forecast/burn-down.ts'
-import { confirmChange, declineChange, withdrawChange } from './change/decide-change.ts'
-import { newVersion, prolong, raiseBudget } from './change/propose-change.ts'
+import { raiseBudget } from './change/budget-change.ts'
+import { prolong } from './change/prolong-change.ts'
+import { newVersion } from './change/version-change.ts'
 import { activate } from './life/activate.ts'
 import { awaitingApproval } from './life/awaiting-approval.ts'
 import { end } from './life/end.ts'
@@ -26,9 +27,6 @@ export const campaignFunctions: readonly ArkeFunction[] = [
   newVersion,
   raiseBudget,
   prolong,
-  confirmChange,
-  declineChange,
-  withdrawChange,
   awaitingApproval,
   duplicate,
   current,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { invalidIn } from '../errors/errors.ts'
+import { conflict, invalidIn } from '../errors/errors.ts'
 import type { Hooks } from '../platform/hooks.ts'
 
-/** Of two devices there is one pair, and none of a device with itself: said beside the field. */
+/** Of two devices there is one pair, none of a device with itself, and none that bars claims is deleted. */
 export const pairHooks: Hooks = {
   beforeCreate: async ({ tx }, { link_product, link_partner }) => {
     if (link_product === link_partner) throw refused('same')
@@ -15,6 +15,15 @@ export const pairHooks: Hooks = {
       )
       .executeTakeFirst()
     if (known) throw refused('known')
+  },
+  beforeDelete: async ({ tx }, id) => {
+    const { pair_policy } = await tx
+      .selectFrom('product_pair')
+      .select('pair_policy')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (pair_policy === 'together')
+      throw conflict('pair_bars', 'two people make it a hint first', 'product_pair')
   },
 }
 

@@ -13,6 +13,7 @@ import { ensureSettings } from '../settings/ensure-settings.ts'
 import { putClaim } from '../testing/claims/claims.ts'
 import { everyRole } from '../testing/every-role.ts'
 import { fileForm } from '../testing/form.ts'
+import { bookedByTwo } from '../testing/payouts/by-two.ts'
 import { memberWithMoney } from '../testing/payouts/paid-members.ts'
 import { testApi } from '../testing/servers/api.ts'
 import { verifyCutovers } from './verify-cutovers.ts'
@@ -103,7 +104,7 @@ describe('opening balances', () => {
     const own = await step(content.id, 'release', admin)
     expect([own.status, own.messages[0]?.message]).toEqual([
       403,
-      'Freigeben muss eine andere Person als die, die die Datei eingereicht hat.',
+      expect.stringContaining('bestätigt eine andere Person'),
     ])
     const both = await Promise.all([step(content.id, 'release'), step(content.id, 'release')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -187,7 +188,9 @@ describe('opening balances', () => {
     expect(part).toEqual([
       { source_type: 'cutover', tax_treatment: 'price_reduction', amount: 11_900 },
     ])
-    expect((await go('executed', { on: '2026-03-02', note: 'Auszug 1' })).status).toBe(200)
+    const byHand = bookedByTwo([admin, second])
+    const executed = await byHand(run.content.id, 'executed', { on: '2026-03-02' })
+    expect(executed.status).toBe(200)
     await makeMissingReceipts(api.deps)
     const receipt = await db
       .selectFrom('receipt')
@@ -567,7 +570,7 @@ describe('the database', () => {
     const released = (by: string) =>
       sql`update cutover set cutover_status = 'released', link_decided_by = ${by},
         decided_at = now() where id = ${content.id}`.execute(db)
-    await expect(released(admin.member)).rejects.toThrow(/complete|all its rows|two_people/)
+    await expect(released(admin.member)).rejects.toThrow(/complete|all its rows|two people/)
     await expect(released(second.member)).rejects.toThrow(/all its rows/)
     await expect(
       sql`update opening_balance set amount = 1 where link_cutover = ${content.id}`.execute(db),

@@ -23,6 +23,15 @@ const { rows: checks } = await database.owner.query<{ table: string; text: strin
 const base = ['id', 'metadata', 'inserted_at', 'updated_at', 'version']
 /** Parameters of all types share a table, which each type reads through a view. */
 const isParameter = (id: string) => Object.hasOwn(parameterTypes, id)
+/** What is registered in the code alone: a new kind of change needs no migration. */
+const registered: ReadonlySet<string> = new Set(['change.kind'])
+
+/** What the database keeps of a unit for itself: nobody reads or writes it as a field. */
+const kept: Readonly<Record<string, readonly string[]>> = {
+  change: ['proposed_human'],
+  person: ['left_at'],
+}
+
 const tables = Object.values(arkes).filter((arke) => arke.id !== 'wallet_entry')
 
 describe('definitions and tables agree', () => {
@@ -46,6 +55,7 @@ describe('definitions and tables agree', () => {
         ...(isParameter(id) ? ['type'] : []),
         ...fields.map(([name]) => name),
         ...sealed,
+        ...(kept[id] ?? []),
       ].sort(),
     )
     const record = new Map(
@@ -60,7 +70,7 @@ describe('definitions and tables agree', () => {
       expect([name, column?.data_type]).toEqual([name, typeOf(field).column(field)])
       if (field.required && !isParameter(id))
         expect([name, column?.is_nullable]).toEqual([name, 'NO'])
-      if (field.values && !field.values_of && !field.multiple) {
+      if (field.values && !field.values_of && !field.multiple && !registered.has(`${id}.${name}`)) {
         const check = checks.find(
           (one) =>
             one.table.replaceAll('"', '') === table && one.text.includes(`((${name})::text = ANY`),

@@ -43,12 +43,13 @@ const SEED = 20_261
  */
 export async function createDemo(deps: Deps): Promise<boolean> {
   const { database, config, clock } = deps
-  const { db } = database
+  const { db, owner_db } = database
   if (await db.selectFrom('member').select('id').executeTakeFirst()) return false
   const now = clock()
   const today = berlinDay(now)
   const random = seeded(SEED)
-  const stock = await db.transaction().execute(async (tx) => {
+  // What two people change is given to the demo by the owner of the tables.
+  const stock = await owner_db.transaction().execute(async (tx) => {
     await ensureSettings(tx)
     await startShares(tx)
     await openDebtorAccount(tx, deps.brand.name)

@@ -9,7 +9,7 @@ import { verifyDevices } from './verify-devices.ts'
 const database = await testDatabase()
 afterAll(database.drop)
 const { db, owner_db } = database
-const world = createWorld(db)
+const world = createWorld(owner_db)
 const product = await world.product()
 const claims = [await world.draft(), await world.draft()].map(({ id }) => id)
 

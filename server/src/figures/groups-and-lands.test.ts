@@ -23,7 +23,8 @@ describe('the table by Land', () => {
       ['SH', 1],
       [null, 1],
     ])
-    await admin.put(`/sales_point/unit/${point.id}`, { postcode: '01067' })
+    const moved = db.updateTable('sales_point').set({ postcode: '01067' })
+    await moved.where('id', '=', point.id).execute()
     expect((await byLand())[0]).toMatchObject({ land: 'SN', points: 1, claims: 0, cashback: 0 })
     const list = await admin.get<{ items: { id: string }[] }>(
       '/sales_point/unit?filter=eq(land,SN)',
@@ -50,9 +51,10 @@ it('the tree has each group with its own points, share of today and next move', 
     .insertInto('agreed_share')
     .values({ id: 'a', link_sales_group: outer.id, valid_from: '2026-01-01', ...share })
     .execute()
-  await admin.post(`/sales_group/unit/${inner.id}/function/plan_move`, {
-    ...{ to: null, day: '2026-04-01' },
-  })
+  await db
+    .insertInto('group_move')
+    .values({ id: 'm', link_sales_group: inner.id, link_to: null, day: '2026-04-01' })
+    .execute()
   const { content } = await admin.get<GroupOfTree[]>('/sales_group/function/tree')
   expect(content).toMatchObject([
     { name: 'Außen', parent: null, points: 0, share, move: null },

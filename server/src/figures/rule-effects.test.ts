@@ -16,8 +16,8 @@ afterAll(api.close)
 const { world, database } = api
 const members = await everyRole(api)
 const { admin } = members
-await ensureSettings(database.db)
-const set = settingsIn(database.db)
+await ensureSettings(database.owner_db)
+const set = settingsIn(database.owner_db)
 const path = '/paperwork/function/rule_effects'
 
 const handIn = async (amount: number, devices = 1) => {

@@ -10,7 +10,8 @@ serveReadings<Uint8Array, Extracted>({
     await getResolvedPDFJS()
   },
   async *read(bytes) {
-    yield await extractInvoice(bytes).catch((error: unknown) => {
+    // pdf.js takes no Buffer, which is what a Buffer comes as.
+    yield await extractInvoice(new Uint8Array(bytes)).catch((error: unknown) => {
       const reason = reasonOf(error)
       if (reason === null) throw error
       return { reason, seen: null }

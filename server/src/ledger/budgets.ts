@@ -1,5 +1,5 @@
 import type { Cents } from '@ruecklauf/model'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Db, Tx } from '../tables.ts'
 import { budgetAccount, fundingAccount } from './accounts.ts'
@@ -55,6 +55,13 @@ export async function freeBudgets(
     .execute()
   return new Map(rows.map(({ account_id, amount }) => [campaignOf(account_id), amount]))
 }
+
+/**
+ * The free cents of a campaign's budget in a larger statement; null for one that was never funded.
+ * @param campaign the id, as the statement has it.
+ */
+export const freeBudgetOf = (campaign: RawBuilder<unknown>): RawBuilder<Cents | null> =>
+  sql`(select amount from ledger_balance where account_id = ${BUDGET} || ${campaign})`
 
 /** What a claim has of each budget now, in cents: reserved or spent. */
 export const takenFromBudgets = async (db: Db, source: Source): Promise<BudgetPart[]> =>

@@ -4,11 +4,10 @@ import { walletAccount } from './accounts.ts'
 import { lockWallet } from './balances/lock-wallet.ts'
 import type { Booked, Occasion } from './booking.ts'
 import { type BudgetPart, budgetsIn, drawFrom } from './budgets.ts'
-import { findJournal } from './find-journal.ts'
 import { bookedDifferently, creditedMore, nothingToBook } from './ledger-errors.ts'
 import { post } from './post.ts'
 import type { Parties } from './reservations.ts'
-import { sourceBalance, sourceBalances } from './source-balance.ts'
+import { bookedSoFar, sourceBalance } from './source-balance.ts'
 
 /** An approval: what the claim is worth in all, and how long the money is held back. */
 export interface Credit extends Occasion, Parties {
@@ -18,6 +17,8 @@ export interface Credit extends Occasion, Parties {
   holding_days: number
   /** What of the amount campaigns with a budget pay; absent, budgets stay as they are. */
   budgets?: readonly BudgetPart[]
+  /** The caller holds the wallet's lock. */
+  isLocked?: boolean
 }
 
 /**
@@ -28,10 +29,10 @@ export interface Credit extends Occasion, Parties {
  * @throws bookedDifferently when this round credited another amount.
  */
 export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
-  const { brand, member, amount, holding_days, budgets, ...occasion } = credit
+  const { brand, member, amount, holding_days, budgets, isLocked, ...occasion } = credit
   const { source } = occasion
-  await lockWallet(tx, member)
-  const earlier = await findJournal(tx, { ...occasion, kind: 'credit' })
+  if (!isLocked) await lockWallet(tx, member)
+  const { left, earlier } = await bookedSoFar(tx, { ...occasion, kind: 'credit' })
   if (earlier) {
     const accounts = creditedAccounts(member)
     const booked = await sourceBalance(tx, source, { accounts, until: earlier })
@@ -40,7 +41,6 @@ export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
   }
 
   const pending = walletAccount(member, 'pending')
-  const left = await sourceBalances(tx, source)
   const reserved = left.get(pending) ?? 0
   const credited = creditedAccounts(member).reduce((sum, one) => sum + (left.get(one) ?? 0), 0)
   const added = amount - credited

@@ -14,7 +14,7 @@ let available: string
 let journal: string
 
 beforeEach(async () => {
-  member = (await createWorld(database.db).installer()).id
+  member = (await createWorld(database.owner_db).installer()).id
   available = `member:${member}:available`
   await run(
     `insert into ledger_account (id) values ('funding:demo'), ($1) on conflict do nothing`,

@@ -159,7 +159,7 @@ async function play(commands: Command[]): Promise<void> {
 }
 
 async function openWallet(): Promise<Wallet> {
-  const { id } = await createWorld(database.db).installer()
+  const { id } = await createWorld(database.owner_db).installer()
   const ids = () => [newId(), newId()]
   return { member: id, pure: pureLedger(), claims: ids(), payouts: ids() }
 }

@@ -68,7 +68,7 @@ test('a claw-back during the release of held money finds it in one place or the 
 })
 
 test('the journals of all members at once are numbered without gaps, also after failures', async () => {
-  const world = createWorld(database.db)
+  const world = createWorld(database.owner_db)
   const members = await Promise.all(Array.from({ length: 8 }, () => world.installer()))
   await Promise.allSettled(
     members.flatMap(({ id }) =>

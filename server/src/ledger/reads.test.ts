@@ -38,7 +38,7 @@ let installer: string
 let wholesaler: string
 
 beforeAll(async () => {
-  const world = createWorld(database.db)
+  const world = createWorld(database.owner_db)
   installer = (await world.installer()).id
   wholesaler = (await world.wholesaler()).id
   const claim = {

@@ -2,6 +2,7 @@ import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 import type { Source } from './booking.ts'
+import type { JournalKind } from './tables.ts'
 
 /**
  * What one source has left on some accounts, in cents: how much of a claim is still reserved, or was
@@ -26,11 +27,28 @@ export async function sourceBalance(
 }
 
 /** What one source has left on each account that it moved, in cents. Budget: its own postings. */
-export async function sourceBalances(db: Db, source: Source): Promise<ReadonlyMap<string, Cents>> {
-  const { rows } = await sql<{ account: string; amount: Cents }>`
-    select posting.account_id as account, sum(posting.amount)::bigint as amount
+export const sourceBalances = async (db: Db, source: Source): Promise<ReadonlyMap<string, Cents>> =>
+  (await bookedSoFar(db, { source, kind: null, key: null })).left
+
+interface Booked {
+  left: ReadonlyMap<string, Cents>
+  /** The id of the journal of this kind and key, if it is booked. */
+  earlier: string | undefined
+}
+
+/** The same, and the journal that a retry finds. */
+export async function bookedSoFar(
+  db: Db,
+  { source, kind, key }: { source: Source; kind: JournalKind | null; key: string | null },
+): Promise<Booked> {
+  const { rows } = await sql<{ account: string; amount: Cents; earlier: string | null }>`
+    select posting.account_id as account, sum(posting.amount)::bigint as amount,
+      min(journal.id) filter (where kind = ${kind} and source_key = ${key}) as earlier
     from ledger_journal journal join ledger_posting posting on posting.journal_id = journal.id
     where journal.source_type = ${source.type} and journal.source_id = ${source.id}
     group by 1 order by 1`.execute(db)
-  return new Map(rows.map(({ account, amount }) => [account, amount]))
+  return {
+    left: new Map(rows.map(({ account, amount }) => [account, amount])),
+    earlier: rows.find(({ earlier }) => earlier)?.earlier ?? undefined,
+  }
 }

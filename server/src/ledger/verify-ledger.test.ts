@@ -15,7 +15,7 @@ let pending: string
 
 beforeEach(async () => {
   database = await testDatabase()
-  const member = (await createWorld(database.db).installer()).id
+  const member = (await createWorld(database.owner_db).installer()).id
   const step = { actor: null, at: new Date('2026-03-02T09:00:00Z') }
   const reserve = () =>
     book((tx) =>

@@ -39,7 +39,7 @@ const propose = ({ edition, valid_from = today, texts, setting = 'terms_version'
     german,
   )
 const confirm = (who: typeof admin, change: string) =>
-  who.post(`/money_change/unit/${change}/function/confirm_change`, {}, german)
+  who.post(`/change/unit/${change}/function/confirm_change`, {}, german)
 async function publish(wanted: Wanted) {
   const { content } = await propose(wanted)
   expect((await confirm(other, content.id)).status).toBe(200)

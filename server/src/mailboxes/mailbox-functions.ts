@@ -1,5 +1,6 @@
 import { askMailbox } from './ask.ts'
-import { confirmMailbox, declineMailbox, withdrawMailbox } from './decide.ts'
+import { listMailboxes } from './list-mailboxes.ts'
+import { stopMailbox } from './stop.ts'
 
 /** Another address to sign in with where the old mailbox is lost. */
-export const mailboxFunctions = [askMailbox, confirmMailbox, declineMailbox, withdrawMailbox]
+export const mailboxFunctions = [askMailbox, listMailboxes, stopMailbox]

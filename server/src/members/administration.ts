@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tieFirm } from '../changes/tie.ts'
 import { walletBalances } from '../ledger/balances/wallet-balances.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { inEuro } from '../wallet/balances.ts'
@@ -51,6 +52,7 @@ export const memberAdministration = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'unlock', {
     scope: 'unit',
     methods: ['POST'],
+    needsProof: true,
     summary: 'Lets a locked member in again, with the status it had',
     input: z.strictObject({}),
     run: async (context) => {
@@ -62,12 +64,14 @@ export const memberAdministration = participantArkes.flatMap((arke) => [
         action: 'unlock',
         otherwise: 'not_locked',
       })
+      await tieFirm(context.tx, { ...context, firm: context.unit })
       return { member_status: to }
     },
   }),
   defineFunction(arke, 'reopen', {
     scope: 'unit',
     methods: ['POST'],
+    needsProof: true,
     summary: 'Opens an account again that its member closed, at the member’s wish',
     input: reasonInput,
     run: async (context, { reason }) => {
@@ -79,6 +83,7 @@ export const memberAdministration = participantArkes.flatMap((arke) => [
         reason,
         otherwise: 'not_closed',
       })
+      await tieFirm(context.tx, { ...context, firm: context.unit })
       return { member_status: 'active' as const }
     },
   }),

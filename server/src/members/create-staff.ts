@@ -32,7 +32,7 @@ export async function createStaff({ database, clock }: Deps, staff: NewStaff): P
     })
   checkPassword(password, { own: [email, first_name, last_name], parameter: 'password' })
   const password_hash = await hashPassword(password)
-  await inTransaction(database.db, async (tx) => {
+  await inTransaction(database.owner_db, async (tx) => {
     await ensureSettings(tx)
     const user = newId()
     const person = { first_name, last_name, email }

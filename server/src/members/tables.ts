@@ -16,6 +16,8 @@ export interface MemberTables {
     reason: string | null
     /** Null for the program. */
     actor: string | null
+    /** Which of its people that was, where it counts. */
+    actor_human: Generated<string | null>
   }
   /** What a member owes, to be written off by two people; amounts in cents. */
   wallet_write_off: {

@@ -1,6 +1,5 @@
 import { berlinDay, type Language, type PersonRight, rightsOn } from '@ruecklauf/model'
-import { sql } from 'kysely'
-import type { Tx } from '../tables.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { NotificationEvent } from './event-values.ts'
 import type { Notice } from './notify.ts'
 
@@ -16,6 +15,7 @@ const rightFor: Partial<Record<NotificationEvent, PersonRight>> = {
   registration_approved: 'may_manage',
   registration_declined: 'may_manage',
   company_merged: 'may_manage',
+  person_removed: 'may_manage',
   account_closed: 'may_manage',
   terms_coming: 'may_manage',
   privacy_coming: 'may_manage',
@@ -33,33 +33,31 @@ export interface Addressees {
   languageOf: (person: string) => Language | undefined
 }
 
+/** A person of a firm, as it is told something. */
+export interface Person extends Record<PersonRight, boolean> {
+  id: string
+  link_member: string
+  language: Language
+  deputy_until: string | null
+  /** Of the claims that are told of, those which the person began. */
+  begun: string[]
+}
+
+/** Selects the active people of a member, in one order; for claims that are told of. */
+export const activePeople = (
+  member: RawBuilder<unknown>,
+  references: readonly string[],
+) => sql`select id, link_member, language, deputy_until, may_submit, may_see, may_bank, may_manage,
+    array(select claim.id from paperwork claim
+      where claim.id = any(${references}) and claim.link_person = person.id) as begun
+  from person where person_status = 'active' and link_member = ${member} order by id`
+
 /**
- * Finds out who of a firm is told, by the bell and by mail: whoever may see what it is about, and who
+ * Says who of a firm is told, by the bell and by mail: whoever may see what it is about, and who
  * began the claim that it is about. Nobody is found for members without people, and as long as no person
- * of a firm is active. Two members' people never mix. Budget: one query, however many.
+ * of a firm is active. Two members' people never mix.
  */
-export async function findAddressees(
-  tx: Tx,
-  notices: readonly Told[],
-  now: Date,
-): Promise<Addressees> {
-  const references = notices.map(({ reference }) => reference)
-  const people = await tx
-    .selectFrom('person')
-    .select(['id', 'link_member', 'language', 'deputy_until'])
-    .select(['may_submit', 'may_see', 'may_bank', 'may_manage'])
-    .select(
-      sql<string[]>`array(select claim.id from paperwork claim
-        where claim.id = any(${references}) and claim.link_person = person.id)`.as('begun'),
-    )
-    .where('person_status', '=', 'active')
-    .where(
-      'link_member',
-      'in',
-      notices.map(({ member }) => member),
-    )
-    .orderBy('id')
-    .execute()
+export function addresseesOf(people: readonly Person[], now: Date): Addressees {
   const byFirm = Map.groupBy(people, ({ link_member }) => link_member)
   const today = berlinDay(now)
   return {

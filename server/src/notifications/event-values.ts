@@ -32,8 +32,6 @@ export interface EventValues {
   objection_raised: { claim_number: string; amount: Cents }
   objection_upheld: { claim_number: string; amount: Cents; available_on: IsoDate }
   objection_dismissed: { claim_number: string; reason: string }
-  staff_change_waits: { name: string; role: Phrase }
-  mailbox_change_waits: { name: string; reason: string }
   conflict_opened: { serial: string; first: string; second: string }
   conflict_won: { claim_number: string; serial: string; reason: string }
   conflict_lost: { claim_number: string; serial: string; reason: string; sum: Phrase }
@@ -96,10 +94,10 @@ export interface EventValues {
   mails_come_back: { email: string }
   registration_waits: { company: string }
   company_merged: { company: string }
+  person_removed: { name: string; company: string }
   account_closed: { company: string }
   terms_coming: { edition: string; valid_from: IsoDate }
   privacy_coming: { edition: string; valid_from: IsoDate }
-  company_change_waits: { company: string }
   company_change_confirmed: Nothing
   company_change_declined: { reason: string }
   registration_question: { reason: Phrase; text: string }
@@ -114,16 +112,10 @@ export interface EventValues {
   campaign_submitted: { campaign: string; note: string }
   campaign_activated: { campaign: string; begins: IsoDate }
   campaign_sent_back: { campaign: string; reason: string }
-  campaign_change_proposed: { campaign: string; change: Phrase; reason: string }
-  campaign_change_confirmed: { campaign: string; change: Phrase }
-  campaign_change_declined: {
-    campaign: string
-    change: Phrase
-    reason: string | Phrase
-  }
-  money_change_proposed: { change: Phrase; name: Phrase; reason: string }
-  money_change_confirmed: { change: Phrase; name: Phrase }
-  money_change_declined: { change: Phrase; name: Phrase; reason: string }
+  change_proposed: { change: Phrase; name: Phrase; reason: string | Phrase }
+  change_confirmed: { change: Phrase; name: Phrase }
+  change_declined: { change: Phrase; name: Phrase; reason: string | Phrase }
+  change_overtaken: { change: Phrase; name: Phrase; reason: Phrase }
   campaign_budget_level: { campaign: string; level: number; free: Cents }
   campaign_exhausted: { campaign: string; free: Cents }
   target_agreed: { campaign: string; units: number; begins: IsoDate }

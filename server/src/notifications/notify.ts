@@ -1,11 +1,10 @@
 import type { DecidedDevice, Language } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { newId } from '../db/id.ts'
-import { enqueueAll } from '../outbox/enqueue.ts'
+import { effectRows } from '../outbox/enqueue.ts'
 import type { Tx } from '../tables.ts'
-import { type Addressees, findAddressees } from './addressees.ts'
-import { findMailTimes, type MailTime } from './channels/chosen-channels.ts'
 import type { EventValues, NotificationEvent, Phrase } from './event-values.ts'
+import { findReaders, type Readers } from './find-readers.ts'
 import { inEachLanguage, type KeptValues, keptValues, valuesIn } from './told-values.ts'
 
 /** Something to tell one member. */
@@ -56,47 +55,47 @@ export async function notifyAll<Event extends NotificationEvent>(
 const AT_ONCE = 1_000
 
 async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly Notice<Event>[]) {
-  const members = notices.map(({ member }) => member)
-  const profiles = await tx
-    .selectFrom('member_profile')
-    .select(['id', 'language'])
-    .where('id', 'in', members)
-    .execute()
-  const languages = new Map(profiles.map(({ id, language }) => [id, language]))
   const [{ now } = { now: new Date(0) }] = notices
-  const addressees = await findAddressees(tx, notices, now)
+  const readers = await findReaders(tx, notices, now)
   const told = notices.flatMap((notice) => {
-    const language = addressees.languageOf(notice.person ?? '') ?? languages.get(notice.member)
+    const own = readers.languageOf(notice.person ?? '')
+    const language = own ?? readers.ownLanguageOf(notice.member)
     return language ? [{ ...notice, language, values: keptValues(notice.values) }] : []
   })
-  if (told.length === 0) return
-  const entries = told.flatMap((notice) => entriesOf(notice, addressees))
+  const entries = told.flatMap((notice) => entriesOf(notice, readers))
+  const mails = told.flatMap(({ also_to = [], ...notice }) => [
+    ...mailsOf(notice, readers),
+    ...also_to.map((to) => mailOf({ ...notice, to })),
+  ])
   for (let from = 0; from < entries.length; from += AT_ONCE)
-    await tx
-      .insertInto('notification')
-      .values(entries.slice(from, from + AT_ONCE))
-      .execute()
-  const mailTime = await findMailTimes(tx, told, now)
-  await enqueueAll(
-    tx,
-    told.flatMap(({ also_to = [], ...notice }) => [
-      ...mailsOf(notice, addressees.of(notice), mailTime),
-      ...also_to.map((to) => mailOf({ ...notice, to })),
-    ]),
-  )
+    await store(tx, entries.slice(from, from + AT_ONCE), from === 0 ? effectRows(mails) : [])
+}
+
+/** Stores entries of the portal, and with them the mails that wait. */
+async function store(
+  tx: Tx,
+  entries: readonly ReturnType<typeof entryOf>[],
+  mails: ReturnType<typeof effectRows>,
+) {
+  const noted = (part: Pick<Tx, 'insertInto'>) => part.insertInto('notification').values(entries)
+  await (mails.length > 0
+    ? tx.with('noted', noted).insertInto('outbox').values(mails)
+    : noted(tx)
+  ).execute()
 }
 
 /**
  * One for each person of a firm, who reads it in an own language; else one to the member's address. Each
  * when its reader wants it, and none to who reads it in the portal or in a digest.
  */
-function mailsOf(notice: Mailed, people: readonly string[], mailTime: MailTime) {
+function mailsOf(notice: Mailed, readers: Readers) {
+  const people = readers.of(notice)
   const addressed =
     notice.person || people.length === 0
       ? [notice]
       : people.map((person) => ({ ...notice, person }))
   return addressed.flatMap((one) => {
-    const at = mailTime(one, one.event)
+    const at = readers.mailTime(one, one.event)
     return at ? [mailOf({ ...one, now: at })] : []
   })
 }
@@ -139,11 +138,11 @@ function mailOf({
 }
 
 /** One for each person of a firm; else one for the member. */
-function entriesOf(notice: Told, addressees: Addressees) {
-  const people = notice.person ? [notice.person] : addressees.of(notice)
+function entriesOf(notice: Told, readers: Readers) {
+  const people = notice.person ? [notice.person] : readers.of(notice)
   if (people.length === 0) return [entryOf(notice)]
   return people.map((person) => {
-    const language = addressees.languageOf(person) ?? notice.language
+    const language = readers.languageOf(person) ?? notice.language
     return entryOf({ ...notice, person, language })
   })
 }

@@ -20,14 +20,18 @@ export async function enqueueAll<Kind extends EffectKind>(
   tx: Tx,
   effects: readonly Effect<Kind>[],
 ): Promise<void> {
-  const rows = effects.map(({ kind, payload, due_at }) => ({
+  const rows = effectRows(effects)
+  if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute()
+}
+
+/** The rows of effects, for a statement that puts them down with what they tell of. */
+export const effectRows = <Kind extends EffectKind>(effects: readonly Effect<Kind>[]) =>
+  effects.map(({ kind, payload, due_at }) => ({
     id: newId(),
     kind,
     payload: JSON.stringify(payload),
     due_at: due_at.toISOString(),
   }))
-  if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute()
-}
 
 /** So many ids are worked on in one transaction: ten thousand would hold up everybody else. */
 const IN_ONE = 100

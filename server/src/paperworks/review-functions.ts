@@ -14,7 +14,7 @@ import { remind } from './remind/remind.ts'
 import { answerRequest } from './review/answer-request.ts'
 import { entitlement } from './review/entitlement.ts'
 import { handUp } from './review/hand-up.ts'
-import { next } from './review/next.ts'
+import { next, upcoming } from './review/next.ts'
 import { related } from './review/related.ts'
 import { release } from './review/release.ts'
 import { requestDocument, usualDeadline } from './review/request-document.ts'
@@ -30,6 +30,7 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   take,
   release,
   next,
+  upcoming,
   entitlement,
   grant,
   approve,

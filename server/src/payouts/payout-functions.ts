@@ -5,7 +5,7 @@ import { settleEntry } from './answers/queue/settle-entry.ts'
 import { file } from './file/file.ts'
 import { exclusions, overview } from './plan/overview.ts'
 import { preview } from './plan/preview.ts'
-import { executed, returned } from './results/by-hand.ts'
+import { proposeExecuted, proposeReturned } from './results/by-hand.ts'
 import { cancel, close } from './run/end-run.ts'
 import { handOver } from './run/hand-over.ts'
 import { prepare, refresh, takeOver } from './run/prepare.ts'
@@ -23,8 +23,8 @@ export const payoutFunctions = [
   handOver,
   file,
   cancel,
-  executed,
-  returned,
+  proposeExecuted,
+  proposeReturned,
   close,
   answer,
   takeAnyAnswer,

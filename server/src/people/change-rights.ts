@@ -1,3 +1,4 @@
+import { tieLogin } from '../changes/tie.ts'
 import { conflict } from '../errors/errors.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { firmOf, keepManager, keepWithinTime, personOf } from './firm-people.ts'
@@ -13,6 +14,7 @@ import { tellPeople } from './tell-people.ts'
 export const setRights = defineFunction('person', 'set_rights', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Changes what a person may do for the firm',
   input: rightsInput,
   run: async (context, input) => {
@@ -26,6 +28,7 @@ export const setRights = defineFunction('person', 'set_rights', {
     keepWithinTime(context, { people, person, rights })
     if (!rights.may_manage) keepManager(people, person)
     await tx.updateTable('person').set(rights).where('id', '=', person.id).execute()
+    await tieLogin(context, { act: 'promoted', user: person.arke_system_user })
     const changes = Object.fromEntries(
       rightsInput
         .keyof()

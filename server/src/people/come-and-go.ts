@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { tieLogin } from '../changes/tie.ts'
 import { conflict } from '../errors/errors.ts'
+import { notify } from '../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { keepManager, keepWithinTime, type Person, personOf } from './firm-people.ts'
 import { handOverContact } from './hand-over-contact.ts'
@@ -27,6 +29,7 @@ export const lockPerson = defineFunction('person', 'lock', {
 export const unlockPerson = defineFunction('person', 'unlock', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Lets a person of the firm in again',
   input: nothing,
   run: async (context) => {
@@ -41,6 +44,7 @@ export const unlockPerson = defineFunction('person', 'unlock', {
       .where('user_id', '=', person.arke_system_user)
       .executeTakeFirst()
     const to = hasPassword ? 'active' : 'invited'
+    await tieLogin(context, { act: 'unlocked', user: person.arke_system_user })
     return move(context, { firm, person, to, action: 'unlock' })
   },
 })
@@ -49,6 +53,7 @@ export const unlockPerson = defineFunction('person', 'unlock', {
 export const removePerson = defineFunction('person', 'remove', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Ends a person’s access to the firm for good',
   input: nothing,
   run: async (context) => {
@@ -89,8 +94,11 @@ async function others(context: FunctionContext): Promise<OfFirm> {
 
 /** The login goes with the person: its address may be invited again, here or elsewhere. */
 async function part(context: FunctionContext, { firm, people, person }: OfFirm, action: string) {
+  await tellRemoved(context, { firm, person })
   await handOverContact(context, { firm, people, person })
   const moved = await move(context, { firm, person, to: 'left', action })
+  const left_at = context.now.toISOString()
+  await context.tx.updateTable('person').set({ left_at }).where('id', '=', person.id).execute()
   const free = `left-${person.id}@invalid`
   await context.tx
     .updateTable('user')
@@ -121,4 +129,25 @@ async function move(
   const changes = { person_status: [person.person_status, to] }
   await tellPeople(context, { id: person.id, firm, action, changes })
   return { id: person.id, person_status: to }
+}
+
+/** Those who look after the people are told, and whoever goes, under the address that goes too. */
+async function tellRemoved(
+  { tx, now }: FunctionContext,
+  { firm, person }: Pick<OfFirm, 'firm' | 'person'>,
+) {
+  const { company } = await tx
+    .selectFrom('member_profile')
+    .select('company')
+    .where('id', '=', firm)
+    .executeTakeFirstOrThrow()
+  await notify(tx, {
+    member: firm,
+    event: 'person_removed',
+    values: { name: `${person.first_name} ${person.last_name}`, company: company ?? '' },
+    path: '/profile',
+    reference: firm,
+    also_to: [person.email],
+    now,
+  })
 }

@@ -1,6 +1,8 @@
-import { memberLanguages } from '@ruecklauf/model'
+import { isStaff, memberLanguages } from '@ruecklauf/model'
 import { z } from 'zod'
 import { newLogin } from '../auth/account/new-login.ts'
+import { requireImpartial } from '../changes/impartial.ts'
+import { tieLogin } from '../changes/tie.ts'
 import { newId } from '../db/id.ts'
 import { conflict } from '../errors/errors.ts'
 import { enqueue } from '../outbox/enqueue.ts'
@@ -23,6 +25,7 @@ const name = z.string().trim().min(1).max(60)
 export const invite = defineFunction('person', 'invite', {
   scope: 'arke',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Invites somebody to sign in for the firm',
   input: rightsInput.extend({
     first_name: name,
@@ -39,6 +42,8 @@ export const invite = defineFunction('person', 'invite', {
   run: async (context, { first_name, last_name, email, language, firm: wanted, ...rights }) => {
     const { tx, caller, now } = context
     const firm = await firmOf(tx, { caller, firm: wanted })
+    if (isStaff(caller))
+      await requireImpartial(tx, { reviewer: caller.member, firms: [firm.id], now })
     const people = await lockPeople(tx, firm.id)
     if (people.length >= MAX_PEOPLE)
       throw conflict('too_many_people', 'the firm has too many people', 'person')
@@ -62,6 +67,7 @@ export const invite = defineFunction('person', 'invite', {
       })
       .execute()
     await tellPeople(context, { id, firm: firm.id, action: 'invite', changes: storable })
+    await tieLogin(context, { act: 'invited', user: user.id })
     await mailInvitation(context, { user: user.id, by: firm.company })
     return { id }
   },
@@ -83,6 +89,7 @@ export const inviteAgain = defineFunction('person', 'invite_again', {
       throw conflict('not_invited', 'this person has signed in already', 'person')
     const { company } = await firmOf(context.tx, { caller: context.caller, firm })
     await tellPeople(context, { id: person.id, firm, action: 'invite_again' })
+    await tieLogin(context, { act: 'invited', user: person.arke_system_user })
     await mailInvitation(context, { user: person.arke_system_user, by: company })
     return { id: person.id }
   },

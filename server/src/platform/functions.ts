@@ -18,6 +18,8 @@ export interface FunctionContext<Asking extends Caller | Visitor = Caller> {
   now: Date
   /** The unit the function is called on; it exists and the caller may see it. */
   unit: string
+  /** The unit on whose firms the caller may decide: it has been asked already (`changes/impartial.ts`). */
+  impartial_to?: string
   request: FastifyRequest
   reply: FastifyReply
 }

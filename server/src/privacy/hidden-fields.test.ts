@@ -4,6 +4,7 @@ import type { Caller } from '../http/caller.ts'
 import { findScope } from '../platform/access.ts'
 import { payoutOffice } from '../testing/payouts/handed-over.ts'
 import { seedEverywhere } from '../testing/privacy/seed-everywhere.ts'
+import { seedChanges } from '../testing/privacy/seeded-changes.ts'
 import { idsOfFirm, impersonal } from '../testing/privacy/seeded-firm.ts'
 import { grantedClaim, payAll } from '../testing/receipts/paid-claims.ts'
 import { testApi } from '../testing/servers/api.ts'
@@ -133,6 +134,7 @@ async function seedInstaller(): Promise<Firm> {
   await payAll(await payoutOffice(api))
   await workEffects(deps)
   const ids = await idsOfFirm(owner, member)
+  await seedChanges(owner, { member, word: 'zzrow' })
   await seedEverywhere(owner, { member, word: 'zzrow', ids, impersonal })
   const person = `${ids.link_person}`
   await owner.query('update paperwork set link_person = $1 where link_installer = $2', [
@@ -149,7 +151,7 @@ async function seedWholesaler(): Promise<Firm> {
   const ids = {
     ...own,
     ...{ link_sales_point: point.id, 'agreed_share.link_sales_group': '', subject: point.id },
-    ...{ proposed_by: member, link_wholesaler: member },
+    ...{ proposed_by: member, link_wholesaler: member, 'change.reason': 'zzdealer' },
   }
   await seedEverywhere(owner, { member, word: 'zzdealer', ids, impersonal })
   return { member, person: `${own.link_person}`, user: `${arke_system_user}` }
@@ -274,14 +276,21 @@ describe('the archive of personal data', () => {
     )
   })
 
-  it('has no hidden key in the documents of tables that are no arke’s', async () => {
+  it('has no hidden key in the documents of tables whose units the asker does not read', async () => {
     const nested = { payout_hold_reason: 'zznested1', of: [{ payout_hold_reason: 'zznested2' }] }
-    const { rows } = await owner.query<{ after: string }>(
-      `update company_change set after = after || $2 where member = $1 returning after::text`,
+    const client = await owner.connect()
+    await client.query('begin; set local session_replication_role = replica')
+    const { rows } = await client.query<{ after: string }>(
+      `update change set after = after || $2 where subject = $1 returning after::text`,
       [firm.member, JSON.stringify(nested)],
     )
+    await client.query('commit')
+    client.release()
     expect(rows[0]?.after).toMatch(/zznested2/)
-    const { text } = await archiveOf(caller('installer', {}))
+    const { text, keys } = await archiveOf(caller('installer', {}))
     expect(text.includes('zznested')).toBe(false)
+    expect([...keys('company_change')]).toContain('after')
+    expect([...keys('company_change')]).not.toContain('decided_by')
+    expect([...keys('mailbox_change')]).toContain('before')
   })
 })

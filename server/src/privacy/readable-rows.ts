@@ -68,17 +68,22 @@ export function scopeOfTable({ registry, asker }: Reader, table: string): Scope 
 
 /**
  * What the permissions hide from the asker in a table that is no arke's own: the hidden fields of the
- * units it refers to, as columns and as keys at any depth of its documents.
+ * units it refers to, as columns and as keys at any depth of its documents; and in one of an arke that
+ * the asker's role doesn't read, the hidden fields of the asker.
  */
 export function hiddenNames(
   { registry, asker }: Reader,
   table: string,
   columns: readonly string[],
 ): ReadonlySet<string> {
-  if (arkeOf(registry, table)) return new Set()
-  const targets = columns.flatMap((column) =>
-    column === 'member' || column === 'link_member' ? asker.role : (linked.exec(column)?.[1] ?? []),
-  )
+  if (scopeOfTable({ registry, asker }, table)) return new Set()
+  const targets = arkeOf(registry, table)
+    ? [asker.role]
+    : columns.flatMap((column) =>
+        column === 'member' || column === 'link_member'
+          ? asker.role
+          : (linked.exec(column)?.[1] ?? []),
+      )
   const hidden = targets.flatMap((target) => {
     const served = registry.find(target)
     const scope = served && findScope('get', { registry, caller: asker, served })

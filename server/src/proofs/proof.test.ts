@@ -14,6 +14,7 @@ import { newId } from '../db/id.ts'
 import { bookCredit } from '../ledger/credits.ts'
 import { archived } from '../testing/claims/archived-pdf.ts'
 import { test_ibans } from '../testing/ibans.ts'
+import { bookedByTwo } from '../testing/payouts/by-two.ts'
 import { payoutOffice } from '../testing/payouts/handed-over.ts'
 import { unzipped } from '../testing/proofs/unzipped.ts'
 import { grantedClaim } from '../testing/receipts/paid-claims.ts'
@@ -25,6 +26,7 @@ afterAll(api.close)
 const { database, deps, time } = api
 const { db } = database
 const office = await payoutOffice(api)
+const byHand = bookedByTwo([office.admin, office.second])
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
@@ -93,8 +95,7 @@ async function payAll({ executed = true } = {}) {
   expect((await office.call(office.second, id, 'release', { total, item_count })).status).toBe(200)
   expect((await office.call(office.second, id, 'hand_over')).status).toBe(200)
   if (executed) {
-    const body = { on: '2026-03-02', note: 'Kontoauszug 12' }
-    expect((await office.call(office.admin, id, 'executed', body)).status).toBe(200)
+    expect((await byHand(id, 'executed', { on: '2026-03-02' })).status).toBe(200)
     await workEffects(deps)
   }
   return { run: id, items: planned }
@@ -328,8 +329,8 @@ describe('a proof', () => {
     const [mine, theirs] = [one, two].map(({ installer }) =>
       paid.items.find(({ link_member }) => link_member === installer),
     )
-    const body = { item: theirs?.id, reason: 'Konto gelöscht', code: 'AC04' }
-    expect((await office.call(office.admin, paid.run, 'returned', body)).status).toBe(200)
+    const body = { item: theirs?.id, words: 'Konto gelöscht', code: 'AC04' }
+    expect((await byHand(paid.run, 'returned', body)).status).toBe(200)
     const own = await proofOf(theirs?.id ?? '')
     expect(own.text('protokoll.tsv')).toContain('return_item')
     const other = await proofOf(mine?.id ?? '')

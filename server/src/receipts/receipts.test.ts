@@ -4,6 +4,7 @@ import { newId } from '../db/id.ts'
 import { readInvoice } from '../invoices/read-invoice.ts'
 import { archived } from '../testing/claims/archived-pdf.ts'
 import { test_ibans } from '../testing/ibans.ts'
+import { bookedByTwo } from '../testing/payouts/by-two.ts'
 import { brokenRules } from '../testing/receipts/en16931.ts'
 import { grantedClaim, type Paying, payAll } from '../testing/receipts/paid-claims.ts'
 import { testApi } from '../testing/servers/api.ts'
@@ -191,8 +192,8 @@ describe('the receipt of a payout', () => {
 describe('a receipt is taken back', () => {
   it('by a storno that mirrors it when the payout comes back', async () => {
     const { installer, run, receipt } = await paid({ amounts: [20_000, 333] })
-    const body = { item: receipt.link_payout, reason: 'Konto aufgelöst', code: 'AC04' }
-    await office.admin.post(`/payout_run/unit/${run}/function/returned`, body)
+    const body = { item: receipt.link_payout, words: 'Konto aufgelöst', code: 'AC04' }
+    await bookedByTwo([office.admin, office.second])(run, 'returned', body)
     await workEffects(api.deps)
     await makeMissingReceipts(api.deps)
     const [original, storno, ...more] = await receiptsOf(installer)

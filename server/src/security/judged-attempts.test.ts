@@ -68,7 +68,7 @@ async function auditorLink() {
       reason: 'Betriebsprüfung 2026',
     },
   )
-  const path = `/money_change/unit/${content.id}/function/confirm_change`
+  const path = `/change/unit/${content.id}/function/confirm_change`
   expect((await confirmer.post(path, {})).status).toBe(200)
   await workEffects(api.deps)
   return { auditor: content.subject, path: newestLink() }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const time = { now: start }
   apps = await Promise.all([testApp(database, { time }), testApp(database, { time })])
-  const member = await createWorld(database.db).installer()
+  const member = await createWorld(database.owner_db).installer()
   email = member.email
   await givePassword(database, member.arke_system_user ?? '')
 })

@@ -11,6 +11,7 @@ const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 const admin = await api.as('admin')
+const second = await api.as('admin')
 const owner = await api.as('installer')
 const german = { 'accept-language': 'de' }
 
@@ -69,7 +70,7 @@ describe('the register', () => {
   it('has a number once in each family, and refuses it twice in one', async () => {
     const { serial } = await shared()
     expect(await familiesOf(serial)).toHaveLength(2)
-    letAdminsCreate(api, 'serial_number')
+    await letAdminsCreate(api, 'serial_number')
     const again = { serial, link_product: other_boiler.id }
     const { status, messages } = await admin.post('/serial_number/unit', again, german)
     expect([status, messages[0]?.parameter]).toEqual([400, 'serial'])
@@ -105,7 +106,12 @@ describe('the register', () => {
     const { serial } = await shared()
     const product = await api.world.product({ family: 'split' })
     await api.world.serialNumber({ serial, link_product: product.id })
-    const moved = await admin.put(`/product/unit/${product.id}`, { family: 'boiler' }, german)
+    const { content: change } = await admin.post<{ id: string }>(
+      `/product/unit/${product.id}/function/propose_fields`,
+      { fields: { family: 'boiler' }, reason: 'Falsch eingetragen' },
+    )
+    const confirm = `/change/unit/${change.id}/function/confirm_change`
+    const moved = await second.post(confirm, {}, german)
     expect([moved.status, moved.messages.map(({ message }) => message)]).toEqual([
       409,
       [`Die Seriennummer ${serial} gibt es in dieser Produktfamilie schon.`],

@@ -27,8 +27,8 @@ export interface SettingDefault {
   range?: readonly [number, number]
   /** What a text has to be. */
   format?: 'iban' | 'bic' | 'account' | 'emails'
-  /** It decides on money: proposed by one person and put in force by another. */
-  two_people?: true
+  /** It decides on money, rights or deletion: proposed by one person and put in force by another. */
+  two_people: boolean
 }
 
 /**
@@ -53,6 +53,7 @@ export const settingDefaults = {
     kind: 'days',
     value: '60',
     help: 'Tage ab dem maßgeblichen Datum.',
+    two_people: true,
   },
   late_grace_days: {
     title: 'Nachfrist für verspätete Vorgänge',
@@ -61,6 +62,7 @@ export const settingDefaults = {
     kind: 'days',
     value: '14',
     help: 'So lange wird ein Vorgang noch angenommen und als verspätet gekennzeichnet.',
+    two_people: true,
   },
   terms_version: {
     title: 'Fassung der Teilnahmebedingungen',
@@ -88,6 +90,7 @@ export const settingDefaults = {
     value: 'optional',
     choices: documentRules,
     help: 'Ob Firmen eine Gewerbeanmeldung oder den Eintrag bei Kammer oder Innung hochladen.',
+    two_people: true,
   },
   invitation_days: {
     title: 'Frist für Einladungen',
@@ -97,6 +100,7 @@ export const settingDefaults = {
     value: '14',
     range: [1, 90],
     help: 'So lange gilt der Link einer Einladung.',
+    two_people: false,
   },
   document_deadline_days: {
     title: 'Frist für angeforderte Unterlagen',
@@ -105,6 +109,7 @@ export const settingDefaults = {
     kind: 'days',
     value: '14',
     range: [documentDeadline.shortest_days, documentDeadline.longest_days],
+    two_people: true,
   },
   document_grace_days: {
     title: 'Kulanz nach Ablauf der Frist',
@@ -112,6 +117,7 @@ export const settingDefaults = {
     applies: 'at_once',
     kind: 'days',
     value: '3',
+    two_people: true,
   },
   objection_days: {
     title: 'Einspruchsfrist',
@@ -121,6 +127,7 @@ export const settingDefaults = {
     value: '14',
     range: [1, 365],
     help: 'Tage nach der Entscheidung, in denen ein Fachbetrieb einmal Einspruch einlegen kann.',
+    two_people: true,
   },
   sla_working_days: {
     title: 'Zugesagte Bearbeitungszeit',
@@ -129,6 +136,7 @@ export const settingDefaults = {
     kind: 'days',
     value: '5',
     help: 'Arbeitstage zwischen Einreichung und Entscheidung.',
+    two_people: false,
   },
   request_answer_days: {
     title: 'Zugesagte Antwort auf Anfragen',
@@ -138,6 +146,7 @@ export const settingDefaults = {
     value: '2',
     range: [1, 30],
     help: 'Arbeitstage zwischen einer Anfrage an die Prüfstelle und ihrer Antwort.',
+    two_people: false,
   },
   land: {
     title: 'Feiertage des Landes',
@@ -146,6 +155,7 @@ export const settingDefaults = {
     kind: 'choice',
     value: 'NW',
     choices: keysOf(lands),
+    two_people: false,
   },
   moderator_limit: {
     title: 'Freigabegrenze der Prüfer',
@@ -191,6 +201,7 @@ export const settingDefaults = {
     value: '30',
     range: [1, 30],
     help: 'So lange nach der Anmeldung melden sich alle, die hier arbeiten, neu an.',
+    two_people: true,
   },
   staff_idle_minutes: {
     title: 'Abmeldung bei Untätigkeit',
@@ -199,6 +210,7 @@ export const settingDefaults = {
     kind: 'count',
     value: '0',
     help: 'Minuten, nach denen abgemeldet wird, wer hier arbeitet und nichts tut; 0 für nie.',
+    two_people: true,
   },
   staff_second_factor: {
     title: 'Anmeldung in zwei Schritten',
@@ -207,6 +219,16 @@ export const settingDefaults = {
     kind: 'switch',
     value: 'false',
     help: 'Wer hier arbeitet, braucht neben dem Passwort den Code einer App oder einen Passkey.',
+    two_people: true,
+  },
+  bond_days: {
+    title: 'Wartezeit unter Kollegen',
+    category: 'review',
+    applies: 'at_once',
+    kind: 'days',
+    value: '30',
+    range: [1, 365],
+    help: 'So lange bestätigt niemand, was jemand vorschlägt, den er allein entsperrt hat, und umgekehrt.',
     two_people: true,
   },
   trail_head_mail: {
@@ -244,6 +266,7 @@ export const settingDefaults = {
     kind: 'switch',
     value: 'true',
     help: 'Was ein anderer Fachbetrieb schon eingereicht hat, kann mit einem Foto des Typenschilds trotzdem eingereicht werden; die Verwaltung entscheidet.',
+    two_people: true,
   },
   ...riskDefaults,
   holding_days: {
@@ -280,6 +303,7 @@ export const settingDefaults = {
     kind: 'days',
     value: '90',
     help: 'So lange wird mit künftigem Cashback verrechnet, bevor erinnert wird.',
+    two_people: false,
   },
   index_period_days: {
     title: 'Zeitraum der Trendangabe',
@@ -287,6 +311,7 @@ export const settingDefaults = {
     applies: 'at_once',
     kind: 'days',
     value: '30',
+    two_people: false,
   },
   ...payoutDefaults,
   ...moneyDefaults,

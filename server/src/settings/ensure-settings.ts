@@ -15,7 +15,7 @@ export async function ensureSettings(db: Db): Promise<void> {
     value: setting.value,
     choices: 'choices' in setting ? [...setting.choices] : null,
     help: 'help' in setting ? setting.help : null,
-    two_people: 'two_people' in setting,
+    two_people: setting.two_people,
     position: position + 1,
   }))
   await db

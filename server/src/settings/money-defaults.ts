@@ -154,6 +154,7 @@ export const moneyDefaults = {
     kind: 'choice',
     value: 'coarse',
     choices: ['coarse', 'exact', 'hidden'],
+    two_people: false,
   },
   base_tax_treatment: {
     title: 'Steuerliche Behandlung des Grundbetrags',

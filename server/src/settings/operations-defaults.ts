@@ -12,6 +12,7 @@ export const operationsDefaults = {
     value: '02:00',
     choices: hours,
     help: 'Ab dann entsteht einmal am Tag eine Sicherung, wo ein Ordner dafür eingerichtet ist.',
+    two_people: false,
   },
   backups_kept: {
     title: 'Aufbewahrung der Sicherungen',
@@ -21,5 +22,6 @@ export const operationsDefaults = {
     value: '14',
     range: [1, 365],
     help: 'So viele nächtliche Sicherungen bleiben, ältere werden gelöscht.',
+    two_people: true,
   },
 } as const satisfies Record<string, SettingDefault>

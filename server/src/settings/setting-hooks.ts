@@ -1,5 +1,5 @@
+import { needsTwoPeople } from '../changes/needs-two-people.ts'
 import type { Hooks } from '../platform/hooks.ts'
-import { needsTwoPeople } from './needs-two-people.ts'
 import { spellSetting } from './spell-setting.ts'
 import { tiersAreDue } from './tiers-are-due.ts'
 

@@ -25,7 +25,7 @@ describe('a programme without stored settings', () => {
 })
 
 describe('the table of settings', () => {
-  const sources = globSync('server/src/**/*.ts', {
+  const sources = globSync(['server/src/**/*.ts', 'server/migrations/*.sql'], {
     exclude: (name) => /defaults|\.test\.|texts/.test(String(name)),
   }).map((file) => readFileSync(file, 'utf8'))
 
@@ -38,26 +38,26 @@ describe('a stored setting', () => {
   beforeAll(() => ensureSettings(db))
 
   it('keeps an admin’s value when the settings are ensured again', async () => {
-    await change('late_grace_days', '21')
+    await change('sla_working_days', '21')
     await ensureSettings(db)
-    expect((await readSettings(db)).late_grace_days).toBe(21)
+    expect((await readSettings(db)).sla_working_days).toBe(21)
     const stored = await db.selectFrom('setting').select('id').execute()
     expect(stored).toHaveLength(Object.keys(settingDefaults).length)
   })
 
   it.each([
-    ['late_grace_days', '007', '7'],
+    ['sla_working_days', '007', '7'],
     ['land', 'BY', 'BY'],
   ])('%s takes %s', async (id, value, stored) => {
     expect((await change(id, value)).content.value).toBe(stored)
   })
 
   it.each([
-    ['late_grace_days', '2,5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
-    ['late_grace_days', '-5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
-    ['late_grace_days', '1e3', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
-    ['document_deadline_days', '0', 'Bitte geben Sie eine ganze Zahl von 1 bis 90 an.'],
-    ['document_deadline_days', '91', 'Bitte geben Sie eine ganze Zahl von 1 bis 90 an.'],
+    ['sla_working_days', '2,5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
+    ['sla_working_days', '-5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
+    ['sla_working_days', '1e3', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
+    ['invitation_days', '0', 'Bitte geben Sie eine ganze Zahl von 1 bis 90 an.'],
+    ['invitation_days', '91', 'Bitte geben Sie eine ganze Zahl von 1 bis 90 an.'],
     ['land', 'XX', 'Bitte wählen Sie eine dieser Angaben: '],
   ])('%s refuses %s', async (id, value, text) => {
     const { status, messages } = await change(id, value)
@@ -67,7 +67,7 @@ describe('a stored setting', () => {
 
   it('says so in the language of whoever asks', async () => {
     const { messages } = await admin.put(
-      '/setting/unit/late_grace_days',
+      '/setting/unit/sla_working_days',
       { value: '-5' },
       { 'accept-language': 'it' },
     )

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
 import type { Deps } from '../deps.ts'
 import type { Progress, WhatIf } from './play-what-if.ts'
 import { endJob, keepAlive } from './what-if-jobs.ts'
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Calculates in a thread of its own and writes progress and result into the job's row. Settles when
- * the thread has ended, and never fails: what goes wrong stands in the row.
+ * Calculates in a process of its own and writes progress and result into the job's row. Settles when
+ * the process has ended, and never fails: what goes wrong stands in the row.
  */
 export async function runWhatIf(
   deps: Pick<Deps, 'database' | 'events'>,
@@ -26,11 +26,12 @@ export async function runWhatIf(
 ): Promise<void> {
   const job = { id, campaign }
   const work: WhatIfWork = { connection: connectionOf(deps), what_if }
-  const worker = new Worker(new URL('./what-if-worker.ts', import.meta.url), {
-    workerData: work,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  const worker = fork(new URL('./what-if-worker.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    serialization: 'advanced',
   })
   worker.unref()
+  worker.channel?.unref()
   const ended = Promise.withResolvers<void>()
   let progress: Progress | null = null
   let ending: Promise<void> | undefined
@@ -41,16 +42,23 @@ export async function runWhatIf(
     if ('progress' in news) progress = news.progress
     else end({ ...job, state: 'done', result: news.result, progress })
   })
-  worker.on('error', (error) => {
-    report(error)
+  worker.on('error', report)
+  // Whoever has told its result is ended already.
+  worker.on('close', (code, signal) => {
+    if (!ending) report(new Error(`the calculation ended with ${signal ?? code}`))
     end({ ...job, state: 'failed', failure: 'internal' })
+    ended.resolve()
   })
-  worker.on('exit', () => ended.resolve())
+  worker.send(work, (error) => error && report(error))
   const beat = setInterval(() => {
     // Where not even this can be written, nobody would learn of the result.
     keepAlive(deps, job, progress).then(
-      (isWanted) => (isWanted || ending ? undefined : worker.terminate()),
-      () => worker.terminate(),
+      (isWanted) => {
+        if (isWanted || ending) return
+        ending = Promise.resolve()
+        worker.kill('SIGKILL')
+      },
+      () => worker.kill('SIGKILL'),
     )
   }, BEAT_MS).unref()
   await ended.promise

@@ -1,12 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { app_role, type ConnectionOptions } from '../db/database.ts'
 import { value_types } from '../db/value-types.ts'
 import { type Progress, playWhatIf, type WhatIf, type WhatIfResult } from './play-what-if.ts'
 
-/* A thread of its own: the calculation takes seconds in which the server has to answer others. */
+/* A process of its own: the calculation takes seconds in which the server has to answer others. */
 
-/** What the thread is given. */
+/** What the process is given. */
 export interface WhatIfWork {
   connection: ConnectionOptions
   what_if: WhatIf
@@ -15,9 +14,9 @@ export interface WhatIfWork {
 /** What it tells: how far it is, and last the result. */
 export type WhatIfNews = { progress: Progress } | { result: WhatIfResult }
 
-if (parentPort) {
-  const port = parentPort
-  const { connection, what_if }: WhatIfWork = workerData
+// Without its server nobody waits for it.
+process.on('disconnect', () => process.exit())
+process.once('message', async ({ connection, what_if }: WhatIfWork) => {
   const client = new pg.Client({
     ...connection,
     application_name: 'ruecklauf what-if',
@@ -26,10 +25,11 @@ if (parentPort) {
   await client.connect()
   try {
     await client.query(`set time zone 'UTC'; set role ${app_role}`)
-    const tell = (news: WhatIfNews) => port.postMessage(news)
+    const tell = (news: WhatIfNews) => process.send?.(news)
     const result = await playWhatIf(client, what_if, (progress) => tell({ progress }))
     tell({ result })
   } finally {
     await client.end()
+    process.disconnect()
   }
-}
+})

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { dropFactors } from '../auth/factors/drop-factors.ts'
 import { endSessionsOf } from '../auth/sessions/sessions.ts'
+import { givenReason } from '../changes/given-reason.ts'
+import { tieLogin } from '../changes/tie.ts'
 import { conflict } from '../errors/errors.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
@@ -17,8 +19,6 @@ const nothing = z.strictObject({})
  * `POST …/function/send_link`: mails a link that sets a new password; nobody of the office ever sees
  * or sets one. A member that was invited and has none gets the invitation again.
  * `POST …/function/end_sessions`: signs the member out on every device.
- * `POST …/function/drop_factors`: takes app, passkeys and recovery codes away from a member that has lost
- * them; it is told by mail and signed out. Nobody does that for himself.
  */
 export const accessFunctions = arkes.flatMap((arke) => [
   defineFunction(arke, 'send_link', {
@@ -39,6 +39,8 @@ export const accessFunctions = arkes.flatMap((arke) => [
         .where('user_id', '=', user)
         .executeTakeFirst()
       const mail = hasPassword ? 'reset' : 'invited'
+      // Whom two people invited they have looked at; a new password anybody asks for themselves.
+      if (arke === 'person' && !hasPassword) await tieLogin(context, { act: 'invited', user })
       await note(context, { arke, action: 'send_link' })
       await enqueue(tx, { kind: 'link_mail', payload: { user, mail }, due_at: now })
       return { id: context.unit }
@@ -57,26 +59,32 @@ export const accessFunctions = arkes.flatMap((arke) => [
       return { id: context.unit }
     },
   }),
-  defineFunction(arke, 'drop_factors', {
-    scope: 'unit',
-    methods: ['POST'],
-    summary: 'Takes away second factors that a member has lost',
-    needsProof: true,
-    input: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
-    run: async (context, { reason }) => {
-      const { tx, caller, now } = context
-      const user = await loginOf(context, arke)
-      if (user === caller.user)
-        throw conflict('own_factors', 'another person has to do that', 'auth')
-      if (!(await dropFactors(tx, user))) throw conflict('no_factors', 'there are none', 'auth')
-      await endSessionsOf(tx, { user, now })
-      await note(context, { arke, action: 'drop_factors', changes: { reason } })
-      const payload = { user, mail: 'factors_dropped' as const }
-      await enqueue(tx, { kind: 'access_mail', payload, due_at: now })
-      return { id: context.unit }
-    },
-  }),
 ])
+
+/**
+ * `POST /lib/person/unit/{id}/function/drop_factors`: takes app, passkeys and recovery codes away from a
+ * person of a firm who has lost them; the person is signed out and gets a mail. Nobody does that for
+ * themselves; of those who work for the programme two people do it (`factors-change.ts`).
+ */
+export const dropFactorsOfPerson = defineFunction('person', 'drop_factors', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Takes away second factors that a person of a firm has lost',
+  needsProof: true,
+  input: z.strictObject({ reason: givenReason }),
+  run: async (context, { reason }) => {
+    const { tx, caller, now } = context
+    const user = await loginOf(context, 'person')
+    if (user === caller.user) throw conflict('own_factors', 'another person has to do that', 'auth')
+    if (!(await dropFactors(tx, user))) throw conflict('no_factors', 'there are none', 'auth')
+    await endSessionsOf(tx, { user, now })
+    await tieLogin(context, { act: 'factors', user })
+    await note(context, { arke: 'person', action: 'drop_factors', changes: { reason } })
+    const payload = { user, mail: 'factors_dropped' as const }
+    await enqueue(tx, { kind: 'access_mail', payload, due_at: now })
+    return { id: context.unit }
+  },
+})
 
 async function loginOf({ tx, unit }: FunctionContext, arke: WithLogin): Promise<string> {
   const { arke_system_user } = await tx

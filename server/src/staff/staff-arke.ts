@@ -1,27 +1,23 @@
-import { keysOf, staffRoles } from '@ruecklauf/model'
+import { staffRoles } from '@ruecklauf/model'
 import { z } from 'zod'
 import { conflict } from '../errors/errors.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 import type { Tx } from '../tables.ts'
 
 /** The tables of those who work for the programme. */
-export const staffArkes = keysOf(staffRoles)
+export const staffArkes = staffRoles
 export type StaffArke = (typeof staffArkes)[number]
 
 export const staffRole = z.enum(staffArkes)
 
-/** Whether a change of role concerns a super admin: then one of the two people is one. */
-export const concernsSuperAdmin = (change: { staff_role: string; from_role: string | null }) =>
-  change.staff_role === 'super_admin' || change.from_role === 'super_admin'
-
-/** The arke of one who works for the programme; undefined for anybody else. */
+/** The arke of somebody who works for the programme; undefined for anybody else. */
 export async function staffArkeOf(tx: Tx, member: string): Promise<StaffArke | undefined> {
-  const found = await tx
+  const row = await tx
     .selectFrom('member')
     .select('arke')
     .where('id', '=', member)
     .executeTakeFirst()
-  return staffArkes.find((arke) => arke === found?.arke)
+  return staffArkes.find((arke) => arke === row?.arke)
 }
 
 /**

@@ -1,17 +1,21 @@
-import { accessFunctions } from './access-functions.ts'
-import { confirmStaff, declineStaff, withdrawStaff } from './decide.ts'
+import type { Kinds } from '../changes/kind.ts'
+import type { ArkeFunction } from '../platform/functions.ts'
+import { accessFunctions, dropFactorsOfPerson } from './access-functions.ts'
+import { proposeFactors } from './factors-change.ts'
+import { proposeLimit } from './limit-change.ts'
 import { lookAs } from './look-as.ts'
-import { changeRole, inviteStaff } from './propose.ts'
+import { proposeRole } from './role-change.ts'
+import { proposeStaff } from './staff-change.ts'
 import { staffLocking } from './staff-locking.ts'
 
 /** Who works for the programme: invited, moved, locked, signed out, looked over the shoulder of. */
-export const staffFunctions = [
-  inviteStaff,
-  changeRole,
-  confirmStaff,
-  declineStaff,
-  withdrawStaff,
-  ...staffLocking,
+export const staffFunctions = (kinds: Kinds): readonly ArkeFunction[] => [
+  proposeStaff,
+  proposeLimit,
+  ...proposeRole,
+  ...proposeFactors,
+  ...staffLocking(kinds),
   ...accessFunctions,
+  dropFactorsOfPerson,
   ...lookAs,
 ]

@@ -1,36 +1,53 @@
 import { z } from 'zod'
+import { endProposals } from '../changes/end-proposals.ts'
+import type { Kinds } from '../changes/kind.ts'
+import { tie } from '../changes/tie.ts'
 import { conflict } from '../errors/errors.ts'
 import { reasonInput } from '../members/administration.ts'
 import { announce } from '../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { recordSecurity } from '../security/security-events.ts'
+import { lockStaff, refuseOwn } from './staff-account.ts'
 import { keepSuperAdmin, type StaffArke, staffArkes } from './staff-arke.ts'
 
 /**
- * Locks colleagues out and lets them in again. Nobody locks himself, and one super admin always stays;
- * who may lock whom is in the permissions. The database ends the sessions.
+ * Locks colleagues out and lets them in again. Nobody locks or unlocks themselves, and one super admin
+ * always stays; who may lock whom is in the permissions. The database ends the sessions. What the locked
+ * one proposed is closed; who unlocks alone is no second person beside the unlocked one for some days.
  */
-export const staffLocking = staffArkes.flatMap((arke) => [
-  defineFunction(arke, 'lock', {
-    scope: 'unit',
-    methods: ['POST'],
-    summary: 'Locks a member of the staff out, at once and on every device',
-    input: reasonInput,
-    run: async (context, { reason }) => {
-      if (context.caller.member === context.unit)
-        throw conflict('own_lock', 'nobody locks himself', 'member')
-      if (arke === 'super_admin') await keepSuperAdmin(context, context.unit)
-      return setLocked(context, { arke, inactive: true, reason })
-    },
-  }),
-  defineFunction(arke, 'unlock', {
-    scope: 'unit',
-    methods: ['POST'],
-    summary: 'Lets a locked member of the staff in again',
-    input: z.strictObject({}),
-    run: (context) => setLocked(context, { arke, inactive: false, reason: null }),
-  }),
-])
+export const staffLocking = (kinds: Kinds) =>
+  staffArkes.flatMap((arke) => [
+    defineFunction(arke, 'lock', {
+      scope: 'unit',
+      methods: ['POST'],
+      needsProof: true,
+      summary: 'Locks a member of the staff out, at once and on every device',
+      input: reasonInput,
+      run: async (context, { reason }) => {
+        if (context.caller.member === context.unit)
+          throw conflict('own_lock', 'nobody locks himself', 'member')
+        const { unit } = context
+        if (arke === 'super_admin') await keepSuperAdmin(context, unit)
+        const locked = await setLocked(context, { arke, inactive: true, reason })
+        await endProposals(context, { kinds, member: unit, told: unit, why: 'lock' })
+        return locked
+      },
+    }),
+    defineFunction(arke, 'unlock', {
+      scope: 'unit',
+      methods: ['POST'],
+      needsProof: true,
+      summary: 'Lets a locked member of the staff in again',
+      input: z.strictObject({}),
+      run: async (context) => {
+        const { tx, unit, caller, now } = context
+        await lockStaff(tx, unit)
+        await refuseOwn(context, { id: unit, code: 'own_unlock' })
+        await tie(tx, { act: 'unlocked', member: unit, by: caller.member, now })
+        return setLocked(context, { arke, inactive: false, reason: null })
+      },
+    }),
+  ])
 
 async function setLocked(
   { tx, unit, caller, now, deps }: FunctionContext,

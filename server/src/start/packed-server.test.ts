@@ -13,7 +13,7 @@ import { packedProgram, serverProcess } from '../testing/servers/server-process.
 
 const api = await testApi({ now: new Date().toISOString() })
 const { database, deps, world } = api
-await ensureSettings(database.db)
+await ensureSettings(database.owner_db)
 const members = await everyRole(api)
 const product = await world.product({})
 await world.serialNumber({ link_product: product.id })

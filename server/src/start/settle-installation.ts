@@ -32,7 +32,7 @@ export async function settleInstallation({
       `BRAND_DIR: this database was made for the brand ${settled}, the folder is of ${brand.id}`,
     )
   await keepIbanKey(database.owner, ibans)
-  await ensureSettings(database.db)
-  await keepBrandTexts(database.db, { brand, now: clock() })
+  await ensureSettings(database.owner_db)
+  await keepBrandTexts(database.owner_db, { brand, now: clock() })
   await syncDefinitions(database.owner, productRegistry(brand))
 }

@@ -27,9 +27,21 @@ beforeEach(async () => {
       products: [product.id],
     })
   ).id
-  const targets = [{ installer: me.id, units: 3 }]
-  await admin.post(`/campaign/unit/${campaign}/function/set_targets`, { targets })
+  await agree(me.id, 3)
 })
+
+/** As it stood when two people put the campaign in force. */
+const agree = (link_installer: string, units: number) =>
+  db
+    .insertInto('campaign_target')
+    .values({
+      link_campaign: campaign,
+      link_installer,
+      units,
+      created_at: api.time.now.toISOString(),
+    })
+    .onConflict((is) => is.columns(['link_campaign', 'link_installer']).doUpdateSet({ units }))
+    .execute()
 
 const draft = () => readyDraft(api, { installer: me.id, product })
 const submit = async (who = installer, owner = me.id) => {
@@ -69,15 +81,13 @@ describe('a claim under a campaign with personal targets', () => {
     const other = await api.world.installer()
     const signed = await api.as('installer', other)
     expect(await expected(await submit(signed, other.id))).toBe(20_000)
-    const targets = [{ installer: other.id, units: 3 }]
-    await admin.post(`/campaign/unit/${campaign}/function/set_targets`, { targets })
+    await agree(other.id, 3)
     expect(await expected(await submit(signed, other.id))).toBe(24_000)
   })
 
   it('keeps what it was submitted with when the target changes', async () => {
     const id = await submit()
-    const targets = [{ installer: me.id, units: 1 }]
-    await admin.post(`/campaign/unit/${campaign}/function/set_targets`, { targets })
+    await agree(me.id, 1)
     const { snapshot } = await readRecord(db, id, ['snapshot'])
     expect(snapshot).toMatchObject({
       calculation: { input: { campaigns: [{ target: 3, units_before: 0 }] } },

@@ -103,7 +103,7 @@ describe('proposed targets', () => {
   it('are for campaigns that are not in force yet', async () => {
     const { id: running } = await runCampaign(api, personal)
     const answer = await propose({ growth_percent: 0, minimum: 1 }, await api.as('admin'), running)
-    expect([answer.status, answer.messages[0]?.parameter]).toEqual([400, 'growth_percent'])
+    expect([answer.status, answer.messages[0]?.parameter]).toEqual([400, 'targets'])
   })
 
   it.each(['installer', 'wholesaler', 'moderator'] as const)(

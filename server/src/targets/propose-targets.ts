@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
-import { brokenField } from '../campaigns/rule/broken-field.ts'
-import { refuse } from '../campaigns/rule/check-campaign.ts'
 import { announce } from '../platform/announce.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { devicesAYearEarlier } from './devices-a-year-earlier.ts'
@@ -24,8 +22,7 @@ export const proposeTargets = defineFunction('campaign', 'propose_targets', {
   }),
   run: async (context, { growth_percent, minimum, overwrite }) => {
     const { tx, unit: id, caller, now, deps, served } = context
-    const { rule, in_force } = await lockForTargets(context)
-    if (in_force) refuse([brokenField('growth_percent', 'targets_in_force')])
+    const rule = await lockForTargets(context)
     const { rows } = await sql<Proposed>`
       with earlier as (${devicesAYearEarlier(rule)}),
       proposed as (

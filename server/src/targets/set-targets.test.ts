@@ -114,44 +114,33 @@ describe('targets of a draft', () => {
   })
 })
 
-describe('targets of a campaign in force', () => {
-  const running = async (min_quantity: number | null) => {
-    const { id } = await runCampaign(api, { ...personal, min_quantity })
-    await db
-      .insertInto('campaign_target')
-      .values({
-        link_campaign: id,
-        link_installer: first.id,
-        units: 12,
-        created_at: api.time.now.toISOString(),
-      })
-      .execute()
-    return id
-  }
+describe('targets that a second person decides on', () => {
+  it.each(['in_approval', 'planned', 'active', 'paused', 'exhausted'] as const)(
+    'are changed by no one person: %s',
+    async (campaign_status) => {
+      const { id } = await runCampaign(api, { ...personal, campaign_status, min_quantity: 20 })
+      const at = api.time.now.toISOString()
+      const agreed = { link_campaign: id, link_installer: first.id, units: 12, created_at: at }
+      await db.insertInto('campaign_target').values(agreed).execute()
+      for (const [installer, units] of [
+        [first.id, 11],
+        [first.id, 13],
+        [first.id, null],
+        [second.id, 8],
+      ] as const) {
+        const { status, messages } = await set(id, [{ installer, units }])
+        expect([status, messages[0]?.parameter]).toEqual([400, 'targets'])
+        expect(messages[0]?.message).toMatch(/^Die Ziele stehen fest, .* zwei Personen/)
+      }
+      expect(await stored(id)).toEqual({ [first.id]: 12 })
+    },
+  )
 
-  it.each([
-    ['a lower one', null, 'first', 11],
-    ['one for who has none', null, 'second', 30],
-    ['one below what goes for all', 10, 'second', 8],
-    ['none, where what goes for all is less', 10, 'first', null],
-  ] as const)('may become %s', async (_, min_quantity, who, units) => {
-    const id = await running(min_quantity)
-    const { installer } = { installer: (who === 'first' ? first : second).id }
-    expect((await set(id, [{ installer, units }])).status).toBe(200)
-    expect((await stored(id))[installer] ?? null).toBe(units)
-  })
-
-  it.each([
-    ['a higher one', null, 'first', 13, '12'],
-    ['none, where only targets are paid', null, 'first', null, '12'],
-    ['none, where more goes for all', 15, 'first', null, '12'],
-    ['one above what goes for all', 10, 'second', 11, '10'],
-  ] as const)('may not become %s', async (_, min_quantity, who, units, most) => {
-    const id = await running(min_quantity)
-    const answer = await set(id, [{ installer: (who === 'first' ? first : second).id, units }])
-    expect([answer.status, answer.messages[0]?.parameter]).toEqual([400, 'targets.0.units'])
-    expect(answer.messages[0]?.message).toContain(`höchstens ${most}.`)
-    expect(await stored(id)).toEqual({ [first.id]: 12 })
+  it('do not come into a campaign without them by a version', async () => {
+    const { id } = await runCampaign(api, { amount_rule: 'step', min_quantity: 3 })
+    const body = { valid_from: '2026-04-01', rule: { personal_target: true }, reason: 'So gewollt' }
+    const { status, messages } = await brand.post(`/campaign/unit/${id}/function/new_version`, body)
+    expect([status, messages[0]?.parameter]).toEqual([400, 'personal_target'])
   })
 
   it('stay as they are once it has ended', async () => {
@@ -176,6 +165,5 @@ describe('setting targets', () => {
     const id = await putDraft(api, { ...personal, campaign_status: 'in_approval' })
     const targets = [{ installer: first.id, units: 4 }]
     expect((await set(id, targets, brand)).status).toBe(404)
-    expect((await set(id, targets)).status).toBe(200)
   })
 })

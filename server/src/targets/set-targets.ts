@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
-import { tellTargets } from '../campaigns/audience/tell-targets.ts'
 import { announce } from '../platform/announce.ts'
 import { defineFunction } from '../platform/functions.ts'
 import type { Tx } from '../tables.ts'
@@ -9,8 +8,8 @@ import { lockForTargets } from './lock-for-targets.ts'
 import { type ChangedTarget, readTargets, wantedTargets } from './wanted-targets.ts'
 
 /**
- * Sets targets of installers, all or none. Before the campaign is in force they change freely, then
- * only to what is easier to reach: purchases were made for what was promised; installers are told.
+ * Sets targets of installers in a draft, all or none. Later they stand: one person makes no target easier,
+ * and purchases are made for what was promised.
  */
 export const setTargets = defineFunction('campaign', 'set_targets', {
   scope: 'unit',
@@ -19,15 +18,13 @@ export const setTargets = defineFunction('campaign', 'set_targets', {
   input: z.strictObject({ targets: wantedTargets }),
   run: async (context, { targets: wanted }) => {
     const { tx, unit: id, caller, now, deps, served } = context
-    const campaign = await lockForTargets(context)
-    const { rule, in_force } = campaign
-    const changed = await readTargets(tx, campaign, wanted)
+    await lockForTargets(context)
+    const changed = await readTargets(tx, id, wanted)
     if (changed.length === 0) return { changed: 0 }
     await writeTargets(tx, { campaign: id, changed, now })
     const targets = changed.map(({ installer, before, units }) => [installer, before, units])
     const entry = { caller, action: 'set_targets', arke: 'campaign', id, changes: { targets }, now }
     await recordAudit(tx, entry)
-    if (in_force && rule.personal_target) await tellTargets(tx, { rule, targets: changed, now })
     await announce(tx, { events: deps.events, served, id })
     return { changed: changed.length }
   },

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { type BrokenField, brokenField } from '../campaigns/rule/broken-field.ts'
 import { refuse } from '../campaigns/rule/check-campaign.ts'
 import type { Tx } from '../tables.ts'
-import type { TargetedCampaign } from './lock-for-targets.ts'
 
 /** Targets as they are asked for: an installer by id or customer number; null for none of his own. */
 export const wantedTargets = z
@@ -31,12 +30,11 @@ export interface ChangedTarget {
 
 /**
  * Finds the installers that are meant and what changes for them.
- * @throws invalid with one message beside each row: an installer nobody knows, or named twice; and in
- * force a target that would be harder to reach than before.
+ * @throws invalid with one message beside each row: an installer nobody knows, or named twice.
  */
 export async function readTargets(
   tx: Tx,
-  { rule, in_force }: TargetedCampaign,
+  campaign: string,
   wanted: z.output<typeof wantedTargets>,
 ): Promise<ChangedTarget[]> {
   const { rows } = await sql<Found>`
@@ -46,16 +44,11 @@ export async function readTargets(
         as w(position int, installer text, customer_number text, units int)
       left join installer i on i.id = coalesce(w.installer,
         (select id from installer where customer_number = w.customer_number))
-      left join campaign_target t on t.link_installer = i.id and t.link_campaign = ${rule.id}
+      left join campaign_target t on t.link_installer = i.id and t.link_campaign = ${campaign}
     order by w.position`.execute(tx)
-  const needed = (units: number | null) => units ?? rule.min_quantity ?? Number.POSITIVE_INFINITY
-  const problemOf = ({ installer, turn, before, units }: Found, row: number): BrokenField[] => {
+  const problemOf = ({ installer, turn }: Found, row: number): BrokenField[] => {
     if (installer === null) return [brokenField(`targets.${row}.installer`, 'installer_unknown')]
     if (turn > 1) return [brokenField(`targets.${row}.installer`, 'installer_twice')]
-    if (in_force && needed(units) > needed(before)) {
-      const most = { most: before ?? rule.min_quantity ?? 1 }
-      return [brokenField(`targets.${row}.units`, 'target_only_lowered', most)]
-    }
     return []
   }
   refuse(rows.flatMap(problemOf))

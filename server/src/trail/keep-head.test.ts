@@ -10,7 +10,7 @@ const api = await testApi()
 afterAll(api.close)
 const { deps, mails } = api
 const { owner, db } = api.database
-await ensureSettings(db)
+await ensureSettings(api.database.db)
 
 const record = (id: string) =>
   db
@@ -24,7 +24,11 @@ const tamper = (statement: string) =>
     `set session_replication_role = replica; ${statement}; set session_replication_role = origin`,
   )
 const sendTo = (addresses: string) =>
-  db.updateTable('setting').set({ value: addresses }).where('id', '=', 'trail_head_mail').execute()
+  api.database.db
+    .updateTable('setting')
+    .set({ value: addresses })
+    .where('id', '=', 'trail_head_mail')
+    .execute()
 const tomorrow = () => {
   api.time.now = new Date(api.time.now.getTime() + 86_400_000)
 }

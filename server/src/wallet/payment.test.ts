@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { bookCredit } from '../ledger/credits.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { putClaim } from '../testing/claims/claims.ts'
+import { bookedByTwo } from '../testing/payouts/by-two.ts'
 import { memberWithMoney } from '../testing/payouts/paid-members.ts'
 import { testApi } from '../testing/servers/api.ts'
 
@@ -54,14 +55,15 @@ it('a claim is paid with the item that pays it, and open again when that comes b
   const after = await credited(2_000)
   expect((await paymentOf(later)).underway).toEqual({ on: '2026-03-12', status: 'sent' })
   expect(await paymentOf(after)).toEqual({ paid_on: null, underway: null })
-  await step(admin, run.id, 'executed', { on: '2026-03-10', note: 'Kontoauszug 12' })
+  const byHand = bookedByTwo([admin, second])
+  await byHand(run.id, 'executed', { on: '2026-03-10' })
   expect(await paymentOf(first)).toEqual({ paid_on: '2026-03-10', underway: null })
   const item = await db
     .selectFrom('payout')
     .select('id')
     .where('link_payout_run', '=', run.id)
     .executeTakeFirstOrThrow()
-  await step(admin, run.id, 'returned', { item: item.id, reason: 'Konto aufgelöst' })
+  await byHand(run.id, 'returned', { item: item.id, words: 'Konto aufgelöst' })
   expect(await paymentOf(first)).toEqual({ paid_on: null, underway: null })
 })
 

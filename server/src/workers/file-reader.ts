@@ -89,10 +89,10 @@ function idleWorkers() {
     /** Keeps a worker for the next file; ends one that has something left of its file. */
     put(worker: ReadingWorker) {
       worker.hold(false)
-      if (!worker.isFree() || idle.size >= MOST_IDLE) return void worker.end()
+      if (!worker.isFree() || idle.size >= MOST_IDLE) return worker.end()
       const end = () => {
         remove(worker)
-        void worker.end()
+        worker.end()
       }
       idle.set(worker, setTimeout(end, IDLE_MS).unref())
     },

@@ -1,6 +1,6 @@
 import { AppError } from '../errors/errors.ts'
 
-/** An expected failure as plain data: between threads an error loses its class and its fields. */
+/** An expected failure as plain data: between processes an error loses its class and its fields. */
 export type PlainRefusal = Pick<AppError, 'kind' | 'code' | 'messages' | 'values'>
 
 /** Null for what is no expected failure. */

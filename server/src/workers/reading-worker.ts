@@ -1,11 +1,12 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { GivenUp } from './given-up.ts'
 import { inbox } from './inbox.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { refusalFrom } from './plain-refusal.ts'
 import { type ReadingLimits, watchWorker } from './watch-worker.ts'
 
-/** A thread that reads files of one kind, one at a time. */
+/** A process that reads files of one kind, one at a time. */
 export interface ReadingWorker {
   /**
    * The parts of one file, read ahead a little.
@@ -16,47 +17,70 @@ export interface ReadingWorker {
   isFree(): boolean
   /** Lets the process end though the worker lives, or not. */
   hold(isHeld: boolean): void
-  end(): Promise<unknown>
+  end(): void
 }
 
-/**
- * A worker that meets its heap limit in an unlucky place takes the whole process with it, so the heap
- * limit is the last resort behind the memory limit of the reading.
- */
+/** The heap of a worker: the last resort behind the memory limit of the reading. */
 const HEAP_LIMIT_MB = 1024
 
-/** @param entry The main module of the worker, which calls `serveReadings` */
+/** A worker whose file is left early may take so long, in ms, to let go of it; else it is ended. */
+const LETTING_GO_MS = 1_000
+
+/** Characters of what a dying worker says that are kept for the log. */
+const LAST_WORDS = 8_000
+
+/**
+ * Each worker is a process: whatever a file does to it, the server goes on. A thread that is thrown away can
+ * take its whole process along (docs/decisions/262).
+ * @param entry The main module of the worker, which calls `serveReadings`
+ */
 export function startReadingWorker(entry: URL): ReadingWorker {
-  // A reader of strangers' files sees none of the server's secrets.
-  const worker = new Worker(entry, {
-    execArgv: [],
+  const worker = fork(entry, {
+    // A reader of strangers' files sees none of the server's secrets.
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+    execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let isFree = true
+  let lastWords = ''
   let onLost = (_: GivenUp) => {}
   const lose = (reason: GivenUp) => {
     isFree = false
     onLost(reason)
   }
+  worker.stderr?.setEncoding('utf8').on('data', (words: string) => {
+    lastWords = (lastWords + words).slice(-LAST_WORDS)
+  })
+  worker.on('error', () => lose(new GivenUp('lost')))
   // An error outside of a reading belongs to no caller: it is logged, and its worker is gone.
-  worker.on('error', (error: Error & { code?: string }) => {
-    const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    if (!isMemory) process.emitWarning(`a worker failed outside of a reading: ${error.stack}`)
+  worker.on('close', (code, signal) => {
+    const isMemory = signal === 'SIGABRT' || signal === 'SIGTRAP'
+    if (code && lastWords) process.emitWarning(`a worker failed outside of a reading: ${lastWords}`)
     lose(new GivenUp(isMemory ? 'memory' : 'lost'))
   })
-  worker.on('exit', () => lose(new GivenUp('lost')))
 
   async function* read<Job, Part>(job: Job, limits: ReadingLimits) {
     const messages = inbox<FromWorker<Part>>()
     const reading = new AbortController()
     let hasBegun = false
-    const say = (message: ToWorker<Job>) => worker.postMessage(message)
-    const take = async () => {
+    let isOver = false
+    // One that is gone hears nothing, which its end tells.
+    const say = (message: ToWorker<Job>) => void worker.send(message, () => {})
+    const take = async (wait_ms = limits.wait_ms) => {
       // Where nothing of the file was read, the file is not what took so long.
       const reason = hasBegun ? 'time' : 'lost'
-      const patience = setTimeout(() => messages.fail(new GivenUp(reason)), limits.wait_ms)
+      const patience = setTimeout(() => messages.fail(new GivenUp(reason)), wait_ms)
       return await messages.take().finally(() => clearTimeout(patience))
+    }
+    /** Whether the worker reads another file, though this one is left before its end. */
+    const letsGo = async () => {
+      say({ stop: true })
+      for (;;) {
+        const message = await take(LETTING_GO_MS)
+        if ('is_spent' in message) return !message.is_spent
+        if ('bug' in message) return false
+      }
     }
     if (!isFree) throw new GivenUp('lost')
     isFree = false
@@ -77,11 +101,16 @@ export function startReadingWorker(entry: URL): ReadingWorker {
         } else if ('bug' in message) throw new Error(`Reading a file failed: ${message.bug}`)
         else {
           isFree = !message.is_spent
+          isOver = true
           if ('refused' in message) throw refusalFrom(message.refused)
           return
         }
       }
+    } catch (error) {
+      isOver = true
+      throw error
     } finally {
+      if (!isOver) isFree = await letsGo().catch(() => false)
       reading.abort()
       onLost = () => {}
       worker.off('message', messages.put)
@@ -91,7 +120,10 @@ export function startReadingWorker(entry: URL): ReadingWorker {
   return {
     read,
     isFree: () => isFree,
-    hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
-    end: () => worker.terminate(),
+    hold(isHeld) {
+      for (const part of [worker, worker.channel, worker.stderr as Socket | null])
+        part?.[isHeld ? 'ref' : 'unref']()
+    },
+    end: () => void worker.kill('SIGKILL'),
   }
 }

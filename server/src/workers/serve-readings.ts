@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import { AHEAD, type FromWorker, type ToWorker } from './messages.ts'
 import { plainRefusal } from './plain-refusal.ts'
 
@@ -21,10 +20,9 @@ export function spendWorker(): void {
 
 /** The main module of a worker calls this once: the worker then reads one file after another. */
 export function serveReadings<Job, Part>({ read, prepare }: Serving<Job, Part>): void {
-  const port = parentPort
-  if (port === null) return
-  const say = (message: FromWorker<Part>) => port.postMessage(message)
+  const say = (message: FromWorker<Part>) => void process.send?.(message)
   let room = AHEAD
+  let isWanted = true
   let wake = () => {}
   const roomForMore = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -34,12 +32,15 @@ export function serveReadings<Job, Part>({ read, prepare }: Serving<Job, Part>):
 
   async function serve(job: Job) {
     room = AHEAD
+    isWanted = true
     try {
       await prepare?.(job)
-      const { user, system } = process.threadCpuUsage()
-      say({ begun: user + system })
+      const { user, system } = process.cpuUsage()
+      const memory_mb = process.memoryUsage.rss() / 1024 / 1024
+      say({ begun: { cpu_ms: (user + system) / 1_000, memory_mb } })
       for await (const part of read(job)) {
-        if (room === 0) await roomForMore()
+        if (room === 0 && isWanted) await roomForMore()
+        if (!isWanted) break
         room -= 1
         say({ part })
       }
@@ -51,9 +52,12 @@ export function serveReadings<Job, Part>({ read, prepare }: Serving<Job, Part>):
     }
   }
 
-  port.on('message', (message: ToWorker<Job>) => {
+  // Without its server nobody waits for it.
+  process.on('disconnect', () => process.exit())
+  process.on('message', (message: ToWorker<Job>) => {
     if ('job' in message) return void serve(message.job)
-    room += 1
+    if ('more' in message) room += 1
+    else isWanted = false
     wake()
   })
 }

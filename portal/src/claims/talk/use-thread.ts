@@ -1,12 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { useUnits } from '../../client/units.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Http } from '../../client/http.ts'
+import { useHttp } from '../../client/portal.tsx'
+import { unitsOf } from '../../client/units.ts'
 import type { Topic } from './topic.ts'
 
 /** What participant and office wrote to each other about a topic. */
-export function useThread({ arke, id }: Topic) {
-  const units = useUnits(arke)
-  return useQuery({
+export const threadOf = (http: Http, { arke, id }: Topic) =>
+  queryOptions({
     queryKey: [arke, 'messages', id],
-    queryFn: ({ signal }) => units.callFunction({ name: 'messages', id }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      unitsOf<Topic['arke']>(http, arke).callFunction(
+        { name: 'messages', id },
+        { signal, quiet: true },
+      ),
   })
-}
+
+export const useThread = (topic: Topic) => useQuery(threadOf(useHttp(), topic))

@@ -65,7 +65,7 @@ const show = (over: object = {}, { role = 'admin', path = '', known, ...rest }: 
     known: {
       [unit]: campaign(over),
       '/lib/campaign/function/budgets': [budget()],
-      '/lib/campaign/function/awaiting_approval': { count: 0, items: [] },
+      '/lib/change/function/changes': { items: [], confirmers: [] },
       [`${unit}/function/history`]: noHistory,
       ...known,
     },
@@ -258,6 +258,53 @@ describe('its history', () => {
   })
 })
 
+describe('its changes', () => {
+  const person = (id: string, label: string) => ({ id, label })
+  const labelled = (label: string) => ({ id: `id of ${label}`, label })
+  const change = {
+    id: 'ch1',
+    kind: 'campaign_version',
+    subject: 'c1',
+    subject_name: 'Frühjahr',
+    before: { rule: { amount: 50, link_products: [labelled('aroTHERM'), labelled('ecoTEC')] } },
+    after: {
+      valid_from: '2126-05-01',
+      rule: { amount: 65, link_products: [labelled('aroTHERM')] },
+    },
+    reason: 'Mehr Anreiz',
+    proposed_by: person('m2', 'Bert Brand'),
+    proposed_at: '2026-11-20T08:00:00Z',
+    state: 'overtaken',
+    decided_by: null,
+    decided_at: '2026-11-23T09:00:00Z',
+    decline_reason: 'Die Aktion ist nicht mehr in Kraft.',
+  }
+  const end = {
+    ...change,
+    id: 'ch2',
+    kind: 'campaign_prolong',
+    before: { purchase_to: '2126-06-30' },
+    after: { purchase_to: '2126-07-31' },
+    state: 'confirmed',
+    decided_by: person('m3', 'Jana Adler'),
+    decline_reason: null,
+  }
+
+  it('stand in its history with what each changed, and what became of it', async () => {
+    const changes = [change, end]
+    const known = { [`${unit}/function/history`]: { ...noHistory, changes } }
+    show({}, { path: '?tab=history', known })
+    const [version, later] = await waitFor(() => {
+      const entries = screen.getAllByText(/^Vorgeschlagen von Bert Brand/)
+      expect(entries).toHaveLength(2)
+      return entries.map((entry) => wordsOf(entry.closest('li') as HTMLElement))
+    })
+    expect(version).toMatch(/Neue Fassung für Käufe ab 01\.05\.2126.*50,00 €.*65,00 €/)
+    expect(version).toMatch(/Fällt weg: ecoTEC.*Überholt.*Überholt, .*nicht mehr in Kraft/)
+    expect(later).toMatch(/30\.06\.2126.*31\.07\.2126.*Freigegeben von Jana Adler/)
+  })
+})
+
 describe('the steps of a campaign', () => {
   it('that stop it need a reason, and warn of what is reserved', async () => {
     const { user, sent } = show()
@@ -289,6 +336,16 @@ describe('the steps of a campaign', () => {
     show({ campaign_status: 'in_approval', proposed_by: { id: 'm1', label: 'Petra Bergmann' } })
     const activate = await screen.findByRole('button', { name: /^Freigeben/ })
     expect(activate.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('are refused in the server’s words to the same person under another account', async () => {
+    const message = 'Das bestätigt eine andere Person.'
+    const onSend = () => new Refused(403, message)
+    const { user } = show({ campaign_status: 'in_approval' }, { onSend })
+    await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Freigeben' }))
+    expect(await dialog.findByText(message)).toBeDefined()
   })
 
   it('are for somebody else to put in force, told what it costs', async () => {

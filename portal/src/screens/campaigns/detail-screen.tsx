@@ -2,6 +2,7 @@ import { arkes, type CampaignStatus, type Role } from '@ruecklauf/model'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { statusOf } from '../../campaigns/status-of.ts'
+import { OpenChanges } from '../../changes/open-changes.tsx'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
@@ -13,7 +14,6 @@ import { UnitPage } from '../../units/page/unit-page.tsx'
 import { CampaignActions } from './actions/campaign-actions.tsx'
 import { mayAmend, mayProposeVersion } from './actions/offers.ts'
 import { ComingVersions } from './changes/coming-versions.tsx'
-import { OpenChanges } from './changes/open-changes.tsx'
 import { LoadedEditor } from './editor/loaded-editor.tsx'
 import type { EditorPurpose } from './editor/sections.ts'
 import { BudgetTab } from './tabs/budget-tab.tsx'
@@ -77,7 +77,7 @@ export function Screen() {
           <>
             {mayCall(role, arkes.campaign, 'history') ? (
               <>
-                <OpenChanges unit={unit} />
+                <OpenChanges subject={id} />
                 <ComingVersions unit={unit} />
               </>
             ) : null}

@@ -16,7 +16,7 @@ import type { CustomCells } from '../../units/lists/unit-columns.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { budgetOf } from './campaign-calls.ts'
 import styles from './campaigns.module.css'
-import { useOpenKinds } from './changes/open-kinds.ts'
+import { useHasOpenChange } from './changes/open-kinds.ts'
 
 /** What a row of the list says beyond its fields. */
 export const listCells: CustomCells = {
@@ -57,8 +57,8 @@ function Name({ unit }: { unit: AnyUnit }) {
 /** Whether a change waits for a second person. */
 function OpenMark({ id }: { id: string }) {
   const say = useSay('campaigns')
-  const kinds = useOpenKinds(id)
-  if (kinds.size === 0) return null
+  const hasOpenChange = useHasOpenChange(id)
+  if (!hasOpenChange) return null
   return (
     <span>
       <StatusChip tone="warning">{say('campaigns:change.mark')}</StatusChip>

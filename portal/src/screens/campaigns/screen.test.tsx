@@ -110,9 +110,9 @@ describe('the list of campaigns', () => {
   it('marks what waits for a second person', async () => {
     show([campaign()], {
       known: {
-        '/lib/campaign/function/awaiting_approval': {
-          count: 1,
-          items: [{ campaign: 'c1', kind: 'budget' }],
+        '/lib/change/function/changes': {
+          items: [{ id: 'ch1', kind: 'campaign_budget', subject: 'c1' }],
+          confirmers: [],
         },
       },
     })

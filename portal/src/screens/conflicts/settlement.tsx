@@ -78,7 +78,11 @@ function Waiting({ claim, conflict, may }: SettlementProps & { may: boolean }) {
           <Button
             look="primary"
             busy={settlement.isPending}
-            onClick={() => void send({ decision: 'confirm' }).catch(() => undefined)}
+            onClick={() =>
+              void send({ decision: 'confirm', seen: conflict.settlement?.decided_at }).catch(
+                () => undefined,
+              )
+            }
           >
             {say('conflicts:waiting.confirm')}
           </Button>

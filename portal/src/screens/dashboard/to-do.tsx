@@ -4,11 +4,11 @@ import {
   berlinDay,
   type Dashboard,
   daysBetween,
-  type MoneyChange,
 } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useChanges } from '../../changes/change-calls.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { useQuestionCounts } from '../../members/use-question-counts.ts'
@@ -21,15 +21,14 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { awaitingApproval } from '../campaigns/campaign-calls.ts'
-import { useMoneyChanges } from '../money-changes/money-calls.ts'
-import { useSubjectName } from '../money-changes/subject-name.ts'
 import styles from './to-do.module.css'
 
 type Urgent = Dashboard['attention'][number]
 
 interface Waiting {
   approvals: readonly AwaitingApproval[]
-  money: readonly MoneyChange[]
+  /** Changes that the reader can confirm. */
+  changes: number
   claims: readonly Urgent[]
   /** Of members, which nobody has answered; and of these, those that are late. */
   questions: { open: number; overdue: number }
@@ -38,37 +37,35 @@ interface Waiting {
 /** What does not go on by itself; undefined while that is not known. */
 export function useWaiting(claims: readonly Urgent[] | undefined): Waiting | undefined {
   const approvals = useApprovals()
-  const money = useMoneyApprovals()
+  const changes = useDueChanges()
   const { data: questions = noQuestions, isLoading } = useQuestionCounts(useMember())
-  if (!claims || !approvals || !money || isLoading) return undefined
-  return { approvals, money, claims, questions }
+  if (!claims || !approvals || changes === undefined || isLoading) return undefined
+  return { approvals, changes, claims, questions }
 }
 
 /** What waits for the reader's word, then claims by their deadline. */
 export function ToDo({ waiting }: { waiting: Waiting | undefined }) {
   const say = useSay('dashboard')
   const { segment } = useMember()
-  const { approvals, money, claims, questions } = waiting ?? nothing
-  const count = approvals.length + money.length + claims.length + questions.open
+  const { approvals, changes, claims, questions } = waiting ?? nothing
+  const count = approvals.length + changes + claims.length + questions.open
   return (
     <Card title={say('dashboard:to_do.title')} action={<Badge count={count} />} flush>
       {waiting ? null : <Skeleton height="16.25rem" />}
       {waiting && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
       <ul className={styles.list}>
-        {approvals.map(({ campaign, name, kind, since }) => (
+        {approvals.map(({ campaign, name, since }) => (
           <Task
-            key={`${campaign} ${kind}`}
+            key={campaign}
             at={{ to: '/$member/campaigns/$id', params: { member: segment, id: campaign } }}
             tone="info"
             reason={say('dashboard:to_do.approval')}
             title={name}
-            about={say(`dashboard:to_do.${kind ?? 'campaign'}`)}
+            about={say('dashboard:to_do.campaign')}
             end={<Since instant={since} />}
           />
         ))}
-        {money.map((change) => (
-          <MoneyTask key={change.id} change={change} />
-        ))}
+        {changes > 0 ? <Changes count={changes} /> : null}
         {questions.open > 0 ? <Questions {...questions} /> : null}
         {claims.map((claim) => (
           <ClaimTask key={claim.id} claim={claim} />
@@ -79,7 +76,7 @@ export function ToDo({ waiting }: { waiting: Waiting | undefined }) {
 }
 
 const noQuestions = { open: 0, overdue: 0 }
-const nothing: Waiting = { approvals: [], money: [], claims: [], questions: noQuestions }
+const nothing: Waiting = { approvals: [], changes: 0, claims: [], questions: noQuestions }
 
 /** All of them in one row, which leads to the inbox. */
 function Questions({ open, overdue }: Waiting['questions']) {
@@ -119,18 +116,17 @@ function ClaimTask({ claim }: { claim: Urgent }) {
   )
 }
 
-/** A change of what decides on money, where the reader can confirm it. */
-function MoneyTask({ change }: { change: MoneyChange }) {
+/** All that waits for a second person in one row, which leads to the list. */
+function Changes({ count }: { count: number }) {
   const say = useSay('dashboard')
   const { segment } = useMember()
   return (
     <Task
-      at={{ to: '/$member/settings', params: { member: segment } }}
+      at={{ to: '/$member/changes', params: { member: segment } }}
       tone="info"
       reason={say('dashboard:to_do.approval')}
-      title={useSubjectName(change)}
-      about={say(`dashboard:to_do.${change.kind}`)}
-      end={<Since instant={change.proposed_at} />}
+      title={say('dashboard:to_do.changes', { count })}
+      end={null}
     />
   )
 }
@@ -167,21 +163,21 @@ function Since({ instant }: { instant: string }) {
   return say('dashboard:to_do.since', { day: date(berlinDay(new Date(instant))) })
 }
 
-/** What others proposed and the reader can confirm, oldest first; undefined while that is not known. */
-function useMoneyApprovals(): MoneyChange[] | undefined {
-  const { id: me, role } = useMember()
-  const enabled = mayCall(role, arkes.money_change, 'confirm_change')
-  const { data, isLoading } = useMoneyChanges({ open: true }, { enabled })
+/** How many changes the reader can confirm; undefined while that is not known. */
+function useDueChanges(): number | undefined {
+  const { role } = useMember()
+  const enabled = mayCall(role, arkes.change, 'confirm_change')
+  const { data, isLoading } = useChanges({ open: true }, { enabled })
   if (isLoading) return
-  return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me).toReversed()
+  return (data?.items ?? []).filter(({ may_decide }) => may_decide).length
 }
 
-/** What of campaigns the reader can approve: what others proposed; undefined while that is not known. */
+/** Campaigns that the reader can approve: what others proposed; undefined while that is not known. */
 function useApprovals(): AwaitingApproval[] | undefined {
   const { id: me, role } = useMember()
   const { data, isLoading } = useQuery({
     ...awaitingApproval(useUnits('campaign')),
-    enabled: mayCall(role, arkes.campaign, 'confirm_change'),
+    enabled: mayCall(role, arkes.campaign, 'activate'),
   })
   if (isLoading) return
   return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me)

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { unitOf, useUnits } from '../../client/units.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
@@ -91,4 +94,52 @@ it.each([
   found.resolve(new Response(JSON.stringify({ content: { id: 'p9' }, messages: [] })))
   await screen.findByText('Gefunden')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(ends))
+})
+
+function PreparedDesk() {
+  const queries = useQueryClient()
+  const claims = useUnits('paperwork')
+  const { pathname } = useLocation()
+  const next = useNext('p1')
+  useState(() => {
+    queries.setQueryData(['upcoming', 'p1'], { id: 'p2' })
+    queries.setQueryData(unitOf(claims, 'p2').queryKey, {
+      ...{ id: 'p2', arke_id: 'paperwork', paperwork_status: 'submitted' },
+    } as never)
+  })
+  return (
+    <>
+      <output>{pathname}</output>
+      <button type="button" onClick={() => next.mutate()}>
+        Nächster
+      </button>
+    </>
+  )
+}
+
+it.each([
+  ['stays on screen when the server gives it', 'p2'],
+  ['gives way where somebody else was faster', 'p9'],
+])('a claim at hand is on screen before the server answers, and %s', async (_, given) => {
+  const { user } = render(
+    <TestPortal arke_id="moderator" path="/moderator/paperworks/p1">
+      <PreparedDesk />
+    </TestPortal>,
+  )
+  const bodies: object[] = []
+  const found = Promise.withResolvers<Response>()
+  const button = await screen.findByRole('button', { name: 'Nächster' })
+  globalThis.fetch = (input, init) => {
+    if (String(input).includes('/function/next')) bodies.push(JSON.parse(String(init?.body)))
+    return found.promise
+  }
+  await user.click(button)
+  const shows = (id: string) =>
+    waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(`/moderator/paperworks/${id}`),
+    )
+  await shows('p2')
+  expect(bodies).toMatchObject([{ first: 'p2' }])
+  found.resolve(new Response(JSON.stringify({ content: { id: given }, messages: [] })))
+  await shows(given)
 })

@@ -43,7 +43,7 @@ export function ProductFacts({ unit }: { unit: AnyUnit }) {
       <FactGroup
         {...group}
         title={say('products:facts.device')}
-        facts={['article_number', 'gtin', 'family', 'power_kw', 'description']}
+        facts={['article_number', 'gtin', 'family', 'vat_percent', 'power_kw', 'description']}
       />
       <FactGroup
         {...group}

@@ -1,12 +1,14 @@
 import { arkes } from '@ruecklauf/model'
 import { useOfferedFamilies } from '../../catalogue/offered-families.ts'
+import { isProposing } from '../../changes/is-proposing.ts'
+import { OpenChanges } from '../../changes/open-changes.tsx'
+import { useFieldsProposal } from '../../changes/use-fields-proposal.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { ActiveState } from '../../units/page/active-state.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
-import { OpenMoneyChanges } from '../money-changes/open-money-changes.tsx'
 import { BulkRates } from './bulk/bulk-button.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { ProductFiles } from './files/product-files.tsx'
@@ -14,7 +16,6 @@ import { Pairs } from './pairs/pairs.tsx'
 import { PriceListButton } from './pdf/price-list-button.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductFacts, ProductFigures } from './product-object.tsx'
-import { useProductProposal } from './proposals/use-product-proposal.tsx'
 import styles from './range.module.css'
 import { PaidCell } from './rates/paid-cell.tsx'
 import { Rates } from './rates/rates.tsx'
@@ -28,11 +29,12 @@ export function Screen() {
 function Range() {
   const say = useSay('products', 'units', 'log')
   const family = useOfferedFamilies()
-  const proposal = useProductProposal()
+  const { role } = useMember()
+  const proposal = useFieldsProposal('product')
   return (
     <UnitScreen
       arke={arkes.product}
-      importable={!proposal}
+      importable={!isProposing(role)}
       proposal={proposal}
       choices={{ family }}
       texts={screenTexts(say, 'products')}
@@ -42,12 +44,12 @@ function Range() {
             <PriceListButton />
             <BulkRates />
           </div>
-          <OpenMoneyChanges kind="new_product" />
-          <OpenMoneyChanges kind="product" />
-          <OpenMoneyChanges kind="product_file" />
+          <OpenChanges kind="new_product" />
+          <OpenChanges kind="product" />
+          <OpenChanges kind="product_file" />
         </>
       }
-      aboveAsks={[['money_change'], ['product', 'preview_rates']]}
+      aboveAsks={[['change'], ['product', 'preview_rates']]}
       columns={['name', 'article_number', 'family', 'paid_today', 'power_kw', 'gtin', 'active']}
       cells={{ paid_today: ({ id }) => <PaidCell product={id} /> }}
       headers={{ paid_today: say('products:today.title') }}
@@ -57,6 +59,7 @@ function Range() {
         'article_number',
         'gtin',
         'family',
+        'vat_percent',
         'power_kw',
         'description',
         'serial_pattern',
@@ -71,8 +74,8 @@ function Range() {
         figures: ({ id }) => <ProductFigures id={id} />,
         overview: (unit) => (
           <>
-            <OpenMoneyChanges kind="product" subject={unit.id} />
-            <OpenMoneyChanges kind="product_file" subject={unit.id} />
+            <OpenChanges kind="product" subject={unit.id} />
+            <OpenChanges kind="product_file" subject={unit.id} />
             <ProductFacts unit={unit} />
           </>
         ),

@@ -10,7 +10,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { EmailDialog } from './security/email-dialog.tsx'
-import { OwnMailboxChange } from './security/own-mailbox-change.tsx'
+import { OwnMailbox } from './security/own-mailbox.tsx'
 
 /** With which address one signs in, for how long, and the way to another password. */
 export function AccessCard({ member }: { member: Member }) {
@@ -25,7 +25,7 @@ export function AccessCard({ member }: { member: Member }) {
         {session.status === 'authenticated' ? (
           <Text muted>{say('profile:access.session', { date: date(session.expires) })}</Text>
         ) : null}
-        <OwnMailboxChange member={member} />
+        <OwnMailbox />
         <Row gap={3}>
           <LinkButton
             to="/$member/change-password"

@@ -11,10 +11,12 @@ import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { WaitingTitle } from '../../ui/layout/waiting/waiting-title.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
+import { useAsTaken } from '../paperworks/upcoming.ts'
 import { ClaimHead } from './claim-head.tsx'
 import { DraftOf } from './decision/draft/draft.tsx'
 import { desk } from './decision/held/held-decisions.ts'
 import styles from './desk.module.css'
+import { usePreparedNext } from './desk-queries.ts'
 import { loadedDevicesOf } from './loaded-devices.ts'
 import { Workspace } from './workspace.tsx'
 
@@ -36,8 +38,10 @@ export function Screen() {
   const http = useHttp()
   const seesDocuments = mayDo(role, arkes.document, 'get')
   const claim = useQuery(unitOf(useUnits('paperwork'), id))
+  const shown = useAsTaken(claim.data)
   const lines = useQuery(loadedDevicesOf(http, id))
   const documents = useQuery({ ...documentsOf(http, id), enabled: seesDocuments })
+  usePreparedNext(id, Boolean(claim.data && lines.data && (documents.data || !seesDocuments)))
   // Whoever goes on to the next claim can still undo; whoever leaves the review is done.
   useEffect(() => desk.flush, [])
   const isGone = !claim.data && claim.error instanceof ApiError && claim.error.status === 404
@@ -49,11 +53,11 @@ export function Screen() {
   // One head for all states: the focus that the change of claims gave its title stays there.
   return (
     <div className={styles.desk}>
-      <ClaimHead title={title} claim={claim.data ?? null} />
-      {claim.data ? (
+      <ClaimHead title={title} claim={shown ?? null} />
+      {shown ? (
         <DraftOf key={id} claim={id}>
           <Workspace
-            claim={claim.data}
+            claim={shown}
             lines={lines.data?.items}
             documents={seesDocuments ? { all: documents.data?.items, open: document } : null}
           />

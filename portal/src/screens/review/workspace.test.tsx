@@ -146,7 +146,11 @@ function show(given: Claim = {}, { role = 'moderator', path = '', ...rest }: Sho
         { id: 'l2', amount: 47.5 },
       ],
       '/lib/paperwork/function/usual_deadline': { days: 21 },
-      '/lib/paperwork/function/grant': { limit: 2000, available_on: '2026-12-07' },
+      '/lib/paperwork/function/grant': {
+        limit: 2000,
+        second: { four_eyes_limit: 2_500, four_eyes_red_risk: false, four_eyes_override: false },
+        available_on: '2026-12-07',
+      },
       '/lib/paperwork/function/next': null,
       ...given.known,
     },

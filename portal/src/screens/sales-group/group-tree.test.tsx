@@ -35,6 +35,7 @@ describe('the tree of groups', () => {
         '/lib/sales_group/unit': listed(
           ...['Außen', 'Innen', 'Nord'].map((name) => ({ id: name, name, active: true })),
         ),
+        '/lib/change/function/changes': { items: [], confirmers: [] },
         '/lib/sales_group/unit/Innen/function/plan_move': {},
       },
     })
@@ -51,8 +52,12 @@ describe('the tree of groups', () => {
     await waitFor(() =>
       expect(dialog.getByRole('combobox', { name: /Künftig in/ }).textContent).toContain('Nord'),
     )
-    fireEvent.click(dialog.getByRole('button', { name: 'Wechsel planen' }))
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ to: 'Nord' }))
+    const why = { target: { value: 'Zum Jahreswechsel' } }
+    fireEvent.change(dialog.getByRole('textbox', { name: /Grund/ }), why)
+    fireEvent.click(dialog.getByRole('button', { name: 'Zur Freigabe geben' }))
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({ to: 'Nord', reason: 'Zum Jahreswechsel' }),
+    )
   })
 
   it('is dragged by nobody who may not move groups', async () => {

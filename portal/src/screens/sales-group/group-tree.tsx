@@ -11,8 +11,8 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
-import { useAgreed } from '../money-changes/changed-values.tsx'
 import styles from './group-tree.module.css'
+import { useAgreed } from './shares/share-values.tsx'
 import { type DraggedGroup, useDraggedGroup } from './use-dragged-group.tsx'
 
 /** The groups as they lie in each other; nothing while no group lies in another. */

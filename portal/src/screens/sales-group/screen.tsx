@@ -1,4 +1,6 @@
 import { arkes, eq } from '@ruecklauf/model'
+import { OpenChanges } from '../../changes/open-changes.tsx'
+import { useFieldsProposal } from '../../changes/use-fields-proposal.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
@@ -16,6 +18,7 @@ import { Shares } from './shares/shares.tsx'
 export function Screen() {
   const say = useSay('sales_group', 'units', 'log')
   const { segment } = useMember()
+  const proposal = useFieldsProposal('sales_group')
   return (
     <UnitScreen
       arke={arkes.sales_group}
@@ -25,12 +28,14 @@ export function Screen() {
       columns={['name', 'group_type', 'link_parent', 'active', 'updated_at']}
       searched={['name', 'note']}
       form={['name', 'group_type', 'link_parent', 'note', 'active']}
+      proposal={proposal}
       head={(unit, rest) => <PlaceHead arke="sales_group" unit={unit} rest={rest} />}
       object={{
         state: (unit) => <ActiveState unit={unit} />,
         figures: ({ id }) => <GroupFigures id={id} />,
         overview: (unit) => (
           <>
+            <OpenChanges kind="sales_group" subject={unit.id} />
             <FactGroup
               title={say('sales_group:facts')}
               arke={arkes.sales_group}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { chooseFromHead } from '../../testing/choose-from-head.ts'
+import { testChange } from '../../testing/change.ts'
 import { rowSaying } from '../../testing/rows.ts'
 import { listed, Refused, type TestCall } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
@@ -191,10 +191,50 @@ describe('a sales point', () => {
     expect((number as HTMLInputElement).value).toBe('VS-8')
   })
 
+  it('goes to a second person with why where another group is chosen, links by their names', async () => {
+    const south = { id: 'g2', arke_id: 'sales_group', label: 'Süd', name: 'Süd', active: true }
+    const proposal = '/lib/sales_point/unit/s1/function/propose_fields'
+    const { user, sent } = show({
+      path: '?unit=s1&mode=edit',
+      known: { '/lib/sales_group/unit': listed(south), [proposal]: {} },
+    })
+    await user.click(await screen.findByRole('combobox', { name: /^Verkaufsgruppe/ }))
+    await user.click(await screen.findByRole('option', { name: /Süd/ }))
+    await user.type(screen.getByRole('textbox', { name: /^Grund/ }), 'Neuer Verband')
+    await user.click(screen.getByRole('button', { name: 'Zur Freigabe geben' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          path: proposal,
+          body: { fields: { link_sales_group: 'g2' }, reason: 'Neuer Verband' },
+        },
+      ]),
+    )
+  })
+
+  it('has a change that waits with old and new group by their names', async () => {
+    const change = testChange({
+      ...{ kind: 'sales_point', subject: 's1', subject_name: 'Nordring Kiel' },
+      before: { link_sales_group: null },
+      after: { link_sales_group: { id: 'g2', arke_id: 'sales_group', label: 'Süd' } },
+    })
+    show({
+      path: '?unit=s1',
+      known: {
+        '/lib/change/function/changes': ({ query }: TestCall) => ({
+          items: query.get('kind') === 'sales_point' ? [change] : [],
+          confirmers: [],
+        }),
+      },
+    })
+    const waiting = await screen.findByRole('region', { name: /„Nordring Kiel“ soll geändert/ })
+    expect(waiting.textContent).toMatch(/Verkaufsgruppe.*leer.*Süd/)
+  })
+
   it('is deleted only after a question, and says why it cannot be', async () => {
     const message = 'Über diese Verkaufsstelle laufen Vorgänge.'
     const { user, sent } = show({ path: '?unit=s1', onSend: () => new Refused(400, message) })
-    await chooseFromHead(user, 'Löschen')
+    await user.click(await screen.findByRole('button', { name: 'Löschen' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Nordring Kiel löschen?' }))
     expect(sent).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Löschen' }))

@@ -1,4 +1,6 @@
 import { arkes, eq, type FilterKey } from '@ruecklauf/model'
+import { OpenChanges } from '../../changes/open-changes.tsx'
+import { useFieldsProposal } from '../../changes/use-fields-proposal.tsx'
 import { useClaimsPart } from '../../claims/claims-of.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -20,6 +22,7 @@ export function Screen() {
   const say = useSay('sales_point', 'units', 'log')
   const { role } = useMember()
   const claims = useClaimsPart()
+  const proposal = useFieldsProposal('sales_point')
   return (
     <UnitScreen
       arke={arkes.sales_point}
@@ -28,12 +31,14 @@ export function Screen() {
       columns={columns}
       searched={['business_name', 'number', 'city', 'postcode']}
       form={form}
+      proposal={proposal}
       head={(unit, rest) => <PlaceHead arke="sales_point" unit={unit} rest={rest} />}
       object={{
         state: (unit) => <ActiveState unit={unit} />,
         figures: ({ id }) => <PointFigures id={id} />,
         overview: (unit) => (
           <>
+            <OpenChanges kind="sales_point" subject={unit.id} />
             <FactGroup
               title={say('sales_point:facts.place')}
               arke={arkes.sales_point}

@@ -52,14 +52,19 @@ const late = {
 interface Shown {
   settings?: unknown
   changes?: object[]
-  confirmers?: number
+  confirmers?: readonly { id: string; label: string }[]
   role?: string
   path?: string
   onSend?: (call: TestCall) => unknown
 }
 
 function show(options: Shown = {}) {
-  const { settings = listed(setting, cap), changes = [], confirmers = 1, role = 'admin' } = options
+  const {
+    settings = listed(setting, cap),
+    changes = [],
+    confirmers = [{ id: 'm9', label: 'Jana Adler' }],
+    role = 'admin',
+  } = options
   const { path = '' } = options
   const sent = vi.fn<(call: TestCall) => unknown>(options.onSend ?? (() => ({ ...setting })))
   const answers: Answers = (call) => {
@@ -68,7 +73,7 @@ function show(options: Shown = {}) {
       return typeof settings === 'function' ? settings() : settings
     if (call.path.endsWith('section_log')) return { items: [entry], next: null }
     if (call.path.endsWith('rule_effects')) return { rules: [late] }
-    if (call.path.includes('money_change')) return { items: changes, confirmers }
+    if (call.path.includes('change')) return { items: changes, confirmers }
     return listed()
   }
   const { user } = render(
@@ -251,7 +256,7 @@ describe('a section', () => {
   })
 
   it('says when nobody is there to confirm a proposal', async () => {
-    const { user } = show({ confirmers: 0 })
+    const { user } = show({ confirmers: [] })
     const box = await fieldOf(highest)
     await user.clear(box)
     await user.type(box, '80')
@@ -267,6 +272,8 @@ describe('a section', () => {
       state: 'open',
       proposed_at: '2026-11-20T10:00:00Z',
       proposed_by: { id: 'm2', label: 'Anna Admin' },
+      is_own: false,
+      may_decide: true,
       reason: 'Zu teuer.',
       before: { value: '100.00' },
       after: { value: '80.00' },

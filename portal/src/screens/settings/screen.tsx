@@ -2,9 +2,12 @@ import { legalTexts } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useChanges } from '../../changes/change-calls.ts'
+import { OpenChanges } from '../../changes/open-changes.tsx'
 import { Below } from '../../client/below.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
@@ -12,8 +15,6 @@ import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
-import { useMoneyChanges } from '../money-changes/money-calls.ts'
-import { OpenMoneyChange } from '../money-changes/open-money-changes.tsx'
 import { Backups } from './backups.tsx'
 import { BrandTheme } from './brand-theme.tsx'
 import { FileLooks } from './file-looks.tsx'
@@ -62,19 +63,27 @@ const screens: Readonly<Record<OfficeSection, () => ReactNode>> = {
 const namedByTexts = new Set<string>(Object.values(legalTexts).map(({ setting }) => setting))
 
 function Values() {
-  const say = useSay('settings', 'units', 'log')
+  const { segment } = useMember()
+  const say = useSay('settings', 'units', 'log', 'changes')
   const { section: wanted, q = '' } = useSearch({ from: '/$member/settings' })
   const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))
-  const open = useMoneyChanges({ open: true }).data
+  const open = useChanges({ open: true }).data
   const changes = open?.items ?? []
   const all = answer.data?.items ?? []
   const settings = all.filter(({ id }) => !namedByTexts.has(id))
   const sections = sectionsWith(settings)
   const section = sections.find((id) => id === wanted) ?? sections[0]
-  const elsewhere = changes.filter(({ kind }) => kind !== 'setting')
   return (
     <>
-      <PageHeader title={say('settings:title')} context={say('settings:context')} />
+      <PageHeader
+        title={say('settings:title')}
+        context={say('settings:context')}
+        actions={
+          <LinkButton to="/$member/changes" params={{ member: segment }} look="ghost">
+            {say('changes:screen.title')}
+          </LinkButton>
+        }
+      />
       {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
       {answer.isPending ? <Skeleton height="24rem" /> : null}
       {answer.data && !section ? (
@@ -98,22 +107,16 @@ function Values() {
               <FoundSettings settings={settings} q={q} />
             ) : (
               <>
-                {elsewhere.map((change) => (
-                  <OpenMoneyChange
-                    key={change.id}
-                    change={change}
-                    confirmers={open?.confirmers ?? 0}
-                  />
-                ))}
-                <Below of={[['money_change'], ['product', 'preview_rates']]}>
+                <Below of={[['change'], ['product', 'preview_rates']]}>
                   <SectionCard
                     key={section}
                     section={section}
                     settings={settings}
                     changes={changes}
-                    confirmers={open?.confirmers ?? 0}
+                    confirmers={open?.confirmers ?? []}
                   />
                 </Below>
+                {section === 'programme' ? <OpenChanges kind="legal_text" /> : null}
                 {section === 'programme' ? <LegalTexts /> : null}
                 {section === 'programme' ? <BrandTheme /> : null}
                 {section === 'operations' ? <ServiceTokens /> : null}

@@ -1,4 +1,4 @@
-import { arkes, type MoneyChange } from '@ruecklauf/model'
+import { arkes, type ProposedChange } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
@@ -17,7 +17,7 @@ interface SectionNavProps {
   settings: readonly Loaded<'setting'>[]
   open: Section
   /** Those that wait for a second person. */
-  changes: readonly MoneyChange[]
+  changes: readonly ProposedChange[]
   q: string
 }
 

@@ -1,4 +1,5 @@
 import { type Arke, arkes } from '@ruecklauf/model'
+import { OpenChanges } from '../../changes/open-changes.tsx'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -23,6 +24,11 @@ export function MemberFacts({ arke, unit }: { arke: MemberArke; unit: AnyUnit })
       <MemberState arke={arke} unit={unit} />
       {isFirm ? <MergeState arke={arke} unit={unit} /> : null}
       {mayReadChanges ? <MemberChanges arke={arke} id={unit.id} /> : null}
+      {isFirm
+        ? null
+        : (['role', 'factors'] as const).map((kind) => (
+            <OpenChanges key={kind} kind={kind} subject={unit.id} />
+          ))}
       {arke === 'moderator' ? <ModeratorLimit unit={unit} /> : null}
       {groups.map(({ id, facts }) => (
         <FactGroup<Arke>

@@ -59,7 +59,10 @@ function open({ arke = 'installer', unit = installer(), part, known, ...shown }:
       [at]: unit,
       [`${at}/function/figures`]: { claims: 1206, cashback: 725.5, available: 120.5 },
       [`${at}/function/wallet`]: wallet,
-      '/lib/money_change/function/changes': { items: [], confirmers: 1 },
+      '/lib/change/function/changes': {
+        items: [],
+        confirmers: [{ id: 'm9', label: 'Jana Adler' }],
+      },
       ...known,
     },
   })

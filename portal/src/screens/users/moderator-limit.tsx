@@ -1,6 +1,10 @@
 import { arkes } from '@ruecklauf/model'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useChanges } from '../../changes/change-calls.ts'
+import { ChangeHistory } from '../../changes/change-history.tsx'
+import { OpenChanges } from '../../changes/open-changes.tsx'
+import { ProposeDialog, usePropose } from '../../changes/propose-dialog.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -15,29 +19,25 @@ import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { fieldOf, mayCall } from '../../units/fields/fields.ts'
-import { useMoneyChanges } from '../money-changes/money-calls.ts'
-import { MoneyHistory } from '../money-changes/money-history.tsx'
-import { OpenMoneyChanges } from '../money-changes/open-money-changes.tsx'
-import { ProposeDialog, usePropose } from '../money-changes/propose-dialog.tsx'
 
 /** Up to what amount a moderator decides alone; changed by two people. */
 export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
-  const say = useSay('users', 'money_changes')
+  const say = useSay('users', 'changes')
   const { role } = useMember()
   const format = useFormat()
   const [isProposing, setProposing] = useState(false)
-  const { data } = useMoneyChanges({ kind: 'approval_limit', subject: unit.id, open: true })
+  const { data } = useChanges({ kind: 'approval_limit', subject: unit.id, open: true })
   const limit = typeof unit.approval_limit === 'number' ? unit.approval_limit : null
   const mayPropose = mayCall(role, arkes.moderator, 'propose_limit')
   return (
     <>
-      <OpenMoneyChanges kind="approval_limit" subject={unit.id} />
+      <OpenChanges kind="approval_limit" subject={unit.id} />
       <Card
         title={say('users:limit.title')}
         action={
           mayPropose && data?.items.length === 0 ? (
             <Button size="small" onClick={() => setProposing(true)}>
-              {say('money_changes:propose')}
+              {say('changes:propose')}
             </Button>
           ) : null
         }
@@ -45,17 +45,15 @@ export function ModeratorLimit({ unit }: { unit: AnyUnit }) {
         <Stack gap={5}>
           <div>
             <p>
-              <strong>
-                {limit === null ? say('money_changes:no_limit') : format.amount(limit)}
-              </strong>
+              <strong>{limit === null ? say('changes:no_limit') : format.amount(limit)}</strong>
             </p>
             <Text size="small" muted>
               {say('users:limit.text')}
             </Text>
           </div>
           {mayPropose ? (
-            <Disclosure summary={say('money_changes:history.title')} lazy>
-              <MoneyHistory kind="approval_limit" subject={unit.id} />
+            <Disclosure summary={say('changes:history.title')} lazy>
+              <ChangeHistory kind="approval_limit" subject={unit.id} />
             </Disclosure>
           ) : null}
         </Stack>
@@ -75,7 +73,7 @@ interface LimitProposalProps {
 }
 
 function LimitProposal({ id, limit, onClose }: LimitProposalProps) {
-  const say = useSay('users', 'money_changes')
+  const say = useSay('users', 'changes')
   const units = useUnits('moderator')
   const propose = usePropose(onClose)
   const { min = 0, max = Number.MAX_SAFE_INTEGER } =

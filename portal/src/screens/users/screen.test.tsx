@@ -50,7 +50,10 @@ function show({ path = '/admin/users', role = 'admin', also = {}, onSend = () =>
       '/lib/installer/unit/i1/function/figures': { claims: 6, cashback: 725, available: null },
       '/lib/installer/unit/i1/function/company_changes': nothingChanges,
       '/lib/moderator/unit/mo1': moderator,
-      '/lib/money_change/function/changes': { items: [], confirmers: 1 },
+      '/lib/change/function/changes': {
+        items: [],
+        confirmers: [{ id: 'm9', label: 'Jana Adler' }],
+      },
       ...also,
     }
     return call.path in known ? known[call.path] : listed()
@@ -165,5 +168,54 @@ describe('a moderator’s limit', () => {
     expect(limit.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Bitte nennen Sie einen Grund')).toBeTruthy()
     expect(sent).not.toHaveBeenCalled()
+  })
+})
+
+describe('the data of an active firm', () => {
+  const active = { ...installer, member_status: 'active', language: 'de' }
+  const proposal = '/lib/installer/unit/i1/function/propose_company_change'
+  const edit = (unit: object, onSend?: (call: TestCall) => unknown) =>
+    show({
+      path: '/admin/users?unit=i1&mode=edit',
+      also: { '/lib/installer/unit/i1': unit },
+      ...(onSend ? { onSend } : {}),
+    })
+
+  it('go to a second person with why; what else is typed is saved, once', async () => {
+    let times = 0
+    const { user, sent } = edit(active, ({ path }) => {
+      if (path !== proposal) return active
+      times += 1
+      return times === 1 ? new Refused(400, 'Diese USt-IdNr. gibt es nicht.', 'city') : {}
+    })
+    await user.type(await screen.findByRole('textbox', { name: /^Telefon/ }), '0221 1')
+    expect(screen.queryByRole('button', { name: 'Zur Freigabe geben' })).toBeNull()
+    const city = screen.getByRole('textbox', { name: /^Ort/ })
+    await user.clear(city)
+    await user.type(city, 'Bonn')
+    await user.type(screen.getByRole('textbox', { name: /^Grund/ }), 'Laut Register')
+    const send = screen.getByRole('button', { name: 'Zur Freigabe geben' })
+    await user.click(send)
+    expect((await screen.findAllByText(/gibt es nicht/)).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: 'Zur Freigabe geben' }))
+    const asked = { path: proposal, body: { changes: { city: 'Bonn' }, reason: 'Laut Register' } }
+    await waitFor(() =>
+      expect(sent.mock.calls.map(([call]) => call)).toMatchObject([
+        { method: 'PUT', path: '/lib/installer/unit/i1', body: { phone: '0221 1' } },
+        asked,
+        asked,
+      ]),
+    )
+  })
+
+  it('are saved at once while the registration is not through', async () => {
+    const { user, sent } = edit({ ...installer, language: 'de' }, () => installer)
+    const city = await screen.findByRole('textbox', { name: /^Ort/ })
+    await user.clear(city)
+    await user.type(city, 'Bonn')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() =>
+      expect(sent.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT', body: { city: 'Bonn' } }),
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { type Arke, type ArkeId, arkes, keysOf } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
+import { OpenChanges } from '../../changes/open-changes.tsx'
 import { Below } from '../../client/below.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -12,6 +13,7 @@ import { UnitEditor } from '../../units/form/unit-editor.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { UnitTable } from '../../units/lists/unit-table.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
+import { useCompanyProposal } from './change/use-company-proposal.tsx'
 import { WaitingChanges } from './change/waiting-changes.tsx'
 import { OpenDebts } from './debts/open-debts.tsx'
 import { WaitingRegistrations } from './file/waiting-registrations.tsx'
@@ -19,8 +21,8 @@ import { InviteButtons } from './invite/invite-buttons.tsx'
 import { type MemberArke, memberFields } from './member-fields.ts'
 import { MemberPage } from './member-page.tsx'
 import { InviteStaff } from './staff/invite-staff.tsx'
-import { OpenMailboxChanges } from './staff/open-mailbox-changes.tsx'
-import { OpenStaffChanges } from './staff/open-staff-changes.tsx'
+import { LostMailboxes } from './staff/lost-mailboxes.tsx'
+import { SmallOffice } from './staff/small-office.tsx'
 
 /** The members of the portal, by their kind. */
 export function Screen() {
@@ -31,6 +33,7 @@ export function Screen() {
   const { tab } = useSearch({ from: '/$member/users' })
   const kinds = keysOf(memberFields).filter((arke) => mayDo(role, arkes[arke], 'get'))
   const open = kinds.find((arke) => arke === tab) ?? kinds[0]
+  const proposal = useCompanyProposal(open === 'wholesaler' ? open : 'installer')
   if (!open) return null
 
   if (opened.id && opened.mode === 'edit')
@@ -40,6 +43,7 @@ export function Screen() {
         id={opened.id}
         newTitle={say('users:title')}
         fields={memberFields[open].form}
+        proposal={isFirm(open) ? proposal : undefined}
         onDone={(id) => (id ? opened.open(id) : opened.close())}
       />
     )
@@ -52,16 +56,19 @@ export function Screen() {
         actions={
           open === 'installer' || open === 'wholesaler' ? (
             <InviteButtons arke={open} />
-          ) : mayCall(role, arkes.staff_change, 'invite') && !isFirm(open) ? (
-            <InviteStaff role={open} />
+          ) : mayCall(role, arkes.user, 'propose_staff') && !isFirm(open) ? (
+            <InviteStaff preset={open} />
           ) : null
         }
       />
       <Stack gap={5}>
         <WaitingRegistrations />
         <WaitingChanges />
-        <OpenStaffChanges />
-        <OpenMailboxChanges />
+        <SmallOffice />
+        {(['staff', 'role', 'factors'] as const).map((kind) => (
+          <OpenChanges key={kind} kind={kind} />
+        ))}
+        <LostMailboxes />
         <OpenDebts />
         <Below of={above}>
           <Tabs
@@ -98,8 +105,7 @@ export function Screen() {
 const above = [
   ['installer', 'waiting_registrations'],
   ['installer', 'waiting_changes'],
-  ['staff_change'],
-  ['mailbox_change'],
+  ['change'],
   ['wallet_entry', 'negative_balances'],
 ]
 

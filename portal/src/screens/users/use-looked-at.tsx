@@ -1,12 +1,12 @@
 import { arkes } from '@ruecklauf/model'
-import { FilePen, Landmark } from 'lucide-react'
+import { Landmark } from 'lucide-react'
+import { useDueChange } from '../../changes/use-due-change.tsx'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import type { HeadAction } from '../../units/page/head-actions.tsx'
-import { useCompanyChanges } from '../company-file/use-company-changes.ts'
 import type { MemberArke } from './member-fields.ts'
 
 /** What a participant entered and the office has to look at before it counts; leads there. */
@@ -15,15 +15,8 @@ export function useLookedAt(arke: MemberArke, unit: AnyUnit): HeadAction | undef
   const { role } = useMember()
   const change = useSearchChange()
   const firm = arke === 'installer' || arke === 'wholesaler' ? arke : null
-  const mayDecide = firm !== null && mayCall(role, arkes[firm], 'confirm_company_change')
-  const { data } = useCompanyChanges(firm ?? 'installer', unit.id, { enabled: mayDecide })
-  if (mayDecide && data?.open)
-    return {
-      id: 'company_change',
-      label: say('users:due.company_change'),
-      icon: <FilePen aria-hidden />,
-      onClick: () => change({ part: undefined, list: undefined }),
-    }
+  const due = useDueChange(unit.id)
+  if (firm && due) return due
   const mayConfirm = firm !== null && mayCall(role, arkes[firm], 'confirm_bank')
   if (mayConfirm && doubtful.includes(String(unit.iban_state)))
     return {

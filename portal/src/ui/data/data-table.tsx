@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { narrow, useMedia } from '../layout/media.ts'
-import { useShortcuts } from '../overlays/shortcuts/use-shortcuts.ts'
 import styles from './data-table.module.css'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableRow, DataTableSkeleton } from './data-table-row.tsx'
 import type { Sort } from './sort.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 import { useStickyHead } from './use-sticky-head.ts'
 
@@ -81,7 +81,7 @@ export function DataTable<Row>(all: DataTableProps<Row>) {
     isOn: count > virtualFrom,
   })
   useRowPress(place, isWide)
-  useRowKeys(place, Boolean(props.openRow))
+  useRowKeys(place, props.openRow ? { row: 'tr', opens: 'tbody a' } : null)
   const drawn = rows?.slice(from, to) ?? []
   const span = columns.length + (selection ? 1 : 0)
 
@@ -132,16 +132,4 @@ function useRowPress(place: RefObject<HTMLElement | null>, isWide: boolean): voi
     element.addEventListener('click', press)
     return () => element.removeEventListener('click', press)
   }, [place, isWide])
-}
-
-/** J and K move the focus from row to row of a table whose rows are links; Enter follows them. */
-function useRowKeys(table: RefObject<HTMLElement | null>, hasLinks: boolean): void {
-  const go = (step: number) => () => {
-    const links = [...(table.current?.querySelectorAll<HTMLElement>('tbody a') ?? [])]
-    const current = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
-    const next = links[current < 0 ? 0 : Math.min(Math.max(current + step, 0), links.length - 1)]
-    next?.focus()
-    next?.scrollIntoView?.({ block: 'nearest' })
-  }
-  useShortcuts(hasLinks ? { next_row: go(1), previous_row: go(-1), open_row: 'native' } : {})
 }

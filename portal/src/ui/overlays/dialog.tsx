@@ -18,7 +18,7 @@ interface DialogProps {
   /** Neither a click beside the dialog nor Esc closes it. */
   disableBackdropClose?: boolean
   width?: 'small' | 'normal' | 'large'
-  /** What has the focus when it opens; without it the first field, of a question alone its first answer, or else the first control. */
+  /** What has the focus when it opens; without it the first field, or else the first answer. */
   firstFocus?: () => HTMLElement | null
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode
@@ -51,8 +51,7 @@ export function Dialog(props: DialogProps) {
             initialFocus={
               props.firstFocus ??
               // A question alone begins with the harmless answer, not with the cross.
-              (() =>
-                firstField(content.current) ?? (children ? null : firstButton(actions.current)))
+              (() => firstField(content.current) ?? firstButton(actions.current))
             }
           >
             <header className={styles.header}>

@@ -1,7 +1,11 @@
 import type { Field } from '@ruecklauf/model'
 
-/** By field: the values that may be chosen anew. */
+/** By field: the values that may be chosen anew; undefined while they are not known. */
 export type Choices = Readonly<Record<string, readonly string[] | undefined>>
+
+/** What is offered of a field; none while that is not known yet, undefined where all of its values are. */
+export const offeredOf = (choices: Choices | undefined, field: string) =>
+  choices && Object.hasOwn(choices, field) ? (choices[field] ?? []) : undefined
 
 /** A field with fewer values to choose from; the one a unit has already stays among them. */
 export function chosenFrom(

@@ -21,7 +21,7 @@ interface UnitEditorProps<A extends Arke> {
   newTitle: string
   fields: readonly FilterKey<A>[]
   choices?: Choices | undefined
-  /** Where somebody else decides on what is typed. */
+  /** Where somebody else decides on what is typed, or on some of it. */
   proposal?: Proposal | undefined
   onDone: (id: string | null) => void
 }
@@ -51,11 +51,8 @@ export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
             choices={choices}
             onSaved={(saved) => onDone(saved.id)}
             onCancel={() => onDone(id)}
-            send={proposal?.send}
-            submitLabel={proposal?.submitLabel}
-          >
-            {proposal?.below}
-          </UnitForm>
+            proposal={proposal}
+          />
         ) : answer.isError ? (
           <ErrorState onRetry={() => void answer.refetch()} />
         ) : (

@@ -15,8 +15,9 @@ import { fieldOf, writableFields } from '../fields/fields.ts'
 import { useLabels } from '../fields/labels.ts'
 import { useRuntimeTypes } from '../fields/runtime-types.ts'
 import { UnitDetails } from '../page/unit-details.tsx'
-import { type Choices, chosenFrom } from './choices.ts'
+import { type Choices, chosenFrom, offeredOf } from './choices.ts'
 import { checkForm, type FormValues, formValues } from './form-values.ts'
+import type { Proposal } from './proposal.ts'
 import styles from './unit-form.module.css'
 
 interface UnitFormProps<A extends Arke> {
@@ -32,6 +33,8 @@ interface UnitFormProps<A extends Arke> {
   /** Sent along with a new unit, without an input. */
   preset?: Readonly<Record<string, unknown>>
   submitLabel?: string | undefined
+  /** Where somebody else decides on what is typed, or on some of it. */
+  proposal?: Proposal | undefined
   /** Takes what was changed elsewhere than to the unit itself, and says so. */
   send?: ((changed: Record<string, unknown>, unit: AnyUnit | null) => Promise<void>) | undefined
   onSaved: (unit: AnyUnit) => void
@@ -57,6 +60,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
 
   const form = useAppForm<FormValues, Record<string, unknown>>({
     schema: checkForm(arke, say),
+    fields: [...inputs, 'reason'],
     defaults: { ...formValues(arke, inputs, unit, types), ...(unit ? {} : begun) },
     reload: async () => {
       const current = unit && (await units.get(unit.id))
@@ -66,8 +70,9 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
     submit: async (wire, { isTyped }) => {
       const changed = Object.entries(wire).filter(([id]) => !unit || isTyped(id))
       const values = Object.fromEntries(changed)
-      if (props.send) {
-        await props.send(values, unit)
+      const send = proposalFor(isTyped)?.send ?? props.send
+      if (send) {
+        await send(values, unit)
         void queries.invalidateQueries()
         return unit ? onSaved(unit) : onCancel?.()
       }
@@ -81,6 +86,10 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
     },
   })
 
+  const proposalFor = (isTyped: (id: string) => boolean) =>
+    props.proposal?.isFor(inputs.filter(isTyped), unit) ? props.proposal : undefined
+  const proposal = proposalFor(form.isTyped)
+
   return (
     <Form
       form={form}
@@ -91,7 +100,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
       {shown.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={shown} /> : null}
       <div className={styles.fields}>
         {inputs.map((id) => {
-          const field = chosenFrom(fieldOf(arke, id), choices?.[id], unit?.[id])
+          const field = chosenFrom(fieldOf(arke, id), offeredOf(choices, id), unit?.[id])
           const error = form.problems[id]
           return (
             <FieldPlace key={id} name={id} error={error}>
@@ -111,11 +120,11 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
           )
         })}
       </div>
-      {props.children}
+      {proposal?.below(form.problems.reason) ?? props.children}
       <div className={styles.actions}>
         {onCancel ? <Button onClick={onCancel}>{say('common:action.cancel')}</Button> : null}
         <Button type="submit" look="primary" busy={form.isBusy}>
-          {props.submitLabel ?? say('common:action.save')}
+          {proposal?.submitLabel ?? props.submitLabel ?? say('common:action.save')}
         </Button>
       </div>
     </Form>

@@ -9,8 +9,6 @@ interface UnitHeadProps {
   arke: Arke
   unit: AnyUnit
   edit: ReactNode
-  /** Somebody else decides on what is changed here. */
-  isProposed: boolean
   onDeleted: () => void
   /** How the head of its kind stands beside them; missing: what is out of use is to be put back. */
   children?: ((rest: HeadRest) => ReactNode) | undefined
@@ -18,10 +16,10 @@ interface UnitHeadProps {
 
 /** What can be done with any unit: changed, put out of use, deleted. */
 export function UnitHead(props: UnitHeadProps) {
-  const { arke, unit, edit, isProposed, onDeleted, children } = props
+  const { arke, unit, edit, onDeleted, children } = props
   const active = useActiveStep({ arke, unit })
   const removal = useRemovalStep({ arke, unit, onDeleted })
-  const others = isProposed ? [] : [...active.actions, ...removal.actions]
+  const others = [...active.actions, ...removal.actions]
   const rest = { edit, others }
   return (
     <>

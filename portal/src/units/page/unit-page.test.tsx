@@ -12,19 +12,19 @@ import { ObjectTabs } from './object-tabs.tsx'
 import { UnitHead } from './unit-head.tsx'
 import { UnitPage } from './unit-page.tsx'
 
-const point = {
+const group = {
   id: 's1',
-  arke_id: 'sales_point',
-  label: 'Westklima Dresden',
-  name: 'Westklima Dresden',
+  arke_id: 'sales_group',
+  label: 'Verbund Dresden',
+  name: 'Verbund Dresden',
 } as unknown as AnyUnit
-const path = '/lib/sales_point/unit/s1'
+const path = '/lib/sales_group/unit/s1'
 
 describe('deleting', () => {
   const show = (role: string, answer: unknown) => {
     const onDeleted = vi.fn()
     const shown = showScreen(
-      <DeleteButton arke={arkes.sales_point} unit={point} onDeleted={onDeleted} />,
+      <DeleteButton arke={arkes.sales_group} unit={group} onDeleted={onDeleted} />,
       { role, known: { [path]: answer } },
     )
     return { ...shown, onDeleted }
@@ -37,7 +37,7 @@ describe('deleting', () => {
   it('happens after a question that names it, not before', async () => {
     const { user, sent, onDeleted } = show('admin', {})
     const dialog = await ask(user)
-    expect(dialog.getByText('Westklima Dresden löschen?')).toBeDefined()
+    expect(dialog.getByText('Verbund Dresden löschen?')).toBeDefined()
     expect(sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Löschen' }))
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
@@ -82,20 +82,19 @@ describe('deleting', () => {
 })
 
 describe('the head of a unit', () => {
-  const show = (unit: AnyUnit, { role = 'admin', isProposed = false } = {}) =>
+  const show = (unit: AnyUnit, { role = 'admin' } = {}) =>
     showScreen(
       <UnitHead
-        arke={arkes.sales_point}
+        arke={arkes.sales_group}
         unit={unit}
         edit={<button type="button">Bearbeiten</button>}
-        isProposed={isProposed}
         onDeleted={() => {}}
       />,
       { role, known: { [path]: () => ({}) } },
     )
 
   it('has what is rare in its menu, what deletes last and apart', async () => {
-    const { user } = show(point)
+    const { user } = show(group)
     await user.click(await screen.findByRole('button', { name: 'Mehr' }))
     const menu = await screen.findByRole('menu')
     expect([...menu.children].map((child) => child.textContent || child.role)).toEqual([
@@ -106,10 +105,10 @@ describe('the head of a unit', () => {
   })
 
   it('puts out of use after a question that says what stays', async () => {
-    const { user, sent } = show(point)
+    const { user, sent } = show(group)
     await chooseFromHead(user, 'Deaktivieren')
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('Westklima Dresden deaktivieren?')).toBeDefined()
+    expect(dialog.getByText('Verbund Dresden deaktivieren?')).toBeDefined()
     expect(dialog.getByText(/bleibt, wie es ist/)).toBeDefined()
     expect(sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Deaktivieren' }))
@@ -117,25 +116,35 @@ describe('the head of a unit', () => {
   })
 
   it('offers first to put back what is out of use, at once', async () => {
-    const { user, sent } = show({ ...point, active: false })
+    const { user, sent } = show({ ...group, active: false })
     await user.click(await screen.findByRole('button', { name: 'Aktivieren' }))
     await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { active: true } }]))
   })
 
-  it.each([{ role: 'moderator' }, { isProposed: true }])(
-    'offers nothing past the form to whoever may not: %j',
-    async (who) => {
-      show(point, who)
-      expect(await screen.findAllByRole('button')).toHaveLength(1)
-    },
-  )
+  it('offers nothing past the form to whoever may not', async () => {
+    show(group, { role: 'moderator' })
+    expect(await screen.findAllByRole('button')).toHaveLength(1)
+  })
+
+  it('puts nothing out of use that two people decide on', async () => {
+    showScreen(
+      <UnitHead
+        arke={arkes.product}
+        unit={{ ...group, arke_id: 'product', active: false }}
+        edit={<button type="button">Bearbeiten</button>}
+        onDeleted={() => {}}
+      />,
+      { role: 'admin' },
+    )
+    expect(await screen.findAllByRole('button')).toHaveLength(1)
+  })
 })
 
 describe('the page of a unit', () => {
   const show = (answer: unknown, role = 'admin') => {
     const onBack = vi.fn()
     const shown = showScreen(
-      <UnitPage arke={arkes.sales_point} id="s1" onBack={onBack} onEdit={() => {}}>
+      <UnitPage arke={arkes.sales_group} id="s1" onBack={onBack} onEdit={() => {}}>
         {() => <p>Angaben</p>}
       </UnitPage>,
       { role, known: { [path]: answer } },
@@ -144,8 +153,8 @@ describe('the page of a unit', () => {
   }
 
   it('has its name, what it is, and what can be done with it', async () => {
-    show(point)
-    expect(await screen.findByRole('heading', { name: 'Westklima Dresden' })).toBeDefined()
+    show(group)
+    expect(await screen.findByRole('heading', { name: 'Verbund Dresden' })).toBeDefined()
     expect(screen.getByText('Angaben')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Bearbeiten' })).toBeDefined()
   })
@@ -161,13 +170,13 @@ describe('the page of a unit', () => {
   it('that could not be read can be asked for again', async () => {
     let answer: unknown = new Refused(500, 'x')
     const { user } = showScreen(
-      <UnitPage arke={arkes.sales_point} id="s1" onBack={() => {}}>
+      <UnitPage arke={arkes.sales_group} id="s1" onBack={() => {}}>
         {() => <p>Angaben</p>}
       </UnitPage>,
       { role: 'admin', known: { [path]: () => answer } },
     )
     const again = await screen.findByRole('button', { name: /Erneut versuchen|Noch einmal/ }, later)
-    answer = point
+    answer = group
     await user.click(again)
     expect(await screen.findByText('Angaben')).toBeDefined()
   })
@@ -187,7 +196,7 @@ const entry = (values: object) => ({
 })
 
 describe('the log of a unit', () => {
-  const log = `${path}/function/log`
+  const log = '/lib/sales_point/unit/s1/function/log'
   const show = (pages: (call: TestCall) => unknown) =>
     showScreen(<ObjectLog arke={arkes.sales_point} id="s1" />, {
       role: 'admin',
@@ -238,7 +247,7 @@ describe('the log of a unit', () => {
     ['brand', true],
     ['wholesaler', false],
   ])('is a part of the page for %s: %s', async (role, isThere) => {
-    showScreen(<ObjectTabs arke={arkes.sales_point} id="s1" overview={<p>Überblick</p>} />, {
+    showScreen(<ObjectTabs arke={arkes.sales_group} id="s1" overview={<p>Überblick</p>} />, {
       role,
     })
     await screen.findByText('Überblick')

@@ -45,7 +45,7 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   settled?: readonly FilterKey<A>[]
   /** Of fields with values: those to be chosen anew; what a unit has stays. */
   choices?: Choices
-  /** Somebody else decides on what is typed; the ways past the form fall away. */
+  /** Somebody else decides on what is typed, or on some of it. */
   proposal?: Proposal | undefined
   /** Without a title of its own: inside of a tab. */
   bare?: boolean
@@ -135,13 +135,7 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
         onEdit={() => opened.edit(id)}
         state={object?.state}
         actions={(unit, edit) => (
-          <UnitHead
-            arke={arke}
-            unit={unit}
-            edit={edit}
-            isProposed={Boolean(proposal)}
-            onDeleted={opened.close}
-          >
+          <UnitHead arke={arke} unit={unit} edit={edit} onDeleted={opened.close}>
             {head ? (rest) => head(unit, rest) : undefined}
           </UnitHead>
         )}

@@ -12,8 +12,11 @@ interface Activity {
   onDone?: () => void
 }
 
-/** Whether units of an arke are put out of use instead of deleted. */
-const knowsActive = (arke: Arke): boolean => fieldOf(arke, 'active')?.type === 'boolean'
+/** Whether units of an arke are put out of use by one person; else it is a field of a proposal. */
+function knowsActive(arke: Arke): boolean {
+  const active = fieldOf(arke, 'active')
+  return active?.type === 'boolean' && !active.two_people
+}
 
 /** Puts a unit out of use and back; what refers to it stays. */
 export function useActive({ arke, unit, onDone }: Activity) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashSecret, newSecret } from '../../security/secrets.ts'
 import type { Db } from '../../tables.ts'
 import type { AuthDeps } from '../deps.ts'
@@ -18,7 +19,7 @@ export async function mailMailbox(
   { change: id, mailbox }: MailboxMail,
 ): Promise<void> {
   const { db } = deps.database
-  const change = await changeOf(db, id).where('mailbox_state', '=', 'waiting').executeTakeFirst()
+  const change = await changeOf(db, id).where('move_state', '=', 'waiting').executeTakeFirst()
   if (!change) return
   const token = newSecret()
   const token_hash = hashSecret(token)
@@ -29,8 +30,8 @@ export async function mailMailbox(
     .execute()
   await sendAccountMail(deps, `mailbox_${mailbox}`, {
     to: mailbox === 'old' ? change.email_before : change.email,
-    ...{ language: change.language, name: change.label ?? '', token, by: change.email },
-    at: new Date(change.effective_at ?? 0),
+    ...{ language: change.language, name: change.subject_name, token, by: change.email },
+    at: new Date(change.effective_at),
   })
 }
 
@@ -41,19 +42,21 @@ export async function mailMailboxDone(
 ): Promise<void> {
   const told = await changeOf(deps.database.db, change).executeTakeFirst()
   if (!told) return
-  const { email: by, label, language } = told
-  await sendAccountMail(deps, 'mailbox_changed', { to, language, name: label ?? '', by })
+  const { email: by, subject_name: name, language } = told
+  await sendAccountMail(deps, 'mailbox_changed', { to, language, name, by })
 }
 
-/** A change of address with the language of its login. */
+/** A confirmed change of address with the language of its login. */
 const changeOf = (db: Db, id: string) =>
   db
-    .selectFrom('mailbox_change as change')
+    .selectFrom('mailbox_move as move')
+    .innerJoin('change', 'change.id', 'move.link_change')
     .innerJoin('login_profile as login', (join) =>
-      join
-        .onRef('login.id', '=', 'change.link_member')
-        .on(({ eb, ref }) => eb('login.person', 'is not distinct from', ref('change.link_person'))),
+      join.on(sql<boolean>`coalesce(login.person, login.id) = change.subject`),
     )
-    .select(['change.email', 'change.email_before', 'change.label', 'change.effective_at'])
-    .select('login.language')
-    .where('change.id', '=', id)
+    .select(['change.subject_name', 'move.effective_at', 'login.language'])
+    .select([
+      sql<string>`change.before ->> 'email'`.as('email_before'),
+      sql<string>`change.after ->> 'email'`.as('email'),
+    ])
+    .where('move.link_change', '=', id)

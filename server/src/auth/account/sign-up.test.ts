@@ -15,7 +15,7 @@ const start = new Date('2026-03-02T09:00:00Z')
 
 beforeAll(async () => {
   database = await testDatabase()
-  world = createWorld(database.db)
+  world = createWorld(database.owner_db)
   app = await testApp(database)
 })
 beforeEach(async () => {

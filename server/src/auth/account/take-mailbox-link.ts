@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import { countAttempt } from '../../security/rate-limit.ts'
 import { hashSecret } from '../../security/secrets.ts'
@@ -20,26 +21,32 @@ export async function takeMailboxLink(
   const taken = await inTransaction(db, async (tx) => {
     const found = await tx
       .selectFrom('mailbox_secret as secret')
-      .innerJoin('mailbox_change as change', 'change.id', 'secret.link_change')
-      .select(['change.id', 'secret.mailbox', 'change.new_confirmed_at'])
+      .innerJoin('mailbox_move as move', 'move.link_change', 'secret.link_change')
+      .innerJoin('change', 'change.id', 'move.link_change')
+      .leftJoin('person', 'person.id', 'change.subject')
+      .leftJoin('member', 'member.id', 'change.subject')
+      .select(['change.id', 'change.subject', 'secret.mailbox', 'move.new_confirmed_at'])
+      .select(
+        sql<string>`case when person.id is null then member.arke else 'person' end`.as('arke'),
+      )
       .where('secret.token_hash', '=', hashSecret(token))
-      .where('change.mailbox_state', '=', 'waiting')
-      .forUpdate('change')
+      .where('move.move_state', '=', 'waiting')
+      .forUpdate('move')
       .executeTakeFirst()
     if (!found) throw refusedToken('invalid')
-    const { id, mailbox } = found
+    const { id: change, subject: id, arke, mailbox } = found
     const at = now.toISOString()
     await tx
-      .updateTable('mailbox_change')
+      .updateTable('mailbox_move')
       .set(
         mailbox === 'old'
-          ? { mailbox_state: 'stopped', ended_at: at }
+          ? { move_state: 'stopped', ended_at: at }
           : { new_confirmed_at: found.new_confirmed_at ?? at },
       )
-      .where('id', '=', id)
+      .where('link_change', '=', change)
       .execute()
-    const action = mailbox === 'old' ? 'stopped_mailbox_change' : 'mailbox_confirmed'
-    await recordSecurity(tx, { caller: null, action, arke: 'mailbox_change', id, now })
+    const action = mailbox === 'old' ? 'stop_mailbox' : 'mailbox_confirmed'
+    await recordSecurity(tx, { caller: null, action, arke, id, changes: { change }, now })
     return { mailbox }
   })
   await takeBack()

@@ -1,12 +1,26 @@
 import type { Tx } from '../../tables.ts'
 
-/**
- * Takes app, passkeys, recovery codes and the link to the account of the staff's own firm from a login;
- * returns whether it had any.
- */
+/** App, passkeys, recovery codes, and the link to the account of the staff's own firm. */
+const factors = ['totp', 'passkey', 'recovery_code', 'firm_account'] as const
+
+/** Whether a login has any of them. */
+export async function hasFactors(tx: Tx, user: string): Promise<boolean> {
+  for (const table of factors) {
+    const row = await tx
+      .selectFrom(table)
+      .select('user_id')
+      .where('user_id', '=', user)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+/** Takes all of them from a login; returns whether it had any. */
 export async function dropFactors(tx: Tx, user: string): Promise<boolean> {
   let dropped = 0n
-  for (const table of ['totp', 'passkey', 'recovery_code', 'firm_account'] as const) {
+  for (const table of factors) {
     const { numDeletedRows } = await tx
       .deleteFrom(table)
       .where('user_id', '=', user)

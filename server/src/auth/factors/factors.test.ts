@@ -99,7 +99,7 @@ describe('the code of an app', () => {
 
 describe('a recent proof', () => {
   const release = async (by: Awaited<ReturnType<typeof api.as>>) =>
-    by.post('/staff_change/function/invite', {
+    by.post('/user/function/propose_staff', {
       ...{ staff_role: 'moderator', first_name: 'N', last_name: 'N', reason: 'Neu im Haus' },
       email: 'kein Name',
     })

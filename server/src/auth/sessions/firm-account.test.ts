@@ -126,7 +126,7 @@ async function signIn() {
 
 describe('the account of the staff’s own firm', () => {
   it('lets in who works here and is vouched for, with two factors in one', async () => {
-    const admin = await createWorld(database.db).staff('admin')
+    const admin = await createWorld(database.owner_db).staff('admin')
     account = { email: admin.email, email_verified: true }
     expect((await signIn()).user).toMatchObject({ id: admin.id, arke_id: 'admin' })
     const { proved_by } = await database.db
@@ -138,7 +138,7 @@ describe('the account of the staff’s own firm', () => {
   })
 
   it('lets in nobody else: unknown, not verified, locked, or a firm', async () => {
-    const world = createWorld(database.db)
+    const world = createWorld(database.owner_db)
     const firm = await world.installer()
     const locked = await world.staff('moderator')
     const known = await world.staff('moderator')
@@ -159,7 +159,7 @@ describe('the account of the staff’s own firm', () => {
   })
 
   it('lets nobody in by a token that the provider has not signed', async () => {
-    const admin = await createWorld(database.db).staff('admin')
+    const admin = await createWorld(database.owner_db).staff('admin')
     account = { email: admin.email, email_verified: true }
     isForged = true
     try {
@@ -171,7 +171,7 @@ describe('the account of the staff’s own firm', () => {
   })
 
   it('knows people by their account, whoever has which address', async () => {
-    const admin = await createWorld(database.db).staff('admin')
+    const admin = await createWorld(database.owner_db).staff('admin')
     account = { email: admin.email, email_verified: true, name: 'first' }
     expect((await signIn()).user).toMatchObject({ id: admin.id })
     account = { email: 'verheiratet@calvento.example', email_verified: true, name: 'first' }

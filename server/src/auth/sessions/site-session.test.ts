@@ -20,7 +20,7 @@ let origin: string
 
 beforeAll(async () => {
   database = await testDatabase()
-  world = createWorld(database.db)
+  world = createWorld(database.owner_db)
   app = await testApp(database)
   await app.app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`

@@ -19,7 +19,7 @@ const start = new Date('2026-03-02T09:00:00Z')
 beforeAll(async () => {
   database = await testDatabase()
   app = await testApp(database, { time: { now: start } })
-  const member = await createWorld(database.db).installer()
+  const member = await createWorld(database.owner_db).installer()
   email = member.email
   await givePassword(database, member.arke_system_user ?? '')
 })

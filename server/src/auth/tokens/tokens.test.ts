@@ -197,7 +197,7 @@ describe('a token reaches nothing that it was not given', () => {
       ['POST', '/arke/unit'],
       ['POST', '/product/parameter/colour'],
       ['POST', '/setting/function/make_service_token'],
-      ['POST', '/staff_change/function/invite'],
+      ['POST', '/user/function/propose_staff'],
       ['POST', '/installer/unit/x/function/change_iban'],
       ['POST', '/payout_run/unit/x/function/release'],
     ] as const

@@ -5,6 +5,7 @@ import { bookCredit } from '../../ledger/credits.ts'
 import { makeMissingReceipts } from '../../receipts/make/make-receipts.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { putClaim } from '../../testing/claims/claims.ts'
+import { bookedByTwo } from '../../testing/payouts/by-two.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
 import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
 import { testApi } from '../../testing/servers/api.ts'
@@ -79,7 +80,7 @@ describe('a month of the books', () => {
     const own = await admin.post(at('confirm_close'), { month }, german)
     expect([own.status, own.messages[0]?.message]).toEqual([
       403,
-      'Abschließen muss eine andere Person als die, die es vorgeschlagen hat.',
+      expect.stringContaining('bestätigt eine andere Person'),
     ])
     const both = await Promise.all([1, 2].map(() => second.post(at('confirm_close'), { month })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
@@ -143,9 +144,8 @@ describe('a month of the books', () => {
     const run = await paidOut()
     const none = { stated: 0, booked: 0, count: 0 }
     expect((await sumsOf('2026-04')).get('bank')).toMatchObject(none)
-    const executed = { on: '2026-04-09', note: 'Kontoauszug' }
-    const told = await second.post(`/payout_run/unit/${run}/function/executed`, executed)
-    expect(told.status).toBe(200)
+    const byHand = bookedByTwo([admin, second])
+    expect((await byHand(run, 'executed', { on: '2026-04-09' })).status).toBe(200)
     const paid = (await sumsOf('2026-04')).get('bank')
     expect(paid).toMatchObject({ booked: paid?.stated, count: 0 })
     expect(paid?.stated).toBeGreaterThanOrEqual(300)
@@ -172,9 +172,8 @@ describe('a month of the books', () => {
       differences: [{ subject: run }],
     })
 
-    const back = { item: item.id, reason: 'Konto erloschen' }
-    const returned = await second.post(`/payout_run/unit/${run}/function/returned`, back)
-    expect(returned.status).toBe(200)
+    const back = { item: item.id, words: 'Konto erloschen' }
+    expect((await byHand(run, 'returned', back)).status).toBe(200)
     await makeMissingReceipts({ ...api.deps, clock: () => api.time.now })
     const after = await sumsOf('2026-04')
     const less = (paid?.stated ?? 0) - 300

@@ -3,6 +3,8 @@ import { berlinDay, type MonthSum } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
+import { requireSecondBeside } from '../../changes/second-person.ts'
+import { requireSeen, seenInput } from '../../changes/seen.ts'
 import { newId } from '../../db/id.ts'
 import { conflict, failure, notFound } from '../../errors/errors.ts'
 import { announce } from '../../platform/announce.ts'
@@ -14,6 +16,7 @@ import { closableFrom, monthInput } from './months.ts'
 export const proposeClose = defineFunction('accounting_month', 'propose_close', {
   scope: 'arke',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Proposes to close a month; another person closes it',
   input: z.strictObject({
     month: monthInput,
@@ -51,13 +54,15 @@ export const proposeClose = defineFunction('accounting_month', 'propose_close', 
 export const confirmClose = defineFunction('accounting_month', 'confirm_close', {
   scope: 'arke',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Closes a month that another person proposed',
-  input: z.strictObject({ month: monthInput }),
-  run: async (context, { month }) => {
+  input: z.strictObject({ month: monthInput, seen: seenInput }),
+  run: async (context, { month, seen }) => {
     const { tx, caller, now } = context
     await lockMonths(context)
-    const { id, link_proposed_by, sums } = await proposedMonth(context, month)
-    if (link_proposed_by === caller.member) throw own()
+    const { id, link_proposed_by, proposed_at, sums } = await proposedMonth(context, month)
+    await requireSecondBeside(context, link_proposed_by)
+    requireSeen(seen, new Date(proposed_at ?? 0))
     // What was seen when it was proposed is what is closed.
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(await monthSums(tx, month))), sums))
       throw changed()
@@ -157,8 +162,3 @@ const alreadyProposed = () =>
   conflict('month_proposed', 'the month is proposed or closed already', 'accounting_month')
 const changed = () =>
   conflict('month_changed', 'the sums are others than those proposed', 'accounting_month')
-const own = () =>
-  failure('forbidden', 'own_month_close', {
-    context: 'auth',
-    message: 'another person than who proposed it closes the month',
-  })

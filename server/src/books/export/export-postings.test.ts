@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { bookCredit } from '../../ledger/credits.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { putClaim } from '../../testing/claims/claims.ts'
+import { bookedByTwo } from '../../testing/payouts/by-two.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
 import { testApi } from '../../testing/servers/api.ts'
 
@@ -40,7 +41,8 @@ async function paidOut() {
   }
   await step('release', { total, item_count })
   await step('hand_over', {})
-  await step('executed', { on: '2026-02-10', note: 'Kontoauszug 7' })
+  const executed = await bookedByTwo([admin, second])(id, 'executed', { on: '2026-02-10' })
+  expect(executed.status).toBe(200)
 }
 
 const path = (format: string, month = '2026-02') =>

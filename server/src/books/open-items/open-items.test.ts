@@ -9,6 +9,7 @@ import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
 import { putClaim } from '../../testing/claims/claims.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { bookedByTwo } from '../../testing/payouts/by-two.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { verifyOpenItems } from './verify-open-items.ts'
@@ -75,13 +76,14 @@ async function paidOut(steps: readonly ('executed' | 'returned')[]) {
     way: 'by_hand',
   })
   if (status !== 200) return
+  const byHand = bookedByTwo([admin, second])
   const step = (name: string, body: object = {}) =>
     second.post(`/payout_run/unit/${run.id}/function/${name}`, body)
   expect((await step('release', { total: run.total, item_count: run.item_count })).status).toBe(200)
   expect((await step('hand_over')).status).toBe(200)
   const on = api.time.now.toISOString().slice(0, 10)
   if (steps.includes('executed'))
-    expect((await step('executed', { on, note: 'Auszug' })).status).toBe(200)
+    expect((await byHand(run.id, 'executed', { on })).status).toBe(200)
   if (!steps.includes('returned')) return
   const { id } = await db
     .selectFrom('payout')
@@ -89,9 +91,8 @@ async function paidOut(steps: readonly ('executed' | 'returned')[]) {
     .where('link_payout_run', '=', run.id)
     .limit(1)
     .executeTakeFirstOrThrow()
-  expect(
-    (await step('returned', { item: id, reason: 'Konto erloschen', code: 'AC04' })).status,
-  ).toBe(200)
+  const back = { item: id, words: 'Konto erloschen', code: 'AC04' }
+  expect((await byHand(run.id, 'returned', back)).status).toBe(200)
 }
 
 const accrualOf = async (month: string) =>

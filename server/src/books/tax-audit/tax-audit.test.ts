@@ -15,7 +15,7 @@ afterAll(api.close)
 const { database, deps } = api
 const { owner } = database
 const german = { 'accept-language': 'de' }
-await ensureSettings(database.db)
+await ensureSettings(database.owner_db)
 type Member = Awaited<ReturnType<typeof api.as>>
 
 await grantedClaim(api, { amounts: [20_000, 15_001], fields: { company: '=Müller; "Wärme" GmbH' } })

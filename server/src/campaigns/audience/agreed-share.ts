@@ -1,5 +1,5 @@
 import { type IsoDate, toBasisPoints, type WholesalerRule } from '@ruecklauf/model'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
 /** What is agreed with a sales point in place of the programme's rule for wholesalers. */
@@ -18,11 +18,17 @@ interface Asked {
   day: IsoDate
 }
 
+/** A share as the database has it. */
 interface Found {
   id: string
   mode: WholesalerRule['mode']
   percent: number | null
 }
+
+/** Selects what `agreedShare` finds, as `agreed`, in a statement that knows a sales point. */
+export const agreedOn = ({ point, groups, day }: Record<keyof Asked, RawBuilder<unknown>>) =>
+  sql<Found>`(select id, wholesaler_mode as mode, wholesaler_percent as percent
+    from agreed_share_on(${point}, ${groups}::text[], ${day}::date))`.as<'agreed'>(sql`agreed`)
 
 /**
  * What is agreed with a sales point itself on a day, else with the nearest of its groups; null where
@@ -32,9 +38,8 @@ export async function agreedShare(
   tx: Tx,
   { point, groups, day }: Asked,
 ): Promise<AgreedRule | null> {
-  const { rows } = await sql<Found>`
-    select id, wholesaler_mode as mode, wholesaler_percent as percent
-    from agreed_share_on(${point}, ${[...groups]}::text[], ${day}::date)`.execute(tx)
+  const place = { point: sql`${point}`, groups: sql`${[...groups]}`, day: sql`${day}` }
+  const { rows } = await sql<Found>`select * from ${agreedOn(place)}`.execute(tx)
   return rows[0] ? agreedRule(rows[0]) : null
 }
 
@@ -57,7 +62,8 @@ export async function agreedByWholesaler(
   return first?.mode ? agreedRule(first as Found) : null
 }
 
-const agreedRule = ({ id, mode, percent }: Found): AgreedRule => ({
+/** What a share that was found says. */
+export const agreedRule = ({ id, mode, percent }: Found): AgreedRule => ({
   id,
   rule: { mode, unit_amount: null, basis_points: percent === null ? null : toBasisPoints(percent) },
 })

@@ -22,7 +22,7 @@ const told = async (member: string) => {
   return rows.map(({ title }) => title)
 }
 
-it('waits for the campaign to be in force, then tells of each change', async () => {
+it('waits for the campaign to be in force', async () => {
   const installer = await api.world.installer()
   const italian = await api.world.installer({ language: 'it' })
   const personal = { amount_rule: 'step', personal_target: true, min_quantity: 3 } as const
@@ -36,17 +36,12 @@ it('waits for the campaign to be in force, then tells of each change', async () 
   expect(await told(installer.id)).toEqual([first])
   expect(await told(italian.id)).toEqual(['Campagna «Jahresziel»: bonus dal Suo 5° apparecchio'])
 
-  api.time.now = new Date('2026-03-10T09:01:00Z')
-  await set(id, installer.id, 12)
-  expect(await told(installer.id)).toEqual([first])
-  await set(id, installer.id, null)
   const { path } = await db
     .selectFrom('notification')
     .select('path')
     .where('link_member', '=', installer.id)
     .executeTakeFirstOrThrow()
   expect(path).toBe('/home')
-  expect(await told(installer.id)).toEqual([first, 'Aktion „Jahresziel“: Bonus ab Ihrem 3. Gerät'])
 })
 
 it('tells as many as there are', async () => {

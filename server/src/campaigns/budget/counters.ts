@@ -1,6 +1,6 @@
 import { type CampaignCounters, type CampaignRule, type Cents, noneCounted } from '@ruecklauf/model'
-import { sql } from 'kysely'
-import { freeBudgets } from '../../ledger/budgets.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { freeBudgetOf } from '../../ledger/budgets.ts'
 import type { Db } from '../../tables.ts'
 
 interface Asked {
@@ -20,77 +20,83 @@ export async function readCounters(
   db: Db,
   { rules, installer, sales_group, claim }: Asked,
 ): Promise<Map<string, CampaignCounters>> {
-  const ids = rules.map(({ id }) => id)
-  const own = await ownCounters(db, { ids, installer, claim })
-  const grouped = rules
-    .filter(({ sales_group_cap }) => sales_group_cap !== null)
-    .map(({ id }) => id)
-  const groups = sales_group
-    ? await groupCounters(db, { ids: grouped, sales_group, claim })
-    : new Map<string, Cents>()
-  const budgeted = rules.filter(({ budget }) => budget !== null).map(({ id }) => id)
-  const free = await freeBudgets(db, budgeted)
-  const listed = rules
-    .filter(({ budget_policy }) => budget_policy === 'waiting_list')
-    .map(({ id }) => id)
-  const queued = await waitedFor(db, { ids: listed, claim })
-  return new Map(
-    rules.map(({ id, budget }) => [
-      id,
-      {
-        ...noneCounted,
-        ...own.get(id),
-        sales_group: groups.get(id) ?? 0,
-        budget: (budget ?? 0) - (queued.has(id) ? 0 : (free.get(id) ?? budget ?? 0)),
-      },
-    ]),
-  )
+  if (rules.length === 0) return new Map()
+  const campaigns = rules.map(({ id, sales_group_cap, budget_policy }) => ({
+    id,
+    is_grouped: sales_group_cap !== null,
+    is_listed: budget_policy === 'waiting_list',
+  }))
+  // Visitors have no group: their kept answers don't hang on what claims count for one.
+  const ofGroup = sales_group
+    ? sql`(case when asked.is_grouped then ${groupCents({ sales_group, claim })} else 0 end)`
+    : sql`0`
+  const { rows } = await sql<Counted>`
+    select asked.id, coalesce(own.units, 0)::int as units, coalesce(own.cents, 0)::bigint as installer,
+      ${ofGroup}::bigint as sales_group,
+      ${freeBudgetOf(sql`asked.id`)} as free,
+      asked.is_listed and exists (${waitingFor(sql`asked.id`, claim)}) as is_queued
+    from jsonb_to_recordset(${JSON.stringify(campaigns)}::jsonb)
+        as asked (id text, is_grouped boolean, is_listed boolean)
+      cross join lateral (
+        select sum(units) as units, sum(reserved + spent) as cents from claim_campaign
+        where link_campaign = asked.id and link_installer = ${installer}
+          and link_paperwork <> ${claim}
+      ) own`.execute(db)
+  const counted = new Map(rows.map((row) => [row.id, row]))
+  return new Map(rules.map(({ id, budget }) => [id, countersOf(counted.get(id), budget)]))
 }
 
 interface Counted {
-  ids: readonly string[]
-  claim: string
+  id: string
+  units: number
+  installer: Cents
+  sales_group: Cents
+  /** Null for a budget that was never funded. */
+  free: Cents | null
+  is_queued: boolean
 }
 
-async function ownCounters(db: Db, { ids, installer, claim }: Counted & { installer: string }) {
-  if (ids.length === 0) return new Map<string, { units: number; installer: Cents }>()
-  const { rows } = await sql<{ campaign: string; units: number; installer: Cents }>`
-    select link_campaign as campaign, sum(units)::int as units,
-      sum(reserved + spent)::bigint as installer
-    from claim_campaign
-    where link_campaign = any(${ids}::text[]) and link_installer = ${installer}
-      and link_paperwork <> ${claim}
-    group by link_campaign`.execute(db)
-  return new Map(rows.map(({ campaign, ...counted }) => [campaign, counted]))
+function countersOf(counted: Counted | undefined, budget: Cents | null): CampaignCounters {
+  if (!counted) return noneCounted
+  const { units, installer, sales_group, free, is_queued } = counted
+  const left = is_queued ? 0 : (free ?? budget ?? 0)
+  return {
+    ...noneCounted,
+    units,
+    installer,
+    sales_group,
+    budget: budget === null ? 0 : budget - left,
+  }
 }
 
-async function groupCounters(
-  db: Db,
-  { ids, sales_group, claim }: Counted & { sales_group: string },
-) {
-  if (ids.length === 0) return new Map<string, Cents>()
-  const { rows } = await sql<{ campaign: string; cents: Cents }>`
-    select counted.campaign, (counted.cents - coalesce(own.reserved + own.spent, 0))::bigint as cents
-    from (
-      select campaign, sum(reserved + spent) as cents from campaign_day
-      where campaign = any(${ids}::text[]) and sales_group = ${sales_group} group by campaign
-    ) counted left join claim_campaign own on own.link_campaign = counted.campaign
-      and own.link_sales_group = ${sales_group} and own.link_paperwork = ${claim}`.execute(db)
-  return new Map(rows.map(({ campaign, cents }) => [campaign, cents]))
-}
+/** What a group has of the campaign `asked`, without the claim. */
+const groupCents = ({ sales_group, claim }: Pick<Asked, 'sales_group' | 'claim'>) => sql`(
+  select coalesce(sum(reserved + spent), 0) from campaign_day
+  where campaign = asked.id and sales_group = ${sales_group}
+) - coalesce((
+  select reserved + spent from claim_campaign
+  where link_campaign = asked.id and link_sales_group = ${sales_group} and link_paperwork = ${claim}
+), 0)`
+
+/** Selects the claims that wait for a campaign's budget before a claim, or at all where it is empty. */
+const waitingFor = (campaign: RawBuilder<unknown>, claim: string) => sql`
+  select from claim_campaign waiting
+    join campaign on campaign.id = waiting.link_campaign and waiting.wanted <= campaign.budget
+  where waiting.link_campaign = ${campaign} and outcome = 'waiting' and decided_at is null
+    and (waiting.submitted_at, link_paperwork)
+      < (coalesce((select submitted_at from paperwork where id = ${claim}), 'infinity'), ${claim}::text)`
 
 /**
  * Those of these campaigns for whose budget claims wait that were submitted before this one, or at
  * all where it is empty; one that wants more than there ever was holds up nobody.
  */
-export async function waitedFor(db: Db, { ids, claim }: Counted): Promise<Set<string>> {
+export async function waitedFor(
+  db: Db,
+  { ids, claim }: { ids: readonly string[]; claim: string },
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ campaign: string }>`
-    select distinct link_campaign as campaign
-    from claim_campaign join campaign on campaign.id = link_campaign and wanted <= budget
-    where link_campaign = any(${ids}::text[]) and outcome = 'waiting' and decided_at is null
-      and (submitted_at, link_paperwork)
-        < (coalesce((select submitted_at from paperwork where id = ${claim}), 'infinity'), ${claim})
-    `.execute(db)
-  return new Set(rows.map(({ campaign }) => campaign))
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${ids}::text[]) asked (id)
+    where exists (${waitingFor(sql`asked.id`, claim)})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

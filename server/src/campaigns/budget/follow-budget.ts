@@ -1,5 +1,6 @@
 import type { Cents } from '@ruecklauf/model'
-import { freeBudgets, returnedToBudgets } from '../../ledger/budgets.ts'
+import { sql } from 'kysely'
+import { freeBudgetOf, returnedToBudgets } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
 import { type CampaignContext, moveCampaign } from '../life/move-campaign.ts'
 import { tellBudgetLevel, tellExhausted } from '../life/tell-staff.ts'
@@ -30,17 +31,17 @@ export async function followBudgets(
     .selectFrom('claim_campaign as counted')
     .innerJoin('campaign', 'campaign.id', 'counted.link_campaign')
     .select(['campaign.id', 'campaign.name', 'proposed_by', 'campaign_status', 'budget', 'outcome'])
+    .select(freeBudgetOf(sql.ref('campaign.id')).as('free'))
     .where('link_paperwork', '=', claim)
     .where('budget', 'is not', null)
     .orderBy('campaign.id')
     .execute()
   if (campaigns.length === 0) return
   const ids = campaigns.map(({ id }) => id)
-  const free = await freeBudgets(tx, ids)
-  const stands = campaigns.map(({ budget, ...campaign }) => ({
+  const stands = campaigns.map(({ budget, free, ...campaign }) => ({
     ...campaign,
     budget: budget ?? 0,
-    free: free.get(campaign.id) ?? budget ?? 0,
+    free: free ?? budget ?? 0,
   }))
   if (has === 'drawn') {
     for (const { outcome, ...stand } of stands)

@@ -15,15 +15,19 @@ export async function lockCampaigns(tx: Tx, ids: readonly string[]): Promise<voi
     .execute()
 }
 
-/** Locks the campaigns that have counted a claim; the caller has locked the claim. */
-export async function lockCampaignsOf(tx: Tx, claim: string): Promise<void> {
+/** Locks the campaigns that have counted a claim and returns their ids; the caller has locked the claim. */
+export async function lockCampaignsOf(tx: Tx, claim: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom('claim_campaign')
-    .select('link_campaign')
-    .where('link_paperwork', '=', claim)
+    .selectFrom('campaign')
+    .select('id')
+    .where('id', 'in', (counted) =>
+      counted
+        .selectFrom('claim_campaign')
+        .select('link_campaign')
+        .where('link_paperwork', '=', claim),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
-  await lockCampaigns(
-    tx,
-    rows.map(({ link_campaign }) => link_campaign),
-  )
+  return rows.map(({ id }) => id)
 }

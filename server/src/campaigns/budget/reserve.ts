@@ -1,5 +1,6 @@
 import type { CampaignOutcome } from '@ruecklauf/model'
-import { type BudgetPart, freeBudgets, fundBudget } from '../../ledger/budgets.ts'
+import { sql } from 'kysely'
+import { type BudgetPart, freeBudgetOf, fundBudget } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
 import type { ClaimCampaign } from './campaigns-of-claim.ts'
 
@@ -27,8 +28,8 @@ interface Submitted {
 export async function countClaim(tx: Tx, submitted: Submitted): Promise<BudgetPart[]> {
   const { claim, installer, sales_group, outcomes, submitted_at } = submitted
   await uncountOthers(tx, submitted)
-  if (outcomes.length === 0) return budgetParts(tx, submitted)
-  await tx
+  if (outcomes.length === 0) return budgetParts(tx, submitted, new Set())
+  const counted = await tx
     .insertInto('claim_campaign')
     .values(
       outcomes.map(({ campaign, units, paid, wanted, budget }) => ({
@@ -54,27 +55,26 @@ export async function countClaim(tx: Tx, submitted: Submitted): Promise<BudgetPa
         outcome: ref('excluded.outcome'),
       })),
     )
+    .returning(['link_campaign', freeBudgetOf(sql.ref('link_campaign')).as('free')])
     .execute()
-  return budgetParts(tx, submitted)
+  const funded = counted.filter(({ free }) => free !== null)
+  return budgetParts(tx, submitted, new Set(funded.map(({ link_campaign }) => link_campaign)))
 }
 
 /** What the outcomes take out of budgets; a budget that was never funded is funded now. */
 async function budgetParts(
   tx: Tx,
   { brand, outcomes, campaigns, taken = [], now }: Submitted,
+  funded: ReadonlySet<string>,
 ): Promise<BudgetPart[]> {
   const budgeted = campaigns.filter(({ rule }) => rule.budget !== null)
-  const free = await freeBudgets(
-    tx,
-    budgeted.map(({ rule }) => rule.id),
-  )
   const parts: BudgetPart[] = []
   for (const { rule } of budgeted) {
     const paid = outcomes.find(({ campaign }) => campaign === rule.id)?.paid ?? 0
     const amount = paid - (taken.find(({ campaign }) => campaign === rule.id)?.amount ?? 0)
     if (amount === 0) continue
     parts.push({ campaign: rule.id, amount })
-    if (free.has(rule.id)) continue
+    if (paid === 0 || funded.has(rule.id)) continue
     const funding = { brand, campaign: rule.id, amount: rule.budget ?? 0 }
     await fundBudget(tx, { ...funding, actor: null, at: now })
   }

@@ -5,12 +5,15 @@ import {
   type Payment,
   paidBy,
 } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import type { BudgetPart } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
 
 interface Decided {
   /** Id of the claim. */
   claim: string
+  /** Ids of the campaigns that have counted it. */
+  campaigns: readonly string[]
   /** What is paid for each approved device, and for which product. */
   payments: readonly DecidedPayment[]
   /** Of the campaigns the claim was submitted with. */
@@ -29,27 +32,19 @@ export interface DecidedPayment extends Payment, DeviceProduct {
  */
 export async function spendReserved(
   tx: Tx,
-  { claim, payments, rules, now }: Decided,
+  { claim, campaigns, payments, rules, now }: Decided,
 ): Promise<BudgetPart[]> {
-  const counted = await tx
-    .selectFrom('claim_campaign')
-    .select('link_campaign')
-    .where('link_paperwork', '=', claim)
-    .execute()
-  for (const { link_campaign } of counted) {
-    const rule = rules.find(({ id }) => id === link_campaign)
-    await tx
-      .updateTable('claim_campaign')
-      .set({
-        reserved: 0,
-        spent: paidBy(payments, link_campaign),
-        units: payments.filter(isCounted(rule)).length,
-        decided_at: now.toISOString(),
-      })
-      .where('link_paperwork', '=', claim)
-      .where('link_campaign', '=', link_campaign)
-      .execute()
-  }
+  const rows = campaigns.map((campaign) => {
+    const rule = rules.find(({ id }) => id === campaign)
+    const units = payments.filter(isCounted(rule)).length
+    return { campaign, spent: paidBy(payments, campaign), units }
+  })
+  if (rows.length > 0)
+    await sql`update claim_campaign counted
+      set reserved = 0, spent = n.spent, units = n.units, decided_at = ${now.toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as n(campaign text, spent bigint, units int)
+      where counted.link_paperwork = ${claim} and counted.link_campaign = n.campaign`.execute(tx)
   return rules
     .filter(({ budget }) => budget !== null)
     .map(({ id }) => ({ campaign: id, amount: paidBy(payments, id) }))

@@ -45,8 +45,8 @@ async function approve({ id }: Draft) {
 async function change(id: string, [command, wanted]: readonly [string, object]) {
   const path = `/campaign/unit/${id}/function`
   const body = { ...wanted, reason: 'Die Nachfrage ist hoch.' }
-  const proposed = await brand.post<{ change: string }>(`${path}/${command}`, body)
-  return admin.post(`${path}/confirm_change`, { change: proposed.content.change })
+  const proposed = await brand.post<{ id: string }>(`${path}/${command}`, body)
+  return admin.post(`/change/unit/${proposed.content.id}/function/confirm_change`, {})
 }
 
 it('rules change, money comes and goes, and claims are submitted and decided, all at once', {

@@ -1,57 +1,71 @@
-import { berlinDay, type IsoDate } from '@ruecklauf/model'
+import { berlinDay, campaignChanges, type IsoDate } from '@ruecklauf/model'
+import { z } from 'zod'
+import type { ChangeContext, KindOfChange } from '../../changes/kind.ts'
+import { defineProposal } from '../../changes/propose.ts'
 import { languageOf } from '../../http/language.ts'
-import { scopeOf } from '../../platform/access.ts'
 import type { Values } from '../../platform/hooks.ts'
 import { readInput } from '../../platform/write/input.ts'
 import { checkLinks } from '../../platform/write/links.ts'
 import { changed } from '../life/campaign-hooks.ts'
 import { type BrokenField, brokenField } from '../rule/broken-field.ts'
 import { checkRule, refuse } from '../rule/check-campaign.ts'
-import { type CampaignRow, fieldsOf, ruleOf } from '../rule/rule-of.ts'
+import { differingFields, type Fields, idsIn, namesOf, withLabels } from '../rule/differences.ts'
+import { fieldsOf, ruleOf } from '../rule/rule-of.ts'
 import { countingVersions, type Version, writeVersion } from '../rule/versions.ts'
-import type { ChangeContext, CheckedChange } from './checked-change.ts'
+import { campaignToChange, ofCampaign, writingScope } from './campaign-to-change.ts'
 
-export interface WantedVersion {
+interface WantedVersion {
   valid_from: IsoDate
   /** Fields of the campaign, as on the wire. */
-  rule: Record<string, unknown>
+  rule: Fields
 }
 
-/**
- * Other rules for purchases from a day on; what was bought before keeps the old ones. The campaign
- * is locked, and no other rule is being put in force.
- * @throws invalid with one message beside each field.
- */
-export async function checkVersionChange(
-  context: ChangeContext,
-  row: CampaignRow,
-  { valid_from, rule: wanted }: WantedVersion,
-): Promise<CheckedChange> {
-  const { tx, caller, now } = context
-  const last = (await countingVersions(tx, row.id)).at(-1)
-  if (!last) throw new Error('a running campaign without a version')
+/** Other rules for purchases from a day on; what was bought before keeps the old ones. */
+export const versionChange: KindOfChange<WantedVersion> = {
+  id: 'campaign_version',
+  ...ofCampaign,
+  check: async (context, id, { valid_from, rule: wanted }) => {
+    const { tx, caller, now } = context
+    const row = await campaignToChange(tx, { id, kind: 'campaign_version' })
+    const last = (await countingVersions(tx, id)).at(-1)
+    if (!last) throw new Error('a running campaign without a version')
 
-  const base = fieldsOf(last.rule)
-  const known = Object.keys({ ...base.values, ...base.links })
-  const values = await readRule(context, { wanted, known })
-  const present = { row: { ...row, ...base.values }, links: base.links }
-  const before = ruleOf(present.row, present.links)
-  const rule = await checkRule(tx, changed(present, values))
-  refuse(dayProblems({ valid_from, last, purchase_to: rule.purchase_to, today: berlinDay(now) }))
-  const isSame = JSON.stringify(rule) === JSON.stringify(before)
-  if (isSame) refuse([brokenField('rule', 'nothing_changes')])
+    const base = fieldsOf(last.rule)
+    const known = Object.keys({ ...base.values, ...base.links })
+    const values = await readRule(context, { wanted, known })
+    const present = { row: { ...row, ...base.values }, links: base.links }
+    const rule = await checkRule(tx, changed(present, values))
+    if (rule.personal_target && !last.rule.personal_target)
+      refuse([brokenField('personal_target', 'targets_stand')])
+    refuse(dayProblems({ valid_from, last, purchase_to: rule.purchase_to, today: berlinDay(now) }))
+    const { before, after } = differingFields(ruleOf(present.row, present.links), rule)
+    if (Object.keys(after).length === 0) refuse([brokenField('rule', 'nothing_changes')])
 
-  const occasion = { action: 'new_version', by: caller.member, at: now } as const
-  const version = { valid_from, rule, texts: last.texts, ...occasion }
-  return {
-    before,
-    after: rule,
-    apply: async (reason) => ({
-      valid_from,
-      number: await writeVersion(tx, { ...version, reason }),
-    }),
-  }
+    const occasion = { action: 'new_version', by: caller.member, at: now } as const
+    const version = { valid_from, rule, texts: last.texts, ...occasion }
+    return {
+      name: row.name,
+      before: { rule: before },
+      after: { valid_from, rule: after },
+      apply: async ({ reason }) => ({ number: await writeVersion(tx, { ...version, reason }) }),
+    }
+  },
+  shown: async (db, changes) => {
+    const rules = changes.flatMap(({ before, after }) => [before.rule, after.rule] as Fields[])
+    const names = await namesOf(db, rules.flatMap(idsIn))
+    const named = ({ rule, ...rest }: Record<string, unknown>) => ({
+      ...rest,
+      rule: withLabels(rule as Fields, names),
+    })
+    return ({ before, after }) => ({ before: named(before), after: named(after) })
+  },
 }
+
+/** Asks for other rules from a day on. */
+export const newVersion = defineProposal(versionChange, campaignChanges.campaign_version.command, {
+  summary: 'Proposes other rules of a running campaign for purchases from a day on',
+  input: { valid_from: z.iso.date(), rule: z.record(z.string(), z.unknown()) },
+})
 
 interface Asked {
   wanted: Record<string, unknown>
@@ -61,11 +75,11 @@ interface Asked {
 
 /** The fields asked for in the database's kinds; only those a version has. */
 async function readRule(
-  { tx, caller, deps, served, request }: ChangeContext,
+  { tx, caller, deps, request }: ChangeContext,
   { wanted, known }: Asked,
 ): Promise<Values> {
   const language = languageOf(request)
-  const scope = scopeOf('put', { registry: deps.registry, caller, served })
+  const scope = writingScope(deps, caller)
   const { values } = readInput(wanted, { scope, language, current: {} })
   refuse(
     Object.keys(values)

@@ -1,5 +1,6 @@
 import { berlinDay } from '@ruecklauf/model'
 import { z } from 'zod'
+import { requireSeen, seenInput } from '../../changes/seen.ts'
 import { fundBudget } from '../../ledger/budgets.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { tellAllTargets } from '../audience/tell-targets.ts'
@@ -17,9 +18,11 @@ import { tellMember } from './tell-staff.ts'
 export const activate = defineFunction('campaign', 'activate', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Puts a campaign in force; not for whoever proposed it',
-  input: z.strictObject({}),
-  run: async (context) => campaignAnswer(await activateCampaign(context, context.unit)),
+  input: z.strictObject({ seen: seenInput }),
+  run: async (context, { seen }) =>
+    campaignAnswer(await activateCampaign(context, { id: context.unit, seen })),
 })
 
 /**
@@ -29,11 +32,12 @@ export const activate = defineFunction('campaign', 'activate', {
  */
 async function activateCampaign(
   context: Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>,
-  id: string,
+  { id, seen }: { id: string; seen?: string | undefined },
 ): Promise<CampaignRow> {
   const { tx, caller, now, deps } = context
   await oneAfterTheOther(tx)
-  const row = await lockForStep(tx, caller, { id, action: 'activate' })
+  const row = await lockForStep(tx, caller, { id, action: 'activate', now })
+  requireSeen(seen, row.version)
   const rule = await checkNewRule(tx, { row, links: await linksOf(tx, id) })
   checkTexts(row)
   const today = berlinDay(now)

@@ -103,7 +103,7 @@ describe('putting a campaign in force', () => {
         {
           context: 'campaign',
           message:
-            'Wer eine Aktion vorgelegt hat, kann sie nicht selbst freigeben. Bitte wenden Sie sich an eine zweite Person.',
+            'Das bestätigt eine andere Person als die, die es vorgeschlagen, vorbereitet oder entschieden hat.',
         },
       ],
     ])

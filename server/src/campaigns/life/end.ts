@@ -1,9 +1,9 @@
 import { berlinDay, type IsoDate } from '@ruecklauf/model'
 import { z } from 'zod'
+import { givenReason } from '../../changes/given-reason.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { countingVersions, type Version, writeVersion } from '../rule/versions.ts'
 import { campaignAnswer } from './campaign-answer.ts'
-import { givenReason } from './given-reason.ts'
 import { lockForStep, moveCampaign } from './move-campaign.ts'
 
 /** Ends a campaign before its time: purchases up to today keep what they were promised. */
@@ -15,7 +15,7 @@ export const end = defineFunction('campaign', 'end', {
   run: async (context, { reason }) => {
     const { tx, unit: id, caller, now } = context
     const today = berlinDay(now)
-    const { purchase_to } = await lockForStep(tx, caller, { id, action: 'end' })
+    const { purchase_to } = await lockForStep(tx, caller, { id, action: 'end', now })
     const occasion = { action: 'end', reason, by: caller.member, at: now } as const
     for (const version of await countingVersions(tx, id))
       if (version.rule.purchase_to > today)

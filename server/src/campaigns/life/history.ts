@@ -1,13 +1,16 @@
 import { berlinDay, type CampaignEvent } from '@ruecklauf/model'
-import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
+import type { KindOfChange } from '../../changes/kind.ts'
+import { proposedChanges } from '../../changes/list-changes.ts'
+import { personOf } from '../../changes/person-of.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Db } from '../../tables.ts'
-import { changesOfCampaign } from '../change/changes-of-campaign.ts'
+import { budgetChange } from '../change/budget-change.ts'
+import { prolongChange } from '../change/prolong-change.ts'
+import { versionChange } from '../change/version-change.ts'
 import { comingVersions } from '../rule/coming-versions.ts'
 import { differencesOf, namesFor } from '../rule/differences.ts'
 import { completed } from '../rule/version-in-force.ts'
-import { personOf } from './person-of.ts'
 
 /**
  * Every version of a campaign with what it changed, those that are to come, every change that was
@@ -18,13 +21,15 @@ export const history = defineFunction('campaign', 'history', {
   methods: ['GET'],
   summary: 'What became of a campaign: versions and changes with their differences, and steps',
   input: z.object({}),
-  run: async ({ tx, unit, caller, now }) => ({
+  run: async ({ caller, now, tx, unit }) => ({
     coming: await comingVersions(tx, unit, berlinDay(now)),
-    changes: await changesOfCampaign(tx, unit, sayTo(caller.language)),
+    changes: await proposedChanges(tx, { kinds, subject: unit, caller, now }),
     versions: await versionsWithDifferences(tx, unit),
     steps: await stepsOf(tx, unit),
   }),
 })
+
+const kinds = [versionChange, budgetChange, prolongChange] as readonly KindOfChange[]
 
 /** Newest first. */
 async function versionsWithDifferences(db: Db, campaign: string) {
@@ -105,9 +110,12 @@ async function stepsOf(db: Db, campaign: string): Promise<CampaignEvent[]> {
     reason: typeof row.changes.reason === 'string' ? row.changes.reason : null,
     status: statusAfter(row.changes),
     kind: (row.changes.kind ?? null) as CampaignEvent['kind'],
-    fields: Object.keys(row.changes).filter((name) => !['reason', 'kind', 'change'].includes(name)),
+    fields: Object.keys(row.changes).filter((name) => !ofChanges.has(name)),
   }))
 }
+
+/** What the trail says of a change beside its fields. */
+const ofChanges = new Set(['reason', 'kind', 'change', 'before', 'after', 'applied'])
 
 const statusAfter = ({ campaign_status }: Record<string, unknown>): string | null =>
   Array.isArray(campaign_status) ? String(campaign_status[1]) : null

@@ -8,13 +8,14 @@ import {
 } from '@ruecklauf/model'
 import type { Updateable } from 'kysely'
 import { changesOf, recordAudit } from '../../audit/audit.ts'
+import { requireSecondBeside } from '../../changes/second-person.ts'
 import { tellOfCampaign } from '../../consents/tell-of-campaign.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, forbidden, notFound } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { eventOf } from '../../platform/announce.ts'
 import type { Tables, Tx } from '../../tables.ts'
-import { closeChanges } from '../change/close-changes.ts'
+import { overtakeCampaignChanges } from '../change/overtake-campaign-changes.ts'
 import { lockCampaign } from '../rule/read-campaign.ts'
 import type { CampaignRow } from '../rule/rule-of.ts'
 
@@ -38,9 +39,9 @@ interface Move<A extends CampaignAction> {
 
 /**
  * Moves a campaign one step along its life, with its line in the trail and its live event. Where its
- * rule is no longer in force then, its open changes are declined. The campaign is locked first; whoever locks more takes claims before it, its budget after it.
+ * rule is no longer in force then, its open changes are overtaken. The campaign is locked first; whoever locks more takes claims before it, its budget after it.
  * @returns the campaign before and after.
- * @throws forbidden for a role that may not, `own_proposal` for the person who may not, and conflict
+ * @throws forbidden for a role that may not, `own_change` or `bound_person` for whoever is no second person, and conflict
  * `invalid_campaign_step` when the campaign does not stand where the step begins.
  */
 export async function moveCampaign<A extends CampaignAction>(
@@ -51,7 +52,7 @@ export async function moveCampaign<A extends CampaignAction>(
   const step: CampaignStep = campaignLife[action]
   const target = to ?? step.to[0]
   if (!target || (!to && step.to.length > 1)) throw new Error(`${action} needs to know where to`)
-  const before = await lockForStep(tx, caller, { id, action })
+  const before = await lockForStep(tx, caller, { id, action, now })
   const after = await tx
     .updateTable('campaign')
     .set({ status_reason: reason ?? null, ...set, campaign_status: target })
@@ -64,7 +65,7 @@ export async function moveCampaign<A extends CampaignAction>(
   const entry = { caller, action, arke: 'campaign', id, changes: { ...changes, reason }, now }
   await recordAudit(tx, entry, event)
   if (isInForce(before.campaign_status) && !isInForce(target))
-    await closeChanges(tx, { campaign: before, now })
+    await overtakeCampaignChanges({ tx, deps, now }, id)
   if (target === 'active' && (action === 'begin' || action === 'activate'))
     await tellOfCampaign(tx, { id, audience: after.audience, news: 'begins', now })
   return { before, after }
@@ -77,7 +78,7 @@ export async function moveCampaign<A extends CampaignAction>(
 export async function lockForStep(
   tx: Tx,
   caller: Caller | null,
-  { id, action }: { id: string; action: CampaignAction },
+  { id, action, now }: { id: string; action: CampaignAction; now: Date },
 ): Promise<CampaignRow> {
   const { who, from, person }: CampaignStep = campaignLife[action]
   if (!who.includes(caller?.role ?? 'system')) throw forbidden()
@@ -85,7 +86,8 @@ export async function lockForStep(
   if (!campaign) throw notFound()
   if (!from.includes(campaign.campaign_status))
     throw invalidCampaignStep(campaign.campaign_status, action)
-  if (person === 'not_proposer' && campaign.proposed_by === caller?.member) throw ownProposal()
+  if (person === 'not_proposer' && caller)
+    await requireSecondBeside({ tx, caller, now }, campaign.proposed_by, 'campaign')
   return campaign
 }
 
@@ -100,12 +102,6 @@ const invalidCampaignStep = (status: CampaignStatus, action: CampaignAction) =>
       action: { say: `actions:campaign.${action}` },
     },
   )
-
-const ownProposal = () =>
-  failure('forbidden', 'own_proposal', {
-    context: 'campaign',
-    message: 'whoever submitted a campaign can’t activate it',
-  })
 
 const bookkeeping = ['updated_at', 'version', 'label']
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { givenReason } from '../../changes/given-reason.ts'
 import { freeBudgets } from '../../ledger/budgets.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { waitedFor } from '../budget/counters.ts'
 import { campaignAnswer } from './campaign-answer.ts'
-import { givenReason } from './given-reason.ts'
 import { moveCampaign } from './move-campaign.ts'
 
 /** Stops a campaign for a while: claims handed in meanwhile get nothing from it. */
@@ -23,6 +23,7 @@ export const pause = defineFunction('campaign', 'pause', {
 export const resume = defineFunction('campaign', 'resume', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Lets a paused campaign go on',
   input: z.strictObject({}),
   run: async (context) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { givenReason } from '../../changes/given-reason.ts'
 import { closeBudget } from '../../ledger/budgets.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { campaignAnswer } from './campaign-answer.ts'
-import { givenReason } from './given-reason.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { tellMember } from './tell-staff.ts'
 

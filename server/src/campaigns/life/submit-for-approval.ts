@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireSeen, seenInput } from '../../changes/seen.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { checkNewRule, checkTexts } from '../rule/check-campaign.ts'
 import { linksOf } from '../rule/read-campaign.ts'
@@ -10,11 +11,13 @@ import { tellAdmins } from './tell-staff.ts'
 export const submitForApproval = defineFunction('campaign', 'submit_for_approval', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Submits a draft for approval by a second person',
-  input: z.strictObject({ note: z.string().trim().max(500).optional() }),
-  run: async (context, { note }) => {
+  input: z.strictObject({ note: z.string().trim().max(500).optional(), seen: seenInput }),
+  run: async (context, { note, seen }) => {
     const { tx, unit: id, caller, now } = context
-    const row = await lockForStep(tx, caller, { id, action: 'submit_for_approval' })
+    const row = await lockForStep(tx, caller, { id, action: 'submit_for_approval', now })
+    requireSeen(seen, row.version)
     await checkNewRule(tx, { row, links: await linksOf(tx, id) })
     checkTexts(row)
     const { after } = await moveCampaign(tx, context, {

@@ -2,7 +2,6 @@ import { arkes, type IsoDate } from '@ruecklauf/model'
 import { changesOf, recordAudit } from '../../audit/audit.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Tx } from '../../tables.ts'
-import { tellAllTargets } from '../audience/tell-targets.ts'
 import { linksOf, lockCampaign } from '../rule/read-campaign.ts'
 import { fieldsOf, ruleOf } from '../rule/rule-of.ts'
 import { storeCampaignLinks } from '../rule/store-links.ts'
@@ -31,7 +30,6 @@ export async function takeUpVersion(
   await storeCampaignLinks(tx, id, links)
   const changes = { ...changesOf(arkes.campaign.fields, row, values), number: version }
   await recordAudit(tx, { caller, action: 'take_up', arke: 'campaign', id, changes, now })
-  if (!row.personal_target) await tellAllTargets(tx, { rule, now })
   await announce(tx, { events: deps.events, served: deps.registry.byDefinition('campaign'), id })
   return true
 }

@@ -20,8 +20,11 @@ export const tellMember = <Event extends NotificationEvent>(
   { event, values, now, ...place }: Told<Event>,
 ): Promise<void> => notify(tx, { member, event, values, ...placeOf(place), now })
 
+/** Where staff see a campaign, below a member's segment. */
+export const campaignPath = (id: string): string => `/campaigns/${id}`
+
 const placeOf = (place: Place) =>
-  'campaign' in place ? { path: `/campaigns/${place.campaign}`, reference: place.campaign } : place
+  'campaign' in place ? { path: campaignPath(place.campaign), reference: place.campaign } : place
 
 /** Tells everybody who may put in force what others propose, but for the one who acted. */
 export const tellAdmins = <Event extends NotificationEvent>(

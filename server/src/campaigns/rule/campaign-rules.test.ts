@@ -255,7 +255,7 @@ describe('a rule in force', () => {
       action: 'new_version',
       created_by: { id: expect.any(String), label: expect.any(String) },
       differences: [
-        { field: 'link_products', before: [], after: ['aroTHERM'] },
+        { field: 'link_products', before: [], after: [{ id: product.id, label: 'aroTHERM' }] },
         { field: 'amount', before: 50, after: 65 },
       ],
     })

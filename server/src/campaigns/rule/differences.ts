@@ -1,4 +1,4 @@
-import { arkes, type CampaignRule, type Field, toEuro } from '@ruecklauf/model'
+import { arkes, type CampaignRule, type Field, recordOf, ruleLinks, toEuro } from '@ruecklauf/model'
 import type { Db } from '../../tables.ts'
 import { fieldsOf } from './rule-of.ts'
 import type { CampaignTexts } from './tables.ts'
@@ -8,12 +8,15 @@ interface Stated {
   texts: CampaignTexts
 }
 
-/** One field that a version changed, as on the wire: EUR, percent, names of what links lead to. */
+/** One field that a version changed, as on the wire. */
 export interface Difference {
   field: string
   before: unknown
   after: unknown
 }
+
+/** Fields of a campaign as on the wire: EUR, percent; links as ids, or as ids with labels. */
+export type Fields = Readonly<Record<string, unknown>>
 
 /** What one version says otherwise than another, in the order of the campaign's fields. */
 export function differencesOf(
@@ -21,42 +24,66 @@ export function differencesOf(
   after: Stated,
   names: ReadonlyMap<string, string>,
 ): Difference[] {
-  const [earlier, later] = [wireOf(before, names), wireOf(after, names)]
-  return Object.keys(arkes.campaign.fields)
+  const [earlier, later] = [before, after].map(({ rule, texts }) =>
+    withLabels({ ...wireOf(rule), ...texts }, names),
+  ) as [Fields, Fields]
+  return differing(earlier, later).map((field) => ({
+    field,
+    before: earlier[field] ?? null,
+    after: later[field] ?? null,
+  }))
+}
+
+/** The fields in which two rules differ; links as ids. */
+export function differingFields(before: CampaignRule, after: CampaignRule) {
+  const [earlier, later] = [wireOf(before), wireOf(after)]
+  const fields = differing(earlier, later)
+  return {
+    before: recordOf(fields, (field) => earlier[field] ?? null),
+    after: recordOf(fields, (field) => later[field] ?? null),
+  }
+}
+
+const differing = (earlier: Fields, later: Fields): string[] =>
+  Object.keys(arkes.campaign.fields)
     .filter((field) => field in earlier || field in later)
     .filter((field) => JSON.stringify(earlier[field]) !== JSON.stringify(later[field]))
-    .map((field) => ({ field, before: earlier[field] ?? null, after: later[field] ?? null }))
-}
 
 /** What the products and sales groups of rules are called, by id. */
-export async function namesFor(db: Db, versions: readonly Stated[]): Promise<Map<string, string>> {
-  const rules = versions.map(({ rule }) => rule)
-  const products = rules.flatMap((rule) => [...rule.products, ...rule.bundle_products])
-  const groups = rules.flatMap((rule) => rule.sales_groups)
-  const named = await db
+export const namesFor = (db: Db, versions: readonly Stated[]): Promise<Map<string, string>> =>
+  namesOf(
+    db,
+    versions.flatMap(({ rule }) => idsIn(fieldsOf(rule).links)),
+  )
+
+/** What products and sales groups are called, by id. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const named = ['', ...new Set(ids)]
+  const rows = await db
     .selectFrom('product')
     .select(['id', 'name'])
-    .where('id', 'in', ['', ...new Set(products)])
-    .unionAll(
-      db
-        .selectFrom('sales_group')
-        .select(['id', 'name'])
-        .where('id', 'in', ['', ...new Set(groups)]),
-    )
+    .where('id', 'in', named)
+    .unionAll(db.selectFrom('sales_group').select(['id', 'name']).where('id', 'in', named))
     .execute()
-  return new Map(named.map(({ id, name }) => [id, name]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-function wireOf(
-  { rule, texts }: Stated,
-  names: ReadonlyMap<string, string>,
-): Record<string, unknown> {
+/** Where the links of a rule lead. */
+export const idsIn = (fields: Fields): string[] =>
+  ruleLinks.flatMap((link) => (fields[link] ?? []) as string[])
+
+/** The same fields, with a label beside each id of a link. */
+export const withLabels = (fields: Fields, names: ReadonlyMap<string, string>): Fields => ({
+  ...fields,
+  ...recordOf(
+    ruleLinks.filter((link) => link in fields),
+    (link) => (fields[link] as string[]).map((id) => ({ id, label: names.get(id) ?? id })),
+  ),
+})
+
+function wireOf(rule: CampaignRule): Fields {
   const { values, links } = fieldsOf(rule)
-  const named = Object.entries(links).map(([field, ids]) => [
-    field,
-    ids.map((id) => names.get(id) ?? id),
-  ])
-  return { ...inEuro({ ...values, ...texts }), ...Object.fromEntries(named) }
+  return { ...inEuro(values), ...links }
 }
 
 /** A campaign's fields with their money in EUR, as on the wire. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notFound } from '../../errors/errors.ts'
 import { defineFunction } from '../../platform/functions.ts'
-import { inEuro, namesFor } from './differences.ts'
+import { inEuro, namesFor, withLabels } from './differences.ts'
 import { fieldsOf } from './rule-of.ts'
 import { countingVersions } from './versions.ts'
 
@@ -19,11 +19,7 @@ export const lastVersion = defineFunction('campaign', 'last_version', {
     if (!last) throw notFound()
     const names = await namesFor(tx, [last])
     const { values, links } = fieldsOf(last.rule)
-    const linked = Object.entries(links).map(([field, ids]) => [
-      field,
-      ids.map((id) => ({ id, label: names.get(id) ?? id })),
-    ])
     const { number, valid_from } = last
-    return { number, valid_from, fields: { ...inEuro(values), ...Object.fromEntries(linked) } }
+    return { number, valid_from, fields: withLabels({ ...inEuro(values), ...links }, names) }
   },
 })

@@ -1,5 +1,5 @@
-import type { ChangeKind, ChangeState, StoredRule } from '@ruecklauf/model'
-import type { ColumnType, Generated } from 'kysely'
+import type { StoredRule } from '@ruecklauf/model'
+import type { ColumnType } from 'kysely'
 
 /** What of a campaign is told to participants, kept with each version for its history. */
 export interface CampaignTexts extends Partial<Record<TranslatedText, string | null>> {
@@ -28,30 +28,7 @@ export type VersionAction =
   | 'prolong'
   | 'end'
 
-/** What a change of a campaign in force asks for. */
-export interface ChangeContent {
-  /** As it was proposed, read again when it is confirmed. */
-  wanted: Record<string, unknown>
-  /** The rule it would replace and what would become of it, when it was proposed. */
-  before: StoredRule
-  after: StoredRule
-}
-
 export interface CampaignTables {
-  campaign_change: {
-    id: string
-    link_campaign: string
-    kind: ChangeKind
-    content: ColumnType<ChangeContent, string, never>
-    reason: string
-    proposed_by: string
-    proposed_at: string
-    state: Generated<ChangeState>
-    /** Null while it is open, and where the campaign's end closed it. */
-    decided_by: ColumnType<string | null, never, string | null>
-    decided_at: ColumnType<string | null, never, string>
-    decline_reason: ColumnType<string | null, never, string | null>
-  }
   campaign_version: {
     campaign_id: string
     number: number

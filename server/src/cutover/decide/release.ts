@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { failure } from '../../errors/errors.ts'
+import { requireSecondBeside } from '../../changes/second-person.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { bookBalances } from './book-balances.ts'
 import { decide, waitingCutover } from './decided.ts'
@@ -13,21 +13,16 @@ import { rewardDevices } from './reward-devices.ts'
 export const release = defineFunction('cutover', 'release', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Takes a file of the former programme over; not for whoever handed it in',
   input: z.strictObject({}),
   run: async (context) => {
-    const { tx, caller } = context
+    const { tx } = context
     await sql`set local statement_timeout = '1min'`.execute(tx)
     const { link_proposed_by } = await waitingCutover(context)
-    if (link_proposed_by === caller.member) throw own()
+    await requireSecondBeside(context, link_proposed_by)
     await bookBalances(context)
     await rewardDevices(context)
     return decide(context, { status: 'released' })
   },
 })
-
-const own = () =>
-  failure('forbidden', 'own_cutover', {
-    context: 'auth',
-    message: 'another person than who handed it in releases it',
-  })

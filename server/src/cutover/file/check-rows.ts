@@ -2,7 +2,7 @@ import { type CutoverKind, cutoverColumns, type Field, type IsoDate } from '@rue
 import type pg from 'pg'
 import { identifier, literal } from '../../db/quote.ts'
 import { cellSql } from '../../platform/import/check/cell-sql.ts'
-import { columnType } from '../../platform/import/check/check-rows.ts'
+import { columnType } from '../../platform/import/check/column-sql.ts'
 import { isFilled } from '../../platform/import/stage-rows.ts'
 import { isGivenUp } from '../given-up.ts'
 import type { CutoverPlan } from './plan-columns.ts'

@@ -42,6 +42,7 @@ export const propose: ArkeFunction = {
     run: (reception) => withFile(reception, controlForm, (read) => keepFile(reception, read)),
   }),
   arke: 'cutover',
+  needsProof: true,
 }
 
 async function keepFile(

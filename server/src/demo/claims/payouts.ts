@@ -29,8 +29,13 @@ export async function payOut(
   await call('super_admin', { id, name: 'hand_over', at })
   const executed = startOfBerlinDay(addDays(berlinDay(at), 2))
   if (by === 'person') {
-    const input = { on: berlinDay(executed), note: 'Kontoauszug der Hausbank' }
+    const input = {
+      on: berlinDay(executed),
+      evidence: 'Kontoauszug der Hausbank',
+      reason: 'Ohne Datei der Bank',
+    }
     await call('admin', { id, name: 'executed', at: executed, input })
+    await confirmWaiting(deps, office, { subject: id, at: executed })
   } else {
     await call('admin', { id, name: 'answer', at, input: await acceptance(deps, id) })
     const input = booking(id, { total, at: executed })
@@ -79,6 +84,25 @@ export async function sendBack(
   const input = comeBack({ end_to_end_id: end_to_end_id ?? '', amount }, at)
   await caller(deps, office)('admin', { id: run ?? '', name: 'answer', at, input })
   await numberMissingReceipts({ ...deps, clock: () => at })
+}
+
+/** The other of both confirms what was proposed. */
+async function confirmWaiting(
+  deps: Deps,
+  office: Office,
+  { subject, at }: { subject: string; at: Date },
+): Promise<void> {
+  const { id } = await deps.database.db
+    .selectFrom('change')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('change_state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  await callAlone(deps, {
+    arke: 'change',
+    caller: callerOf(deps, 'super_admin', office.super_admin),
+    ...{ id, name: 'confirm_change', at, input: {} },
+  })
 }
 
 interface Step {

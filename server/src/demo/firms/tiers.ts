@@ -10,8 +10,8 @@ const chosen = [
 
 /** Gives the tiers from today on: what was claimed in the demo's year was paid without them. */
 export async function startTiers(deps: Deps): Promise<void> {
-  const { db } = deps.database
+  const { owner_db } = deps.database
   for (const [id, value] of chosen)
-    await db.updateTable('setting').set({ value }).where('id', '=', id).execute()
+    await owner_db.updateTable('setting').set({ value }).where('id', '=', id).execute()
   await evaluateTiers(deps)
 }

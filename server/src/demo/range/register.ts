@@ -13,9 +13,9 @@ interface Cast {
  * are blocked, a family whose numbers have a check digit, and other rates that the brand proposes.
  */
 export async function keepRegister(deps: Deps, { admin, brand, now }: Cast): Promise<void> {
-  const { db } = deps.database
+  const { db, owner_db } = deps.database
   const today = berlinDay(now)
-  await db
+  await owner_db
     .updateTable('product_family')
     .set({ check_digit: 'mod97', serial_hint: 'Auf dem Typenschild unten am Speicher.' })
     .where('id', '=', 'storage')

@@ -10,7 +10,7 @@ import { verifyLedger } from '../verify-ledger.ts'
 
 const database = await testDatabase()
 afterAll(database.drop)
-const world = createWorld(database.db)
+const world = createWorld(database.owner_db)
 const members = [(await world.installer()).id, (await world.wholesaler()).id] as const
 
 /** What a journal moves; the house's account takes the difference. */

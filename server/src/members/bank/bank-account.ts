@@ -2,6 +2,7 @@ import { type BankState, ibanProblem, nextBankState, normaliseIban } from '@ruec
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { hasFactor } from '../../auth/factors/own-factors.ts'
+import { humanOf, isLetInByOffice } from '../../changes/tie.ts'
 import { conflict, invalid } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
@@ -91,9 +92,11 @@ export async function storeBankAccount(
         message: sayTo(caller.language)('input:company_change.needed'),
       },
     ])
+  const actor_human = await humanOf(tx, caller)
   const event = eventOf({
     isSameIban,
-    isFirst: before.iban_masked === null,
+    // Whom the office alone let in waits, whatever stood there.
+    isFirst: before.iban_masked === null && !(await isLetInByOffice(tx, actor_human, now)),
     isHeld: isHeld(before, now),
   })
   const iban_state = nextBankState(before.iban_state, event)
@@ -125,6 +128,7 @@ export async function storeBankAccount(
     state: iban_state,
     evidence: 'entered',
     actor: caller.member,
+    actor_human,
     now,
   })
   await recordSecurity(tx, {

@@ -1,6 +1,7 @@
 import { type BankCheck, type BankState, nextBankState } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
-import { conflict, failure, notFound } from '../../errors/errors.ts'
+import { requireSecondPerson } from '../../changes/second-person.ts'
+import { conflict, notFound } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { notify } from '../../notifications/notify.ts'
 import { type IbanMark, isSameMark } from '../../security/ibans/ibans.ts'
@@ -109,11 +110,10 @@ async function refusePerson(
 ) {
   const { result, member, actor, now } = checked
   if (!opens(result)) return
-  if (actor && (actor.member === member || (await enteredBy(tx, member)) === actor.member))
-    throw failure('forbidden', 'own_bank_account', {
-      context: 'auth',
-      message: 'whoever entered a bank account does not confirm it',
-    })
+  if (actor) {
+    const first = [member, await enteredBy(tx, member)]
+    await requireSecondPerson({ tx, caller: actor, now }, first)
+  }
   if (isHeld(account, now))
     throw conflict('bank_account_held', 'the account was changed a short while ago', 'member')
 }

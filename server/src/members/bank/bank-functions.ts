@@ -59,6 +59,7 @@ export const bankFunctions = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'accept_bank_name', {
     scope: 'unit',
     methods: ['POST'],
+    needsProof: true,
     summary: 'Takes over the holder’s name as the bank has it',
     input: z.strictObject({}),
     run: (context) => acceptName(context, arke),

@@ -10,12 +10,14 @@ interface BankStep {
   reason?: string | undefined
   /** Id of a member; null for the program. */
   actor: string | null
+  /** Which of its people it was, where that counts. */
+  actor_human?: string
   now: Date
 }
 
 /** Adds to what became of a member's account, the IBAN shortened: the only way its history grows. */
 export async function keepBankStep(tx: Tx, step: BankStep): Promise<void> {
-  const { member, account, state, evidence, reason, actor, now } = step
+  const { member, account, state, evidence, reason, actor, actor_human = null, now } = step
   const { iban_masked, account_holder, bank_name } = account
   await tx
     .insertInto('bank_account_history')
@@ -29,18 +31,19 @@ export async function keepBankStep(tx: Tx, step: BankStep): Promise<void> {
       bank_name,
       reason: reason ?? null,
       actor,
+      actor_human,
     })
     .execute()
 }
 
-/** Who entered the account as it stands now; null where nobody is known. */
+/** The human who entered the account as it stands now, or the member; null where nobody is known. */
 export async function enteredBy(tx: Tx, member: string): Promise<string | null> {
   const entry = await tx
     .selectFrom('bank_account_history')
-    .select('actor')
+    .select(['actor', 'actor_human'])
     .where('member', '=', member)
     .where('evidence', '=', 'entered')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return entry?.actor ?? null
+  return entry?.actor_human ?? entry?.actor ?? null
 }

@@ -1,4 +1,5 @@
 import { nextBankState } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -27,6 +28,8 @@ async function endHolds(
     .set({ iban_state: state })
     .where('iban_state', '=', 'quarantine')
     .where('iban_held_until', '<=', now.toISOString())
+    // What somebody entered whom the office alone let in waits for a person who confirms it.
+    .where(sql<boolean>`not entered_by_office(id, iban_changed_at)`)
     .returning(['id', 'iban_masked', 'account_holder', 'bank_name'])
     .execute()
   for (const { id, ...account } of over) {

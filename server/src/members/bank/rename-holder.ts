@@ -7,7 +7,7 @@ import { keepBankStep } from './bank-history.ts'
 
 /** Gives the account of a member another holder's name; what was known of it is to be found out anew. */
 export async function renameHolder(
-  { tx, unit, caller, now }: FunctionContext,
+  { tx, unit, caller, now }: Pick<FunctionContext, 'tx' | 'unit' | 'caller' | 'now'>,
   { arke, account_holder }: { arke: ParticipantArke; account_holder: string },
 ): Promise<void> {
   const account = await tx

@@ -1,126 +1,74 @@
 import {
-  arkes,
-  type ConfirmedCompanyField,
-  checkValue,
+  campaignAdmins,
   confirmedCompanyFields,
-  type Field,
-  requiredCompanyFields,
+  officeCompanyFields,
+  type Role,
 } from '@ruecklauf/model'
-import { sayToCaller } from '@ruecklauf/model/texts'
 import { z } from 'zod'
-import { recordAudit } from '../../audit/audit.ts'
-import { newId } from '../../db/id.ts'
-import { conflict, invalid } from '../../errors/errors.ts'
-import { notifyAdmins } from '../../notifications/notify-admins.ts'
+import { withdrawChange } from '../../changes/decide.ts'
+import { noField } from '../../changes/field-values.ts'
+import { propose } from '../../changes/propose.ts'
+import { invalid } from '../../errors/errors.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { missing } from '../company/missing.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from '../participant.ts'
-import type { CompanyValues } from './tables.ts'
+import { type CompanyValues, companyChange } from './company-change.ts'
 
 const input = z.strictObject({
-  changes: z.partialRecord(z.enum(confirmedCompanyFields), z.string().max(200).nullable()),
+  changes: z.partialRecord(
+    z.enum(officeCompanyFields),
+    z.union([z.string().max(200), z.boolean(), z.null()]),
+  ),
   reason: z.string().trim().max(500).nullish(),
 })
 
 /**
- * An active company asks for other data of its own; the old ones count until the office has confirmed
- * it. One change is open at a time.
+ * Other data of an active company: it asks for them itself, and takes that back, or the office proposes
+ * them. Firms read no units of `change`; these are their way to it.
  * @throws invalid beside the field, also where something that is needed is left empty; conflict
  */
-export const proposeCompanyChange = participantArkes.map((arke) =>
+export const companyChangeProposals = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'propose_company_change', {
     scope: 'unit',
     methods: ['POST'],
-    summary: 'Asks for other data of the own company',
+    needsProof: true,
+    summary: 'Asks for other data of a company: the own one, or as the office any, with a reason',
     input,
     spends: 'message',
-    run: (context, asked) => propose(context, { arke, ...asked }),
+    run: async (context, { changes, reason }) => {
+      if (isOffice(context)) requireReason(context, reason)
+      else await requireOwn(context, { arke, changes })
+      return propose(context, { kind: companyChange, wanted: changes, reason: reason || null })
+    },
   }),
-)
+  defineFunction(arke, 'withdraw_company_change', {
+    scope: 'unit',
+    methods: ['POST'],
+    summary: 'Takes back a change of the own company that waits',
+    input: z.strictObject({ change: z.string().max(60) }),
+    run: async (context, { change: id }) => {
+      await ownCompany(context, arke)
+      return withdrawChange(context, companyChange, { id, subject: context.unit })
+    },
+  }),
+])
 
-async function propose(
+const isOffice = ({ caller }: FunctionContext) => {
+  const office: readonly Role[] = campaignAdmins
+  return office.includes(caller.role)
+}
+
+function requireReason({ caller }: FunctionContext, reason: string | null | undefined) {
+  if ((reason ?? '').length < 3) throw invalid([missing('reason', caller.language)])
+}
+
+/** What decides on its tax, a company states by itself. */
+async function requireOwn(
   context: FunctionContext,
-  { arke, changes, reason }: z.output<typeof input> & { arke: ParticipantArke },
+  { arke, changes }: { arke: ParticipantArke; changes: CompanyValues },
 ) {
-  const { tx, unit, caller, now } = context
-  const company = await ownCompany(context, arke)
-  if (company.member_status !== 'active')
-    throw conflict('company_not_active', 'the company is not active', 'member')
-  if (await openChange(context))
-    throw conflict('company_change_open', 'another change waits already', 'member')
-  const after = checked(context, changes)
-  const fields = confirmedCompanyFields.filter(
-    (field) => field in after && after[field] !== (company[field] ?? null),
-  )
-  if (fields.length === 0) throw conflict('nothing_changes', 'nothing would change', 'member')
-  requireNeeded(context, { ...company, ...after })
-  const pick = (values: Partial<Record<ConfirmedCompanyField, string | null>>): CompanyValues =>
-    Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
-  const [before, wanted] = [pick(company), pick(after)]
-  const id = newId()
-  await tx
-    .insertInto('company_change')
-    .values({
-      id,
-      member: unit,
-      before: JSON.stringify(before),
-      after: JSON.stringify(wanted),
-      reason: reason || null,
-      proposed_by: caller.member,
-      proposed_at: now.toISOString(),
-    })
-    .execute()
-  const changed = { change: id, fields }
-  await recordAudit(tx, { caller, action: 'propose_change', arke, id: unit, changes: changed, now })
-  await notifyAdmins(tx, {
-    event: 'company_change_waits',
-    values: { company: company.company ?? '' },
-    path: `/users?tab=${arke}&unit=${unit}`,
-    reference: unit,
-    except: null,
-    now,
-  })
-  return { id }
-}
-
-const openChange = ({ tx, unit }: FunctionContext) =>
-  tx
-    .selectFrom('company_change')
-    .select('id')
-    .where('member', '=', unit)
-    .where('change_state', '=', 'open')
-    .executeTakeFirst()
-
-/** Each value as its field stores it. */
-function checked(
-  { caller }: FunctionContext,
-  changes: Partial<Record<ConfirmedCompanyField, string | null>>,
-): CompanyValues {
-  const fields: Readonly<Record<string, Field>> = arkes.installer.fields
-  const read = Object.entries(changes).flatMap(([id, given]) => {
-    const field = fields[id]
-    const raw = given?.trim() || null
-    return field
-      ? [{ id, ...checkValue(id, field, { raw, say: sayToCaller(caller.language) }) }]
-      : []
-  })
-  const violations = read.flatMap((one) => one.violations)
-  if (violations.length > 0) throw invalid(violations)
-  return Object.fromEntries(
-    read.map(({ id, value }) => [id, value === null ? null : String(value)]),
-  )
-}
-
-/** What the programme has to know stays known: address, name, a holder of the account, a tax id. */
-function requireNeeded(
-  { caller }: FunctionContext,
-  company: Partial<Record<string, unknown>>,
-): void {
-  const needed = [
-    ...requiredCompanyFields,
-    ...(company.iban_masked ? ['account_holder'] : []),
-    ...(company.tax_number ? [] : ['vat_id']),
-  ]
-  const empty = needed.filter((field) => !company[field])
-  if (empty.length > 0) throw invalid(empty.map((field) => missing(field, caller.language)))
+  await ownCompany(context, arke)
+  const confirmed: readonly string[] = confirmedCompanyFields
+  const other = Object.keys(changes).find((field) => !confirmed.includes(field))
+  if (other) throw noField(other)
 }

@@ -1,7 +1,7 @@
 import {
   berlinDay,
   type CompanyChanges,
-  confirmedCompanyFields,
+  officeCompanyFields,
   type WaitingChanges,
   workingDaysBetween,
 } from '@ruecklauf/model'
@@ -24,8 +24,9 @@ export const companyChanges = participantArkes.map((arke) =>
     summary:
       'Changes of a company: the open one, those decided, and former values with their dates',
     input: z.strictObject({}),
-    run: async ({ tx, unit }): Promise<CompanyChanges> => {
-      const changes = await changesOf(tx, unit)
+    run: async ({ tx, unit, caller }): Promise<CompanyChanges> => {
+      // A company reads what it asked for itself.
+      const changes = await changesOf(tx, unit, { own: caller.member === unit })
       const open = changes.find(({ state }) => state === 'open') ?? null
       return {
         open,
@@ -36,27 +37,31 @@ export const companyChanges = participantArkes.map((arke) =>
   }),
 )
 
-async function changesOf(tx: Tx, member: string): Promise<CompanyChanges['decided']> {
+async function changesOf(
+  tx: Tx,
+  member: string,
+  { own }: { own: boolean },
+): Promise<CompanyChanges['decided']> {
   const rows = await tx
-    .selectFrom('company_change as change')
+    .selectFrom('change')
     .leftJoin('member_profile as person', 'person.id', 'change.decided_by')
     .selectAll('change')
     .select(['person.first_name', 'person.last_name', 'person.company'])
-    .where('change.member', '=', member)
+    .where('change.kind', '=', 'company')
+    .where('change.subject', '=', member)
+    .$if(own, (query) => query.where('change.proposed_by', '=', member))
     .orderBy('change.proposed_at', 'desc')
     .orderBy('change.id', 'desc')
     .limit(TOLD)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ before, after, ...row }) => ({
     id: row.id,
     state: row.change_state,
-    changes: confirmedCompanyFields
-      .filter((field) => field in row.after)
-      .map((field) => ({
-        field,
-        before: row.before[field] ?? null,
-        after: row.after[field] ?? null,
-      })),
+    changes: fieldsOf(after).map((field) => ({
+      field,
+      before: textIn(before, field),
+      after: textIn(after, field),
+    })),
     reason: row.reason,
     proposed_at: new Date(row.proposed_at).toISOString(),
     decided_at: row.decided_at && new Date(row.decided_at).toISOString(),
@@ -64,6 +69,12 @@ async function changesOf(tx: Tx, member: string): Promise<CompanyChanges['decide
     decline_reason: row.decline_reason,
   }))
 }
+
+const fieldsOf = (values: Record<string, unknown>) =>
+  officeCompanyFields.filter((field) => field in values)
+
+const textIn = (values: Record<string, unknown>, field: string) =>
+  values[field] == null ? null : String(values[field])
 
 async function formerValues(tx: Tx, member: string): Promise<CompanyChanges['former']> {
   const rows = await tx
@@ -85,15 +96,16 @@ export const waitingChanges = defineFunction('installer', 'waiting_changes', {
   run: async ({ tx, now }): Promise<WaitingChanges> => {
     const { land } = await readSettings(tx)
     const rows = await tx
-      .selectFrom('company_change as change')
-      .innerJoin('member_profile as firm', 'firm.id', 'change.member')
+      .selectFrom('change')
+      .innerJoin('member_profile as firm', 'firm.id', 'change.subject')
       .select([
-        'change.member as id',
+        'change.subject as id',
         'change.after',
         'change.proposed_at',
         'firm.arke',
         'firm.company',
       ])
+      .where('change.kind', '=', 'company')
       .where('change.change_state', '=', 'open')
       .orderBy('change.proposed_at')
       .limit(WAITING)
@@ -106,7 +118,7 @@ export const waitingChanges = defineFunction('installer', 'waiting_changes', {
           id,
           arke: participantArkes.find((one) => one === arke) ?? 'installer',
           company: company ?? '',
-          fields: confirmedCompanyFields.filter((field) => field in after),
+          fields: fieldsOf(after),
           since,
           working_days: workingDaysBetween(since, today, { land }),
         }

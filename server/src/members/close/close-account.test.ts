@@ -89,6 +89,21 @@ describe('a firm that closes its account', () => {
     expect(paid).toEqual([{ link_member: unit.id, amount: 999 }])
   })
 
+  it('leaves no change of its data to be decided', async () => {
+    const { unit, signed, close } = await firm(0, { vat_id: 'DE136695976' })
+    const asked = { changes: { company: 'Neu GmbH' }, reason: 'Umfirmiert' }
+    const { content } = await signed.post<{ id: string }>(
+      at(unit.id, 'propose_company_change'),
+      asked,
+    )
+    expect((await close()).status).toBe(200)
+    const change = db.selectFrom('change').selectAll().where('id', '=', content.id)
+    expect(await change.executeTakeFirstOrThrow()).toMatchObject({
+      change_state: 'overtaken',
+      decline_reason: 'Das Konto der Firma ist geschlossen.',
+    })
+  })
+
   it('has its claims decided', async () => {
     const { unit, signed, close } = await firm(0)
     const product = await api.world.product()

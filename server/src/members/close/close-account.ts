@@ -7,6 +7,7 @@ import { announce } from '../../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { requireRecentProof } from '../../security/recent-proof.ts'
 import { recordSecurity } from '../../security/security-events.ts'
+import { endCompanyChanges } from '../change/end-changes.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from '../participant.ts'
 
@@ -48,6 +49,7 @@ async function close(context: FunctionContext, arke: ParticipantArke) {
   await takeBack(tx, { of: { link_member: unit }, by: 'closing', now })
   for (const table of ['saved_view', 'list_layout'] as const)
     await tx.deleteFrom(table).where('link_member', '=', unit).execute()
+  await endCompanyChanges(context, unit, 'closed')
   const changes = { member_status: [before.member_status, 'closed'] }
   await recordSecurity(tx, { caller, action: 'close_account', arke, id: unit, changes, now })
   await notify(tx, {

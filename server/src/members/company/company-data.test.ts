@@ -45,8 +45,10 @@ describe('a company past its registration', () => {
   test('is not emptied by the office either', async () => {
     const { unit } = await signedIn()
     const admin = await api.as('admin')
-    const { status } = await admin.put(`/installer/unit/${unit.id}`, { company: '' })
-    expect(status).toBe(400)
+    const path = `/installer/unit/${unit.id}/function/propose_company_change`
+    const changes = { company: '' }
+    const { status, messages } = await admin.post(path, { changes, reason: 'So gemeldet' })
+    expect([status, messages[0]?.parameter]).toEqual([400, 'company'])
   })
 
   test('may leave open what its registration still asks for', async () => {

@@ -1,5 +1,16 @@
-import { confirmedCompanyFields, isUnfinished, requiredCompanyFields } from '@ruecklauf/model'
+import {
+  arkes,
+  confirmedCompanyFields,
+  isStaff,
+  isUnfinished,
+  type OfficeCompanyField,
+  officeCompanyFields,
+  requiredCompanyFields,
+} from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
+import { sql } from 'kysely'
+import { requireImpartial } from '../../changes/impartial.ts'
+import { needsTwoPeople } from '../../changes/needs-two-people.ts'
 import { conflict, invalid } from '../../errors/errors.ts'
 import type { HookContext, Hooks, Values } from '../../platform/hooks.ts'
 import type { ParticipantArke } from '../participant.ts'
@@ -7,9 +18,11 @@ import { missing } from './missing.ts'
 
 /** A company whose registration is complete keeps what that asked for, and one way to tax it. */
 export const companyHooks = (arke: ParticipantArke): Hooks => ({
-  async beforeUpdate({ tx, caller }, { id, values }) {
+  async beforeUpdate({ tx, caller, now }, { id, values }) {
     await requireUnerased(tx, { arke, id })
-    if (caller.member === id) await requireOffice(tx, { arke, id, values, caller })
+    if (isStaff(caller)) await requireImpartial(tx, { reviewer: caller.member, firms: [id], now })
+    const change = { arke, id, values, caller }
+    await (caller.member === id ? requireOffice : requireTwoPeople)(tx, change)
     const emptied = requiredCompanyFields.filter(
       (field) => field in values && isBlank(values[field]),
     )
@@ -30,33 +43,53 @@ async function requireUnerased(tx: HookContext['tx'], of: { arke: ParticipantArk
     throw conflict('account_erased', 'the account was erased', 'member')
 }
 
+interface CompanyWrite extends Pick<HookContext, 'caller'> {
+  arke: ParticipantArke
+  id: string
+  values: Values
+}
+
 /**
  * What identifies an active company waits for the office (`change/propose.ts`).
  * @throws invalid beside each field that would change
  */
-async function requireOffice(
-  tx: HookContext['tx'],
-  {
-    arke,
-    id,
-    values,
-    caller,
-  }: { arke: ParticipantArke; id: string; values: Values } & Pick<HookContext, 'caller'>,
-) {
-  const guarded = confirmedCompanyFields.filter((field) => field in values)
-  if (guarded.length === 0) return
-  const before = await tx
-    .selectFrom(arke)
-    .select(['member_status', ...guarded])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (before.member_status !== 'active') return
-  const changed = guarded.filter((field) => (values[field] ?? null) !== (before[field] ?? null))
-  if (changed.length === 0) return
+async function requireOffice(tx: HookContext['tx'], { caller, ...write }: CompanyWrite) {
+  const { member_status, changed } = await changesIn(tx, write, confirmedCompanyFields)
+  if (member_status !== 'active' || changed.length === 0) return
   const message = sayTo(caller.language ?? 'en')('input:company_change.needed')
   throw invalid(
     changed.map((parameter) => ({ context: 'parameter_validation', parameter, message })),
   )
+}
+
+/**
+ * Of a company whose registration is through, one person of the office changes nothing that identifies it or
+ * decides on its tax. @throws forbidden `needs_two_people` beside the first field that would change
+ */
+async function requireTwoPeople(tx: HookContext['tx'], write: CompanyWrite) {
+  const { member_status, changed } = await changesIn(tx, write, officeCompanyFields)
+  const [first] = changed
+  if (first && isThrough(member_status)) throw needsTwoPeople(first)
+}
+
+/** Also while it is locked or closed, from where one person brings it back. */
+const isThrough = (member_status: string) => ['active', 'locked', 'closed'].includes(member_status)
+
+/** How the company stands, and which of the fields would get another value. */
+async function changesIn(
+  tx: HookContext['tx'],
+  { arke, id, values }: Omit<CompanyWrite, 'caller'>,
+  guarded: readonly OfficeCompanyField[],
+) {
+  const fields = guarded.filter((field) => field in values && field in arkes[arke].fields)
+  const columns = ['member_status', ...fields].map((name) => sql.ref(name))
+  const { rows } = await sql<Values & { member_status: string }>`
+    select ${sql.join(columns)} from ${sql.table(arke)} where id = ${id}`.execute(tx)
+  const [before] = rows
+  return {
+    member_status: before?.member_status ?? '',
+    changed: fields.filter((field) => (values[field] ?? null) !== (before?.[field] ?? null)),
+  }
 }
 
 const companyOf = (tx: HookContext['tx'], { arke, id }: { arke: ParticipantArke; id: string }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
+import { tieFirm } from '../../changes/tie.ts'
 import { newId } from '../../db/id.ts'
 import { germanFailure } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -63,6 +64,7 @@ export async function createInvited(
     .values({ ...invitation, id, arke_system_user: user, member_status: 'invited' })
     .execute()
   await recordAudit(tx, { caller, action: 'invite', arke, id, now })
+  await tieFirm(tx, { firm: id, caller, now })
   await enqueue(tx, { kind: 'invitation_mail', payload: { member: id }, due_at: now })
   return id
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tieFirm } from '../../changes/tie.ts'
 import { conflict } from '../../errors/errors.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { announce } from '../../platform/announce.ts'
@@ -19,6 +20,7 @@ export const openInvitations = participantArkes.flatMap((arke) => [
     run: async (context) => {
       const { tx, caller, unit, now } = context
       await requireInvited(context, arke)
+      await tieFirm(tx, { firm: unit, caller, now })
       await enqueue(tx, { kind: 'invitation_mail', payload: { member: unit }, due_at: now })
       const entry = { caller, action: 'resend_invitation', arke, id: unit, now }
       await recordSecurity(tx, entry)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
@@ -27,6 +28,12 @@ const pointerOf = async (id: string) =>
   ).link_merged_into
 const balances = (member: string) =>
   db.transaction().execute((tx) => walletBalances(tx, { member, now: api.time.now }))
+/** How many wait for a lock. */
+const waiting = async () =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  ).rows[0]?.n
 const postings = () => db.selectFrom('ledger_posting').selectAll().execute()
 
 describe('two firms with open claims that are one', () => {
@@ -49,6 +56,25 @@ describe('two firms with open claims that are one', () => {
     }
     for (const { id } of [kept, double])
       expect(await balances(id)).toMatchObject({ held: 30_000, pending: 0 })
+  })
+
+  it('a claim that is handed in meanwhile waits for the merge and is refused', async () => {
+    const [kept, double] = [await company('Eilig GmbH'), await company('Eilig')]
+    const { id } = await readyDraft(api, { installer: double.id })
+    const signed = await api.as('installer', double)
+    const [merged, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const merging = db.transaction().execute(async (tx) => {
+      const pointer = { link_merged_into: kept.id, merged_at: api.time.now.toISOString() }
+      await tx.updateTable('installer').set(pointer).where('id', '=', double.id).execute()
+      merged.resolve()
+      await released.promise
+    })
+    await merged.promise
+    const submitted = signed.post(`/paperwork/unit/${id}/function/submit`, {})
+    await expect.poll(waiting).toBe(1).finally(released.resolve)
+    await merging
+    const { status, messages } = await submitted
+    expect([status, messages[0]?.context]).toEqual([409, 'paperwork'])
   })
 
   it('the one hands in no more and is told where; the other does', async () => {

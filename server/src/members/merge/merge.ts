@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { requireImpartial } from '../../changes/impartial.ts'
 import { conflict, notFound } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
 import { announce } from '../../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { recordSecurity } from '../../security/security-events.ts'
 import { reasonInput } from '../administration.ts'
+import { endCompanyChanges } from '../change/end-changes.ts'
 import { countLeft } from '../count-left.ts'
 import { type ParticipantArke, participantArkes } from '../participant.ts'
 
@@ -16,6 +18,7 @@ export const mergeFunctions = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'merge_into', {
     scope: 'unit',
     methods: ['POST'],
+    needsProof: true,
     summary: 'Marks a company as the duplicate of another',
     input: reasonInput.extend({ into: z.string() }),
     run: (context, { into, reason }) => merge(context, { arke, into, reason }),
@@ -30,6 +33,7 @@ export const mergeFunctions = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'undo_merge', {
     scope: 'unit',
     methods: ['POST'],
+    needsProof: true,
     summary: 'Takes back that a company is the duplicate of another',
     input: reasonInput,
     run: (context, { reason }) => undo(context, { arke, reason }),
@@ -43,7 +47,8 @@ interface Merging {
 }
 
 async function merge(context: FunctionContext, { arke, into, reason }: Merging) {
-  const { tx, unit, now } = context
+  const { tx, unit, caller, now } = context
+  await requireImpartial(tx, { reviewer: caller.member, firms: [into], now })
   // Both at once and in one order, so that two who merge them into each other take turns.
   const both = await tx
     .selectFrom(arke)
@@ -70,6 +75,7 @@ async function merge(context: FunctionContext, { arke, into, reason }: Merging) 
     .set({ link_merged_into: into, merged_at: now.toISOString() })
     .where('id', '=', unit)
     .execute()
+  await endCompanyChanges(context, unit, 'merged')
   await note(context, { arke, action: 'merge_into', other: into, reason })
   const told = { member: unit, reference: unit, path: '/home', now }
   await notify(tx, { ...told, event: 'company_merged', values: { company: other.company ?? '' } })

@@ -36,6 +36,7 @@ export const negativeBalances = defineFunction('wallet_entry', 'negative_balance
           since,
           write_off: asked
             ? {
+                id: asked.id,
                 amount: toEuro(asked.amount),
                 reason: asked.reason,
                 requested_by: asked.requested_by,

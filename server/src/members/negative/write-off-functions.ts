@@ -1,7 +1,9 @@
 import { toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
+import { requireSecondBeside } from '../../changes/second-person.ts'
+import { requireSeen, seenInput } from '../../changes/seen.ts'
 import { newId } from '../../db/id.ts'
-import { conflict, failure, notFound } from '../../errors/errors.ts'
+import { conflict, notFound } from '../../errors/errors.ts'
 import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { writeOff } from '../../ledger/balances/write-off.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
@@ -14,6 +16,7 @@ export const writeOffFunctions = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'write_off', {
     scope: 'unit',
     methods: ['POST'],
+    needsProof: true,
     summary: 'Asks to write off what a member owes; another person confirms it',
     input: reasonInput,
     run: async (context, { reason }) => {
@@ -41,11 +44,12 @@ export const writeOffFunctions = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'confirm_write_off', {
     scope: 'unit',
     methods: ['POST'],
+    needsProof: true,
     summary: 'Writes off what a member owes; not for whoever asked',
-    input: z.strictObject({}),
-    run: async (context) => {
+    input: z.strictObject({ seen: seenInput }),
+    run: async (context, { seen }) => {
       const { tx, unit, caller, deps, now } = context
-      const { id, amount, reason } = await decide(context, { arke, state: 'done' })
+      const { id, amount, reason } = await decide(context, { arke, state: 'done', seen })
       await writeOff(tx, {
         brand: deps.brand.id,
         member: unit,
@@ -89,17 +93,18 @@ const openWriteOff = (tx: Tx, member: string) =>
 
 async function decide(
   context: FunctionContext,
-  { arke, state }: { arke: ParticipantArke; state: 'done' | 'declined' },
+  {
+    arke,
+    state,
+    seen,
+  }: { arke: ParticipantArke; state: 'done' | 'declined'; seen?: string | undefined },
 ) {
   const { tx, unit, caller, now } = context
   await lockMember(context, arke)
   const open = await openWriteOff(tx, unit)
   if (!open) throw notFound()
-  if (state === 'done' && open.requested_by === caller.member)
-    throw failure('forbidden', 'own_write_off', {
-      context: 'auth',
-      message: 'another person than who asked confirms it',
-    })
+  requireSeen(seen, open.id)
+  if (state === 'done') await requireSecondBeside(context, open.requested_by)
   await tx
     .updateTable('wallet_write_off')
     .set({ state, decided_by: caller.member, decided_at: now.toISOString() })

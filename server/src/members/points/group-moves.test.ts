@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { groupsOnDay } from '../../campaigns/audience/groups-on-day.ts'
+import { confirmChange, proposeChange, readChanges } from '../../testing/change-by-hand.ts'
 import { readyDraft } from '../../testing/claims/ready-draft.ts'
 import { everyRole } from '../../testing/every-role.ts'
 import { testApi } from '../../testing/servers/api.ts'
@@ -14,13 +15,28 @@ const roles = await everyRole(api)
 const { admin } = roles
 const { world } = api
 
-const plan = (arke: 'sales_group' | 'sales_point', id: string, to: string | null, day: string) =>
-  admin.post<{ id: string }>(
-    `/${arke}/unit/${id}/function/plan_move`,
-    { to, day },
-    { 'accept-language': 'de' },
-  )
-const withdraw = (id: string) => admin.post(`/group_move/unit/${id}/function/withdraw_move`, {})
+const second = await api.as('admin')
+const app = api.deps.database
+
+type Arke = 'sales_group' | 'sales_point'
+
+const propose = (...[arke, id, to, day]: [Arke, string, string | null, string]) =>
+  proposeChange(admin, `/${arke}/unit/${id}/function/plan_move`, { to, day })
+/** Proposed by one, confirmed by another; how it was answered last. */
+async function plan(...asked: [Arke, string, string | null, string]) {
+  const proposed = await propose(...asked)
+  return proposed.status === 200 ? confirmChange(second, proposed.content.id) : proposed
+}
+const askBack = (id: string) =>
+  proposeChange(admin, `/group_move/unit/${id}/function/withdraw_move`)
+const moveOf = async (id: string) =>
+  (
+    await db
+      .selectFrom('group_move')
+      .select('id')
+      .where((eb) => eb.or([eb('link_sales_point', '=', id), eb('link_sales_group', '=', id)]))
+      .executeTakeFirstOrThrow()
+  ).id
 const groupsOf = (point: string, day: string) =>
   db.transaction().execute((tx) => groupsOnDay(tx, { point, day }))
 const movesOf = (id: string) =>
@@ -30,7 +46,7 @@ const movesOf = (id: string) =>
     .where((eb) => eb.or([eb('link_sales_point', '=', id), eb('link_sales_group', '=', id)]))
     .orderBy('day')
     .execute()
-const deps = (now: string) => ({ database: api.database, clock: () => new Date(now) })
+const deps = (now: string) => ({ database: app, clock: () => new Date(now) })
 
 describe('a planned move', () => {
   it('of a point happens by itself on its day; claims go by the group of theirs', async () => {
@@ -85,9 +101,13 @@ describe('a planned move', () => {
   it('is taken back before its day, once', async () => {
     const [before, after] = [await world.salesGroup(), await world.salesGroup()]
     const point = await world.salesPoint({ link_sales_group: before.id })
-    const { content } = await plan('sales_point', point.id, after.id, '2026-03-10')
-    expect((await withdraw(content.id)).status).toBe(200)
-    expect((await withdraw(content.id)).status).toBe(409)
+    await plan('sales_point', point.id, after.id, '2026-03-10')
+    const move = await moveOf(point.id)
+    const { content } = await askBack(move)
+    expect(await movesOf(point.id)).toMatchObject([{ move_state: 'planned' }])
+    expect((await confirmChange(admin, content.id)).status).toBe(403)
+    expect((await confirmChange(second, content.id)).status).toBe(200)
+    expect((await askBack(move)).status).toBe(409)
     expect(await groupsOf(point.id, '2026-03-10')).toEqual([before.id])
     await makeMoves(deps('2026-03-11T09:00:00Z'))
     expect(await movesOf(point.id)).toMatchObject([{ move_state: 'withdrawn' }])
@@ -97,7 +117,7 @@ describe('a planned move', () => {
     const outer = await world.salesGroup()
     const inner = await world.salesGroup({ link_parent: outer.id })
     const parameter = async (...[to, day]: [string | null, string]) => {
-      const { status, messages } = await plan('sales_group', outer.id, to, day)
+      const { status, messages } = await propose('sales_group', outer.id, to, day)
       return [status, messages[0]?.parameter]
     }
     expect(await parameter(null, '2026-03-02')).toEqual([400, 'day'])
@@ -123,26 +143,64 @@ describe('a planned move', () => {
       .where('link_member', '=', admin.member)
       .where('path', '=', `/sales-group?unit=${one.id}`)
       .execute()
-    expect(told).toMatchObject([{ title: expect.stringContaining(one.name) }])
+    const title = `Geplanter Gruppenwechsel von „${one.name}“ ging nicht`
+    expect(told.filter((notice) => notice.title === title)).toHaveLength(1)
   })
 
   it('is planned and taken back by admins alone, and no participant’s to read', async () => {
     const { id } = await world.salesGroup()
-    const { content } = await plan('sales_group', id, null, '2026-03-10')
+    await plan('sales_group', id, null, '2026-03-10')
+    const move = await moveOf(id)
     const { moderator, brand, installer, wholesaler } = roles
     for (const other of [moderator, brand, installer, wholesaler]) {
-      const body = { to: null, day: '2026-03-12' }
+      const body = { to: null, day: '2026-03-12', reason: 'Weil es geht' }
       expect((await other.post(`/sales_group/unit/${id}/function/plan_move`, body)).status).toBe(
         403,
       )
-      const path = `/group_move/unit/${content.id}/function/withdraw_move`
-      expect((await other.post(path, {})).status).toBe(403)
+      const path = `/group_move/unit/${move}/function/withdraw_move`
+      expect((await other.post(path, { reason: 'Weil es geht' })).status).toBe(403)
     }
     for (const other of [installer, wholesaler])
       expect((await other.get('/group_move/unit')).status).toBe(403)
-    expect((await admin.put(`/group_move/unit/${content.id}`, { day: '2026-04-01' })).status).toBe(
-      403,
-    )
+    expect((await admin.put(`/group_move/unit/${move}`, { day: '2026-04-01' })).status).toBe(403)
+  })
+
+  it('is one that another admin has confirmed', async () => {
+    const [before, after] = [await world.salesGroup(), await world.salesGroup()]
+    const point = await world.salesPoint({ link_sales_group: before.id })
+    const { content } = await propose('sales_point', point.id, after.id, '2026-03-10')
+    expect(await movesOf(point.id)).toEqual([])
+    const { items } = await readChanges(second, `kind=group_move&subject=${point.id}`)
+    const shown = ({ id, name }: typeof before) => ({ id, arke_id: 'sales_group', label: name })
+    expect(items).toMatchObject([
+      {
+        before: { to: shown(before) },
+        after: { to: shown(after), day: '2026-03-10', withdrawn: false },
+      },
+    ])
+    expect((await confirmChange(admin, content.id)).status).toBe(403)
+    expect(await groupsOf(point.id, '2026-03-10')).toEqual([before.id])
+    expect((await confirmChange(second, content.id)).status).toBe(200)
+    expect(await groupsOf(point.id, '2026-03-10')).toEqual([after.id])
+  })
+
+  it('is neither made, taken back nor forestalled by the role of the application', async () => {
+    const { id } = await world.salesGroup()
+    const other = await world.salesGroup()
+    const row = { id: 'forged', link_sales_group: id, link_to: null, day: '2026-03-10' }
+    const refused = /two people change this/
+    await expect(app.db.insertInto('group_move').values(row).execute()).rejects.toThrow(refused)
+    await plan('sales_group', id, other.id, '2026-03-10')
+    const move = await moveOf(id)
+    const back = app.db.updateTable('group_move').set({ move_state: 'withdrawn' })
+    await expect(back.where('id', '=', move).execute()).rejects.toThrow(refused)
+    const parent = app.db.updateTable('sales_group').set({ link_parent: null })
+    await db
+      .updateTable('sales_group')
+      .set({ link_parent: other.id })
+      .where('id', '=', id)
+      .execute()
+    await expect(parent.where('id', '=', id).execute()).rejects.toThrow(refused)
   })
 
   it('never changes, whoever asks the database', async () => {
@@ -188,8 +246,10 @@ describe('where a point lies', () => {
   it('is kept from when it is changed by hand', async () => {
     const [before, after] = [await world.salesGroup(), await world.salesGroup()]
     const point = await world.salesPoint({ link_sales_group: before.id })
-    const changed = { link_sales_group: after.id }
-    expect((await admin.put(`/sales_point/unit/${point.id}`, changed)).status).toBe(200)
+    const path = `/sales_point/unit/${point.id}/function/propose_fields`
+    const fields = { link_sales_group: after.id }
+    const { content } = await proposeChange(admin, path, { fields })
+    expect((await confirmChange(second, content.id)).status).toBe(200)
     expect(await groupsOf(point.id, '2026-03-01')).toEqual([before.id])
     expect(await movesOf(point.id)).toMatchObject([
       { move_state: 'done', link_from: before.id, link_to: after.id },

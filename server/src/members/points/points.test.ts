@@ -80,15 +80,6 @@ describe('groups', () => {
       { numRuns: 20 },
     )
   })
-
-  it('in a circle are refused beside the field', async () => {
-    const [outer, inner] = [await api.world.salesGroup(), await api.world.salesGroup()]
-    const put = (id: string, link_parent: string) =>
-      admin.put(`/sales_group/unit/${id}`, { link_parent })
-    expect((await put(inner.id, outer.id)).status).toBe(200)
-    const refused = await put(outer.id, inner.id)
-    expect([refused.status, refused.messages[0]?.parameter]).toEqual([400, 'link_parent'])
-  })
 })
 
 describe('the installers of a sales point', () => {

@@ -140,7 +140,7 @@ describe('the log of mails', () => {
       expect((await one.put(at, { subject: 'anders' })).status, role).toBe(403)
       expect((await one.post(`${at}/function/send_again`, {})).status, role).toBe(may ? 409 : 403)
     }
-    await expect(db.deleteFrom('sent_mail').execute()).rejects.toThrow()
+    await expect(api.deps.database.db.deleteFrom('sent_mail').execute()).rejects.toThrow()
   })
 
   it('has a name for each kind of mail, in each language', () => {

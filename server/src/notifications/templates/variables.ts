@@ -61,7 +61,6 @@ const variables: Readonly<Record<Variable, Described>> = {
   problem: words,
   reason: words,
   receipts: { example: 'EM-2026-000045' },
-  role: { example: 'Prüfer' },
   rows: { format: 'number', example: 250 },
   run: { example: 'AZ-2026-012' },
   second: { example: 'CB-2026-000124' },

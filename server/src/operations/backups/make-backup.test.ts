@@ -22,8 +22,8 @@ const api = await testApi({
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 afterAll(api.close)
 const { deps, database, time } = api
-await ensureSettings(database.db)
-const set = settingsIn(database.db)
+await ensureSettings(database.owner_db)
+const set = settingsIn(database.owner_db)
 const office = await api.world.staff('admin')
 
 const make = (signal = new AbortController().signal) => makeBackup(deps, signal)

@@ -43,7 +43,7 @@ interface Wanted {
   now: Date
   /** The terms the installer agrees to with this very request. */
   accepted_terms?: string | undefined
-  /** Keeps what campaigns have counted from changing until the transaction ends. */
+  /** Keeps company and what campaigns have counted from changing until the transaction ends. */
   locks?: boolean
 }
 
@@ -56,7 +56,7 @@ export async function assess(
   tx: Tx,
   { id, now, accepted_terms, locks = false }: Wanted,
 ): Promise<Assessment> {
-  const facts = asSubmitted(await gatherFacts(tx, id, now))
+  const facts = asSubmitted(await gatherFacts(tx, id, { now, locks }))
   const { claim, settings } = facts
   const agreed = claim.submitted_at ? settings.terms_version : claim.terms_version
   const terms_version = accepted_terms ?? agreed

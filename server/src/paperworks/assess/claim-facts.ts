@@ -7,6 +7,7 @@ import {
   type PairPolicy,
 } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import { agreedOn } from '../../campaigns/audience/agreed-share.ts'
 import { notFound } from '../../errors/errors.ts'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
@@ -21,7 +22,7 @@ import { matchProducts } from './invoice/match-products.ts'
 
 /** All that is known of a claim and of what it has to be compared with. */
 export interface ClaimFacts {
-  claim: Awaited<ReturnType<typeof claimOf>>
+  claim: Omit<Awaited<ReturnType<typeof claimOf>>, 'invoice' | 'rates'>
   lines: LineFact[]
   documents: DocumentFact[]
   /** The e-invoice the claim rests on. */
@@ -45,22 +46,31 @@ export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] & {
   contest: ConflictSide | null
 }
 
+interface Wanted {
+  now: Date
+  /** Keeps the company from being merged until the transaction ends. */
+  locks?: boolean
+}
+
 /**
  * Reads a claim with everything its checks and its amount depend on, in a fixed number of queries.
  * @throws notFound
  */
-export async function gatherFacts(tx: Tx, id: string, now: Date): Promise<ClaimFacts> {
+export async function gatherFacts(
+  tx: Tx,
+  id: string,
+  { now, locks = false }: Wanted,
+): Promise<ClaimFacts> {
   const settings = await readSettings(tx)
-  const claim = await claimOf(tx, id, { settings, now })
+  const { invoice, rates, ...claim } = await claimOf(tx, id, { settings, now, locks })
   const lines = await linesOf(tx, id)
-  const rates = lines.length > 0 ? await ratesOf(tx, id) : new Map<string, DatedRate[]>()
+  const dated = Map.groupBy(rates, ({ link_product }) => link_product)
   const documents = await documentsOf(tx, id)
-  const invoice = await invoiceOf(tx, claim)
   return {
     claim,
     lines: lines.map((line) => ({
       ...line,
-      rates: rates.get(line.link_product ?? '') ?? [],
+      rates: dated.get(line.link_product ?? '')?.map(datedRate) ?? [],
       contest: contestOf(line, { ...claim, ...settings }),
     })),
     documents,
@@ -71,19 +81,32 @@ export async function gatherFacts(tx: Tx, id: string, now: Date): Promise<ClaimF
   }
 }
 
-/** With the groups of its sales point on the deciding day; while none is stated, of its submission. */
-async function claimOf(tx: Tx, id: string, { settings, now }: { settings: Settings; now: Date }) {
+interface Asked {
+  settings: Settings
+  now: Date
+  locks: boolean
+}
+
+/**
+ * With the groups of its sales point and what is agreed with them on the deciding day, while none is
+ * stated of its submission; with its e-invoice and the rates of its devices.
+ */
+async function claimOf(tx: Tx, id: string, { settings, now, locks }: Asked) {
+  const day = sql`coalesce(${sql.ref(`p.${settings.base_reference_date}`)},
+    (coalesce(p.submitted_at, ${now.toISOString()}::timestamptz) at time zone 'Europe/Berlin')::date)`
   const claim = await tx
     .selectFrom('paperwork as p')
     .innerJoin('installer as i', 'i.id', 'p.link_installer')
     .leftJoin('sales_point as s', 's.id', 'p.link_sales_point')
     .leftJoin('wholesaler as w', 'w.id', 's.link_wholesaler')
     .leftJoinLateral(
-      sql<{ chain: string[] | null }>`(select groups_of_point_on(s.id,
-        coalesce(${sql.ref(`p.${settings.base_reference_date}`)},
-          (coalesce(p.submitted_at, ${now.toISOString()}::timestamptz)
-            at time zone 'Europe/Berlin')::date)) as chain)`.as('groups'),
+      sql<{ chain: string[] | null }>`(select groups_of_point_on(s.id, ${day}) as chain)`.as(
+        'groups',
+      ),
       (join) => join.onTrue(),
+    )
+    .leftJoinLateral(agreedOn({ point: sql`s.id`, groups: sql`groups.chain`, day }), (join) =>
+      join.onTrue(),
     )
     .leftJoin('paperwork_record as r', 'r.id', 'p.id')
     .select(claimColumns.map((name) => `p.${name}` as const))
@@ -114,8 +137,15 @@ async function claimOf(tx: Tx, id: string, { settings, now }: { settings: Settin
       identitiesOf('s.id', 'p.invoice_date').as('point_identities'),
       's.postcode as point_postcode',
       'w.member_status as wholesaler_status',
+      'i.link_merged_into as merged_into',
+      'agreed.id as agreed_id',
+      'agreed.mode as agreed_mode',
+      'agreed.percent as agreed_percent',
+      invoiceOf('p').as('invoice'),
+      ratesOf('p').as('rates'),
     ])
     .where('p.id', '=', id)
+    .$if(locks, (query) => query.forShare('i'))
     .executeTakeFirst()
   if (!claim) throw notFound()
   return claim
@@ -183,22 +213,15 @@ const otherFamilies = sql<{ products: string[] | null }>`(
   sql`others`,
 )
 
-async function ratesOf(tx: Tx, claim: string): Promise<Map<string, DatedRate[]>> {
-  const rows = await tx
-    .selectFrom('product_rate')
-    .select(['link_product', 'valid_from', 'valid_to', 'amount'])
-    .select(['percent_of_net_price', 'wholesaler_percent'])
-    .where('link_product', 'in', (eb) =>
-      eb
-        .selectFrom('paperwork_line')
-        .select(sql<string>`link_product`.as('link_product'))
-        .where('link_paperwork', '=', claim),
-    )
-    .orderBy('valid_from')
-    .execute()
-  const groups = Map.groupBy(rows, ({ link_product }) => link_product)
-  return new Map([...groups].map(([product, all]) => [product, all.map(datedRate)]))
-}
+/** The rates of the products of a claim's devices. */
+const ratesOf = (claim: string) =>
+  sql<StoredRate[]>`(select coalesce(json_agg(rate order by rate.valid_from), '[]')
+    from (select link_product, valid_from, valid_to, amount, percent_of_net_price, wholesaler_percent
+      from product_rate where link_product in
+        (select link_product from paperwork_line where link_paperwork = ${sql.ref(`${claim}.id`)})
+    ) rate)`
+
+type StoredRate = Parameters<typeof datedRate>[0] & { link_product: string }
 
 /** The day that decides on rate and window, as far as the claim states it. */
 export const referenceDay = ({

@@ -33,20 +33,13 @@ export const documentsOf = (tx: Tx, claim: string): Promise<DocumentFact[]> =>
     .orderBy('d.id')
     .execute()
 
-/** The e-invoice a claim rests on: the one with its invoice number, else the first. */
-export async function invoiceOf(
-  tx: Tx,
-  { id, invoice_number }: { id: string; invoice_number: string | null },
-): Promise<Invoice | null> {
-  const row = await tx
-    .selectFrom('document')
-    .select('invoice')
-    .where('link_paperwork', '=', id)
-    .where('invoice', 'is not', null)
-    .orderBy(sql`(invoice ->> 'number' = ${invoice_number}) is true`, 'desc')
-    .orderBy('inserted_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return (row?.invoice ?? null) as Invoice | null
-}
+/**
+ * The e-invoice on which a claim rests: the one with its invoice number, else the first; null where
+ * none was read.
+ * @param claim how a statement calls its row.
+ */
+export const invoiceOf = (claim: string) =>
+  sql<Invoice | null>`(select read.invoice from document read
+    where read.link_paperwork = ${sql.ref(`${claim}.id`)} and read.invoice is not null
+    order by (read.invoice ->> 'number' = ${sql.ref(`${claim}.invoice_number`)}) is true desc,
+      read.inserted_at, read.id limit 1)`

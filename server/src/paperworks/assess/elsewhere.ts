@@ -27,19 +27,20 @@ interface Shared {
 /** Counts what a claim shares with others, whoever they belong to. */
 export async function findElsewhere(tx: Tx, shared: Shared, now: Date): Promise<Elsewhere> {
   const { claim } = shared
-  const counts = await sql<Omit<Elsewhere, 'invoice_devices' | 'pace'>>`select
+  const counts = await sql<Omit<Elsewhere, 'invoice_devices'>>`select
     (select count(*) from (${related('invoice', shared)}) c)::int as invoice_claims,
     (select count(*) from (${related('file', shared)}) c)::int as file_claims,
     (select count(*) from (${related('address', shared)}) c)::int as address_claims,
     exists (select 1 from installer i where i.iban_index = ${claim.iban_index}
       and i.id <> ${claim.link_installer}) as shares_iban,
     not exists (select 1 from paperwork p where p.link_installer = ${claim.link_installer}
-      and p.id <> ${claim.id} and p.paperwork_status <> 'draft') as is_first_claim`.execute(tx)
+      and p.id <> ${claim.id} and p.paperwork_status <> 'draft') as is_first_claim,
+    ${paceOf(claim, now)} as pace`.execute(tx)
   const [found] = counts.rows
   if (!found) throw new Error('a select without from has one row')
   const invoice_devices =
     found.invoice_claims > 0 ? await devicesOf(tx, shared) : new Map<string, number>()
-  return { ...found, invoice_devices, pace: await paceOf(tx, claim, now) }
+  return { ...found, invoice_devices }
 }
 
 async function devicesOf(tx: Tx, compared: Compared): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import { agreedShare } from '../../campaigns/audience/agreed-share.ts'
+import { agreedRule } from '../../campaigns/audience/agreed-share.ts'
 import { campaignsOfClaim } from '../../campaigns/budget/campaigns-of-claim.ts'
 import { granted } from '../../db/status-lists.ts'
 import { calledTiers } from '../../settings/called-tiers.ts'
@@ -38,14 +38,18 @@ export async function inputOf(
   const { is_new_customer, cents } = await historyOf(tx, facts, submitted_on)
   const programme = programmeOf(settings, {
     tier: claim.tier,
-    called: await calledTiers(tx),
+    called: settings.tiers_active ? await calledTiers(tx) : new Map(),
     small_business: claim.small_business ?? false,
     year: { name: submitted_on.slice(0, 4), cents },
-    agreed: await agreedShare(tx, agreedWith(facts, submitted_on)),
+    agreed: agreedBy(claim),
   })
   const { terms_version } = settings
   const circumstances = { now, terms_version, is_new_customer, campaigns, programme }
   return waitInEarnest({ ...calculationInput(facts, circumstances), campaigns })
+}
+
+function agreedBy({ agreed_id: id, agreed_mode: mode, agreed_percent }: ClaimFacts['claim']) {
+  return id && mode ? agreedRule({ id, mode, percent: agreed_percent }) : null
 }
 
 /** With whom a share counts for a claim: its sales point and groups on the deciding day. */

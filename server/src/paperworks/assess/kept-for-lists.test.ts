@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { verifyPayouts } from '../../payouts/verify-payouts.ts'
 import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { bookedByTwo } from '../../testing/payouts/by-two.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
 import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
 import { testApi } from '../../testing/servers/api.ts'
@@ -49,14 +50,15 @@ describe('how far the payout of a claim is', () => {
     await call(second, run.id, 'release', { total: run.total, item_count: run.item_count })
     await call(second, run.id, 'hand_over')
     await is('sent')
-    await call(admin, run.id, 'executed', { on: '2026-03-02', note: 'Kontoauszug 12' })
+    await bookedByTwo([admin, second])(run.id, 'executed', { on: '2026-03-02' })
     await is('paid', '2026-03-02')
     const { id: item } = await db
       .selectFrom('payout')
       .select('id')
       .where('link_payout_run', '=', run.id)
       .executeTakeFirstOrThrow()
-    await call(admin, run.id, 'returned', { item, reason: 'Konto aufgelöst', code: 'AC04' })
+    const back = { item, words: 'Konto aufgelöst', code: 'AC04' }
+    await bookedByTwo([admin, second])(run.id, 'returned', back)
     await is('unpaid')
   })
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../tables.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Paperwork } from '../claim/transition.ts'
 
 /** How much is claimed about a claim: by its firm, and for its place. */
@@ -16,25 +15,20 @@ export interface Pace {
 const FEWEST_FIRMS = 100
 
 /** Counts by indexes alone; what peers do is counted every night (`count-peers.ts`). */
-export async function paceOf(
-  tx: Tx,
+export function paceOf(
   claim: Pick<Paperwork, 'id' | 'link_installer' | 'installation_postcode' | 'submitted_at'>,
   now: Date,
-): Promise<Pace> {
+): RawBuilder<Pace> {
   const at = claim.submitted_at ?? now.toISOString()
-  const { rows } = await sql<Pace>`select
-    (select count(*)::int + 1 from paperwork p where p.link_installer = ${claim.link_installer}
+  return sql<Pace>`json_build_object(
+    'claims', (select count(*)::int + 1 from paperwork p where p.link_installer = ${claim.link_installer}
       and p.submitted_at > ${at}::timestamptz - interval '30 days'
-      and p.submitted_at <= ${at} and p.paperwork_status <> 'draft' and p.id <> ${claim.id}) as claims,
-    (select most from peer_figure where id = 'claims_of_30_days' and firms >= ${FEWEST_FIRMS})
-      as peers,
-    (select count(*)::int from paperwork p
+      and p.submitted_at <= ${at} and p.paperwork_status <> 'draft' and p.id <> ${claim.id}),
+    'peers', (select most from peer_figure
+      where id = 'claims_of_30_days' and firms >= ${FEWEST_FIRMS}),
+    'same_place', (select count(*)::int from paperwork p
       where p.installation_postcode = ${claim.installation_postcode} and p.id <> ${claim.id}
       and p.paperwork_status <> 'draft'
       and p.submitted_at >= date_trunc('day', ${at}::timestamptz, 'Europe/Berlin')
-      and p.submitted_at < date_trunc('day', ${at}::timestamptz, 'Europe/Berlin') + interval '1 day'
-    ) as same_place`.execute(tx)
-  const [found] = rows
-  if (!found) throw new Error('a select without from has one row')
-  return found
+      and p.submitted_at < date_trunc('day', ${at}::timestamptz, 'Europe/Berlin') + interval '1 day'))`
 }

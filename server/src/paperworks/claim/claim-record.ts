@@ -40,9 +40,33 @@ export async function writeRecord(
   id: string,
   record: Omit<Updateable<Tables['paperwork_record']>, 'id'>,
 ): Promise<void> {
-  await db
+  await storing(db, id, record).execute()
+}
+
+/** Stores the same and returns what stood there before; the caller has locked the claim. */
+export async function replaceRecord(
+  db: Db,
+  id: string,
+  record: Omit<Updateable<Tables['paperwork_record']>, 'id'>,
+): Promise<Partial<ClaimRecord>> {
+  const before = await db
+    .with('before', (part) =>
+      part.selectFrom('paperwork_record').select(keysOf(record)).where('id', '=', id),
+    )
+    .with('stored', (part) => storing(part, id, record).returning('id'))
+    .selectFrom('stored')
+    .leftJoin('before', (join) => join.onTrue())
+    .selectAll('before')
+    .executeTakeFirst()
+  return (before ?? nothing) as Partial<ClaimRecord>
+}
+
+const storing = (
+  db: Pick<Db, 'insertInto'>,
+  id: string,
+  record: Omit<Updateable<Tables['paperwork_record']>, 'id'>,
+) =>
+  db
     .insertInto('paperwork_record')
     .values({ id, ...record })
     .onConflict((taken) => taken.column('id').doUpdateSet(record))
-    .execute()
-}

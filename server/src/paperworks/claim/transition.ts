@@ -1,22 +1,21 @@
 import {
   type Action,
   arkes,
-  keysOf,
   mayTransition,
   type PaperworkStatus,
   type Transition,
   workflow,
 } from '@ruecklauf/model'
-import type { Selectable, Updateable } from 'kysely'
-import { changesOf, recordAudit } from '../../audit/audit.ts'
+import type { Selectable, Updateable, UpdateObject } from 'kysely'
+import { changesOf, recordAudits } from '../../audit/audit.ts'
+import { requireImpartial } from '../../changes/impartial.ts'
 import type { Deps } from '../../deps.ts'
 import { failure, forbidden, notFound } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { eventOf } from '../../platform/announce.ts'
 import type { Tables, Tx } from '../../tables.ts'
-import { requireImpartial } from '../desk/impartial.ts'
 import { claimColumns } from './claim-columns.ts'
-import { readRecord, writeRecord } from './claim-record.ts'
+import { replaceRecord } from './claim-record.ts'
 
 export type Paperwork = Selectable<Tables['paperwork']>
 
@@ -25,6 +24,8 @@ export interface TransitionContext {
   /** Null for a job, which acts as `system`. */
   caller: Caller | null
   now: Date
+  /** The claim whose company the caller is known to have no part in. */
+  impartial_to?: string
 }
 
 interface Step<A extends Action> {
@@ -33,9 +34,13 @@ interface Step<A extends Action> {
   /** Where it leads; needed where the workflow names several. */
   to?: (typeof workflow)[A]['to'][number]
   /** What else the step writes, in the database's kinds: cents, JSON as text. */
-  set?: Omit<Updateable<Tables['paperwork']>, 'id' | 'paperwork_status'>
+  set?: Omit<UpdateObject<Tables, 'paperwork'>, 'id' | 'paperwork_status'>
   /** Why, for the trail. */
   note?: string
+  /** What else changes with it and is stored already, for the trail. */
+  stored?: Record<string, unknown>
+  /** What else the trail tells of it, each a line of its own. */
+  details?: readonly { action: string; changes: Record<string, unknown> }[]
   /** The claim as the caller has locked it and since not changed it; else it is locked and read here. */
   locked?: Paperwork | undefined
   /** What it writes into the claim's record, as JSON texts. */
@@ -51,8 +56,8 @@ interface Step<A extends Action> {
  */
 export async function transition<A extends Action>(
   tx: Tx,
-  { deps, caller, now }: TransitionContext,
-  { id, action, to, set, note, locked, record }: Step<A>,
+  { deps, caller, now, impartial_to }: TransitionContext,
+  { id, action, to, set, note, stored, details = [], locked, record }: Step<A>,
 ): Promise<{ before: Paperwork; after: Paperwork }> {
   const step: Transition = workflow[action]
   const target = to ?? step.to[0]
@@ -62,8 +67,8 @@ export async function transition<A extends Action>(
 
   const before = locked ?? (await lockClaim(tx, id))
   if (!before || (isOwners && before.link_installer !== caller?.member)) throw notFound()
-  if (step.impartial && caller)
-    await requireImpartial(tx, { reviewer: caller.member, installer: before.link_installer })
+  if (step.impartial && caller && impartial_to !== id)
+    await requireImpartial(tx, { reviewer: caller.member, firms: [before.link_installer], now })
   let update = tx
     .updateTable('paperwork')
     .set({ ...set, paperwork_status: target })
@@ -78,18 +83,23 @@ export async function transition<A extends Action>(
   const changes = {
     ...changesOf(arkes.paperwork.fields, before, without(after, bookkeeping)),
     ...(record ? await storeRecord(tx, { id, record }) : {}),
+    ...stored,
     ...(note ? { note } : {}),
   }
   const served = deps.registry.byDefinition('paperwork')
   const event = await eventOf(tx, { served, id, unit: after })
-  await recordAudit(tx, { caller, action, arke: 'paperwork', id, changes, now }, event)
+  const entries = [{ action, changes }, ...details]
+  await recordAudits(
+    tx,
+    entries.map((entry) => ({ caller, arke: 'paperwork', id, now, ...entry })),
+    event,
+  )
   return { before, after }
 }
 
 /** Writes into a claim's record, and tells the trail what changed. */
 async function storeRecord(tx: Tx, { id, record }: Required<Pick<Step<Action>, 'id' | 'record'>>) {
-  const before = await readRecord(tx, id, keysOf(record))
-  await writeRecord(tx, id, record)
+  const before = await replaceRecord(tx, id, record)
   const after = Object.entries(record).map(([name, text]) => [name, JSON.parse(text ?? 'null')])
   return changesOf(arkes.paperwork.fields, before, Object.fromEntries(after))
 }

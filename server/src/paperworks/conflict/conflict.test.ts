@@ -329,7 +329,7 @@ describe('settling a conflict', () => {
         })
         .where('id', '=', open.conflict)
         .execute(),
-    ).rejects.toThrow('conflict_by_another')
+    ).rejects.toThrow('two people')
     expect((await settle(other, open, 'second')).status).toBe(200)
     expect(await claimOf(both.first)).toMatchObject({ paperwork_status: 'reversed' })
     expect(await wallet(both.first_owner)).toEqual({ pending: 0, held: 0, available: 0 })

@@ -1,9 +1,9 @@
 import type { ConflictSide } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
-import { failure, notFound } from '../../errors/errors.ts'
+import { requireImpartial } from '../../changes/impartial.ts'
+import { notFound } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 import { lockClaim } from '../claim/transition.ts'
-import { requireImpartial } from '../desk/impartial.ts'
 import type { ConflictTables } from './tables.ts'
 
 export type Conflict = Selectable<ConflictTables['conflict']>
@@ -52,22 +52,13 @@ export async function lockConflict(
     .executeTakeFirstOrThrow()
 }
 
-/** @throws forbidden `conflict_own_decision` for whoever granted the first claim. */
-export function requireUninvolved({ granted_by, granted_with }: Conflict, member: string): void {
-  if (![granted_by, granted_with].includes(member)) return
-  throw failure('forbidden', 'conflict_own_decision', {
-    context: 'auth',
-    message: 'another person than who granted the first claim settles the conflict',
-  })
-}
-
-/** @throws forbidden `related_reviewer` for whoever has a mail address of one of the companies. */
+/** @throws forbidden `related_reviewer` for whoever belongs to one of the companies. */
 export async function requireImpartialToBoth(
   tx: Tx,
-  { conflict, reviewer }: { conflict: Conflict; reviewer: string },
+  { conflict, reviewer, now }: { conflict: Conflict; reviewer: string; now: Date },
 ): Promise<void> {
   for (const side of sides) {
     const claim = await lockClaim(tx, sideOf(conflict, side).claim)
-    if (claim) await requireImpartial(tx, { reviewer, installer: claim.link_installer })
+    if (claim) await requireImpartial(tx, { reviewer, firms: [claim.link_installer], now })
   }
 }

@@ -4,29 +4,59 @@ import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 import type { DecidedLine, LineDecisionInput } from '../decide/decide.ts'
 
+/** How a device of a claim stands where others claim it, or were paid for it. */
+export interface Contested {
+  id: string
+  /** A settled conflict gave it to another claim, or to nobody. */
+  is_lost: boolean
+  /** Its serial number, while two claims contend for it; null once it is granted. */
+  contested: string | null
+  /** What the programme before paid for it; null once it is granted. */
+  paid_before: { serial: string; number: string; day: string } | null
+}
+
 /** The devices of a claim, by id, that a settled conflict gave to another claim, or to nobody. */
 export async function lostLines(tx: Tx, claim: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
-    select line.id as line from conflict
-      join paperwork_line line on line.link_paperwork = ${claim}
-        and (line.id = link_first_line and winner <> 'first'
-          or line.id = link_second_line and winner <> 'second')
-      join serial_number device on device.id = conflict.device
-    where ${claim} in (link_first_claim, link_second_claim) and state = 'settled'
-      and line.link_serial_number = conflict.device and device.link_paperwork is distinct from ${claim}
-    group by line.id order by line.id`.execute(tx)
+    select line.id as line from paperwork_line line
+    where line.link_paperwork = ${claim} and ${isLost} order by line.id`.execute(tx)
   return rows.map(({ line }) => line)
 }
+
+const isLost = sql`exists (
+  select from conflict join serial_number device on device.id = conflict.device
+  where line.link_paperwork in (link_first_claim, link_second_claim) and state = 'settled'
+    and (line.id = link_first_line and winner <> 'first'
+      or line.id = link_second_line and winner <> 'second')
+    and line.link_serial_number = conflict.device
+    and device.link_paperwork is distinct from line.link_paperwork)`
+
+const isGranted = sql`line.decision in ('approved', 'approved_reduced')`
+
+/** The columns of `Contested`, for a device `line` in a larger statement. */
+export const contestedColumns = [
+  sql<boolean>`${isLost}`.as('is_lost'),
+  sql<string | null>`case when not ${isGranted} then (
+    select conflict.serial from conflict
+    where line.id in (link_first_line, link_second_line) and state in ('open', 'waiting') limit 1
+  ) end`.as('contested'),
+  sql<Contested['paid_before']>`case when not ${isGranted} then (
+    select json_build_object('serial', device.serial, 'number', former.claim_number,
+      'day', former.claimed_on)
+    from serial_number device join former_claim former on former.id = device.link_former_claim
+    where device.id = line.link_serial_number
+  ) end`.as('paid_before'),
+] as const
 
 /**
  * What is decided of a claim's devices, those that a settled conflict gave to another claim, or to
  * nobody, being rejected.
  */
-export async function withoutLost(
-  tx: Tx,
-  { claim, inputs }: { claim: string; inputs: readonly LineDecisionInput[] },
-): Promise<readonly LineDecisionInput[]> {
-  const lost = await lostLines(tx, claim)
+export function withoutLost(
+  devices: readonly Contested[],
+  inputs: readonly LineDecisionInput[],
+): readonly LineDecisionInput[] {
+  const lost = devices.filter(({ is_lost }) => is_lost).map(({ id }) => id)
   if (lost.length === 0) return inputs
   return [
     ...inputs.filter(({ line }) => !lost.includes(line)),
@@ -39,40 +69,23 @@ export async function withoutLost(
 }
 
 /**
- * No device is granted while two claim it; one that was granted before stays so.
- * @throws conflict `device_in_conflict`
+ * No device is granted while two claim it, and none that the programme before has paid for; one that was
+ * granted before stays so.
+ * @throws conflict `device_in_conflict`, `device_paid_before`
  */
-export async function requireNoConflict(tx: Tx, lines: readonly DecidedLine[]): Promise<void> {
-  const granted = lines.filter(({ decision }) => decision !== 'rejected').map(({ id }) => id)
-  const { rows } = await sql<{ serial: string }>`
-    select conflict.serial from conflict
-      join paperwork_line line on line.id in (link_first_line, link_second_line)
-    where state in ('open', 'waiting') and line.id = any(${granted}::text[])
-      and line.decision not in ('approved', 'approved_reduced')
-    limit 1`.execute(tx)
-  const [found] = rows
-  if (!found) return
-  const { serial } = found
-  const message = `another company claims the device ${serial} too`
-  throw failure('conflict', 'device_in_conflict', { context: 'paperwork', message }, { serial })
-}
-
-/**
- * No device is granted that the programme before has paid for.
- * @throws conflict `device_paid_before`
- */
-export async function requireUnpaidBefore(tx: Tx, lines: readonly DecidedLine[]): Promise<void> {
-  const granted = lines.filter(({ decision }) => decision !== 'rejected').map(({ id }) => id)
-  const { rows } = await sql<{ serial: string; number: string; day: string }>`
-    select device.serial, former.claim_number as number, former.claimed_on as day
-    from paperwork_line line
-      join serial_number device on device.id = line.link_serial_number
-      join former_claim former on former.id = device.link_former_claim
-    where line.id = any(${granted}::text[])
-      and line.decision not in ('approved', 'approved_reduced')
-    order by line.position limit 1`.execute(tx)
-  const [found] = rows
-  if (!found) return
-  const message = `the device ${found.serial} was paid for by the programme before`
-  throw failure('conflict', 'device_paid_before', { context: 'paperwork', message }, { ...found })
+export function requireGrantable(
+  devices: readonly Contested[],
+  lines: readonly DecidedLine[],
+): void {
+  const rejected = lines.filter(({ decision }) => decision === 'rejected').map(({ id }) => id)
+  const granted = devices.filter(({ id }) => !rejected.includes(id))
+  const serial = granted.find(({ contested }) => contested !== null)?.contested
+  if (serial) {
+    const message = `another company claims the device ${serial} too`
+    throw failure('conflict', 'device_in_conflict', { context: 'paperwork', message }, { serial })
+  }
+  const paid = granted.find(({ paid_before }) => paid_before !== null)?.paid_before
+  if (!paid) return
+  const message = `the device ${paid.serial} was paid for by the programme before`
+  throw failure('conflict', 'device_paid_before', { context: 'paperwork', message }, { ...paid })
 }

@@ -21,6 +21,7 @@ export async function endConflicts(
   context: Context,
   { claim, lines }: { claim: string; lines?: readonly string[] },
 ): Promise<void> {
+  if (lines?.length === 0) return
   const { tx, now } = context
   for (const conflict of await openOf(tx, { claim, lines })) {
     const other = sideOf(conflict, otherSide(conflict, claim))

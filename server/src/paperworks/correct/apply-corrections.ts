@@ -101,7 +101,7 @@ async function freezeAnew(
   all: readonly Correction[],
 ): Promise<Changed> {
   const { tx, now } = context
-  const found = await gatherFacts(tx, claim.id, now)
+  const found = await gatherFacts(tx, claim.id, { now })
   const changed = changedBy(all, asSubmitted(found).settings.base_reference_date)
   const facts = changed.point ? await asOnDecidingDay(tx, found) : found
   const frozen = frozenCalculation(claim)

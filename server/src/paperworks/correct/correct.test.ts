@@ -188,8 +188,11 @@ describe('a corrected sales point', () => {
   it('brings the sales group that it belonged to on the deciding date', async () => {
     const [then, now] = [await api.world.salesGroup(), await api.world.salesGroup()]
     const point = await api.world.salesPoint({ link_sales_group: then.id })
-    const changed = { link_sales_group: now.id }
-    expect((await admin.put(`/sales_point/unit/${point.id}`, changed)).status).toBe(200)
+    await db
+      .updateTable('sales_point')
+      .set({ link_sales_group: now.id })
+      .where('id', '=', point.id)
+      .execute()
     const { id, step } = await submittedClaim(api, { owner, product }).then(({ id }) => ({
       id,
       step: (name: string) => `/paperwork/unit/${id}/function/${name}`,

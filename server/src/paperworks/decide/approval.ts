@@ -1,17 +1,24 @@
-import type { Cents, Reason, ReasonCode } from '@ruecklauf/model'
+import {
+  type Cents,
+  type Reason,
+  type ReasonCode,
+  reasonsForSecond,
+  type SecondReason,
+} from '@ruecklauf/model'
 import { z } from 'zod'
 import type { Caller } from '../../http/caller.ts'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { type RecordedClaim, withRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
-import { requireNoConflict, requireUnpaidBefore, withoutLost } from '../conflict/contested-lines.ts'
+import { requireGrantable, withoutLost } from '../conflict/contested-lines.ts'
 import { readReasons, requireOffered } from '../reasons/read-reasons.ts'
 import { type Decision, decideLines, type LineDecisionInput, lineDecision } from './decide.ts'
-import { type Device, devicesOf } from './devices/decide-devices.ts'
+import { contestedDevicesOf, type Device } from './devices/decide-devices.ts'
 import { requireOwnWords } from './devices/decide-reason.ts'
 import { type Override, requireOverride } from './devices/overridden-checks.ts'
 import { withoutRejected } from './money/without-rejected.ts'
+import { grantedBefore } from './second/granted-before.ts'
 
 /** What an approval is asked for with. */
 export const approvalInput = z.strictObject({
@@ -37,10 +44,14 @@ export interface Approval {
   decision: Decision
   /** Cents, as in `decision`. */
   approved_amount: Cents
+  /** Cents, with what the claims that it goes on from were granted: what limits are held to. */
+  granted_in_all: Cents
+  /** Why a second person has to agree; empty where one is enough. */
+  because: SecondReason[]
   /** Words for the participant. */
   note: string | null
   override: Override | null
-  /** By code. */
+  /** By code; read where the decision names any. */
   reasons: ReadonlyMap<ReasonCode, Reason>
   settings: Settings
 }
@@ -68,29 +79,35 @@ export async function approvalOf(
   locked: Paperwork,
   { lines: wanted, note, override_reason }: ApprovalInput,
 ): Promise<Approval> {
-  const inputs = await withoutLost(tx, { claim: locked.id, inputs: wanted })
+  const contested = await contestedDevicesOf(tx, locked.id)
+  const inputs = withoutLost(contested, wanted)
   const found = await withRecord(tx, locked)
-  const all = { claim: found, devices: await devicesOf(tx, locked.id) }
+  const all = { claim: found, devices: contested }
   const { claim, devices } = withoutRejected(all, rejectedOf(inputs))
   const decision = decideLines(devices, { inputs, language: caller?.language })
-  const reasons = await readReasons(tx)
+  const isReasoned = decision.lines.some(({ reason }) => reason !== null)
+  const reasons: Approval['reasons'] = isReasoned ? await readReasons(tx) : new Map()
   for (const { reason: code } of decision.lines) {
     const reason = code && reasons.get(code)
     if (reason) requireOwnWords(reason, { words: note ?? '', parameter: 'note' })
   }
   const { lines, approved_amount } = decision
-  await requireNoConflict(tx, lines)
-  await requireUnpaidBefore(tx, lines)
+  requireGrantable(contested, lines)
+  const settings = await readSettings(tx)
+  const override = requireOverride(found, { lines, reason: override_reason ?? '' })
+  const granted_in_all = approved_amount + (await grantedBefore(tx, locked))
   return {
     claim,
     isRecalculated: claim !== found,
     devices,
     decision,
     approved_amount,
+    granted_in_all,
+    because: reasonsForSecond({ approved_amount: granted_in_all, override }, settings),
     note: note || null,
-    override: requireOverride(found, { lines, reason: override_reason ?? '' }),
+    override,
     reasons,
-    settings: await readSettings(tx),
+    settings,
   }
 }
 

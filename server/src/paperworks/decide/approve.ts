@@ -5,7 +5,6 @@ import { requireWithinLimit } from './approve-limit.ts'
 import { carryOut } from './carry-out.ts'
 import { claimAnswer } from './decide-answer.ts'
 import { keepFirstApproval } from './second/keep-first-approval.ts'
-import { reasonsForSecond } from './second/needs-second.ts'
 
 /**
  * Approves a claim, whole or device by device, and credits what is approved; all of it is one
@@ -22,9 +21,8 @@ export const approve = defineFunction('paperwork', 'approve', {
     const locked = await lockForStep(tx, unit, 'approve')
     await requireOfferedFor(tx, input)
     const approval = await approvalOf(context, locked, input)
-    const { approved_amount: amount, settings } = approval
-    await requireWithinLimit(tx, { caller, amount, limits: settings })
-    const because = reasonsForSecond(approval, settings)
+    const { approved_amount: amount, granted_in_all, because, settings } = approval
+    await requireWithinLimit(tx, { caller, amount: granted_in_all, limits: settings })
     return claimAnswer(
       because.length > 0
         ? await keepFirstApproval(context, { input, amount, because, action: 'approve' })

@@ -1,5 +1,4 @@
 import { addDays, berlinDay, keysOf, ownReasons } from '@ruecklauf/model'
-import { recordAudit } from '../../audit/audit.ts'
 import type { Moment } from '../../devices/happen.ts'
 import { notify } from '../../notifications/notify.ts'
 import { keepFrozen } from '../assess/keep-frozen.ts'
@@ -22,7 +21,7 @@ export async function carryOut(
   approval: Approval,
   { action, isObjection = false, locked }: Way,
 ): Promise<Paperwork> {
-  const { tx, unit, now, caller } = context
+  const { tx, unit, now } = context
   const { claim, decision, approved_amount, note, override, settings } = approval
   if (approval.isRecalculated) await keepFrozen(tx, claim)
   const { after } = await transition(tx, context, {
@@ -38,17 +37,21 @@ export async function carryOut(
       decision_round: claim.decision_round + 1,
     },
     record: { trace: JSON.stringify(decidedTrace(claim, decision)) },
+    details: [
+      { action: 'decide_lines', changes: { lines: decision.lines } },
+      ...(override ? [{ action: 'override_checks', changes: { ...override } }] : []),
+    ],
   })
   const rejected = decision.lines.filter((line) => line.decision === 'rejected')
   await endConflicts(context, { claim: unit, lines: rejected.map(({ id }) => id) })
-  await lockMoney(tx, after)
+  const campaigns = await lockMoney(tx, after)
   await storeDecisions(tx, { claim: unit, lines: decision.lines })
   await settleSerials(context, approval)
-  await creditClaim(context, { ...claim, ...after }, { ...settings, lines: decision.lines })
-  const entry = { caller, arke: 'paperwork', id: unit, now }
-  await recordAudit(tx, { ...entry, action: 'decide_lines', changes: { lines: decision.lines } })
-  if (override)
-    await recordAudit(tx, { ...entry, action: 'override_checks', changes: { ...override } })
+  await creditClaim(
+    context,
+    { ...claim, ...after },
+    { ...settings, lines: decision.lines, campaigns },
+  )
   const event = isObjection ? 'objection_upheld' : (`claim_${decision.result}` as const)
   await tellDecision(context, after, { ...approval, event })
   return after
@@ -102,14 +105,16 @@ async function tellDecision(
     reasons,
     settings,
     event,
+    claim: before,
   }: Approval & { event: 'objection_upheld' | `claim_${Decision['result']}` },
 ) {
+  const isFirst = before.decision_round === 0 && before.decided_at === null
   const values = {
     claim_number: claim.claim_number ?? '',
     amount: decision.approved_amount,
     expected: claim.expected_amount,
     available_on: addDays(berlinDay(now), settings.holding_days),
-    objection: await objectionTold(tx, claim, settings),
+    objection: await objectionTold(tx, claim, { settings, isFirst }),
   }
   return notify(tx, {
     member: claim.link_installer,

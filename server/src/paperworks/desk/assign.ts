@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { requireImpartial } from '../../changes/impartial.ts'
 import { failure } from '../../errors/errors.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { lockClaim, transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
-import { requireImpartial } from './impartial.ts'
 import { nameOf } from './name-of.ts'
 import { note } from './note.ts'
 import { reviewersOn } from './reviewers-on.ts'
@@ -26,7 +26,7 @@ export const assign = defineFunction('paperwork', 'assign', {
     const before = await lockClaim(tx, unit)
     if (before) {
       sameVersion(before, version)
-      await requireImpartial(tx, { reviewer, installer: before.link_installer })
+      await requireImpartial(tx, { reviewer, firms: [before.link_installer], now })
     }
     const set = { link_assignee: reviewer, taken_at: now.toISOString() }
     const { after } = await transition(tx, context, { id: unit, action: 'assign', set, note })

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import { happen, type Moment } from '../../devices/happen.ts'
 import { failure } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
 import type { LineFact } from '../assess/claim-facts.ts'
 import { fromClaim } from '../assess/from-claim.ts'
 
@@ -21,35 +22,54 @@ export async function claimSerials(
       serial && link_product ? { line: id, serial, product: link_product, entered: newId() } : [],
     )
     .toSorted((a, b) => (a.serial < b.serial ? -1 : 1))
+  if (devices.length === 0) return
   const asked = sql`jsonb_to_recordset(${JSON.stringify(devices)}::jsonb)
     as n(line text, serial text, product text, entered text)`
-  await sql`
-    insert into serial_number (id, serial, link_product, source)
-    select n.entered, n.serial, n.product, ${fromClaim} from ${asked}
-    on conflict do nothing`.execute(tx)
-  await sql`
-    update paperwork_line l set link_serial_number = s.id
-    from serial_number s, product p
-    where l.link_paperwork = ${claim} and p.id = l.link_product
-      and s.serial = l.serial and s.family = p.family and l.link_serial_number is distinct from s.id`.execute(
-    tx,
-  )
-  const wanted = await sql<{ serial: string; device: string }>`
-    select n.serial, l.link_serial_number as device
-    from ${asked} join paperwork_line l on l.id = n.line`.execute(tx)
-  const ids = wanted.rows.map(({ device }) => device)
+  let wanted = await linkDevices(tx, claim, asked)
+  if (wanted.some(({ device }) => device === null)) {
+    await sql`
+      insert into serial_number (id, serial, link_product, source)
+      select n.entered, n.serial, n.product, ${fromClaim} from ${asked}
+      on conflict do nothing`.execute(tx)
+    wanted = await linkDevices(tx, claim, asked)
+  }
+  const ids = wanted.map(({ device }) => device)
   const got = await happen(
     moment,
     { kind: 'claimed', claim },
     sql`device.id = any(${ids}::text[]) and device.serial_state in ('known', 'delivered')`,
   )
-  const lost = wanted.rows.filter(({ device }) => !got.includes(device))
+  const lost = wanted.filter(({ device }) => device === null || !got.includes(device))
   if (lost.length > 0) throw serialTaken(lost.map(({ serial }) => serial))
+  if (wanted.every(({ source }) => source !== fromClaim)) return
   await sql`
     update serial_number s set link_product = n.product
     from ${asked} join paperwork_line l on l.id = n.line
     where s.id = l.link_serial_number and s.source = ${fromClaim}
       and s.link_product <> n.product`.execute(tx)
+}
+
+interface Wanted {
+  serial: string
+  /** Id; null while the register does not know it. */
+  device: string | null
+  /** Who brought it into the register; a claim never does for one that is there. */
+  source: string | null
+}
+
+/** Links the lines of a claim to their devices in the register, and finds those of some lines. */
+async function linkDevices(tx: Tx, claim: string, asked: RawBuilder<unknown>): Promise<Wanted[]> {
+  const { rows } = await sql<Wanted>`
+    with linked as (
+      update paperwork_line l set link_serial_number = s.id
+      from serial_number s, product p
+      where l.link_paperwork = ${claim} and p.id = l.link_product
+        and s.serial = l.serial and s.family = p.family and l.link_serial_number is distinct from s.id
+    )
+    select n.serial, s.id as device, s.source
+    from ${asked} join paperwork_line l on l.id = n.line join product p on p.id = l.link_product
+      left join serial_number s on s.serial = l.serial and s.family = p.family`.execute(tx)
+  return rows
 }
 
 type Claimed = Pick<LineFact, 'id' | 'serial' | 'link_product'>

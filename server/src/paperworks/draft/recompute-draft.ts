@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
 import { familiesOf, judgedColumns } from '../assess/judged-columns.ts'
+import { claimColumns } from '../claim/claim-columns.ts'
+import type { Paperwork } from '../claim/transition.ts'
 import { participantTrace } from '../timeline/told-trace.ts'
 import { keepCampaignEnd } from './keep-campaign-end.ts'
 
@@ -16,8 +18,16 @@ export async function recomputeDraft(
   return assessment
 }
 
-/** Stores what an assessment found; rows that would not change keep their version. */
-export async function storeAssessment(tx: Tx, assessment: Assessment): Promise<void> {
+/**
+ * Stores what an assessment found, and what the claim is frozen with where that is said; rows that would
+ * not change keep their version.
+ * @returns the claim where its row changed.
+ */
+export async function storeAssessment(
+  tx: Tx,
+  assessment: Assessment,
+  snapshot: Record<string, unknown> | null = null,
+): Promise<Paperwork | undefined> {
   const { facts, calculation, checks, serials } = assessment
   const { claim, lines } = facts
   const amounts = new Map(calculation.lines.map((line) => [line.line, line]))
@@ -45,11 +55,14 @@ export async function storeAssessment(tx: Tx, assessment: Assessment): Promise<v
     device_count: lines.length,
     product_families: familiesOf(lines),
   })
-  await sql`with recorded as (
-      insert into paperwork_record as r (id, trace, checks)
-      values (${claim.id}, ${trace}::jsonb, ${found}::jsonb)
-      on conflict (id) do update set trace = excluded.trace, checks = excluded.checks
-        where (r.trace, r.checks) is distinct from (excluded.trace, excluded.checks)
+  const frozen = snapshot && JSON.stringify(snapshot)
+  const { rows: stored } = await sql<Paperwork>`with recorded as (
+      insert into paperwork_record as r (id, trace, checks, snapshot)
+      values (${claim.id}, ${trace}::jsonb, ${found}::jsonb, ${frozen}::jsonb)
+      on conflict (id) do update set trace = excluded.trace, checks = excluded.checks,
+          snapshot = coalesce(excluded.snapshot, r.snapshot)
+        where (r.trace, r.checks, r.snapshot) is distinct from
+          (excluded.trace, excluded.checks, coalesce(excluded.snapshot, r.snapshot))
       returning id
     )
     update paperwork set expected_amount = n.expected_amount, risk_score = n.risk_score,
@@ -62,5 +75,7 @@ export async function storeAssessment(tx: Tx, assessment: Assessment): Promise<v
           paperwork.device_count, paperwork.checks_made, paperwork.checks_passed,
           paperwork.product_families)
         is distinct from (n.expected_amount, n.risk_score, n.risk_level, n.device_count,
-          n.checks_made, n.checks_passed, n.product_families))`.execute(tx)
+          n.checks_made, n.checks_passed, n.product_families))
+    returning ${sql.join(claimColumns.map((name) => sql.ref(`paperwork.${name}`)))}`.execute(tx)
+  return stored[0]
 }

@@ -1,5 +1,6 @@
-import { addWorkingDays, berlinDay, blockingChecks, toEuro } from '@ruecklauf/model'
+import { addWorkingDays, arkes, berlinDay, blockingChecks, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
+import { changesOf } from '../../audit/audit.ts'
 import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
 import { countClaim } from '../../campaigns/budget/reserve.ts'
 import { conflict, notFound } from '../../errors/errors.ts'
@@ -7,7 +8,6 @@ import { bookReservation } from '../../ledger/reservations.ts'
 import { keepAcceptance } from '../../legal/keep-acceptance.ts'
 import { notify } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
-import type { Tx } from '../../tables.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
 import { freeze } from '../assess/frozen-calculation.ts'
 import { nextClaimNumber } from '../claim/claim-number.ts'
@@ -48,24 +48,27 @@ export const submit = defineFunction('paperwork', 'submit', {
     if (!draft || draft.link_installer !== caller.member) throw notFound()
     if (draft.paperwork_status !== 'draft')
       throw invalidTransition(draft.paperwork_status, 'submit')
-    await requireUnmerged(tx, draft.link_installer)
     const assessment = await assess(tx, {
       id: unit,
       now,
       accepted_terms: terms_version,
       locks: true,
     })
+    requireUnmerged(assessment)
     if (blockingChecks(assessment.checks).length > 0) throw notReady(assessment, caller.language)
-    await storeAssessment(tx, assessment)
+    const { snapshot } = assessment.facts.claim
+    const freezing = frozen(assessment)
+    const stored = await storeAssessment(tx, assessment, freezing)
     const { after } = await transition(tx, context, {
       id: unit,
       action: 'submit',
+      locked: stored ?? draft,
       set: {
-        claim_number: await nextClaimNumber(tx, now),
+        claim_number: nextClaimNumber(now),
         submitted_at: now.toISOString(),
         ...termOf(assessment, now),
       },
-      record: { snapshot: JSON.stringify(frozen(assessment)) },
+      stored: changesOf(arkes.paperwork.fields, { snapshot }, { snapshot: freezing }),
     })
     const { lines } = assessment.facts
     await keepInvoiced(tx, assessment)
@@ -80,14 +83,9 @@ export const submit = defineFunction('paperwork', 'submit', {
 })
 
 /** A duplicate hands in under the company that it points to. */
-async function requireUnmerged(tx: Tx, installer: string) {
-  const { link_merged_into } = await tx
-    .selectFrom('installer')
-    .select('link_merged_into')
-    .where('id', '=', installer)
-    .forShare()
-    .executeTakeFirstOrThrow()
-  if (link_merged_into) throw conflict('company_merged', 'the company is merged', 'paperwork')
+function requireUnmerged({ facts }: Assessment) {
+  if (facts.claim.merged_into)
+    throw conflict('company_merged', 'the company is merged', 'paperwork')
 }
 
 const termOf = ({ facts: { settings }, calculation }: Assessment, now: Date) => ({
@@ -142,7 +140,8 @@ async function reserve(
       at: now,
       note: `Vorgang ${claim.claim_number}`,
     })
-  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'drawn' })
+  if (calculation.campaigns.length > 0)
+    await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'drawn' })
 }
 
 const confirm = (

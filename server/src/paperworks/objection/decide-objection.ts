@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
+import { requireSecondPerson } from '../../changes/second-person.ts'
 import { failure } from '../../errors/errors.ts'
 import type { BudgetPart } from '../../ledger/budgets.ts'
 import { releaseReservation } from '../../ledger/reservations.ts'
@@ -14,9 +15,8 @@ import { carryOut } from '../decide/carry-out.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { lockMoney, occasionOf } from '../decide/money/decide-bookings.ts'
 import { keepFirstApproval } from '../decide/second/keep-first-approval.ts'
-import { reasonsForSecond } from '../decide/second/needs-second.ts'
 import { requireOwnSerials } from './contested-serials.ts'
-import { closeObjection, type Objection, openObjection } from './objections.ts'
+import { closeObjection, decidersBefore, type Objection, openObjection } from './objections.ts'
 import { settleDismissed } from './settle-dismissed.ts'
 
 /**
@@ -40,18 +40,13 @@ export const decideObjection = defineFunction('paperwork', 'decide_objection', {
     const { tx, unit, caller } = context
     const locked = await lockForStep(tx, unit, 'decide_objection')
     const objection = await openObjection(tx, unit)
-    if (objection.first_decided_by === caller.member || (await tookPart(context)))
-      throw failure('forbidden', 'own_decision', {
-        context: 'auth',
-        message: 'another person than who decided before decides on the objection',
-      })
+    await requireSecondPerson(context, await decidersBefore(tx, objection))
     if (!('lines' in input)) return claimAnswer(await dismiss(context, { objection, ...input }))
     await requireOfferedFor(tx, input)
     const approval = await approvalOf(context, locked, input)
     await requireMore(context, { objection, approval })
-    const { approved_amount: amount, settings } = approval
-    await requireWithinLimit(tx, { caller, amount, limits: settings })
-    const because = reasonsForSecond(approval, settings)
+    const { approved_amount: amount, granted_in_all, because, settings } = approval
+    await requireWithinLimit(tx, { caller, amount: granted_in_all, limits: settings })
     if (because.length > 0)
       return claimAnswer(
         await keepFirstApproval(context, { input, amount, because, action: 'decide_objection' }),
@@ -66,18 +61,6 @@ export const decideObjection = defineFunction('paperwork', 'decide_objection', {
     )
   },
 })
-
-/** Whether the caller confirmed the decision as its second person. */
-async function tookPart({ tx, unit, caller }: FunctionContext): Promise<boolean> {
-  const confirmed = await tx
-    .selectFrom('first_approval')
-    .select('id')
-    .where('link_paperwork', '=', unit)
-    .where('state', '=', 'confirmed')
-    .where('decided_by', '=', caller.member)
-    .executeTakeFirst()
-  return confirmed !== undefined
-}
 
 async function dismiss(
   context: FunctionContext,

@@ -5,13 +5,20 @@ import type { Tx } from '../../tables.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { objectionOf, objectionUntil } from './objections.ts'
 
-/** What the message of a decision says about objecting to it; reads the settings where they are not known. */
+interface Known {
+  settings?: Pick<Settings, 'objection_days'>
+  /** Nothing of the claim was decided before, so that nobody has objected. */
+  isFirst?: boolean
+}
+
+/** What the message of a decision says about objecting to it; reads what is not known. */
 export async function objectionTold(
   tx: Tx,
   claim: Paperwork,
-  known?: Pick<Settings, 'objection_days'>,
+  { settings, isFirst = false }: Known = {},
 ): Promise<Phrase> {
-  const { objection_days } = known ?? (await readSettings(tx))
-  const until = (await objectionOf(tx, claim.id)) ? null : objectionUntil(claim, objection_days)
+  const { objection_days } = settings ?? (await readSettings(tx))
+  const isUsed = !isFirst && (await objectionOf(tx, claim.id)) !== undefined
+  const until = isUsed ? null : objectionUntil(claim, objection_days)
   return (say) => objectionWords(until, say)
 }

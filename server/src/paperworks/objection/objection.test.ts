@@ -321,7 +321,7 @@ describe('an objection', () => {
     expect(await sound()).toEqual([])
   })
 
-  it('is not decided by the second person of the decision either', async () => {
+  it('is neither decided nor confirmed by the second person of the decision', async () => {
     await set('four_eyes_limit', '100.00')
     const owner = await api.as('installer')
     const product = await api.world.product({ amount: 15_000 })
@@ -330,11 +330,15 @@ describe('an objection', () => {
     const [first] = await linesOf(id)
     await admin.post(at(id, 'approve'), { lines: rejecting(first ? [first] : []) })
     await other.post(at(id, 'second_approval'), { decision: 'confirm' })
-    await set('four_eyes_limit', '2500.00')
     await object({ id, owner })
     expect((await uphold(other, id)).status).toBe(403)
     expect((await dismiss(other, id)).status).toBe(403)
     expect((await uphold(third, id)).status).toBe(200)
+    const confirm = { decision: 'confirm' }
+    expect((await other.post(at(id, 'second_approval'), confirm)).status).toBe(403)
+    const fourth = await api.as('admin')
+    expect((await fourth.post(at(id, 'second_approval'), confirm)).status).toBe(200)
+    await set('four_eyes_limit', '2500.00')
     expect(await sound()).toEqual([])
   })
 
@@ -368,7 +372,7 @@ describe('an objection', () => {
         answer: note,
       })
       .where('link_paperwork', '=', claim.id)
-    await expect(own.execute()).rejects.toThrow('objection_by_another')
+    await expect(own.execute()).rejects.toThrow('two people')
   })
 })
 

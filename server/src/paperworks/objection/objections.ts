@@ -29,6 +29,20 @@ export async function openObjection(tx: Tx, claim: string): Promise<Objection> {
   return open
 }
 
+/** Who decided what an objection is about, and who confirmed it: none of them decides on the objection. */
+export async function decidersBefore(
+  tx: Tx,
+  { link_paperwork, first_decided_by }: Objection,
+): Promise<readonly (string | null)[]> {
+  const confirmed = await tx
+    .selectFrom('first_approval')
+    .select('decided_by')
+    .where('link_paperwork', '=', link_paperwork)
+    .where('state', '=', 'confirmed')
+    .execute()
+  return [first_decided_by, ...confirmed.map(({ decided_by }) => decided_by)]
+}
+
 /** The last day on which a claim can be objected to; null while nothing is decided. */
 export const objectionUntil = (
   { decided_at }: Pick<Paperwork, 'decided_at'>,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { needsAttention, type PileReason, pileBounds, sampleSize } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
+import { relatedFirms } from '../../changes/impartial.ts'
 import { newId } from '../../db/id.ts'
 import { failure } from '../../errors/errors.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
@@ -10,7 +11,6 @@ import { claimColumns } from '../claim/claim-columns.ts'
 import { type Paperwork, transition } from '../claim/transition.ts'
 import { highestGrant } from '../decide/approve-limit.ts'
 import { holdLeases } from '../desk/hold-lease.ts'
-import { relatedInstallers } from '../desk/impartial.ts'
 import { drawOrder } from './draw-order.ts'
 import { lockPile, tellPile } from './read-pile.ts'
 
@@ -91,7 +91,7 @@ interface Wanted {
 
 /** Locks the named claims, in one order for all, and says of each whether it may join. */
 async function lockClaims(
-  { tx, caller }: FunctionContext,
+  { tx, caller, now }: FunctionContext,
   ids: readonly string[],
 ): Promise<Wanted[]> {
   const claims = await tx
@@ -126,7 +126,7 @@ async function lockClaims(
     member: caller.member,
     taken: new Set(elsewhere.map(({ link_paperwork }) => link_paperwork)),
     asked: new Set(asked.map(({ link_paperwork }) => link_paperwork)),
-    related: new Set(await relatedInstallers(tx, { reviewer: caller.member })),
+    related: new Set(await relatedFirms(tx, { reviewer: caller.member, now })),
   }
   const settings = await readSettings(tx)
   const most = await highestGrant(tx, { caller, limits: settings })

@@ -9,7 +9,6 @@ import { lockClaim } from '../claim/transition.ts'
 import { approvalOf } from '../decide/approval.ts'
 import { requireWithinLimit } from '../decide/approve-limit.ts'
 import { carryOut } from '../decide/carry-out.ts'
-import { reasonsForSecond } from '../decide/second/needs-second.ts'
 import { actingFor } from './acting-for.ts'
 import { leavePile } from './leave-pile.ts'
 import { isChanged, type MemberRow, membersOf, type PileRow } from './read-pile.ts'
@@ -93,9 +92,9 @@ async function carryOutAsOwner(
   if (because) return because
   const context = { deps, tx, caller, now, unit: claim.id }
   const approval = await approvalOf(context, claim, { lines: [] })
-  const { approved_amount: amount, settings } = approval
+  const { granted_in_all: amount, settings } = approval
   await requireWithinLimit(tx, { caller, amount, limits: settings })
-  if (reasonsForSecond(approval, settings).length > 0) return 'second_person'
+  if (approval.because.length > 0) return 'second_person'
   await carryOut(context, approval, { action: 'approve' })
   return null
 }

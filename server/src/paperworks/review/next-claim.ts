@@ -1,11 +1,12 @@
 import { berlinDay, type Cents, type Filter } from '@ruecklauf/model'
+import { relatedFirms } from '../../changes/impartial.ts'
 import { scopeOf } from '../../platform/access.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import { type Parameters, parameters } from '../../platform/sql/sql-text.ts'
 import { readTextIn } from '../../platform/sql/statement.ts'
 import { filterCondition, rowCondition } from '../../platform/sql/where.ts'
-import { claimColumns } from '../claim/claim-columns.ts'
-import type { Paperwork } from '../claim/transition.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { highestGrant } from '../decide/approve-limit.ts'
 
 type Asking = Pick<FunctionContext, 'tx' | 'caller' | 'deps' | 'served' | 'now'>
 
@@ -22,31 +23,48 @@ interface OfOthers extends Narrowed {
   most: Cents | null
   /** Ids of companies whose claims are not the caller's to review. */
   related: readonly string[]
+  /** Whether it is about to be taken: then it is locked, and one that another is just taking is passed. */
+  isTaken: boolean
+}
+
+/** The claim to go on with, and whose it is until now. */
+interface NextClaim {
+  id: string
+  whose: 'own' | 'left' | 'nobody'
+}
+
+/** Finds the claim to go on with (`next`); null where there is none. */
+export async function nextClaim(
+  asking: Asking,
+  { isTaken, ...narrowed }: Narrowed & Pick<OfOthers, 'isTaken'>,
+): Promise<NextClaim | null> {
+  const { tx, caller, now } = asking
+  const own = await ownClaim(asking, narrowed)
+  if (own) return { id: own, whose: 'own' }
+  const most = await highestGrant(tx, { caller, limits: await readSettings(tx) })
+  const related = await relatedFirms(tx, { reviewer: caller.member, now })
+  const others = { ...narrowed, most, related, isTaken }
+  const left = await leftClaim(asking, others)
+  if (left) return { id: left, whose: 'left' }
+  const waiting = await waitingClaim(asking, others)
+  return waiting ? { id: waiting, whose: 'nobody' } : null
 }
 
 /** The most urgent claim in review by the caller; those on his pile are none to go on with. */
-export async function ownClaim(asking: Asking, narrowed: Narrowed): Promise<Paperwork | undefined> {
+function ownClaim(asking: Asking, narrowed: Narrowed): Promise<string | null> {
   const params = parameters()
-  const id = await firstOf(asking, narrowed, {
+  return firstOf(asking, narrowed, {
     params,
     where: `u.paperwork_status = 'in_review' and u.link_assignee = ${params.add(asking.caller.member)}
       and not exists (select from pile_claim m where m.link_paperwork = u.id and m.state = 'in')
       and (u.put_off_until is null or u.put_off_until <= ${params.add(berlinDay(asking.now))})`,
   })
-  if (id === null) return undefined
-  return asking.tx
-    .selectFrom('paperwork')
-    .select(claimColumns)
-    .where('id', '=', id)
-    .executeTakeFirst()
 }
 
-/**
- * The most urgent claim that waits, for a moderator none that was handed up; locked, and one that another reviewer is just taking is passed.
- */
-export function waitingClaim(
+/** The most urgent claim that waits, for a moderator none that was handed up. */
+function waitingClaim(
   asking: Asking,
-  { most, related, ...narrowed }: OfOthers,
+  { most, related, isTaken, ...narrowed }: OfOthers,
 ): Promise<string | null> {
   const params = parameters()
   const within = most === null ? 'true' : `u.expected_amount <= ${params.add(most)}`
@@ -55,17 +73,14 @@ export function waitingClaim(
     params,
     where: `u.paperwork_status = 'submitted' and ${within} and ${whose}
       and u.link_installer <> all(${params.add(related)}::text[])`,
-    lock: 'for update of u skip locked',
+    isTaken,
   })
 }
 
-/**
- * The most urgent claim whose reviewer is away or locked, where the caller stands in or nobody does;
- * locked as above.
- */
-export function leftClaim(
+/** The most urgent claim whose reviewer is away or locked, where the caller stands in or nobody does. */
+function leftClaim(
   asking: Asking,
-  { most, related, ...narrowed }: OfOthers,
+  { most, related, isTaken, ...narrowed }: OfOthers,
 ): Promise<string | null> {
   const params = parameters()
   const within = most === null ? 'true' : `u.expected_amount <= ${params.add(most)}`
@@ -76,27 +91,27 @@ export function leftClaim(
       and u.link_installer <> all(${params.add(related)}::text[]) and u.link_assignee = any(array(
       select id from reviewers_out(${params.add(berlinDay(now))}::date)
       where id <> ${params.add(caller.member)} and (deputy is null or deputy = ${params.add(caller.member)})))`,
-    lock: 'for update of u skip locked',
+    isTaken,
   })
 }
 
 interface Sought {
   params: Parameters
   where: string
-  lock?: string
+  isTaken?: boolean
 }
 
 /** The caller sees no other claims than in a list, and filters by the same rules. */
 function firstOf(
   { tx, caller, deps, served }: Asking,
   { filter, skip }: Narrowed,
-  { params, where, lock = '' }: Sought,
+  { params, where, isTaken = false }: Sought,
 ): Promise<string | null> {
   const scope = scopeOf('get', { registry: deps.registry, caller, served })
   const rows = rowCondition(scope, 'u', params)
   const condition = filter ? filterCondition(filter, { scope, alias: 'u', params }) : 'true'
   const text = `select u.id as text from ${served.relation} u
     where ${where} and u.id <> all(${params.add(skip)}::text[]) and ${rows} and ${condition}
-    order by u.due_on, u.submitted_at, u.id limit 1 ${lock}`
+    order by u.due_on, u.submitted_at, u.id limit 1 ${isTaken ? 'for update of u skip locked' : ''}`
   return readTextIn(tx, text, params)
 }

@@ -9,6 +9,7 @@ const admin = await api.as('admin')
 interface Asked {
   filter?: string
   skip?: string[]
+  first?: string
 }
 const nextFor = (person: typeof moderator, asked: Asked = {}) =>
   person.post<{ id: string } | null>('/paperwork/function/next', asked)
@@ -136,5 +137,20 @@ describe('a claim that is put back', () => {
     const claim = await putClaim(api, { assignee: moderator.member })
     await moderator.post(`/paperwork/unit/${claim.id}/function/release`, {})
     expect((await nextFor(admin)).content).toMatchObject({ id: claim.id })
+  })
+
+  it('is told beforehand, and waits for whoever comes first', async () => {
+    const first = await putClaim(api, { status: 'submitted', due_on: '2026-03-04' })
+    const second = await putClaim(api, { status: 'submitted', due_on: '2026-03-05' })
+    const upcoming = '/paperwork/function/upcoming'
+    const other = await api.as('moderator')
+    for (const person of [moderator, other])
+      expect((await person.post(upcoming, { skip: [] })).content).toEqual({ id: first.id })
+    expect((await moderator.post(upcoming, { skip: [first.id] })).content).toEqual({
+      id: second.id,
+    })
+    expect((await nextFor(moderator, { first: second.id })).content?.id).toBe(second.id)
+    expect((await nextFor(other, { first: second.id })).content?.id).toBe(first.id)
+    expect((await (await api.as('moderator')).post(upcoming, {})).content).toBeNull()
   })
 })

@@ -1,14 +1,19 @@
+import { eq } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
-import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import { defineFunction } from '../../platform/functions.ts'
 import { readFilter } from '../../platform/read/list-query.ts'
-import { readSettings } from '../../settings/read-settings.ts'
-import { highestGrant } from '../decide/approve-limit.ts'
+import { claimColumns } from '../claim/claim-columns.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
-import { relatedInstallers } from '../desk/impartial.ts'
 import { makeOwn } from '../desk/take-over.ts'
-import { leftClaim, ownClaim, waitingClaim } from './next-claim.ts'
+import { nextClaim } from './next-claim.ts'
 import { takeClaim } from './take.ts'
+
+/** Which claims count. */
+const narrowing = {
+  filter: z.string().optional().describe('Only claims that match, as in a list'),
+  skip: z.array(z.string()).max(500).optional().describe('Claims already looked at'),
+}
 
 /**
  * Gives the caller the claim to go on with: one already in review by the caller, the most urgent
@@ -22,27 +27,32 @@ export const next = defineFunction('paperwork', 'next', {
   methods: ['POST'],
   summary: 'Gives the caller the claim to go on with',
   input: z.strictObject({
-    filter: z.string().optional().describe('Only claims that match, as in a list'),
-    skip: z.array(z.string()).max(500).optional().describe('Claims already looked at'),
+    ...narrowing,
+    first: z.string().max(200).optional().describe('The claim that is wanted where it still waits'),
   }),
-  run: async (context, { filter, skip = [] }) => {
-    const narrowed = { filter: readFilter(filter), skip }
-    const own = await ownClaim(context, narrowed)
-    if (own) return claimAnswer(own)
-    const { tx, caller } = context
-    const [most, related] = [
-      await mostOf(context),
-      await relatedInstallers(tx, { reviewer: caller.member }),
-    ]
-    const others = { ...narrowed, most, related }
-    const left = await leftClaim(context, others)
-    if (left !== null)
-      return claimAnswer(await makeOwn(context, { id: left, note: sayTo('de')('words:stands_in') }))
-    const id = await waitingClaim(context, others)
-    return id === null ? null : claimAnswer(await takeClaim(context, id))
+  run: async (context, { filter, skip = [], first }) => {
+    const narrowed = { filter: readFilter(filter), skip, isTaken: true }
+    const claim =
+      (first && (await nextClaim(context, { ...narrowed, filter: eq('id', first) }))) ||
+      (await nextClaim(context, narrowed))
+    if (!claim) return null
+    const { id, whose } = claim
+    if (whose === 'left')
+      return claimAnswer(await makeOwn(context, { id, note: sayTo('de')('words:stands_in') }))
+    if (whose === 'nobody') return claimAnswer(await takeClaim(context, id))
+    const own = context.tx.selectFrom('paperwork').select(claimColumns).where('id', '=', id)
+    return claimAnswer(await own.executeTakeFirstOrThrow())
   },
 })
 
-/** Cents that the caller may approve at most; null for any. */
-const mostOf = async ({ tx, caller }: FunctionContext) =>
-  highestGrant(tx, { caller, limits: await readSettings(tx) })
+/** Which claim `next` would give; nobody takes it. Budget: as `next`, without its writes. */
+export const upcoming = defineFunction('paperwork', 'upcoming', {
+  scope: 'arke',
+  methods: ['POST'],
+  summary: 'Tells the claim that the caller would go on with',
+  input: z.strictObject(narrowing),
+  run: async (context, { filter, skip = [] }) => {
+    const claim = await nextClaim(context, { filter: readFilter(filter), skip, isTaken: false })
+    return claim && { id: claim.id }
+  },
+})

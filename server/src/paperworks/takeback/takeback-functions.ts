@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { failure, invalidIn, notFound } from '../../errors/errors.ts'
+import { requireSecondBeside } from '../../changes/second-person.ts'
+import { requireSeen, seenInput } from '../../changes/seen.ts'
+import { invalidIn, notFound } from '../../errors/errors.ts'
 import {
   type ArkeFunction,
   defineFunction,
@@ -20,6 +22,7 @@ const words = z.string().trim().max(2_000)
 const reverse = defineFunction('paperwork', 'reverse', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Takes credited cashback back, whole or device by device',
   input: z.strictObject({
     lines: z
@@ -66,6 +69,7 @@ const reverse = defineFunction('paperwork', 'reverse', {
 const reopen = defineFunction('paperwork', 'reopen', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Puts a decided or expired claim back into review',
   input: z.strictObject({ reason: words.min(3) }),
   run: async (context, { reason: note }) => {
@@ -80,18 +84,16 @@ const reopen = defineFunction('paperwork', 'reopen', {
 const confirmTakeback = defineFunction('paperwork', 'confirm_takeback', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Carries out a takeback that another person asked for',
-  input: z.strictObject({}),
-  run: async (context) => {
+  input: z.strictObject({ seen: seenInput }),
+  run: async (context, { seen }) => {
     const { tx, unit, caller, now } = context
     const claim = await lockClaim(tx, unit)
     const takeback = await takebackToDecide(context)
     if (!claim) throw notFound()
-    if (takeback.requested_by === caller.member)
-      throw failure('forbidden', 'own_takeback', {
-        context: 'auth',
-        message: 'another person than who asked confirms it',
-      })
+    await requireSecondBeside(context, takeback.requested_by)
+    requireSeen(seen, takeback.id)
     const decided = { decided_by: caller.member, decided_at: now.toISOString() }
     await tx
       .updateTable('claim_takeback')

@@ -61,7 +61,7 @@ export async function claimAgain(
   const { tx, now } = context
   const kept = sql`device.link_paperwork = ${claim} and device.serial_state = 'rewarded'`
   await happen(context, { kind: 'claimed', claim }, kept)
-  const facts = await gatherFacts(tx, claim, now)
+  const facts = await gatherFacts(tx, claim, { now })
   const lines = facts.lines.filter(
     ({ id, serial_claim }) => serial_claim !== claim && !lost.includes(id),
   )

@@ -188,7 +188,7 @@ describe('above the four-eyes limit', () => {
       .updateTable('claim_takeback')
       .set({ state: 'done', decided_by: admin.member, decided_at: api.time.now.toISOString() })
       .where('link_paperwork', '=', id)
-    await expect(alone.execute()).rejects.toThrow(/takeback_by_two/)
+    await expect(alone.execute()).rejects.toThrow(/two people/)
   })
 })
 

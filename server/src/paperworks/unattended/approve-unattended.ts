@@ -9,7 +9,6 @@ import { readRecord } from '../claim/claim-record.ts'
 import { lockClaim } from '../claim/transition.ts'
 import { approvalOf } from '../decide/approval.ts'
 import { carryOut } from '../decide/carry-out.ts'
-import { reasonsForSecond } from '../decide/second/needs-second.ts'
 import { autoRule, isDrawn } from './auto-rule.ts'
 
 type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>
@@ -99,10 +98,9 @@ async function approve(
   if (!claim) return { outcome: 'passed', because: 'not_waiting', rule }
   const context = { deps, tx, caller: null, now, unit: id }
   const approval = await approvalOf(context, claim, { lines: [] })
-  const { decision, settings } = approval
+  const { decision, because } = approval
   if (decision.result !== 'approved') return { outcome: 'passed', because: 'refused', rule }
-  if (reasonsForSecond(approval, settings).length > 0)
-    return { outcome: 'passed', because: 'second_person', rule }
+  if (because.length > 0) return { outcome: 'passed', because: 'second_person', rule }
   await carryOut(context, approval, { action: 'auto_approve' })
   return { outcome: 'approved', rule }
 }

@@ -11,7 +11,7 @@ import { verifyPayouts } from '../verify-payouts.ts'
 
 const api = await testApi()
 const office = await payoutOffice(api)
-const { admin, handedOver, bring, call, account } = office
+const { admin, second, handedOver, bring, call, decideReturns, account } = office
 const { db } = api.database
 afterAll(async () => {
   expect(await verifyLedger(db)).toEqual([])
@@ -122,6 +122,7 @@ describe('a statement', () => {
     if (!one || !two) throw new Error('no items')
     const { content } = await bring(statement([paid(one), paid(two, 'R2'), back(two)]))
     expect(content.counts).toMatchObject({ entries: 3, executed: 2, returned: 1, open: 0 })
+    expect((await decideReturns()).status).toBe(200)
     const statuses = await statusesOf(run)
     expect(members.map((member) => statuses.get(member))).toEqual(['executed', 'returned'])
     expect(await accountOf(two.link_member)).toMatchObject({ iban_state: 'invalid' })
@@ -153,8 +154,9 @@ describe('a statement', () => {
     const [item] = items
     if (!item) throw new Error('no item')
     const { content } = await bring(statement([back(item), paid(item)]))
-    expect(content.counts).toMatchObject({ returned: 1, known: 1, open: 0 })
-    expect((await statusesOf(run)).get(item.link_member)).toBe('rejected')
+    expect(content.counts).toMatchObject({ returned: 1, executed: 1, open: 0 })
+    expect((await decideReturns()).status).toBe(200)
+    expect((await statusesOf(run)).get(item.link_member)).toBe('returned')
   })
 
   it('confirms the account of whoever is paid', async () => {
@@ -182,6 +184,7 @@ describe('a statement', () => {
       ]),
     )
     expect(content.counts).toMatchObject({ executed: 1, returned: 1, open: 4, other: 1 })
+    expect((await decideReturns()).status).toBe(200)
     const queue = await openEntries()
     const whys = queue.items.map(({ why }) => why)
     expect(whys).toEqual(['already_settled', 'amount_differs', 'unknown_id', 'returned_twice'])
@@ -193,7 +196,7 @@ describe('a statement', () => {
       .select('link_member')
       .where('event', '=', 'bank_entries_open')
       .execute()
-    expect(told.map(({ link_member }) => link_member)).toContain(office.second.member)
+    expect(told.map(({ link_member }) => link_member)).toContain(second.member)
 
     const settle = (body: unknown) => admin.post('/payout_run/function/settle_entry', body)
     const asExecuted = { entry: differing?.id, as: 'executed', item: two.id }
@@ -217,6 +220,97 @@ describe('a statement', () => {
       expect.stringContaining('DE89 **** **** **** 3000'),
     ])
     expect((await bring(Buffer.from('<a/>'))).status).toBe(422)
+  })
+})
+
+describe('what a file brings back', () => {
+  /** An executed item that a file says has come back. */
+  async function comingBack() {
+    const { run, items } = await handedOver([10_000])
+    const [item] = items
+    if (!item) throw new Error('no item')
+    await bring(statement([paid(item)]))
+    const balance = async () =>
+      (await walletBalances(db, { member: item.link_member, now: api.time.now })).available
+    const file = statement([back(item)])
+    await bring(file)
+    return {
+      run,
+      item,
+      file,
+      balance,
+      status: async () => (await statusesOf(run)).get(item.link_member),
+    }
+  }
+
+  it('stays where it is until another person than who brought it confirms it', async () => {
+    const { file, balance, status } = await comingBack()
+    expect((await decideReturns(admin)).status).toBe(403)
+    await bring(file)
+    expect([await balance(), await status()]).toEqual([0, 'executed'])
+    expect((await decideReturns()).status).toBe(200)
+    expect([await balance(), await status()]).toEqual([10_000, 'returned'])
+  })
+
+  it('is no open entry meanwhile, keeps the run from its end, and is not settled by one person', async () => {
+    const { run } = await comingBack()
+    expect((await openEntries()).count).toBe(0)
+    expect((await call(second, run, 'close')).status).toBe(409)
+    const { id } = await db
+      .selectFrom('bank_entry')
+      .select('id')
+      .where('link_payout_run', '=', run)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow()
+    const settle = { entry: id, as: 'other', note: 'Gehört uns nicht' }
+    expect((await second.post('/payout_run/function/settle_entry', settle)).status).toBe(409)
+    await decideReturns()
+  })
+
+  it('that is declined waits in the queue, and another file may still bring it back', async () => {
+    const { item, balance, status } = await comingBack()
+    expect((await decideReturns(second, 'decline')).status).toBe(200)
+    const [entry] = (await openEntries()).items
+    expect(entry).toMatchObject({ why: 'not_confirmed' })
+    const settle = (who: typeof admin, as: object) =>
+      who.post('/payout_run/function/settle_entry', { entry: entry?.id, ...as })
+    expect((await settle(admin, { as: 'returned', item: item.id })).status).toBe(403)
+    expect((await settle(admin, { as: 'other', note: 'War gefälscht' })).status).toBe(200)
+    expect([await balance(), await status()]).toEqual([0, 'executed'])
+    await bring(statement([back(item, { reference: 'B7' })], { kind: 'camt.054' }))
+    expect((await decideReturns()).status).toBe(200)
+    expect([await balance(), await status()]).toEqual([10_000, 'returned'])
+  })
+
+  it('twice by two files is booked once', async () => {
+    const { item, balance } = await comingBack()
+    await bring(statement([back(item, { reference: 'B8' })]))
+    const [twice] = (await openEntries()).items
+    expect(twice).toMatchObject({ why: 'returned_twice' })
+    await admin.post('/payout_run/function/settle_entry', {
+      entry: twice?.id,
+      as: 'other',
+      note: 'Doppelt',
+    })
+    expect((await decideReturns()).status).toBe(200)
+    expect(await balance()).toBe(10_000)
+  })
+
+  it('is not written by the application around two people', async () => {
+    const app = api.deps.database.db
+    const { item } = await comingBack()
+    const returned = app
+      .updateTable('payout')
+      .set({ payout_status: 'returned' })
+      .where('id', '=', item.id)
+    await expect(returned.execute()).rejects.toThrow('two people')
+    const settled = app
+      .updateTable('bank_entry')
+      .set({ state: 'returned', settled_by: admin.member, settled_at: api.time.now.toISOString() })
+      .where('link_payout', '=', item.id)
+      .where('state', '=', 'open')
+    await expect(settled.execute()).rejects.toThrow('two people')
+    await decideReturns()
   })
 })
 
@@ -247,6 +341,7 @@ describe('a status report', () => {
     const { content } = await bring(file, run)
     expect(content.message.kind).toBe('pain.002')
     expect(content.counts).toMatchObject({ entries: 4, checked: 3, rejected: 1 })
+    expect((await decideReturns()).status).toBe(200)
     const states = []
     for (const member of members) states.push(await accountOf(member))
     expect(states).toEqual([
@@ -268,6 +363,7 @@ describe('a status report', () => {
     const { run, message_id, members } = await handedOver([1_000, 2_000])
     const { content } = await bring(report(message_id, [], 'RJCT'), run)
     expect(content.counts.rejected).toBe(2)
+    expect((await decideReturns()).status).toBe(200)
     for (const member of members)
       expect(await walletBalances(db, { member, now: api.time.now })).toMatchObject({
         in_payout: 0,

@@ -1,53 +1,130 @@
-import { berlinDay } from '@ruecklauf/model'
+import { berlinDay, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { invalidIn } from '../../errors/errors.ts'
-import { defineFunction } from '../../platform/functions.ts'
+import type { KindOfChange } from '../../changes/kind.ts'
+import { defineProposal } from '../../changes/propose.ts'
+import { conflict, invalidIn } from '../../errors/errors.ts'
+import type { Tx } from '../../tables.ts'
+import { isComingBack } from '../answers/returns/coming-back.ts'
 import { lockRun } from '../run/lock-runs.ts'
-import { noteStep, runAnswer } from '../run/run-answer.ts'
-import { executeItems, returnItem } from './settle-items.ts'
+import { noteStep } from '../run/run-answer.ts'
+import { isReturnable } from './item-status.ts'
+import { closedItem, executeItems, returnItem } from './settle-items.ts'
 
-/** A person says that items were executed, where no file of the bank does. */
-export const executed = defineFunction('payout_run', 'executed', {
-  scope: 'unit',
-  methods: ['POST'],
-  summary: 'Books items as executed, by a person; all that are on their way unless some are named',
-  input: z.strictObject({
-    items: z.array(z.string().max(100)).min(1).max(10_000).optional(),
-    on: z.iso.date(),
-    note: z.string().trim().min(3).max(500),
-  }),
-  run: async (context, { items = null, on, note }) => {
-    const { tx, unit, caller, now } = context
+/** Where a second person finds it: the bank's statement, its day and line. */
+const evidence = z.string().trim().min(3).max(500)
+
+const asExecuted = {
+  items: z.array(z.string().max(100)).min(1).max(10_000).optional(),
+  on: z.iso.date(),
+  evidence,
+}
+
+/** Two people say that items of a run were executed, where no file of the bank does. */
+export const executedChange: KindOfChange<z.output<z.ZodObject<typeof asExecuted>>> = {
+  id: 'payout_executed',
+  arke: 'payout_run',
+  field: null,
+  path: (run) => `/paperworks/payouts/${run}`,
+  check: async (context, id, { items, on, evidence }) => {
+    const { tx, caller, now } = context
     if (on > berlinDay(now)) throw inFuture()
-    await lockRun(tx, unit, 'executed')
-    const actor = caller.member
-    const { count } = await executeItems(tx, { run: unit, items, on, actor, now })
-    await noteStep(context, unit, { action: 'execute_items', changes: { count, on, note } })
-    return runAnswer(tx, unit)
+    const run = await lockRun(tx, id, 'executed')
+    const { count, total } = await onTheirWay(tx, { run: id, items })
+    return {
+      name: run.label ?? id,
+      before: { count, total: toEuro(total) },
+      after: { ...(items ? { items } : {}), on, evidence },
+      apply: async () => {
+        const executed = { run: id, items: items ?? null, on, actor: caller.member, now }
+        const { count } = await executeItems(tx, executed)
+        await noteStep(context, id, { action: 'execute_items', changes: { count, on, evidence } })
+      },
+    }
   },
+}
+
+/** Asks to book items as executed; all that are on their way unless some are named. */
+export const proposeExecuted = defineProposal(executedChange, 'executed', {
+  summary: 'Proposes to book items as executed, where no file of the bank says so',
+  input: asExecuted,
 })
 
-/** A person says that an item came back; the member has its money again and is told why. */
-export const returned = defineFunction('payout_run', 'returned', {
-  scope: 'unit',
-  methods: ['POST'],
-  summary: 'Books an item as come back, by a person',
-  input: z.strictObject({
-    item: z.string().max(100),
-    reason: z.string().trim().min(3).max(500),
-    code: z
-      .string()
-      .regex(/^[A-Z]{2}\d{2}$/)
-      .optional(),
-  }),
-  run: async (context, { item, reason, code = null }) => {
-    const { tx, unit, caller, now } = context
-    await lockRun(tx, unit, 'returned')
-    await returnItem(tx, { run: unit, item, reason, code, actor: caller, now })
-    await noteStep(context, unit, { action: 'return_item', changes: { item, reason, code } })
-    return runAnswer(tx, unit)
+const asReturned = {
+  item: z.string().max(100),
+  /** In words for the member, who is told. */
+  words: z.string().trim().min(3).max(500),
+  code: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}$/)
+    .nullable()
+    .default(null),
+  evidence,
+}
+
+/** Two people say that an item came back, where no file of the bank does; the member has its money again. */
+export const returnedChange: KindOfChange<z.output<z.ZodObject<typeof asReturned>>> = {
+  id: 'payout_returned',
+  arke: 'payout',
+  field: null,
+  path: () => '/paperworks/payouts',
+  check: async (context, item, { words, code, evidence }) => {
+    const { tx, caller, now } = context
+    const { run, label, payee, amount, payout_status } = await runOf(tx, item)
+    await lockRun(tx, run, 'returned')
+    if (!isReturnable(payout_status)) throw closedItem(payout_status)
+    return {
+      name: `${label}: ${payee}`,
+      before: { payout_status, amount: toEuro(amount), run },
+      after: { item, words, code, evidence },
+      apply: async () => {
+        await returnItem(tx, { run, item, reason: words, code, actor: caller, now })
+        const changes = { item, reason: words, code, evidence }
+        await noteStep(context, run, { action: 'return_item', changes })
+      },
+    }
   },
+}
+
+/** Asks to book an item as come back. */
+export const proposeReturned = defineProposal(returnedChange, 'returned', {
+  on: 'payout_run',
+  summary: 'Proposes to book an item as come back, where no file of the bank says so',
+  input: asReturned,
+  subject: ({ item }) => item,
 })
+
+/** What is booked as executed, and its cents. */
+async function onTheirWay(
+  tx: Tx,
+  { run, items }: { run: string; items: readonly string[] | undefined },
+): Promise<{ count: number; total: number }> {
+  const { count, total } = await tx
+    .selectFrom('payout')
+    .select((is) => [
+      is.fn.countAll<string>().as('count'),
+      is.fn.coalesce(is.fn.sum<string>('amount'), is.lit(0)).as('total'),
+    ])
+    .where('link_payout_run', '=', run)
+    .where('payout_status', 'in', ['sent', 'accepted'])
+    .where((is) => (items ? is('id', 'in', [...items]) : is.not(isComingBack('payout.id'))))
+    .executeTakeFirstOrThrow()
+  if (Number(count) === 0 || (items && Number(count) !== new Set(items).size)) throw noItem()
+  return { count: Number(count), total: Number(total) }
+}
+
+async function runOf(tx: Tx, item: string) {
+  const payout = await tx
+    .selectFrom('payout')
+    .innerJoin('payout_run as run', 'run.id', 'payout.link_payout_run')
+    .select(['run.id as run', 'run.label', 'payout.amount', 'payout.payout_status'])
+    .select('payout.account_holder as payee')
+    .where('payout.id', '=', item)
+    .executeTakeFirst()
+  if (!payout) throw noItem()
+  return payout
+}
+
+const noItem = () => conflict('no_payout_item', 'the run has no such item on its way', 'payout_run')
 
 const inFuture = () =>
   invalidIn((say) => [

@@ -8,9 +8,11 @@ import type { Phrase } from '../../notifications/event-values.ts'
 import { notify } from '../../notifications/notify.ts'
 import { effectOf, reasonSentence } from '../../sepa/reasons.ts'
 import type { Tables, Tx } from '../../tables.ts'
+import { isComingBack } from '../answers/returns/coming-back.ts'
 import { lockClaims } from '../run/lock-claims.ts'
 import { tellOfReturn } from '../tell-office.ts'
 import { confirmLater } from './confirm-accounts.ts'
+import { isOnItsWay, isReturnable } from './item-status.ts'
 import { inWords } from './reason-in-words.ts'
 import { receiptsLater } from './receipts-later.ts'
 
@@ -18,7 +20,7 @@ export type PayoutItem = Selectable<Tables['payout']>
 
 interface Executed {
   run: string
-  /** Ids; null for all that are on their way. */
+  /** Ids; null for all that are on their way and of which no file says that they come back. */
   items: readonly string[] | null
   /** The German day of the bank's execution. */
   on: IsoDate
@@ -41,14 +43,18 @@ export async function executeItems(
     .selectFrom('payout')
     .select(['id', 'link_member', 'amount', 'payout_status'])
     .where('link_payout_run', '=', run)
-    .$if(items === null, (query) => query.where('payout_status', 'in', ['sent', 'accepted']))
+    .$if(items === null, (query) =>
+      query
+        .where('payout_status', 'in', ['sent', 'accepted'])
+        .where(({ not }) => not(isComingBack('payout.id'))),
+    )
     .$if(items !== null, (query) => query.where('id', 'in', items ?? []))
     .orderBy('link_member')
     .forUpdate()
     .execute()
   if (items && asked.length !== new Set(items).size) throw noItem()
   for (const { payout_status } of asked)
-    if (payout_status !== 'sent' && payout_status !== 'accepted') throw closed(payout_status)
+    if (!isOnItsWay(payout_status)) throw closedItem(payout_status)
   const booked = asked.map(({ id, link_member, amount }) => ({
     payout: id,
     member: link_member,
@@ -95,7 +101,7 @@ export async function returnItem(
     .executeTakeFirst()
   if (!found) throw noItem()
   const { payout_status, link_member: member, amount, iban_masked } = found
-  if (!['sent', 'accepted', 'executed'].includes(payout_status)) throw closed(payout_status)
+  if (!isReturnable(payout_status)) throw closedItem(payout_status)
   await returnPayout(tx, {
     payout: item,
     member,
@@ -165,7 +171,8 @@ async function answerWhenComplete(tx: Tx, run: string): Promise<void> {
 
 const noItem = () => conflict('no_payout_item', 'this item is not part of the run', 'payout_run')
 
-const closed = (status: PayoutItem['payout_status']) =>
+/** The item is at its end, so that nothing more is booked of it. */
+export const closedItem = (status: PayoutItem['payout_status']) =>
   failure(
     'conflict',
     'payout_step_closed',

@@ -26,7 +26,7 @@ import { verifyPayouts } from '../verify-payouts.ts'
 const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
-const { admin, second, call, bring } = await payoutOffice(api)
+const { admin, second, call, bring, decideReturns } = await payoutOffice(api)
 const dying = await dyingBackend(api.database)
 await ensureSettings(db)
 
@@ -162,11 +162,13 @@ const release = async (world: World, { item }: Step, who: typeof admin) => {
   return whole(() => call(who, run, 'release', { total: total / 100, item_count }))
 }
 
-/** Brings the bank's files in their order; one that was not taken in comes first the next time. */
+/** Brings the bank's files in their order, a second person confirms what they bring back; one that failed comes first the next time. */
 async function takeAll(world: World): Promise<number> {
   for (const letter of world.bank.letters.slice(world.taken)) {
-    const status = await whole(() => bring(letter))
-    if (status !== 200) return status
+    for (const act of [() => bring(letter), decideReturns]) {
+      const status = await whole(act)
+      if (status !== 200) return status
+    }
     world.taken += 1
   }
   return 200

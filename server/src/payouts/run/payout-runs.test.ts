@@ -4,6 +4,7 @@ import { clawBack } from '../../ledger/balances/claw-back.ts'
 import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { no_iban, test_ibans } from '../../testing/ibans.ts'
+import { bookedByTwo } from '../../testing/payouts/by-two.ts'
 import { setDebtor } from '../../testing/payouts/debtor.ts'
 import { giveMoney, memberWithMoney } from '../../testing/payouts/paid-members.ts'
 import { type Answer, testApi } from '../../testing/servers/api.ts'
@@ -28,6 +29,15 @@ const step = (who: typeof admin, run: string, name: string, body: unknown = {}) 
   who.post<RunStepAnswer>(`/payout_run/unit/${run}/function/${name}`, body, {
     'accept-language': 'de',
   })
+const byHand = bookedByTwo([admin, second])
+const statusOf = async (id: string) =>
+  (
+    await db
+      .selectFrom('payout_run')
+      .select('payout_run_status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).payout_run_status
 const prepare = (who = admin, body: unknown = {}) =>
   who.post<RunStepAnswer>('/payout_run/function/prepare', body)
 const told = ({ status, messages }: Answer) => [status, messages[0]?.message ?? '']
@@ -78,8 +88,8 @@ describe('a payout run', () => {
     )
     expect((await step(second, run.id, 'hand_over')).content.payout_run_status).toBe('exported')
     expect(await balancesOf(member.id)).toMatchObject({ available: 0, in_payout: 12_345 })
-    const on = { on: '2026-03-02', note: 'Kontoauszug 12' }
-    expect((await step(admin, run.id, 'executed', on)).content.payout_run_status).toBe('answered')
+    expect((await byHand(run.id, 'executed', { on: '2026-03-02' })).status).toBe(200)
+    expect(await statusOf(run.id)).toBe('answered')
     expect(await balancesOf(member.id)).toMatchObject({ in_payout: 0, paid: 12_345 })
     expect((await step(admin, run.id, 'close')).content.payout_run_status).toBe('closed')
     const item = await itemOf(run.id, member.id)
@@ -207,8 +217,9 @@ describe('a payout run', () => {
     const member = await memberWithMoney(api, 10_000)
     const run = await exported()
     const { id } = await itemOf(run.id, member.id)
-    const back = { item: id, reason: 'Das Konto ist aufgelöst', code: 'AC04' }
-    expect((await step(admin, run.id, 'returned', back)).content.payout_run_status).toBe('answered')
+    const back = { item: id, words: 'Das Konto ist aufgelöst', code: 'AC04' }
+    expect((await byHand(run.id, 'returned', back)).status).toBe(200)
+    expect(await statusOf(run.id)).toBe('answered')
     expect(await balancesOf(member.id)).toMatchObject({ available: 10_000, in_payout: 0 })
     expect(await itemOf(run.id, member.id)).toMatchObject({
       payout_status: 'rejected',
@@ -229,9 +240,9 @@ describe('a payout run', () => {
     expect(office.length).toBeGreaterThan(0)
     for (const { path, link_member } of office) {
       expect(path).toBe(`/paperworks/payouts/${run.id}`)
-      expect(link_member).not.toBe(admin.member)
+      expect(link_member).not.toBe(second.member)
     }
-    expect((await step(admin, run.id, 'returned', back)).status).toBe(409)
+    expect((await byHand(run.id, 'returned', back)).status).toBe(409)
     expect((await prepare()).status).toBe(409)
     await db
       .updateTable('installer')
@@ -241,11 +252,28 @@ describe('a payout run', () => {
     expect((await prepare()).content.total).toBe(100)
   })
 
+  it('pays nothing twice by one person’s word: what was executed comes back by two, with evidence', async () => {
+    const member = await memberWithMoney(api, 66_400)
+    const run = await exported()
+    await byHand(run.id, 'executed', { on: '2026-03-02' })
+    const { id } = await itemOf(run.id, member.id)
+    const back = { item: id, words: 'Zurückgekommen', reason: 'So gesehen' }
+    expect((await step(admin, run.id, 'returned', back)).status).toBe(400)
+    const body = { ...back, evidence: 'Kontoauszug 13' }
+    const proposal = await step(admin, run.id, 'returned', body)
+    expect(proposal.status).toBe(200)
+    expect(await balancesOf(member.id)).toMatchObject({ available: 0, paid: 66_400 })
+    const path = `/change/unit/${proposal.content.id}/function/confirm_change`
+    expect((await admin.post(path, {})).status).toBe(403)
+    expect((await second.post(path, {})).status).toBe(200)
+    expect(await balancesOf(member.id)).toMatchObject({ available: 66_400, paid: 0 })
+  })
+
   it('nets what was clawed back after it was paid', async () => {
     const member = await memberWithMoney(api, 0)
     const source = await giveMoney(api, member.id, 10_000)
     const paid = await exported()
-    await step(admin, paid.id, 'executed', { on: '2026-03-02', note: 'Kontoauszug' })
+    await byHand(paid.id, 'executed', { on: '2026-03-02' })
     const { clawBack } = await import('../../ledger/balances/claw-back.ts')
     await giveMoney(api, member.id, 5_000)
     await db.transaction().execute((tx) =>
@@ -277,7 +305,7 @@ describe('two people', () => {
     await memberWithMoney(api)
     const { content: run } = await prepare()
     const own = await step(admin, run.id, 'release', seen(run))
-    expect(told(own)).toEqual([403, expect.stringContaining('nicht selbst freigeben')])
+    expect(told(own)).toEqual([403, expect.stringContaining('bestätigt eine andere Person')])
     await expect(
       db
         .updateTable('payout_run')
@@ -288,7 +316,7 @@ describe('two people', () => {
         })
         .where('id', '=', run.id)
         .execute(),
-    ).rejects.toMatchObject({ constraint: 'payout_run_two_people' })
+    ).rejects.toMatchObject({ constraint: 'two_people' })
   })
 
   it('see the same sum', async () => {
@@ -370,7 +398,8 @@ describe('an account that changes', () => {
     expect((await step(second, run.id, 'hand_over')).status).toBe(200)
     expect(test_ibans.open(await itemOf(run.id, member.id))).toBe(test_ibans.open(member))
     const { iban_masked: _, ...other } = changed
-    const rewritten = db.updateTable('payout').set(other).where('link_payout_run', '=', run.id)
+    const app = api.deps.database.db
+    const rewritten = app.updateTable('payout').set(other).where('link_payout_run', '=', run.id)
     await expect(rewritten.execute()).rejects.toThrow(/stays as it was planned/)
   })
 })

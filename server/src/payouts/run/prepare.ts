@@ -12,6 +12,7 @@ import { noteStep, runAnswer } from './run-answer.ts'
 export const prepare = defineFunction('payout_run', 'prepare', {
   scope: 'arke',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Prepares a payout run; another person releases it',
   input: z.strictObject({
     execution_on: z.iso.date().optional(),
@@ -43,6 +44,7 @@ export const prepare = defineFunction('payout_run', 'prepare', {
 export const refresh = defineFunction('payout_run', 'refresh', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Computes the items of a run in preparation anew',
   input: z.strictObject({}),
   run: async (context) => {
@@ -62,6 +64,7 @@ export const refresh = defineFunction('payout_run', 'refresh', {
 export const takeOver = defineFunction('payout_run', 'take_over', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Takes over a run that the calendar made; another person releases it',
   input: z.strictObject({}),
   run: async (context) => {

@@ -21,8 +21,8 @@ const bodies = {
   hand_over: () => ({}),
   cancel: () => ({ reason: 'Falscher Tag' }),
   file: () => undefined,
-  executed: () => ({ on: '2026-03-02', note: 'Kontoauszug 3' }),
-  returned: () => ({ item: 'x', reason: 'Konto aufgelöst' }),
+  executed: () => ({ on: '2026-03-02', evidence: 'Kontoauszug 3', reason: 'Laut Auszug' }),
+  returned: () => undefined,
   answer: () => undefined,
   close: () => ({}),
 } satisfies Record<keyof typeof runSteps, (run: RunStepAnswer) => unknown>
@@ -34,11 +34,23 @@ const call = (
   step: keyof typeof runSteps,
 ): Promise<Answer> => {
   const path = `/payout_run/unit/${run.id}/function/${step}`
+  if (step === 'returned') return returnOf(who, run)
   if (step === 'answer') {
     const { body, headers } = fileForm(statusAnswer({}), { filename: 'antwort.xml' })
     return who.post(path, body, { ...headers, ...german })
   }
   return step === 'file' ? who.get(path, german) : who.post(path, bodies[step](run), german)
+}
+
+/** An item of the run is said to have come back. */
+async function returnOf(who: typeof admin, run: RunStepAnswer): Promise<Answer> {
+  const { id } = await api.database.db
+    .selectFrom('payout')
+    .select('id')
+    .where('link_payout_run', '=', run.id)
+    .executeTakeFirstOrThrow()
+  const body = { item: id, words: 'Konto aufgelöst', evidence: 'Auszug 3', reason: 'Laut Auszug' }
+  return who.post(`/payout_run/unit/${run.id}/function/returned`, body, german)
 }
 
 /** A run of its own member, brought as far as a status. */
@@ -53,7 +65,14 @@ async function runIn(status: Parameters<typeof mayStep>[0]) {
     answered: ['release', 'hand_over', 'executed'],
     closed: ['release', 'hand_over', 'executed', 'close'],
   } as const
-  for (const step of way[status]) expect((await call(second, run, step)).status).toBe(200)
+  for (const step of way[status]) {
+    const answer = await call(second, run, step)
+    expect(answer.status).toBe(200)
+    if (step !== 'executed') continue
+    const { id } = answer.content as unknown as { id: string }
+    const confirmed = await admin.post(`/change/unit/${id}/function/confirm_change`, {})
+    expect(confirmed.status).toBe(200)
+  }
   return run
 }
 

@@ -1,6 +1,7 @@
 import { toCents } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
+import { requireSecondBeside } from '../../changes/second-person.ts'
 import { conflict, failure } from '../../errors/errors.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
@@ -50,11 +51,12 @@ export const release = defineFunction('payout_run', 'release', {
 })
 
 async function requireReleaser(
-  { tx, caller }: FunctionContext,
+  context: FunctionContext,
   { link_prepared_by, total }: PayoutRun,
 ): Promise<void> {
+  const { tx, caller } = context
   if (!link_prepared_by) throw withoutPreparer()
-  if (link_prepared_by === caller.member) throw own()
+  await requireSecondBeside(context, link_prepared_by)
   const { payout_super_admin_above: limit } = await readSettings(tx)
   if (total > limit && caller.role !== 'super_admin')
     throw failure('forbidden', 'payout_run_needs_super_admin', needsSuperAdmin, { limit })
@@ -64,12 +66,6 @@ const needsSuperAdmin = {
   context: 'auth',
   message: 'a run of this sum is released by a super admin',
 }
-
-const own = () =>
-  failure('forbidden', 'own_payout_run', {
-    context: 'auth',
-    message: 'whoever prepared a run can’t release it',
-  })
 
 const withoutPreparer = () =>
   conflict('payout_run_without_preparer', 'nobody has taken over the run', 'payout_run')

@@ -24,7 +24,7 @@ const product = await admin.post<{ id: string }>('/product/unit', {
   power_kw: 7.5,
   description: 'Zeile eins\nZeile zwei',
 })
-letAdminsCreate(api, 'product_rate')
+await letAdminsCreate(api, 'product_rate')
 await admin.post('/product_rate/unit', {
   link_product: product.content.id,
   valid_from: '2026-01-31',

@@ -267,7 +267,7 @@ AU-7;01.01.2026;31.03.2026;"1.234,50"
 AU-7;01.03.2026;30.06.2026;100
 AU-7;01.07.2026;;100,5
 `
-    letAdminsCreate(api, 'product_rate')
+    await letAdminsCreate(api, 'product_rate')
     const { content } = await send(admin, 'product_rate', { file })
     expect(content.error_units).toMatchObject([{ line: 3, valid_from: '01.03.2026' }])
     expect(content).toMatchObject({ count_inserted: 2, count_error: 1 })

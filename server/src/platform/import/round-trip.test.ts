@@ -81,7 +81,7 @@ describe.each(['csv', 'xlsx'])('what was exported as %s', (format) => {
       family: 'split',
       power_kw: 0.1,
     })
-    letAdminsCreate(api, 'product_rate')
+    await letAdminsCreate(api, 'product_rate')
     const rate = { link_product: product.id, valid_from: '2026-01-31', amount: 1234.56 }
     await admin.post('/product_rate/unit', rate)
     for (const [arke, columns] of [

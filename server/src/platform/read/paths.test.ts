@@ -13,7 +13,7 @@ import { readableScopes, unionUnits } from './union-units.ts'
 const database = await testDatabase()
 afterAll(database.drop)
 const registry = productRegistry({ id: 'calvento' })
-const world = createWorld(database.db)
+const world = createWorld(database.owner_db)
 
 const callerOf = (role: Role, member = 'nobody'): Caller => ({
   member,

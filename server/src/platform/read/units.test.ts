@@ -11,7 +11,7 @@ import { countUnits, getUnit, listUnits } from './read-units.ts'
 
 const database = await testDatabase()
 afterAll(database.drop)
-const world = createWorld(database.db)
+const world = createWorld(database.owner_db)
 const registry = productRegistry({ id: 'calvento' })
 
 const callerOf = (role: Caller['role'], member: string): Caller => ({

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { confirmChange, proposeChange } from '../../testing/change-by-hand.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { linkEnds } from '../sql/link-rows.ts'
 
 const api = await testApi()
 afterAll(api.close)
 const admin = await api.as('super_admin')
+const second = await api.as('super_admin')
 const wholesaler = await api.world.wholesaler()
 const owner = await api.world.installer()
 const installer = await api.as('installer', owner)
@@ -61,7 +63,10 @@ const steps: Record<string, (at: number) => Promise<unknown>> = {
   movePoint: async (at) => {
     const link_sales_group = at % 4 === 0 ? null : pick(await all('sales_group'), at)?.id
     const point = pick(await all('sales_point'), at >> 2)
-    return point && admin.put(`/sales_point/unit/${point.id}`, { link_sales_group })
+    if (!point) return undefined
+    const path = `/sales_point/unit/${point.id}/function/propose_fields`
+    const proposed = await proposeChange(admin, path, { fields: { link_sales_group } })
+    return proposed.status === 200 && confirmChange(second, proposed.content.id)
   },
   choosePoints: async (at) => {
     const link_sales_points = (await all('sales_point')).flatMap(({ id }, index) =>

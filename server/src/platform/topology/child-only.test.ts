@@ -8,7 +8,7 @@ import { leadsFromCaller } from './child-only.ts'
 
 const database = await testDatabase()
 afterAll(database.drop)
-const world = createWorld(database.db)
+const world = createWorld(database.owner_db)
 const registry = productRegistry({ id: 'calvento' })
 
 it('child links lead a member to what his fields and hand-drawn links name, and on from there', async () => {

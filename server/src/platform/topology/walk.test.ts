@@ -9,7 +9,7 @@ import { isTooMany, walkLinks } from './walk.ts'
 
 const database = await testDatabase()
 afterAll(database.drop)
-const world = createWorld(database.db)
+const world = createWorld(database.owner_db)
 const registry = productRegistry({ id: 'calvento' })
 const caller = {
   member: 'nobody',

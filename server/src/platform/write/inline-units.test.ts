@@ -45,10 +45,15 @@ describe('a link that holds a unit instead of an id', () => {
       '/sales_point/unit',
       point('V-2', known.id),
     )
-    const changed = await admin.put<{ link_sales_group: string }>(`/sales_point/unit/${other.id}`, {
-      link_sales_group: group('West'),
+    const { content: name } = await admin.post<{ id: string }>('/sales_point_identity/unit', {
+      ...{ link_sales_point: other.id, kind: 'name', value: 'Haustechnik West' },
     })
-    expect(changed.content.link_sales_group).not.toBe(known.id)
+    const changed = await admin.put<{ link_sales_point: string }>(
+      `/sales_point_identity/unit/${name.id}`,
+      { link_sales_point: point('V-3', known.id) },
+    )
+    expect(changed.status).toBe(200)
+    expect(changed.content.link_sales_point).not.toBe(other.id)
     const me = await api.world.installer()
     const owner = await api.as('installer', me)
     const points = await owner.put<object>(`/installer/unit/${me.id}`, {
@@ -106,7 +111,7 @@ describe('a link that holds a unit instead of an id', () => {
   })
 
   it('is of the arke that the link leads to', async () => {
-    letAdminsCreate(api, 'product_rate')
+    await letAdminsCreate(api, 'product_rate')
     const rate = (link_product: unknown) => ({ link_product, valid_from: '2026-01-01', amount: 5 })
     const product = { name: 'Pumpe', article_number: 'P-1', family: 'heat_pump' }
     expect((await admin.post('/product_rate/unit', rate(product))).status).toBe(200)

@@ -53,7 +53,9 @@ export function readInput(body: unknown, { scope, language, current }: Reading):
         raw: value,
         say: sayToCaller(language),
       })
-      broken.push(...violations)
+      const isByTwo = current && field.two_people && violations.length === 0
+      if (isByTwo && isUnchanged(current[key], parsed)) continue
+      broken.push(...violations, ...(isByTwo ? [refusal(key, 'two_people', language)] : []))
       input.values[key] =
         field.money && typeof parsed === 'number' ? Math.round(parsed * 100) : parsed
     }
@@ -111,8 +113,11 @@ function readMetadata(raw: unknown, { input, broken, language }: Place) {
   else input.metadata = value as Record<string, unknown>
 }
 
-const refusal = (key: string, kind: 'read_only' | 'unknown', language: Language | undefined) =>
-  violation(key, { label: key }, { rule: { kind }, say: sayToCaller(language) })
+const refusal = (
+  key: string,
+  kind: 'read_only' | 'two_people' | 'unknown',
+  language: Language | undefined,
+) => violation(key, { label: key }, { rule: { kind }, say: sayToCaller(language) })
 
 const isUnchanged = (before: unknown, after: unknown) =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(after)

@@ -7,7 +7,12 @@ const [first, second] = [await api.as('admin'), await api.as('admin')]
 
 it.each([
   ['product', async () => (await api.world.product()).id, { name: 'Anders' }, { power_kw: 9 }],
-  ['installer', async () => (await api.world.installer()).id, { city: 'Kiel' }, { phone: '0431' }],
+  [
+    'installer',
+    async () => (await api.world.installer()).id,
+    { language: 'en' },
+    { phone: '0431' },
+  ],
 ] as const)('the second of two who edit one %s is told', async (arke, make, one, other) => {
   const path = `/${arke}/unit/${await make()}`
   const { version } = (await first.get<{ version: number }>(path)).content

@@ -19,6 +19,7 @@ import { rawLedger } from '../../testing/ledger/raw-ledger.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
 import { tablesWith } from '../../testing/privacy/find-word.ts'
 import { seedEverywhere } from '../../testing/privacy/seed-everywhere.ts'
+import { seedChanges } from '../../testing/privacy/seeded-changes.ts'
 import { idsOfFirm, impersonal, lifted } from '../../testing/privacy/seeded-firm.ts'
 import { grantedClaim, payAll } from '../../testing/receipts/paid-claims.ts'
 import { testApi } from '../../testing/servers/api.ts'
@@ -37,16 +38,14 @@ const { owner, db } = database
 const firms = { going: 'ZZGEHT', staying: 'ZZBLEIBT', held: 'ZZGEHALTEN' }
 const members: Record<string, string> = {}
 /** Tables of the other kind of firm. */
-const other_role = [
-  ...['money_change', 'sales_point', 'sales_point_contact', 'sales_point_identity', 'wholesaler'],
-]
+const other_role = [...['sales_point', 'sales_point_contact', 'sales_point_identity', 'wholesaler']]
 /** Texts that stand in rows of a certain state alone; they go with their rows. */
 const bound = [
-  ...['claim_withdrawal.answer', 'company_change.decline_reason', 'conflict.first_text'],
+  ...['change.decline_reason', 'claim_withdrawal.answer', 'conflict.first_text'],
   ...['conflict.second_text', 'export_job.failure', 'first_approval.return_reason'],
   ...['import_job.columns', 'import_job.errors_sha256', 'import_job.failure'],
   ...['import_job.headings', 'import_job.sha256'],
-  ...['installer.iban', 'mailbox_change.decline_reason', 'payout.iban', 'pile_claim.because'],
+  ...['installer.iban', 'payout.iban', 'pile_claim.because'],
   ...['registration_question.answer'],
 ]
 let seeded: Awaited<ReturnType<typeof seedEverywhere>> | undefined
@@ -83,8 +82,10 @@ async function paidFirm(word: string): Promise<string> {
   return installer
 }
 
-const seed = async (member: string, word: string) =>
-  seedEverywhere(owner, { member, word, ids: await idsOfFirm(owner, member), impersonal })
+async function seed(member: string, word: string) {
+  await seedChanges(owner, { member, word })
+  return seedEverywhere(owner, { member, word, ids: await idsOfFirm(owner, member), impersonal })
+}
 
 const sums = () =>
   owner
@@ -188,6 +189,16 @@ describe('what is stored about a firm that closed its account', () => {
     expect(await problems()).toEqual([])
   })
 
+  it('has changes of its data and of a mailbox, which nobody rewrites but an erasure', async () => {
+    const rewrite = (column: string) =>
+      owner.query(`update change set ${column} = '{}' where subject = $1`, [going])
+    for (const column of ['before', 'after'])
+      await expect(rewrite(column)).rejects.toThrow(/only be decided/)
+    await expect(
+      owner.query(`update mailbox_move set stop_reason = '–' where move_state = 'stopped'`),
+    ).rejects.toThrow(/stays as it is/)
+  })
+
   it('stays whole while its term runs', async () => {
     await owner.query(
       `insert into ledger_account (id) values ('funding:demo') on conflict do nothing`,
@@ -284,10 +295,11 @@ it('goes of a wholesaler too, with its sales points', async () => {
       ...ids,
       ...lifted(id),
       proposed_by: id,
+      'change.reason': word,
       link_wholesaler: id,
     },
   })
-  for (const table of ['money_change', 'sales_point_contact', 'sales_point_identity', 'wholesaler'])
+  for (const table of ['change', 'sales_point_contact', 'sales_point_identity', 'wholesaler'])
     expect(await tablesWith(owner, word)).toContain(table)
   time.now = new Date('2038-03-02T09:00:00Z')
   await owner.query(
@@ -360,8 +372,8 @@ describe('the database', () => {
     const years = async () =>
       (await owner.query<{ years: number }>(`select retention_years('books') as years`)).rows[0]
         ?.years
-    const set = settingsIn(db)
-    await ensureSettings(db)
+    const set = settingsIn(database.owner_db)
+    await ensureSettings(database.owner_db)
     await set('retention_books_years', '12')
     expect(await years()).toBe(12)
     await set('retention_books_years', '3')

@@ -11,7 +11,7 @@ afterAll(s3.close)
 const api = await testApi({ config: s3.environment })
 afterAll(api.close)
 const { database, deps, time } = api
-await ensureSettings(database.db)
+await ensureSettings(database.owner_db)
 
 /** A firm that handed in a file, whose bytes lie in the bucket. */
 async function firmWithFile(words: string) {

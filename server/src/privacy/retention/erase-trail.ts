@@ -42,7 +42,7 @@ export function eraseLinesAbout(
 const about = new Set([
   ...['installer', 'wholesaler', 'member', 'person', 'user', 'paperwork', 'paperwork_line'],
   ...['payout', 'receipt', 'former_claim', 'opening_balance', 'wallet_write_off', 'sales_point'],
-  ...['agreed_share', 'ledger_journal', 'serial_number', 'money_change'],
+  ...['agreed_share', 'ledger_journal', 'serial_number', 'change'],
 ])
 
 async function eraseLines(tx: Tx, erasure: string, which: string, limit = 10_000): Promise<number> {

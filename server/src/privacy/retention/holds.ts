@@ -45,6 +45,7 @@ export const holdFunctions = participants.flatMap((arke) => [
   defineFunction(arke, 'free_erasing', {
     scope: 'unit',
     methods: ['POST'],
+    needsProof: true,
     summary: 'Lifts the hold of a firm: it is erased when its terms are over',
     input,
     run: async ({ tx, unit, caller, now }, { reason }) => {

@@ -9,7 +9,7 @@ import { eraseDue } from './erase-due.ts'
 const api = await testApi({ now: '2027-01-01T08:00:00Z' })
 afterAll(api.close)
 const { database, deps, time } = api
-await ensureSettings(database.db)
+await ensureSettings(database.owner_db)
 const lead = await api.as('super_admin')
 const second = await api.as('super_admin')
 const german = { 'accept-language': 'de' }
@@ -132,7 +132,7 @@ describe('the next run', () => {
       'Aufbewahrungsfristen ändern nur Hauptadministratoren.',
     )
     const { content } = await propose('12')
-    const confirm = `/money_change/unit/${content.id}/function/confirm_change`
+    const confirm = `/change/unit/${content.id}/function/confirm_change`
     const reviewed = await (await api.as('admin')).post(confirm, {})
     expect(reviewed.status).toBe(403)
     expect((await second.post(confirm, {})).status).toBe(200)

@@ -1,8 +1,10 @@
-import { goes, type PersonalTable, stays } from './personal-table.ts'
+import { goes, type PersonalTable, stays, wordsOfChange } from './personal-table.ts'
 
 /** What is a person's own; what is nobody's in particular only whoever may know all gets. */
 const of_person = `t.link_member = {{member}}
   and (t.link_person in {{people}} or t.link_person is null and {{all}})`
+/** Of a person's login, or of that of whoever works here. */
+const of_mailbox = `t.kind = 'mailbox' and (t.subject = {{member}} or t.subject in {{people}})`
 const of_user = 't.user_id = {{user}}'
 
 /** Nobody's address, and no other row's. */
@@ -114,10 +116,17 @@ export const access: readonly PersonalTable[] = [
     ...goes('access'),
   },
   {
-    table: 'mailbox_change',
-    rows: `t.link_member = {{member}}
-    and (t.link_person in {{people}} or t.link_person is null and {{all}})`,
-    ...goes('letters'),
+    table: 'change',
+    file: 'mailbox_change',
+    rows: of_mailbox,
+    ...wordsOfChange('letters'),
+  },
+  {
+    table: 'mailbox_move',
+    rows: `t.link_change in (select t.id from change t where ${of_mailbox})`,
+    withheld: { stopped_by: 'office' },
+    kept: 'letters',
+    erased: ['stop_reason'],
   },
   { table: 'saved_view', rows: 't.link_member = {{member}}', is_of_firm: true, ...goes('access') },
   {

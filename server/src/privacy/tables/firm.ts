@@ -1,4 +1,4 @@
-import { goes, ofFirm, stays } from './personal-table.ts'
+import { goes, ofFirm, stays, wordsOfChange } from './personal-table.ts'
 
 const of_member = 't.member = {{member}}'
 const of_request =
@@ -42,7 +42,12 @@ export const firm = ofFirm([
     ...goes('letters'),
   },
   { table: 'registration_question', rows: of_member, ...goes('letters') },
-  { table: 'company_change', rows: of_member, ...goes('records') },
+  {
+    table: 'change',
+    file: 'company_change',
+    rows: `t.kind = 'company' and t.subject = {{member}}`,
+    ...wordsOfChange('records'),
+  },
   { table: 'company_document', rows: of_member, ...goes('records'), file_column: 'file' },
   { table: 'company_history', rows: of_member, ...goes('books') },
   { table: 'vat_check', rows: of_member, ...goes('records') },

@@ -57,7 +57,10 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
   ...none('impersonal', [
     ...['retention_class', 'retention_run', 'retention_item', 'erasure', 'erased_line'],
   ]),
-  ...none('secret', ['iban_key', 'mailbox_secret']),
+  ...none('secret', ['iban_key', 'mailbox_secret', 'human_address']),
+  // Who is the same human being: ids alone, and acts of the office.
+  ...none('impersonal', ['human', 'login']),
+  ...none('acts', ['bond']),
   ...none('passing', [
     ...['budget', 'rate_limit', 'idempotency', 'passkey_challenge', 'phone_pass', 'outbox'],
     ...['trial_due', 'claim_due', 'claim_lease', 'export_work', 'import_job_unit', 'kept_mail'],
@@ -98,12 +101,10 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
       'auditor_link',
       'auditor_session',
       'campaign',
-      'campaign_change',
       'cutover',
       'first_approval',
-      'money_change',
       'pile',
     ],
-    ...['webhook', 'pile_claim', 'staff_change', 'what_if', 'campaign_trial'],
+    ...['webhook', 'pile_claim', 'what_if', 'campaign_trial'],
   ]),
 ])

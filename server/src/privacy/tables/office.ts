@@ -23,10 +23,13 @@ export const office: readonly PersonalTable[] = [
   })),
   { table: 'retention_hold', rows: 't.link_member = {{member}}', ...goes('books') },
   {
-    table: 'money_change',
+    table: 'change',
     rows: 't.subject in (select id from sales_point where link_wholesaler = {{member}})',
     kept: 'books',
     erased: ['subject_name', 'reason', 'decline_reason', 'metadata'],
-    instead: { decline_reason: "case when t.decline_reason is not null then '–' end" },
+    instead: {
+      reason: "case when t.reason is not null then '–' end",
+      decline_reason: "case when t.decline_reason is not null then '–' end",
+    },
   },
 ]

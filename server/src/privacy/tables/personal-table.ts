@@ -64,6 +64,21 @@ export const withheld_everywhere: Readonly<Record<string, Withheld>> = {
 export const goes = (kept: RetentionClass) => ({ kept, erased: 'rows' }) as const
 export const stays = (kept: RetentionClass) => ({ kept, erased: [] }) as const
 
+/** What a change tells of whom it is about: the row stays, with who decided it when. */
+export const wordsOfChange = (kept: RetentionClass) =>
+  ({
+    kept,
+    erased: ['subject_name', 'before', 'after', 'reason', 'decline_reason', 'metadata'],
+    instead: {
+      reason: "case when t.reason is not null then '–' end",
+      decline_reason: "case when t.decline_reason is not null then '–' end",
+    },
+    disclosed: [
+      ...['subject_name', 'before', 'after', 'reason', 'proposed_at', 'change_state'],
+      ...['decided_at', 'decline_reason'],
+    ],
+  }) as const
+
 /** Tables of which only whoever may know all of the firm gets anything. */
 export const ofFirm = (tables: readonly PersonalTable[]): readonly PersonalTable[] =>
   tables.map((table) => ({ ...table, is_of_firm: true }))

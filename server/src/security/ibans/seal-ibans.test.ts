@@ -104,6 +104,7 @@ describe('a database of the version before', () => {
 
 describe('what is sealed', () => {
   it('is never changed by a request', async () => {
+    const { db } = api.deps.database
     const { iban_masked: _, ...other } = test_ibans.seal('DE02120300000000202051')
     await expect(db.updateTable('payout').set(other).execute()).rejects.toThrow('as it was planned')
     const bytes = test_ibans.sealBytes(Buffer.from('<Document/>'))
@@ -170,6 +171,7 @@ describe('keys', () => {
   })
 
   it('that were let go seal nothing any more', async () => {
+    const { db } = api.deps.database
     const old = db.updateTable('installer').set(test_ibans.seal('DE89370400440532013000'))
     await expect(old.execute()).rejects.toThrow('iban_key')
   })

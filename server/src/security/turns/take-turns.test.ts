@@ -18,7 +18,7 @@ const product = await api.world.product()
 const colleague = await api.world.staff('moderator')
 await givePassword(api.database, colleague.arke_system_user ?? '')
 
-const heavy = '/product_rate/unit?limit=1000&load_links=true'
+const heavy = '/faq/unit?limit=1000&load_links=true'
 const german = { 'accept-language': 'de' }
 
 /** Keeps whoever reads a table waiting until it is released. */
@@ -53,7 +53,7 @@ describe('while one account keeps thirty long lists in flight', () => {
     const claim = await submittedClaim(api, { owner, product })
     const draft = await api.world.draft({ link_installer: owner.member })
     await moderator.post(`/paperwork/unit/${claim.id}/function/take`, {})
-    const release = await hold('product_rate')
+    const release = await hold('faq')
     const { answered, all } = lists(30)
     const photo = fileForm('%PDF-1.4 %%EOF', { filename: 'foto.pdf', kind: 'other' })
     const others = await Promise.all([
@@ -78,7 +78,7 @@ describe('while one account keeps thirty long lists in flight', () => {
 })
 
 test('an account whose part of the queue is full is told so in its language, with the time to wait', async () => {
-  const release = await hold('product_rate')
+  const release = await hold('faq')
   const { all } = lists(lanes.read_much.room_of_one + lanes.read_much.of_one)
   const refused = await reader.get(heavy, german)
   await release()
@@ -98,7 +98,7 @@ test('a client that hangs up leaves the queue, and its place is free', async () 
       headers: { ...reader.headers, 'arke-project-key': 'cashback' },
       signal,
     })
-  const release = await hold('product_rate')
+  const release = await hold('faq')
   const { answered } = lists(1)
   const clients = Array.from({ length: lanes.read_much.room_of_one }, () => new AbortController())
   const waiting = clients.map(({ signal }) => ask(signal).catch(() => null))

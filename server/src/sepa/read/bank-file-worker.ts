@@ -10,7 +10,7 @@ export interface BankFileJob {
   account?: string
 }
 
-/** The head, then the parts in batches: a message between threads costs more than a part. */
+/** The head, then the parts in batches: a message between processes costs more than a part. */
 export type BankFilePiece = { head: HeadOfMessage } | { parts: MessagePart[] }
 
 const BATCH = 100

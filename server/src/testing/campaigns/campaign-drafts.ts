@@ -74,9 +74,11 @@ export async function changedByTwo(
   const proposer = await api.as('brand')
   const admin = await api.as('admin')
   const path = `/campaign/unit/${id}/function`
-  const proposed = await proposer.post<{ change: string }>(`${path}/${command}`, body)
-  const { change } = proposed.content
-  const confirmed = await admin.post(`${path}/confirm_change`, { change })
+  const proposed = await proposer.post<{ id: string }>(`${path}/${command}`, body)
+  const confirmed = await admin.post(
+    `/change/unit/${proposed.content.id}/function/confirm_change`,
+    {},
+  )
   if (confirmed.status !== 200)
     throw new Error(`${command}: ${JSON.stringify([proposed.messages, confirmed.messages])}`)
 }

@@ -36,7 +36,7 @@ export async function putClaim(
   const installer = wanted.installer ?? (await world.installer()).id
   const assignee = wanted.assignee ?? (await world.staff('moderator')).id
   const expected_amount = amounts.reduce((sum, amount) => sum + amount, 0)
-  const claim_number = `CB-2026-${String(++count).padStart(6, '0')}`
+  const claim_number = `CB-2026-9${String(++count).padStart(5, '0')}`
   const item = newId()
   const isDraft = status === 'draft'
   const claim = await world.draft({

@@ -36,7 +36,7 @@ const FLOOR = 60
 const MOST_GROWTH = 3
 
 /** Half a text is measured this often before a whole one counts as too dear. */
-const ATTEMPTS = 3
+const ATTEMPTS = 6
 
 /**
  * The costs of a text and of one half as long where twice the text costs clearly more than twice as much;
@@ -47,8 +47,12 @@ export async function steepGrowth(send: (size: number) => Promise<unknown>, size
   if (worst(whole) < FLOOR) return undefined
   let half = await costOf(() => send(size / 2))
   for (let n = 1; n < ATTEMPTS && isSteep(half, whole); n++) {
-    whole = cheaper(whole, await costOf(() => send(size)))
-    half = cheaper(half, await costOf(() => send(size / 2)))
+    // Each is first in turn: what comes every second time, such as memory given back, is not the text's.
+    for (const part of n % 2 === 0 ? [1, 2] : [2, 1]) {
+      const cost = await costOf(() => send(size / part))
+      if (part === 1) whole = cheaper(whole, cost)
+      else half = cheaper(half, cost)
+    }
   }
   return isSteep(half, whole) ? { half, whole } : undefined
 }

@@ -43,5 +43,21 @@ export async function payoutOffice(api: Api) {
     return admin.post<TakenAnswer>(path, body, { ...headers, 'accept-language': 'de' })
   }
 
-  return { admin, second, call, handedOver, bring, account: DEBTOR_IBAN }
+  /** Somebody decides on what files of the bank bring back; the first refusal, or 200. */
+  async function decideReturns(who = second, decision: 'confirm' | 'decline' = 'confirm') {
+    const changes = await db
+      .selectFrom('change')
+      .select('id')
+      .where('kind', '=', 'bank_returns')
+      .where('change_state', '=', 'open')
+      .execute()
+    const body = decision === 'confirm' ? {} : { reason: 'Steht nicht auf dem Auszug' }
+    for (const { id } of changes) {
+      const answer = await who.post(`/change/unit/${id}/function/${decision}_change`, body)
+      if (answer.status !== 200) return answer
+    }
+    return { status: 200 }
+  }
+
+  return { admin, second, call, handedOver, bring, decideReturns, account: DEBTOR_IBAN }
 }

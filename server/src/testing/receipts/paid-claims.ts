@@ -1,6 +1,7 @@
 import type { RunStepAnswer } from '@ruecklauf/model'
 import { bookCredit } from '../../ledger/credits.ts'
 import { putClaim } from '../claims/claims.ts'
+import { bookedByTwo } from '../payouts/by-two.ts'
 import { memberWithMoney } from '../payouts/paid-members.ts'
 import type { Api } from '../servers/api.ts'
 
@@ -70,10 +71,8 @@ export async function payAll(office: { admin: Caller; second: Caller }): Promise
     who.post<RunStepAnswer>(`/payout_run/unit/${run.id}/function/${name}`, body)
   await step(office.second, 'release', { total: run.total, item_count: run.item_count })
   await step(office.second, 'hand_over')
-  const { status } = await step(office.admin, 'executed', {
-    on: '2026-03-02',
-    note: 'Kontoauszug 12',
-  })
+  const byHand = bookedByTwo([office.admin, office.second])
+  const { status } = await byHand(run.id, 'executed', { on: '2026-03-02' })
   if (status !== 200) throw new Error('the run was not executed')
   return run.id
 }

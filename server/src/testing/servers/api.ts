@@ -38,7 +38,9 @@ export async function testApi({
   const surroundings = { folder, time, mails, config }
   const { app, auth, close, deps, request } = await openInstance(database, surroundings)
   const others: { close(): Promise<void> }[] = []
-  const world = createWorld(database.db)
+  // Fixtures are the owner's: what two people change can't be written by the application's role.
+  const fixtures = { ...database, db: database.owner_db }
+  const world = createWorld(fixtures.db)
 
   /** A further instance on the same database; it ends with the first. */
   const another = async (changed: Partial<Surroundings> = {}) => {
@@ -91,7 +93,7 @@ export async function testApi({
     another,
     app,
     as,
-    database,
+    database: fixtures,
     deps,
     mails,
     request,

@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { threadId } from 'node:worker_threads'
 import { serveReadings, spendWorker } from '../../workers/serve-readings.ts'
 
 /** What a file can do to its worker. */
@@ -13,19 +12,19 @@ export interface OddFile {
     | 'works'
     | 'waits'
     | 'hoards'
+    | 'fills its heap'
     | 'spends'
     | 'counts'
+    | 'sticks'
   ms?: number
-  /** Exists once a worker died of it. */
+  /** A file: exists once a worker died of it, or holds how many parts were made. */
   mark?: string
-  /** Where it counts the parts that it has made. */
-  parts?: SharedArrayBuffer
   /** Processor time that loading its reader takes. */
   loads_ms?: number
 }
 
 const spin = (ms: number) => {
-  const spent = () => process.threadCpuUsage().user / 1_000
+  const spent = () => process.cpuUsage().user / 1_000
   for (const end = spent() + ms; spent() < end; );
 }
 
@@ -47,19 +46,27 @@ const acts: Record<OddFile['does'], (file: OddFile) => unknown> = {
       await sleep(1)
     }
   },
+  'fills its heap': () => {
+    const heap: object[] = []
+    for (;;) heap.push(new Array(500_000).fill(heap.length))
+  },
   spends: () => spendWorker(),
   counts: () => undefined,
+  sticks: () => undefined,
 }
 
-/** Answers with the thread that read the file; `counts` with a thousand parts. */
+/** Answers with the process that read the file; `counts` with a thousand parts. */
 serveReadings<OddFile, number>({
   prepare: async ({ loads_ms = 0 }) => spin(loads_ms),
   async *read(file) {
     await acts[file.does](file)
-    if (file.does !== 'counts') return yield threadId
-    const made = new Int32Array(file.parts ?? new SharedArrayBuffer(4))
+    if (file.does === 'sticks') {
+      yield process.pid
+      await sleep(10_000)
+    }
+    if (file.does !== 'counts') return yield process.pid
     for (let part = 1; part <= 1_000; part++) {
-      Atomics.store(made, 0, part)
+      if (file.mark) writeFileSync(file.mark, String(part))
       yield part
     }
   },

@@ -3,12 +3,12 @@ import { ApiError } from '../../../client/api-error.ts'
 import type { AnyUnit } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
+import { ReasonField } from '../../../forms/reason-field.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { readDate } from '../../../ui/inputs/dates/typed-date.ts'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { ReasonField } from '../changes/reason-field.tsx'
 import { type End, EndFields, endFields, endOf, movedEnds } from './end-fields.tsx'
 import { type OfferName, offerOf, type Question } from './offers.ts'
 import { Refusal } from './refusal.tsx'
@@ -33,7 +33,7 @@ interface Asked extends End {
 /** Says what an action means and asks what it needs. */
 export function ActionDialog(props: ActionDialogProps) {
   const { action, unit, consequence, onClose, onConfirm, onMend } = props
-  const say = useSay('campaigns')
+  const say = useSay('campaigns', 'changes')
   const { asks, look, proposes } = offerOf(action)
   const [refused, setRefused] = useState<ApiError | null>(null)
   const wrong = {
@@ -89,12 +89,12 @@ export function ActionDialog(props: ActionDialogProps) {
       width={asks === 'yes' ? 'small' : 'normal'}
       title={say(`campaigns:action.${action}.title`, { name: String(unit.name) })}
       description={say(`campaigns:action.${action}.text`)}
-      submit={say(proposes ? 'campaigns:change.propose' : `campaigns:action.${action}.label`)}
+      submit={say(proposes ? 'changes:send' : `campaigns:action.${action}.label`)}
       look={look === 'danger' ? 'danger' : 'primary'}
       onClose={onClose}
     >
       {consequence ? <Alert tone="warning">{consequence}</Alert> : null}
-      {proposes ? <Alert>{say('campaigns:change.needs_second')}</Alert> : null}
+      {proposes ? <Alert>{say('changes:needs_second')}</Alert> : null}
       {refused ? <Refusal error={refused} onMend={onMend} /> : null}
       {asks === 'budget' ? (
         <FormField form={form} name="budget" label={say('campaigns:action.budget')} required>

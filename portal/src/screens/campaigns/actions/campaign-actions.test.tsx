@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
 import { wordsOf } from '../../../testing/rows.ts'
 import { Refused } from '../../../testing/serve.ts'
 import { type Shown, showScreen } from '../../../testing/show-screen.tsx'
-import { OpenChanges } from '../changes/open-changes.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 
 const campaign = (over: object = {}) =>
@@ -21,17 +21,23 @@ const campaign = (over: object = {}) =>
     commissioning_to: null,
     budget: 1000,
     proposed_by: { id: 'm2', label: 'Bert Brand' },
+    is_own: false,
+    may_decide: true,
     ...over,
   }) as unknown as AnyUnit
 
 const change = (over: object = {}) => ({
   id: 'ch1',
-  kind: 'budget',
+  kind: 'campaign_budget',
+  subject: 'c1',
+  subject_name: 'Frühjahr',
   state: 'open',
-  valid_from: null,
-  differences: [{ field: 'budget', before: 1000, after: 1500 }],
+  before: { budget: 1000 },
+  after: { budget: 1500 },
   reason: 'Es läuft gut',
   proposed_by: { id: 'm2', label: 'Bert Brand' },
+  is_own: false,
+  may_decide: true,
   proposed_at: '2026-11-20T08:00:00Z',
   decided_by: null,
   decided_at: null,
@@ -47,11 +53,10 @@ const place = () => screen.getByText(/^\/admin\//).textContent
 
 function show(over: object = {}, { changes = [], ...shown }: Shown & { changes?: object[] } = {}) {
   const role = shown.role ?? 'admin'
-  const waiting = changes.map((one) => ({ ...one, campaign: 'c1' }))
   return showScreen(
     <>
       <Place />
-      <OpenChanges unit={campaign(over)} />
+      <OpenChanges subject="c1" />
       <CampaignActions unit={campaign(over)} />
     </>,
     {
@@ -60,8 +65,10 @@ function show(over: object = {}, { changes = [], ...shown }: Shown & { changes?:
       path: `/${role}/campaigns/c1`,
       known: {
         '/lib/campaign/function/budgets': [],
-        '/lib/campaign/function/awaiting_approval': { count: waiting.length, items: waiting },
-        [`${unit}/function/history`]: { versions: [], coming: [], changes, steps: [] },
+        '/lib/change/function/changes': {
+          items: changes,
+          confirmers: [{ id: 'm9', label: 'Jana Adler' }],
+        },
       },
     },
   )
@@ -120,7 +127,7 @@ describe('a higher budget', () => {
 
   it('is not offered a second time while one waits', async () => {
     const hands = show({}, { changes: [change()] })
-    await screen.findByText('Ein höheres Budget wartet auf die Freigabe')
+    await screen.findByText('Ein höheres Budget für „Frühjahr“ wartet auf die Freigabe')
     expect(await offered(hands)).toContain('Verlängern')
     await waitFor(() =>
       expect(screen.queryByRole('menuitem', { name: 'Budget erhöhen' })).toBeNull(),
@@ -222,8 +229,8 @@ describe('a change that waits', () => {
     await user.click(dialog.getByRole('button', { name: 'Freigeben' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({
-      path: `${unit}/function/confirm_change`,
-      body: { change: 'ch1' },
+      path: '/lib/change/unit/ch1/function/confirm_change',
+      body: {},
     })
   })
 
@@ -238,24 +245,38 @@ describe('a change that waits', () => {
     await hands.user.click(dialog.getByRole('button', { name: 'Ablehnen' }))
     expect(await dialog.findByText(message)).toBeDefined()
     expect(dialog.getByDisplayValue('Zu teuer')).toBeDefined()
-    expect(hands.sent[0]?.body).toEqual({ change: 'ch1', reason: 'Zu teuer' })
+    expect(hands.sent[0]?.body).toEqual({ reason: 'Zu teuer' })
   })
 
   it('can only be withdrawn by whoever proposed it', async () => {
-    const own = change({ proposed_by: { id: 'm1', label: 'Petra Bergmann' } })
+    const own = change({
+      proposed_by: { id: 'm1', label: 'Petra Bergmann' },
+      is_own: true,
+      may_decide: false,
+    })
     show({}, { changes: [own] })
     const banner = within(await waits())
-    expect(banner.getByText(/freigeben muss sie eine andere Person/)).toBeDefined()
+    expect(banner.getByText('Das entscheidet eine andere Person: Jana Adler.')).toBeDefined()
     expect(banner.getAllByRole('button').map(wordsOf)).toEqual(['Zurückziehen'])
   })
 
   it('is only read by a role that decides nothing', async () => {
-    show({}, { role: 'moderator', changes: [change()] })
+    show(
+      {},
+      {
+        role: 'brand',
+        changes: [change({ proposed_by: { id: 'm8', label: 'Ida' }, may_decide: false })],
+      },
+    )
     expect(within(await waits()).queryAllByRole('button')).toEqual([])
   })
 
   it('of the rules keeps another version from being proposed, and says why', async () => {
-    const version = change({ kind: 'version', valid_from: '2126-05-01' })
+    const version = change({
+      kind: 'campaign_version',
+      before: { rule: { amount: 50 } },
+      after: { valid_from: '2126-05-01', rule: { amount: 65 } },
+    })
     const { user } = show({}, { changes: [version] })
     expect(wordsOf(await waits())).toContain('Neue Fassung für Käufe ab 01.05.2126')
     const button = screen.getByRole('button', { name: /^Neue Fassung ab/ })

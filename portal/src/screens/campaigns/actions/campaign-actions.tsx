@@ -20,7 +20,7 @@ import { mayAmend, mayProposeVersion, type OfferName, offered, offerOf } from '.
 
 /** What the reader may do with a campaign as it stands: the likely as buttons, the rest in a menu. */
 export function CampaignActions({ unit }: { unit: AnyUnit }) {
-  const say = useSay('campaigns', 'units')
+  const say = useSay('campaigns', 'changes', 'units')
   const { id: me, role, segment } = useMember()
   const units = useUnits('campaign')
   const queries = useQueryClient()
@@ -33,11 +33,12 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
       units.callFunction({ name, id: unit.id, body }),
     onSuccess: (made, { name }) => {
       setAsking(null)
-      toast.success(say.maybe(`campaigns:action.${name}.done`) ?? say('campaigns:change.proposed'))
+      toast.success(say.maybe(`campaigns:action.${name}.done`) ?? say('changes:sent'))
       if (name === 'duplicate')
         void navigate({ to: '/$member/campaigns/$id', params: { member: segment, id: made.id } })
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
+    // The campaign, and the changes that wait.
+    onSettled: () => void queries.invalidateQueries(),
   })
   const consequence = useConsequence(unit)
   const possible = offered(role, { status, budget: unit.budget })
@@ -85,7 +86,9 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
       {mayProposeVersion(role, status) ? (
         <Button
           icon={<FilePlus aria-hidden />}
-          disabledReason={openKinds.has('version') ? say('campaigns:change.open_already') : null}
+          disabledReason={
+            openKinds.has('campaign_version') ? say('campaigns:change.open_already') : null
+          }
           onClick={() => change({ mode: 'version' })}
         >
           {say('campaigns:action.version')}
@@ -114,7 +117,12 @@ export function CampaignActions({ unit }: { unit: AnyUnit }) {
           consequence={consequence(asking)}
           onClose={() => setAsking(null)}
           onMend={() => change({ mode: 'edit' })}
-          onConfirm={(body) => action.mutateAsync({ name: asking, body })}
+          onConfirm={(body) =>
+            action.mutateAsync({
+              name: asking,
+              body: decidesOnRule.has(asking) ? { ...body, seen: String(unit.version) } : body,
+            })
+          }
         />
       ) : null}
     </>
@@ -142,3 +150,6 @@ const idOf = (link: unknown): string | null =>
     : typeof link === 'string'
       ? link
       : null
+
+/** Steps that stand for the rule as it is read here. */
+const decidesOnRule: ReadonlySet<string> = new Set(['submit_for_approval', 'activate'])

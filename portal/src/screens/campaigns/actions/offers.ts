@@ -2,8 +2,8 @@ import {
   accessOf,
   arkes,
   type CampaignAction,
+  type CampaignChangeKind,
   type CampaignStatus,
-  type ChangeKind,
   campaignActionsFor,
   campaignChanges,
   changesFor,
@@ -35,7 +35,7 @@ interface Offer {
   /** Stands in the menu, not beside it. */
   rare?: true
   /** It takes effect when a second person confirms it. */
-  proposes?: ChangeKind
+  proposes?: CampaignChangeKind
 }
 
 /** What can be done with a campaign beside changing its rules. */
@@ -50,9 +50,15 @@ export const offers = {
     asks: 'budget',
     look: 'secondary',
     rare: true,
-    proposes: 'budget',
+    proposes: 'campaign_budget',
   },
-  prolong: { icon: CalendarPlus, asks: 'end', look: 'secondary', rare: true, proposes: 'prolong' },
+  prolong: {
+    icon: CalendarPlus,
+    asks: 'end',
+    look: 'secondary',
+    rare: true,
+    proposes: 'campaign_prolong',
+  },
   duplicate: { icon: Copy, asks: 'yes', look: 'secondary', rare: true },
   end: { icon: Ban, asks: 'reason', look: 'danger', rare: true },
 } as const satisfies Partial<Record<CampaignAction, Offer>> & Record<string, Offer>
@@ -90,4 +96,4 @@ export const mayAmend = (role: Role, status: CampaignStatus): boolean =>
 
 /** Whether a role may propose other rules from a day on. */
 export const mayProposeVersion = (role: Role, status: CampaignStatus): boolean =>
-  changesFor({ role, status }).includes('version')
+  changesFor({ role, status }).includes('campaign_version')

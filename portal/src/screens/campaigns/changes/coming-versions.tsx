@@ -1,10 +1,11 @@
+import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { Differences } from '../../../changes/differences.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { historyOf } from '../campaign-calls.ts'
-import { Differences } from './differences.tsx'
 
 /** The versions that are approved and not yet in force: what will be other, and from when on. */
 export function ComingVersions({ unit }: { unit: AnyUnit }) {
@@ -13,7 +14,7 @@ export function ComingVersions({ unit }: { unit: AnyUnit }) {
   const { data } = useQuery(historyOf(useUnits('campaign'), unit.id))
   return data?.coming.map(({ number, valid_from, differences }) => (
     <Alert key={number} title={say('campaigns:rules.coming', { day: date(valid_from), number })}>
-      <Differences items={differences} />
+      <Differences arke={arkes.campaign} items={differences} />
     </Alert>
   ))
 }

@@ -1,18 +1,14 @@
-import { arkes, type ChangeKind } from '@ruecklauf/model'
-import { useQuery } from '@tanstack/react-query'
-import { useMember } from '../../../client/portal.tsx'
-import { useUnits } from '../../../client/units.ts'
-import { mayCall } from '../../../units/fields/fields.ts'
-import { awaitingApproval } from '../campaign-calls.ts'
+import type { ChangeKind } from '@ruecklauf/model'
+import { useChanges } from '../../../changes/change-calls.ts'
 
-/** The kinds of change of a campaign that wait for a second person; asked once for all campaigns. */
+/** The kinds of change of a campaign that wait for a second person. */
 export function useOpenKinds(id: string): ReadonlySet<ChangeKind> {
-  const { role } = useMember()
-  const { data } = useQuery({
-    ...awaitingApproval(useUnits('campaign')),
-    enabled: mayCall(role, arkes.campaign, 'awaiting_approval'),
-  })
-  return new Set(
-    (data?.items ?? []).flatMap(({ campaign, kind }) => (campaign === id && kind ? [kind] : [])),
-  )
+  const { data } = useChanges({ subject: id, open: true })
+  return new Set(data?.items.map(({ kind }) => kind))
+}
+
+/** Whether a change of a campaign waits for a second person; asked once for all campaigns. */
+export function useHasOpenChange(id: string): boolean {
+  const { data } = useChanges({ open: true })
+  return data?.items.some(({ subject }) => subject === id) ?? false
 }

@@ -1,5 +1,8 @@
 import { type Arke, arkes, type CampaignEvent, type CampaignVersion } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import entries from '../../../changes/change-history.module.css'
+import { PastChanges } from '../../../changes/change-history.tsx'
+import { Differences } from '../../../changes/differences.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
@@ -8,8 +11,6 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { historyOf } from '../campaign-calls.ts'
-import { Differences } from '../changes/differences.tsx'
-import { PastChange } from '../changes/past-change.tsx'
 import styles from './history.module.css'
 
 /** The changes asked for, the versions with what each changed, and every step: who, when, why. */
@@ -24,16 +25,12 @@ export function HistoryTab({ unit }: { unit: AnyUnit }) {
       <div className={styles.column}>
         {changes.length > 0 ? (
           <Card title={say('campaigns:history.changes')}>
-            <ol className={styles.list}>
-              {changes.map((change) => (
-                <PastChange key={change.id} change={change} />
-              ))}
-            </ol>
+            <PastChanges changes={changes} />
           </Card>
         ) : null}
         <Card title={say('campaigns:history.versions')}>
           {versions.length === 0 ? (
-            <p className={styles.about}>{say('campaigns:history.no_version')}</p>
+            <p className={entries.about}>{say('campaigns:history.no_version')}</p>
           ) : (
             <ol className={styles.list}>
               {versions.map((version) => (
@@ -45,7 +42,7 @@ export function HistoryTab({ unit }: { unit: AnyUnit }) {
       </div>
       <Card title={say('campaigns:history.steps')}>
         {steps.length === 0 ? (
-          <p className={styles.about}>{say('campaigns:history.no_step')}</p>
+          <p className={entries.about}>{say('campaigns:history.no_step')}</p>
         ) : null}
         <ol className={styles.list}>
           {steps.map((step) => (
@@ -62,18 +59,20 @@ function Version({ version }: { version: CampaignVersion }) {
   const format = useFormat()
   const { number, valid_from, action, reason, created_at, created_by, differences } = version
   return (
-    <li className={styles.entry}>
-      <p className={styles.title}>
+    <li className={entries.entry}>
+      <p className={entries.title}>
         {say('campaigns:history.version', { number, day: format.date(valid_from) })}
       </p>
-      <p className={styles.about}>
+      <p className={entries.about}>
         {say.maybe(`campaigns:history.by.${action}`, {
           who: created_by?.label ?? say('campaigns:history.program'),
           when: format.instant(created_at),
         })}
       </p>
-      {reason ? <p className={styles.reason}>{say('campaigns:quoted', { text: reason })}</p> : null}
-      <Differences items={differences} />
+      {reason ? (
+        <p className={entries.reason}>{say('campaigns:quoted', { text: reason })}</p>
+      ) : null}
+      <Differences arke={arkes.campaign} items={differences} />
     </li>
   )
 }
@@ -86,20 +85,22 @@ function Step({ step }: { step: CampaignEvent }) {
   const key = `campaigns:history.action.${action}`
   const touched = fields.filter((field) => !machinery.has(field))
   return (
-    <li className={styles.entry}>
-      <p className={styles.title}>
+    <li className={entries.entry}>
+      <p className={entries.title}>
         {say.maybe(key) ?? say('campaigns:history.action.update')}
-        {kind ? `: ${say(`campaigns:change.kind.${kind}`)}` : null}
+        {kind ? `: ${labels.value(arkes.change, 'kind', kind)}` : null}
       </p>
-      <p className={styles.about}>
+      <p className={entries.about}>
         {by?.label ?? say('campaigns:history.program')}, {format.instant(at)}
       </p>
       {action === 'update' && touched.length > 0 ? (
-        <p className={styles.about}>
+        <p className={entries.about}>
           {touched.map((field) => labels.field<Arke>(arkes.campaign, field)).join(', ')}
         </p>
       ) : null}
-      {reason ? <p className={styles.reason}>{say('campaigns:quoted', { text: reason })}</p> : null}
+      {reason ? (
+        <p className={entries.reason}>{say('campaigns:quoted', { text: reason })}</p>
+      ) : null}
     </li>
   )
 }

@@ -1,7 +1,6 @@
-import { arkes, type CampaignStatus, isInForce, type Role } from '@ruecklauf/model'
+import { arkes, type CampaignStatus, type Role } from '@ruecklauf/model'
 import { mayCall } from '../../../units/fields/fields.ts'
 
-/** Whether targets can be set: by the brand as long as the campaign is a draft, else by admins. */
+/** Whether targets can be set: as long as the campaign is a draft. */
 export const maySetTargets = (role: Role, status: CampaignStatus): boolean =>
-  mayCall(role, arkes.campaign, 'set_targets') &&
-  (status === 'draft' || (role !== 'brand' && (status === 'in_approval' || isInForce(status))))
+  mayCall(role, arkes.campaign, 'set_targets') && status === 'draft'

@@ -68,7 +68,7 @@ describe('the targets of a campaign', () => {
 
   it('show a refusal at the field, with what was typed', async () => {
     const refusal = { parameter: 'targets.0.units', message: 'Höchstens 15.' }
-    const { user } = show({ status: 'active', refusal })
+    const { user } = show({ refusal })
     const field = await fieldOf('Alpha Wärme GmbH')
     await user.clear(field)
     await user.type(field, '99')
@@ -113,12 +113,15 @@ describe('the targets of a campaign', () => {
   it.each([
     ['brand', 'draft', true],
     ['brand', 'active', false],
-    ['admin', 'in_approval', true],
-    ['admin', 'active', true],
+    ['admin', 'in_approval', false],
+    ['admin', 'active', false],
     ['admin', 'ended', false],
   ])('are for %s to change in status %s: %s', async (role, status, may) => {
     show({ role, status })
     await screen.findByText('Alpha Wärme GmbH')
     expect(screen.queryAllByRole('textbox', { name: /^Ziel von/ }).length > 0).toBe(may)
+    expect(screen.queryByText(/^Die Ziele stehen fest/) !== null).toBe(
+      status === 'in_approval' || status === 'active',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { isInForce } from '@ruecklauf/model'
+import { targetsStand } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Search, Target } from 'lucide-react'
 import { useState } from 'react'
@@ -40,7 +40,6 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
   const { data, isError, refetch } = useQuery(targetsOf(useUnits('campaign'), asked))
   const status = statusOf(unit)
   const maySet = maySetTargets(role, status)
-  const inForce = isInForce(status)
   const summary = data?.summary
   const narrow = (change: () => void) => {
     change()
@@ -49,10 +48,10 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (
     <Stack gap={5}>
-      {summary?.with_target === 0 ? (
+      {summary?.with_target === 0 && maySet ? (
         <Alert title={say('targets:empty')}>{say('targets:empty_text')}</Alert>
       ) : null}
-      {inForce && maySet ? <Alert>{say('targets:only_easier')}</Alert> : null}
+      {targetsStand(status) ? <Alert>{say('problems:targets_stand')}</Alert> : null}
       <Card flush>
         <div className={list.bar}>
           <Field hideLabel label={say('targets:search')} className={styles.search ?? ''}>
@@ -76,15 +75,13 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
               <Button icon={<ClipboardPaste aria-hidden />} onClick={() => setAsking('paste')}>
                 {say('targets:paste')}
               </Button>
-              {inForce ? null : (
-                <Button
-                  look="primary"
-                  icon={<Target aria-hidden />}
-                  onClick={() => setAsking('propose')}
-                >
-                  {say('targets:propose')}
-                </Button>
-              )}
+              <Button
+                look="primary"
+                icon={<Target aria-hidden />}
+                onClick={() => setAsking('propose')}
+              >
+                {say('targets:propose')}
+              </Button>
             </div>
           ) : null}
         </div>

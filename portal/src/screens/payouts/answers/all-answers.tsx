@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -30,6 +31,7 @@ export function AllAnswers() {
             <AnswerDrop run={null} />
           </Stack>
         </Card>
+        <OpenChanges kind="bank_returns" />
         <ClearingQueue run={null} />
       </Stack>
     </>

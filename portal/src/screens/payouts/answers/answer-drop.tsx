@@ -1,3 +1,4 @@
+import type { AnswerCounts } from '@ruecklauf/model'
 import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
@@ -5,6 +6,9 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { bankFileRules } from './bank-file.ts'
 import { useBrought } from './brought.ts'
 import { useAnswer } from './use-answer.ts'
+
+const comesBack = ({ returned, rejected }: AnswerCounts) => returned + rejected > 0
+const waits = (counts: AnswerCounts) => counts.open > 0 || comesBack(counts)
 
 /** Takes a file of the bank, and says what it brought or why it was refused. */
 export function AnswerDrop({ run }: { run: string | null }) {
@@ -28,11 +32,14 @@ export function AnswerDrop({ run }: { run: string | null }) {
         {send.isSuccess ? (
           <Alert
             tone={
-              send.data.message.known ? 'info' : send.data.counts.open > 0 ? 'warning' : 'success'
+              send.data.message.known ? 'info' : waits(send.data.counts) ? 'warning' : 'success'
             }
             title={say('payouts:answers.read', { name })}
           >
             {send.data.message.known ? say('payouts:answers.known') : brought(send.data.counts)}
+            {!send.data.message.known && comesBack(send.data.counts) ? (
+              <p>{say('payouts:answers.second')}</p>
+            ) : null}
           </Alert>
         ) : null}
         {send.isError ? (

@@ -1,3 +1,4 @@
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
@@ -24,6 +25,7 @@ export function RunAnswers({ run }: { run: Run }) {
           <BankMessages run={run.id} />
         </Stack>
       </Card>
+      <OpenChanges kind="bank_returns" />
       <ClearingQueue run={run.id} />
     </Stack>
   )

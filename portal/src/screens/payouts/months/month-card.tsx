@@ -151,6 +151,7 @@ export function MonthCard({ month }: { month: AccountingMonth }) {
         <MonthStepDialog
           step={asked}
           month={month.month}
+          proposed_at={month.proposed_at}
           differs={differences.length > 0}
           onClose={() => setAsked(null)}
         />

@@ -15,13 +15,21 @@ export type MonthStep = 'propose_close' | 'confirm_close' | 'decline_close'
 interface MonthStepDialogProps {
   step: MonthStep
   month: string
+  /** When it was proposed to close it. */
+  proposed_at: string | null
   /** Then it takes an explanation to propose it. */
   differs: boolean
   onClose: () => void
 }
 
 /** Asks before a month is proposed, closed or left open. */
-export function MonthStepDialog({ step, month, differs, onClose }: MonthStepDialogProps) {
+export function MonthStepDialog({
+  step,
+  month,
+  proposed_at,
+  differs,
+  onClose,
+}: MonthStepDialogProps) {
   const say = useSay('payouts')
   const name = useMonthName()(month)
   const units = useUnits('accounting_month')
@@ -40,7 +48,11 @@ export function MonthStepDialog({ step, month, differs, onClose }: MonthStepDial
         : z.string(),
     }),
     defaults: { note: '' },
-    submit: ({ note }) => call(asksNote ? { note } : {}),
+    submit: ({ note }) =>
+      call({
+        ...(asksNote ? { note } : {}),
+        ...(step === 'confirm_close' && proposed_at ? { seen: proposed_at } : {}),
+      }),
   })
   if (step === 'decline_close')
     return (

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useRunChanged } from './use-run.ts'
+import { EvidenceField } from './evidence-field.tsx'
 
 interface ReturnDialogProps {
   run: string
@@ -16,35 +15,24 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** A person says that an item came back, and why; the member is told this reason. */
+/** Asks a second person to confirm that an item came back, and why; the member is told these words. */
 export function ReturnDialog({ run, item, onClose }: ReturnDialogProps) {
   const say = useSay('payouts', 'units')
   const { amount } = useFormat()
   const units = useUnits('payout_run')
-  const changed = useRunChanged()
+  const propose = usePropose(onClose)
   const form = useAppForm({
-    schema: z.object({ reason, code }),
-    defaults: { reason: '', code: '' },
-    submit: async (given) => {
-      const body = { item: item.id, reason: given.reason, code: given.code || undefined }
-      await units.callFunction({ name: 'returned', id: run, body })
-      toast.success(say('payouts:done.returned'))
-      onClose()
-      await changed()
+    schema: z.object({ words: reason, code, evidence: reason, reason }),
+    defaults: { words: '', code: '', evidence: '', reason: '' },
+    submit: ({ code: given, ...rest }) => {
+      const body = { ...rest, item: item.id, code: given || null }
+      return propose(() => units.callFunction({ name: 'returned', id: run, body }))
     },
   })
   return (
-    <FormDialog
-      form={form}
-      title={say('payouts:ask.returned.title')}
-      description={say('payouts:ask.returned.text', {
-        amount: amount(item.amount),
-        name: item.name,
-      })}
-      submit={say('payouts:ask.returned.action')}
-      onClose={onClose}
-    >
-      <FormField form={form} name="reason" label={say('payouts:ask.returned.reason')} required>
+    <ProposeDialog form={form} title={say('payouts:ask.returned.title')} onClose={onClose}>
+      <p>{say('payouts:ask.returned.text', { amount: amount(item.amount), name: item.name })}</p>
+      <FormField form={form} name="words" label={say('payouts:ask.returned.reason')} required>
         {(input) => <TextInput maxLength={500} {...typed(input)} />}
       </FormField>
       <FormField
@@ -55,7 +43,8 @@ export function ReturnDialog({ run, item, onClose }: ReturnDialogProps) {
       >
         {(input) => <TextInput maxLength={4} {...typed(input)} />}
       </FormField>
-    </FormDialog>
+      <EvidenceField form={form} />
+    </ProposeDialog>
   )
 }
 

@@ -31,7 +31,11 @@ function show({
   return showScreen(<RunItems run={run} isByHand={isByHand} />, {
     role: 'admin',
     path: '/admin/paperworks/payouts/run1',
-    known: { '/lib/payout/unit': listed(...items), '/lib/payout/sum': { sums: {} } },
+    known: {
+      '/lib/payout/unit': listed(...items),
+      '/lib/payout/sum': { sums: {} },
+      '/lib/change/function/changes': { items: [], confirmers: [] },
+    },
     onSend,
   })
 }
@@ -43,20 +47,25 @@ describe('items of a run', () => {
     await user.click(screen.getAllByRole('button', { name: /Bergmann GmbH/ }).at(-1) as Element)
     const dialog = within(await screen.findByRole('dialog'))
     expect(wordsOf(screen.getByRole('dialog'))).toContain('120,50 € stehen Bergmann GmbH danach')
-    await user.type(dialog.getByRole('textbox', { name: /^Grund(?! der)/ }), 'Konto zu')
+    await user.type(dialog.getByRole('textbox', { name: /Was das Mitglied liest/ }), 'Konto zu')
+    await user.type(dialog.getByRole('textbox', { name: /Beleg/ }), 'Auszug 211')
+    await user.type(dialog.getByRole('textbox', { name: /^Grund(?! der)/ }), 'Ohne Datei')
     const code = dialog.getByRole('textbox', { name: /Grund der Bank/ })
     await user.type(code, 'AC')
-    await user.click(dialog.getByRole('button', { name: 'Rückläufer melden' }))
+    await user.click(dialog.getByRole('button', { name: 'Zur Freigabe geben' }))
     expect(await dialog.findByText('Zwei Buchstaben und zwei Ziffern, etwa AC04.')).toBeDefined()
     expect(sent).toEqual([])
     await user.clear(code)
     await user.type(code, 'ac04')
-    await user.click(dialog.getByRole('button', { name: 'Rückläufer melden' }))
+    await user.click(dialog.getByRole('button', { name: 'Zur Freigabe geben' }))
     await waitFor(() =>
       expect(sent).toMatchObject([
         {
           path: '/lib/payout_run/unit/run1/function/returned',
-          body: { item: 'i1', reason: 'Konto zu', code: 'AC04' },
+          body: {
+            ...{ item: 'i1', words: 'Konto zu', code: 'AC04' },
+            ...{ evidence: 'Auszug 211', reason: 'Ohne Datei' },
+          },
         },
       ]),
     )
@@ -85,8 +94,10 @@ describe('items of a run', () => {
     await rowSaying(/Bergmann/)
     await user.click(screen.getAllByRole('button', { name: /Bergmann GmbH/ }).at(-1) as Element)
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByRole('textbox', { name: /^Grund(?! der)/ }), 'Konto zu')
-    await user.click(dialog.getByRole('button', { name: 'Rückläufer melden' }))
+    await user.type(dialog.getByRole('textbox', { name: /Was das Mitglied liest/ }), 'Konto zu')
+    await user.type(dialog.getByRole('textbox', { name: /Beleg/ }), 'Auszug 211')
+    await user.type(dialog.getByRole('textbox', { name: /^Grund(?! der)/ }), 'Ohne Datei')
+    await user.click(dialog.getByRole('button', { name: 'Zur Freigabe geben' }))
     expect(await dialog.findByText('Der Posten kam schon zurück.')).toBeDefined()
     expect(dialog.getByDisplayValue('Konto zu')).toBeDefined()
   })

@@ -24,6 +24,7 @@ const show = ({ run, overview, role = 'admin', tab, known, onSend }: Shown = {})
       '/lib/payout_run/unit/run1/function/overview': testOverview(overview),
       '/lib/payout_run/unit/run1/function/answers': { items: [] },
       '/lib/payout_run/function/open_entries': { count: 0, items: [] },
+      '/lib/change/function/changes': { items: [], confirmers: [] },
       ...known,
     },
     onSend: onSend ?? (() => ({ id: 'run1', label: 'Lauf 2026-011' })),
@@ -140,15 +141,16 @@ describe('a run that was handed over', () => {
     expect(await screen.findByText('Nichts zu klären')).toBeDefined()
   })
 
-  it('by hand is told as executed with a day and a note', async () => {
+  it('by hand is proposed as executed with a day and its evidence', async () => {
     const { user, sent } = show({ run: { ...handed, way: 'by_hand' } })
     await user.click(await button('Ausführung melden'))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Ausführung melden' }))
+    await user.click(dialog.getByRole('button', { name: 'Zur Freigabe geben' }))
     expect(sent).toHaveLength(0)
-    await user.type(dialog.getByLabelText(/Vermerk/), 'Kontoauszug 211')
-    await user.click(dialog.getByRole('button', { name: 'Ausführung melden' }))
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ note: 'Kontoauszug 211' }))
+    await user.type(dialog.getByLabelText(/Beleg/), 'Kontoauszug 211')
+    await user.type(dialog.getByLabelText(/^Grund/), 'Ohne Datei der Bank')
+    await user.click(dialog.getByRole('button', { name: 'Zur Freigabe geben' }))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ evidence: 'Kontoauszug 211' }))
   })
 
   it('that can’t be read offers to try again', async () => {

@@ -1,5 +1,6 @@
 import { arkes } from '@ruecklauf/model'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
@@ -68,6 +69,11 @@ function RunParts({ id }: { id: string }) {
     <Stack gap={5}>
       <RunStepper run={run} isWaiting={waiting > 0} />
       <RunNotices run={run} overview={overview} />
+      <OpenChanges kind="payout_executed" subject={id} />
+      <OpenChanges
+        kind="payout_returned"
+        only={(one) => one.kind === 'payout_returned' && one.before.run === id}
+      />
       {waiting > 0 && open !== 'answers' ? (
         <Alert
           tone="warning"

@@ -21,7 +21,20 @@ interface StepDialogProps {
 }
 
 /** Asks before a step of a run is done, with what exactly it does. */
-export function StepDialog({ step, run, action, onClose }: StepDialogProps) {
+export function StepDialog({ step, ...asked }: StepDialogProps) {
+  return step === 'executed' ? (
+    <ExecutedDialog run={asked.run.id} onClose={asked.onClose} />
+  ) : (
+    <OwnStepDialog step={step} {...asked} />
+  )
+}
+
+interface OwnStepProps extends StepDialogProps {
+  step: Exclude<AskedStep, 'executed'>
+}
+
+/** A step that one person takes. */
+function OwnStepDialog({ step, run, action, onClose }: OwnStepProps) {
   const say = useSay('payouts')
   const units = useUnits('payout_run')
   const changed = useRunChanged()
@@ -32,7 +45,6 @@ export function StepDialog({ step, run, action, onClose }: StepDialogProps) {
     await changed()
   }
   const label = run.label ?? ''
-  if (step === 'executed') return <ExecutedDialog onClose={onClose} onConfirm={call} />
   if (step === 'cancel')
     return (
       <ReasonDialog

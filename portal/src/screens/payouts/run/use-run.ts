@@ -22,7 +22,7 @@ export function useRunChanged() {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      ['payout_run', 'payout', 'wallet_entry'].map((arke) =>
+      ['payout_run', 'payout', 'wallet_entry', 'change'].map((arke) =>
         queries.invalidateQueries({ queryKey: [arke] }),
       ),
     )

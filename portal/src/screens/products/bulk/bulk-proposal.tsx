@@ -1,6 +1,7 @@
 import { addDays, berlinDay, eq, maxBulkRates } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { listOf, useUnits } from '../../../client/units.ts'
 import { FormField } from '../../../forms/form-field.tsx'
 import { day, given, reason } from '../../../forms/rules.ts'
@@ -10,7 +11,6 @@ import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { joined } from '../../../units/fields/conditions.ts'
-import { ProposeDialog, usePropose } from '../../money-changes/propose-dialog.tsx'
 import { FamilySelect } from '../family-select.tsx'
 import styles from './bulk.module.css'
 import { type BulkWish, stepOf } from './bulk-calls.ts'
@@ -18,7 +18,7 @@ import { BulkCost } from './bulk-cost.tsx'
 
 /** Asks for other rates of all products, or of a family, and shows what each becomes and costs a year. */
 export function BulkProposal({ onClose }: { onClose: () => void }) {
-  const say = useSay('products', 'money_changes')
+  const say = useSay('products', 'changes')
   const units = useUnits('product')
   const propose = usePropose(onClose)
   const form = useAppForm({

@@ -28,6 +28,8 @@ const waiting = {
   },
   reason: 'Neue Preisliste',
   proposed_by: { id: 'b1', label: 'Britta Marke' },
+  is_own: false,
+  may_decide: true,
   proposed_at: '2026-03-02T09:00:00Z',
   state: 'open',
   decided_by: null,
@@ -40,7 +42,10 @@ const show = ({ open = [] as object[], ...rest }: Shown & { open?: object[] } = 
     role: 'admin',
     known: {
       '/lib/product/unit': listed(product('p1', 'Alpha'), product('p2', 'Beta')),
-      '/lib/money_change/function/changes': { items: open, confirmers: 1 },
+      '/lib/change/function/changes': {
+        items: open,
+        confirmers: [{ id: 'm9', label: 'Jana Adler' }],
+      },
     },
     onSend: ({ path }: TestCall) => (path.endsWith('preview_rates') ? preview : {}),
     ...rest,

@@ -1,5 +1,6 @@
 import { MAX_FILE_TITLE } from '@ruecklauf/model'
 import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useHttp } from '../../../client/portal.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { reason } from '../../../forms/rules.ts'
@@ -7,7 +8,6 @@ import { useAppForm } from '../../../forms/use-app-form.ts'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { ProposeDialog, usePropose } from '../../money-changes/propose-dialog.tsx'
 
 /** A file that was chosen for a product, before anybody was asked. */
 export interface ChosenFile {
@@ -26,7 +26,7 @@ const proposal = z.object({ title: z.string().check(z.maxLength(MAX_FILE_TITLE))
 
 /** Asks why a product is to show a file, and lays it before an admin. */
 export function FileProposal({ product, chosen: { kind, file }, onClose }: FileProposalProps) {
-  const say = useSay('products', 'money_changes')
+  const say = useSay('products', 'changes')
   const http = useHttp()
   const propose = usePropose(onClose)
   const form = useAppForm({

@@ -17,7 +17,13 @@ const none = { picture: null, plate: null, data_sheets: [] }
 const pdf = new File(['%PDF-1.7'], 'Blatt.pdf', { type: 'application/pdf' })
 
 const show = (files: object, role = 'admin') =>
-  showScreen(<ProductFiles id="p1" />, { role, known: { [at('files')]: files } })
+  showScreen(<ProductFiles id="p1" />, {
+    role,
+    known: {
+      [at('files')]: files,
+      '/lib/change/function/changes': { items: [], confirmers: [] },
+    },
+  })
 
 describe('the files of a product', () => {
   it('take a data sheet under the name that was given', async () => {

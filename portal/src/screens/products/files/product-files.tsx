@@ -9,6 +9,8 @@ import { useState } from 'react'
 import { filesOfUnit, useCatalogueFiles } from '../../../catalogue/catalogue-files.ts'
 import { DataSheets } from '../../../catalogue/data-sheets.tsx'
 import { PicturePlace } from '../../../catalogue/picture-place.tsx'
+import { isProposing } from '../../../changes/is-proposing.ts'
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useUnitFiles } from '../../../claims/documents/use-unit-files.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
@@ -21,8 +23,6 @@ import { Alerts } from '../../../ui/text/alerts.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
-import { OpenMoneyChanges } from '../../money-changes/open-money-changes.tsx'
-import { isProposing } from '../proposals/is-proposing.ts'
 import { type ChosenFile, FileProposal } from './file-proposal.tsx'
 
 /** A product's picture and its data sheets, and the ways to more for whoever keeps them. */
@@ -46,7 +46,7 @@ export function ProductFiles({ id }: { id: string }) {
   }
   return (
     <>
-      <OpenMoneyChanges kind="product_file" subject={id} />
+      <OpenChanges kind="product_file" subject={id} />
       <PicturePlace
         owner={owner}
         kind="picture"

@@ -1,6 +1,7 @@
 import { type Arke, arkes, eq } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useFieldsProposal } from '../../../changes/use-fields-proposal.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
@@ -17,6 +18,7 @@ export function Pairs({ product }: { product: string }) {
   const { role } = useMember()
   const [open, setOpen] = useState<AnyUnit | 'new' | null>(null)
   const close = () => setOpen(null)
+  const proposal = useFieldsProposal('product_pair')
   const mayWrite = mayDo(role, arkes.product_pair, 'post')
   return (
     <>
@@ -45,6 +47,7 @@ export function Pairs({ product }: { product: string }) {
             unit={open === 'new' ? null : open}
             fields={open === 'new' ? ['link_partner', 'pair_policy'] : ['pair_policy']}
             preset={{ link_product: product }}
+            proposal={proposal}
             onSaved={close}
             onCancel={close}
           />

@@ -1,29 +1,29 @@
-import type { MoneyChange } from '@ruecklauf/model'
 import { ArrowRight } from 'lucide-react'
 import { bytesOf } from '../../../catalogue/catalogue-files.ts'
 import { PictureAt } from '../../../catalogue/catalogue-picture.tsx'
+import type { ChangeOf } from '../../../changes/change-of.ts'
 import { DocumentView } from '../../../claims/documents/document-view.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './file-values.module.css'
 
-type FileChange = Extract<MoneyChange, { kind: 'product_file' }>
+type FileChange = ChangeOf<'product_file'>['change']
 
 /** The picture or data sheet that is proposed, beside what it takes the place of. */
-export function FileValues({ change }: { change: FileChange }) {
-  const say = useSay('money_changes')
+export function FileValues({ change, isShort }: ChangeOf<'product_file'>) {
+  const say = useSay('changes')
   const format = useFormat()
   const { after, state } = change
   const { kind, title, name, size, media_type } = after
-  const path = `/lib/money_change/unit/${change.id}/function/file?inline=1`
+  const path = `/lib/change/unit/${change.id}/function/file?inline=1`
   // What was declined is gone, what was confirmed is among the product's files.
-  const isThere = state === 'open'
+  const isThere = state === 'open' && !isShort
   return (
     <div className={styles.change}>
       <p className={styles.name}>
         <Text as="span" size="small" muted>
-          {say(`money_changes:file.${kind}`)}
+          {say(`changes:file.${kind}`)}
         </Text>
         <strong>{title}</strong>
         <Text as="span" size="small" muted>
@@ -37,7 +37,7 @@ export function FileValues({ change }: { change: FileChange }) {
 }
 
 function Pictures({ change, path }: { change: FileChange; path: string }) {
-  const say = useSay('money_changes')
+  const say = useSay('changes')
   const { picture } = change.before
   const owner = { arke: 'product', id: change.subject } as const
   return (
@@ -46,10 +46,10 @@ function Pictures({ change, path }: { change: FileChange; path: string }) {
         {picture ? (
           <PictureAt path={bytesOf(owner, picture.id)} alt={picture.title} />
         ) : (
-          <Text muted>{say('money_changes:file.none')}</Text>
+          <Text muted>{say('changes:file.none')}</Text>
         )}
       </figure>
-      <ArrowRight role="img" aria-label={say('money_changes:becomes')} />
+      <ArrowRight role="img" aria-label={say('changes:becomes')} />
       <figure>
         <PictureAt path={path} alt={change.after.title} />
       </figure>

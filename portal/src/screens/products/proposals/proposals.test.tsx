@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { testMoneyChange } from '../../../testing/money-change.ts'
+import { testChange } from '../../../testing/change.ts'
 import { wordsOf } from '../../../testing/rows.ts'
 import { listed } from '../../../testing/serve.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
@@ -18,7 +18,7 @@ const product = {
   active: true,
 }
 
-const change = testMoneyChange({
+const change = testChange({
   kind: 'product',
   subject: 'p1',
   subject_name: 'Aero 8',
@@ -30,7 +30,7 @@ const known = {
   '/lib/product/unit': listed(product),
   '/lib/product/unit/p1': product,
   '/lib/product/function/paid_today': [],
-  '/lib/money_change/function/changes': { items: [], confirmers: 1 },
+  '/lib/change/function/changes': { items: [], confirmers: [{ id: 'm9', label: 'Jana Adler' }] },
 }
 
 it('what the brand types of a product is sent as a proposal, with why', async () => {
@@ -60,13 +60,34 @@ it('an admin reads old and new of each field above the list', async () => {
     path: '/admin/products',
     known: {
       ...known,
-      '/lib/money_change/function/changes': ({ query }: { query: URLSearchParams }) => ({
+      '/lib/change/function/changes': ({ query }: { query: URLSearchParams }) => ({
         items: query.get('kind') === 'product' ? [change] : [],
-        confirmers: 1,
+        confirmers: [{ id: 'm9', label: 'Jana Adler' }],
       }),
     },
   })
   const banner = await screen.findByRole('region', { name: /„Aero 8“ soll geändert werden/ })
   expect(wordsOf(banner)).toMatch(/Name.*Aero 8.*Aero 8 Plus.*GTIN.*leer.*4012345678901/)
   expect(screen.getByRole('button', { name: 'Freigeben' })).toBeDefined()
+})
+
+it('what an admin types goes to a second person where two people change it, with what stands beside it', async () => {
+  const { user, sent } = showScreen(<Screen />, {
+    role: 'admin',
+    path: '/admin/products?unit=p1&mode=edit',
+    known,
+  })
+  const vat = await screen.findByRole('textbox', { name: /^Umsatzsteuersatz/ })
+  expect(screen.getByRole('button', { name: 'Speichern' })).toBeDefined()
+  await user.type(vat, '0')
+  await user.type(screen.getByRole('textbox', { name: /^Grund/ }), 'Teil einer PV-Anlage')
+  await user.click(screen.getByRole('button', { name: 'Zur Freigabe geben' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        path: '/lib/product/unit/p1/function/propose_fields',
+        body: { fields: { vat_percent: 0 }, reason: 'Teil einer PV-Anlage' },
+      },
+    ]),
+  )
 })

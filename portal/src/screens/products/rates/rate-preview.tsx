@@ -4,7 +4,7 @@ import { useUnits } from '../../../client/units.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { usePaid } from '../../money-changes/changed-values.tsx'
+import { usePaid } from './rate-values.tsx'
 
 /** What a rate from a day on does to the others of a product; nothing while it is no day. */
 export function RatePreview({ product, from }: { product: string; from: string | null }) {

@@ -19,7 +19,9 @@ async function show(onSend: (call: TestCall) => unknown = () => ({})) {
       arke_id="admin"
       answers={(call) => {
         if (call.method !== 'GET') return sent(call)
-        return call.path.endsWith('preview_rate') ? preview : { items: [], confirmers: 1 }
+        return call.path.endsWith('preview_rate')
+          ? preview
+          : { items: [], confirmers: [{ id: 'm9', label: 'Jana Adler' }] }
       }}
     >
       <RateProposal product="p1" onClose={onClose} />

@@ -1,5 +1,6 @@
 import { addDays, berlinDay } from '@ruecklauf/model'
 import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { FormField } from '../../../forms/form-field.tsx'
 import { day, reason } from '../../../forms/rules.ts'
@@ -7,7 +8,6 @@ import { useAppForm } from '../../../forms/use-app-form.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { ProposeDialog, usePropose } from '../../money-changes/propose-dialog.tsx'
 import { RatePreview } from './rate-preview.tsx'
 import styles from './rate-proposal.module.css'
 
@@ -28,7 +28,7 @@ const rate = z.object({
 
 /** Asks for another rate from a day on, and shows what it does to those there are. */
 export function RateProposal({ product, onClose }: RateProposalProps) {
-  const say = useSay('products', 'money_changes')
+  const say = useSay('products', 'changes')
   const units = useUnits('product')
   const propose = usePropose(onClose)
   const form = useAppForm({

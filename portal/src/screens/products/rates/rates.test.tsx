@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { testMoneyChange } from '../../../testing/money-change.ts'
+import { testChange } from '../../../testing/change.ts'
 import { rowSaying, wordsOf } from '../../../testing/rows.ts'
 import { listed, Refused, type TestCall } from '../../../testing/serve.ts'
 import { type Shown, showScreen } from '../../../testing/show-screen.tsx'
@@ -16,12 +16,12 @@ const rate = (over: object = {}) => ({
   valid_to: null,
   amount: 150,
   percent_of_net_price: null,
-  link_money_change: 'r1',
+  link_change: 'r1',
   ...over,
 })
 
 const change = (over: object = {}) =>
-  testMoneyChange({
+  testChange({
     id: 'r1',
     kind: 'rate',
     subject: 'p1',
@@ -49,11 +49,11 @@ const show = ({ rates = listed(rate()), changes = [], known, ...shown }: Having 
     known: {
       '/lib/product_rate/unit': rates,
       '/lib/product/unit/p1/function/preview_rate': new Refused(400, 'Kein Tag.'),
-      '/lib/money_change/function/changes': ({ query }: TestCall) => ({
+      '/lib/change/function/changes': ({ query }: TestCall) => ({
         items: query.get('open')
           ? changes.filter((one) => 'state' in one && one.state === 'open')
           : changes,
-        confirmers: 1,
+        confirmers: [{ id: 'm9', label: 'Jana Adler' }],
       }),
       ...known,
     },
@@ -96,14 +96,14 @@ describe('the rates of a product', () => {
   it('say who confirmed a change of many rates that made one', async () => {
     const decided = { id: 'm3', label: 'Jana Adler' }
     show({
-      rates: listed(rate({ link_money_change: { id: 'b1', arke_id: 'money_change', label: '' } })),
+      rates: listed(rate({ link_change: { id: 'b1', arke_id: 'change', label: '' } })),
       known: {
-        '/lib/money_change/function/changes': ({ query }: TestCall) => ({
+        '/lib/change/function/changes': ({ query }: TestCall) => ({
           items:
             query.get('kind') === 'bulk_rate'
               ? [change({ id: 'b1', kind: 'bulk_rate', state: 'confirmed', decided_by: decided })]
               : [],
-          confirmers: 1,
+          confirmers: [{ id: 'm9', label: 'Jana Adler' }],
         }),
       },
     })

@@ -1,6 +1,9 @@
 import { arkes, berlinDay, eq } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useChanges } from '../../../changes/change-calls.ts'
+import { ChangeHistory } from '../../../changes/change-history.tsx'
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
@@ -9,27 +12,24 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { RelatedUnits } from '../../../units/page/related-units.tsx'
-import { usePaid } from '../../money-changes/changed-values.tsx'
-import { useMoneyChanges } from '../../money-changes/money-calls.ts'
-import { MoneyHistory } from '../../money-changes/money-history.tsx'
-import { OpenMoneyChanges } from '../../money-changes/open-money-changes.tsx'
 import { RateProposal } from './rate-proposal.tsx'
+import { usePaid } from './rate-values.tsx'
 
 /** What a product pays, day by day; a new rate is proposed, and old ones stay as they are. */
 export function Rates({ product }: { product: string }) {
-  const say = useSay('products', 'money_changes')
+  const say = useSay('products', 'changes')
   const { role } = useMember()
   const format = useFormat()
   const paid = usePaid()
   const [isAdding, setAdding] = useState(false)
-  const changes = useMoneyChanges({ kind: 'rate', subject: product }).data?.items ?? []
-  const bulk = useMoneyChanges({ kind: 'bulk_rate', subject: arkes.product_rate.id }).data?.items
+  const changes = useChanges({ kind: 'rate', subject: product }).data?.items ?? []
+  const bulk = useChanges({ kind: 'bulk_rate', subject: arkes.product_rate.id }).data?.items
   const isWaiting = changes.some(({ state }) => state === 'open')
   const mayPropose = mayCall(role, arkes.product, 'propose_rate')
   const today = berlinDay(new Date())
   return (
     <>
-      <OpenMoneyChanges kind="rate" subject={product} />
+      <OpenChanges kind="rate" subject={product} />
       <RelatedUnits
         arke={arkes.product_rate}
         title={say('products:rates.title')}
@@ -55,10 +55,10 @@ export function Rates({ product }: { product: string }) {
               percent_of_net_price: numberIn(percent_of_net_price) ?? null,
               wholesaler_percent: numberIn(wholesaler_percent),
             }),
-          approved: ({ link_money_change: by }) => {
+          approved: ({ link_change: by }) => {
             const made = [...changes, ...(bulk ?? [])].find(({ id }) => id === idOf(by))
             if (!made) return '–'
-            const nobody = say('money_changes:somebody')
+            const nobody = say('changes:somebody')
             return say('products:rates.approved_by', {
               proposer: made.proposed_by?.label ?? nobody,
               decider: made.decided_by?.label ?? nobody,
@@ -74,8 +74,8 @@ export function Rates({ product }: { product: string }) {
         }
       />
       {mayPropose ? (
-        <Disclosure summary={say('money_changes:history.title')} lazy>
-          <MoneyHistory kind="rate" subject={product} />
+        <Disclosure summary={say('changes:history.title')} lazy>
+          <ChangeHistory kind="rate" subject={product} />
         </Disclosure>
       ) : null}
       {isAdding ? <RateProposal product={product} onClose={() => setAdding(false)} /> : null}

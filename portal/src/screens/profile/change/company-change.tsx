@@ -1,4 +1,6 @@
+import { arkes } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Differences } from '../../../changes/differences.tsx'
 import type { Member } from '../../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
@@ -7,7 +9,6 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
-import { ChangedFields } from '../../company-file/changed-fields.tsx'
 import { useCompanyChanges } from '../../company-file/use-company-changes.ts'
 
 /** What of the own company waits for the office, or why it was declined last. */
@@ -39,7 +40,7 @@ export function CompanyChange({ member, unit }: { member: Member; unit: AnyUnit 
       >
         <Stack gap={2}>
           <p>{say('profile:change.waits_text')}</p>
-          <ChangedFields changes={open.changes} />
+          <Differences arke={arkes[arke]} items={open.changes} />
         </Stack>
       </Alert>
     )

@@ -1,20 +1,18 @@
 import type { FunctionAnswer } from '@ruecklauf/model'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useUnits } from '../../../client/units.ts'
+import { type Units, useUnits } from '../../../client/units.ts'
 
 type Called = 'comment' | 'flag' | 'lift_flag'
 
 /** What those who work here wrote about a claim, and the marks on it. */
-export function useComments(claim: string) {
-  const units = useUnits('paperwork')
-  return useQuery(
-    queryOptions({
-      queryKey: ['paperwork', 'comments', claim],
-      queryFn: ({ signal }) =>
-        units.callFunction({ name: 'comments', id: claim }, { signal, quiet: true }),
-    }),
-  )
-}
+export const commentsOf = (units: Units<'paperwork'>, claim: string) =>
+  queryOptions({
+    queryKey: ['paperwork', 'comments', claim],
+    queryFn: ({ signal }) =>
+      units.callFunction({ name: 'comments', id: claim }, { signal, quiet: true }),
+  })
+
+export const useComments = (claim: string) => useQuery(commentsOf(useUnits('paperwork'), claim))
 
 /** Comments on a claim, marks it or takes a mark off, and reads anew what shows it. */
 export function useCommentCall(claim: string) {

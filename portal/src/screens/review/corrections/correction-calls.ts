@@ -1,17 +1,18 @@
 import type { CorrectionKind } from '@ruecklauf/model'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useUnits } from '../../../client/units.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Units, useUnits } from '../../../client/units.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 /** What was corrected of a claim, oldest first; for those who review. */
-export function useCorrections(claim: string, isWanted: boolean) {
-  const units = useUnits('paperwork')
-  return useQuery({
+export const correctionsOf = (units: Units<'paperwork'>, claim: string) =>
+  queryOptions({
     queryKey: ['paperwork', 'unit', claim, 'corrections'],
     queryFn: ({ signal }) => units.callFunction({ name: 'corrections', id: claim }, { signal }),
-    enabled: isWanted,
   })
+
+export function useCorrections(claim: string, isWanted: boolean) {
+  return useQuery({ ...correctionsOf(useUnits('paperwork'), claim), enabled: isWanted })
 }
 
 export interface CorrectionBody {

@@ -1,7 +1,7 @@
 import { addDays, berlinDay, type Check, riskLevel } from '@ruecklauf/model'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Loaded } from '../../../client/units.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
@@ -30,6 +30,8 @@ interface Shown {
   limit?: number | null
   /** Things to look at before deciding. */
   exceptions?: string[]
+  /** When two people approve, as it is asked each time. */
+  second?: () => typeof oneIsEnough
   /** EUR each device was granted before. */
   granted?: number[]
 }
@@ -112,7 +114,16 @@ const timeline = [
   { at: '2026-11-20T09:30:00Z', kind: 'take', title: 'In Prüfung', actor: 'Sabine Admin' },
 ]
 
-async function show({ role = 'moderator', limit = null, ...shown }: Shown = {}) {
+const oneIsEnough = {
+  ...{ four_eyes_limit: 2_500, four_eyes_red_risk: false, four_eyes_override: false },
+}
+
+async function show({
+  role = 'moderator',
+  limit = null,
+  second = () => oneIsEnough,
+  ...shown
+}: Shown = {}) {
   const decided: Decision[] = []
   const { user, unmount } = render(
     <TestPortal
@@ -120,7 +131,9 @@ async function show({ role = 'moderator', limit = null, ...shown }: Shown = {}) 
       answers={{
         [trail]: timeline,
         [usual]: { days: 21 },
-        [granted]: { limit, available_on: '2026-12-07' },
+        get [granted]() {
+          return { limit, second: second(), available_on: '2026-12-07' }
+        },
       }}
     >
       <DraftOf claim="p1">
@@ -468,5 +481,30 @@ describe('an objection', () => {
   it('has no buttons for whoever decided before', async () => {
     await show({ ...objected, assignee: 'm1' })
     expect(names()).toEqual(['Nächster VorgangN'])
+  })
+})
+
+describe('an approval that a second person confirms', () => {
+  it('is announced as what it is: no mail yet, and the button passes it on', async () => {
+    const { user } = await show({ second: () => ({ ...oneIsEnough, four_eyes_limit: 50 }) })
+    await user.keyboard('a')
+    expect(await screen.findByRole('button', { name: 'Zur Zweitfreigabe geben' })).toBeDefined()
+    expect(
+      screen.getByText(/über der Vier-Augen-Grenze.*Eine zweite Person bestätigt/s),
+    ).toBeDefined()
+    expect(screen.queryByText(/Sie erhalten/)).toBeNull()
+  })
+
+  it('is said in an open form when others change the limit', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let four_eyes_limit = 2_500
+    const { user } = await show({ second: () => ({ ...oneIsEnough, four_eyes_limit }) })
+    await user.keyboard('a')
+    await screen.findByRole('button', { name: /genehmigen$/ })
+    four_eyes_limit = 50
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(await screen.findByText(/Die Grenze hat sich gerade geändert.*50/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Zur Zweitfreigabe geben' })).toBeDefined()
+    vi.useRealTimers()
   })
 })

@@ -6,4 +6,6 @@ export const grantOf = (units: Units<'paperwork'>) =>
   queryOptions({
     queryKey: ['paperwork', 'grant'],
     queryFn: ({ signal }) => units.callFunction({ name: 'grant' }, { signal, quiet: true }),
+    // Nobody hears of limits that others change: whoever decides is told within this long.
+    refetchInterval: 30_000,
   })

@@ -74,7 +74,7 @@ function Campaign({ campaign }: { campaign: ClaimCampaign }) {
   )
 }
 
-const campaignsOf = (units: Units<'paperwork'>, id: string) =>
+export const campaignsOf = (units: Units<'paperwork'>, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'campaigns'],
     queryFn: ({ signal }) => units.callFunction({ name: 'campaigns', id }, { signal, quiet: true }),

@@ -69,7 +69,7 @@ function First({ claim, lines, first }: SecondBlockProps & { first: FirstApprova
               size="small"
               look="primary"
               busy={second.isPending}
-              onClick={() => second.mutate({ decision: 'confirm' })}
+              onClick={() => second.mutate({ decision: 'confirm', seen: first.id })}
             >
               {say('review:second.confirm')}
             </Button>

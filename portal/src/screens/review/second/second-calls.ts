@@ -13,7 +13,7 @@ export function useFirstApprovals(claim: string) {
   })
 }
 
-type Second = { decision: 'confirm' } | { decision: 'return'; reason: string }
+type Second = { decision: 'confirm'; seen: string } | { decision: 'return'; reason: string }
 
 /** Confirms or returns it and says so; a refused return is for the dialog to show. */
 export function useSecondApproval(claim: string) {

@@ -46,7 +46,7 @@ export function WaitingTakeback({ claim, takeback }: WaitingTakebackProps) {
               size="small"
               look="primary"
               busy={step.isPending}
-              onClick={() => step.mutate({ name: 'confirm_takeback', body: {} })}
+              onClick={() => step.mutate({ name: 'confirm_takeback', body: { seen: takeback.id } })}
             >
               {say('review:takeback.confirm')}
             </Button>

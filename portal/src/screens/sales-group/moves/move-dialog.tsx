@@ -1,20 +1,19 @@
 import { addDays, berlinDay } from '@ruecklauf/model'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { listOf, useUnits } from '../../../client/units.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
-import { day } from '../../../forms/rules.ts'
+import { day, reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import type { Moved } from './moves.tsx'
 
 /** No group has this id. */
 const none = '-'
-const move = z.object({ to: z.string(), day })
+const move = z.object({ to: z.string(), day, reason })
 
 interface MoveDialogProps extends Moved {
   /** What it is called, where the screen does not say it. */
@@ -27,28 +26,25 @@ interface MoveDialogProps extends Moved {
 /** Asks in which group it is to lie, and from which day on. */
 export function MoveDialog({ arke, id, name, to: proposed, onClose }: MoveDialogProps) {
   const say = useSay('sales_group')
-  const queries = useQueryClient()
   const units = useUnits(arke)
+  const propose = usePropose(onClose)
   const groups = useQuery(listOf(useUnits('sales_group'), { order: ['name;asc'], limit: 500 }))
   const form = useAppForm({
     schema: move,
-    defaults: { to: proposed ?? none, day: addDays(berlinDay(new Date()), 1) },
-    submit: async ({ to, day: from }) => {
-      await units.callFunction({
-        name: 'plan_move',
-        id,
-        body: { to: to === none ? null : to, day: from },
-      })
-      toast.success(say('sales_group:moves.done'))
-      void queries.invalidateQueries()
-      onClose()
-    },
+    defaults: { to: proposed ?? none, day: addDays(berlinDay(new Date()), 1), reason: '' },
+    submit: ({ to, ...body }) =>
+      propose(() =>
+        units.callFunction({
+          name: 'plan_move',
+          id,
+          body: { ...body, to: to === none ? null : to },
+        }),
+      ),
   })
   return (
-    <FormDialog
+    <ProposeDialog
       form={form}
       title={name ? say('sales_group:moves.plan_of', { name }) : say('sales_group:moves.plan')}
-      submit={say('sales_group:moves.plan')}
       onClose={onClose}
     >
       <FormField form={form} name="to" label={say('sales_group:moves.to')} required>
@@ -74,6 +70,6 @@ export function MoveDialog({ arke, id, name, to: proposed, onClose }: MoveDialog
       >
         {(input) => <DatePicker {...input} />}
       </FormField>
-    </FormDialog>
+    </ProposeDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { testChange } from '../../../testing/change.ts'
 import { rowSaying } from '../../../testing/rows.ts'
 import { listed, Refused } from '../../../testing/serve.ts'
 import { type Shown, showScreen } from '../../../testing/show-screen.tsx'
@@ -15,6 +16,8 @@ const move = (over: object = {}) => ({
   move_state: 'planned',
   ...over,
 })
+const none = { items: [], confirmers: [{ id: 'm9', label: 'Jana Adler' }] }
+const step = { id: 'c1', arke_id: 'change', kind: 'group_move', subject: 's1', state: 'open' }
 const withdrawal = '/lib/group_move/unit/m1/function/withdraw_move'
 const plan = '/lib/sales_point/unit/s1/function/plan_move'
 
@@ -23,6 +26,7 @@ const show = ({ role = 'admin', known, ...rest }: Shown = {}) =>
     role,
     known: {
       '/lib/group_move/unit': listed(move()),
+      '/lib/change/function/changes': none,
       '/lib/sales_group/unit': listed(
         { id: 'g2', arke_id: 'sales_group', name: 'Süd', active: true },
         { id: 'g3', arke_id: 'sales_group', name: 'Aufgelöst', active: false },
@@ -33,12 +37,32 @@ const show = ({ role = 'admin', known, ...rest }: Shown = {}) =>
   })
 
 describe('the moves of a sales point', () => {
-  it('are shown with their day, and a planned one is taken back', async () => {
-    const { user, sent } = show({ known: { [withdrawal]: { id: 'm1' } } })
+  it('are shown with their day; to take one back is proposed with a reason', async () => {
+    const { user, sent } = show({ known: { [withdrawal]: step } })
     const row = await rowSaying(/01.01.2027/)
     expect(row.textContent).toMatch(/Süd.*Geplant/)
     await user.click(screen.getByRole('button', { name: 'Zurücknehmen' }))
-    await waitFor(() => expect(sent).toMatchObject([{ path: withdrawal }]))
+    await user.type(await screen.findByRole('textbox', { name: /Grund/ }), 'Doch nicht')
+    await user.click(screen.getByRole('button', { name: 'Zur Freigabe geben' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ path: withdrawal, body: { reason: 'Doch nicht' } }]),
+    )
+  })
+
+  it('wait for a second person, who sees where it lies and is to lie; no other is planned', async () => {
+    const change = testChange({
+      ...{ kind: 'group_move', subject: 's1', subject_name: 'Mitte' },
+      before: { to: null },
+      after: {
+        to: { id: 'g2', arke_id: 'sales_group', label: 'Süd' },
+        ...{ day: '2027-02-01', withdrawn: false },
+      },
+    })
+    show({ known: { '/lib/change/function/changes': { ...none, items: [change] } } })
+    const waiting = await screen.findByRole('region', { name: /„Mitte“ wartet ein Gruppenwechsel/ })
+    expect(waiting.textContent).toMatch(/in keiner Gruppe.*Süd ab 01.02.2027/)
+    expect(screen.queryByRole('button', { name: 'Wechsel planen' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Zurücknehmen' })).toBeNull()
   })
 
   it('that are over can no longer be taken back', async () => {
@@ -54,10 +78,10 @@ describe('the moves of a sales point', () => {
     await user.click(await screen.findByRole('combobox', { name: /Künftig in/ }))
     expect(screen.queryByRole('option', { name: 'Aufgelöst' })).toBeNull()
     await user.click(await screen.findByRole('option', { name: 'Süd' }))
-    const send = screen.getAllByRole('button', { name: 'Wechsel planen' }).at(-1)
-    if (send) await user.click(send)
+    await user.type(screen.getByRole('textbox', { name: /Grund/ }), 'Zum Jahreswechsel')
+    await user.click(screen.getByRole('button', { name: 'Zur Freigabe geben' }))
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
-    expect(sent[0]).toMatchObject({ path: plan, body: { to: 'g2' } })
+    expect(sent[0]).toMatchObject({ path: plan, body: { to: 'g2', reason: 'Zum Jahreswechsel' } })
   })
 
   it('are only read by moderators', async () => {

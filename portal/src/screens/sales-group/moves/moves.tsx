@@ -1,19 +1,18 @@
 import { arkes, eq } from '@ruecklauf/model'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import { useChanges } from '../../../changes/change-calls.ts'
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useMember } from '../../../client/portal.tsx'
-import { useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { RelatedUnits } from '../../../units/page/related-units.tsx'
-import { sayFailure } from '../../../units/say-failure.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import styles from './moves.module.css'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export interface Moved {
   arke: 'sales_group' | 'sales_point'
@@ -26,22 +25,18 @@ const tones = { planned: 'info', done: 'neutral', withdrawn: 'neutral', refused:
 const isState = (state: unknown): state is keyof typeof tones =>
   typeof state === 'string' && state in tones
 
-/** When a group or a sales point came and will come to lie in another group; moves are planned here. */
+/** When a group or a sales point came and will come to lie in another group; moves are proposed here. */
 export function Moves({ arke, id }: Moved) {
   const say = useSay('sales_group')
   const { role } = useMember()
   const labels = useLabels()
-  const units = useUnits('group_move')
-  const queries = useQueryClient()
   const [isPlanning, setPlanning] = useState(false)
-  const withdraw = useMutation({
-    mutationFn: (move: string) => units.callFunction({ name: 'withdraw_move', id: move, body: {} }),
-    onSuccess: () => toast.success(say('sales_group:moves.withdrawn')),
-    onError: sayFailure,
-    onSettled: () => void queries.invalidateQueries(),
-  })
+  const [withdrawn, setWithdrawn] = useState<string | null>(null)
+  const waiting = useChanges({ kind: 'group_move', subject: id, open: true }).data?.items ?? []
+  const isFree = waiting.length === 0
   return (
     <>
+      <OpenChanges kind="group_move" subject={id} />
       <RelatedUnits
         arke={arkes.group_move}
         title={say('sales_group:moves.title')}
@@ -56,13 +51,10 @@ export function Moves({ arke, id }: Moved) {
               <StatusChip tone={isState(move_state) ? tones[move_state] : 'neutral'}>
                 {labels.value(arkes.group_move, 'move_state', String(move_state))}
               </StatusChip>
-              {move_state === 'planned' && mayCall(role, arkes.group_move, 'withdraw_move') ? (
-                <Button
-                  look="ghost"
-                  size="small"
-                  busy={withdraw.isPending && withdraw.variables === move}
-                  onClick={() => withdraw.mutate(move)}
-                >
+              {isFree &&
+              move_state === 'planned' &&
+              mayCall(role, arkes.group_move, 'withdraw_move') ? (
+                <Button look="ghost" size="small" onClick={() => setWithdrawn(move)}>
                   {say('sales_group:moves.withdraw')}
                 </Button>
               ) : null}
@@ -70,7 +62,7 @@ export function Moves({ arke, id }: Moved) {
           ),
         }}
         action={
-          mayCall(role, arkes[arke], 'plan_move') ? (
+          isFree && mayCall(role, arkes[arke], 'plan_move') ? (
             <Button
               size="small"
               icon={<CalendarClock aria-hidden />}
@@ -82,6 +74,7 @@ export function Moves({ arke, id }: Moved) {
         }
       />
       {isPlanning ? <MoveDialog arke={arke} id={id} onClose={() => setPlanning(false)} /> : null}
+      {withdrawn ? <WithdrawDialog move={withdrawn} onClose={() => setWithdrawn(null)} /> : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { addDays, arkes, berlinDay, keysOf } from '@ruecklauf/model'
 import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { FormField } from '../../../forms/form-field.tsx'
 import { day, reason } from '../../../forms/rules.ts'
@@ -9,7 +10,6 @@ import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
-import { ProposeDialog, usePropose } from '../../money-changes/propose-dialog.tsx'
 import type { ShareOwner } from './shares.tsx'
 
 const modes = keysOf(arkes.agreed_share.fields.wholesaler_mode.values)
@@ -22,7 +22,7 @@ const share = z.object({
 
 /** Asks for another share of the wholesaler from a day on. */
 export function ShareProposal({ arke, id, onClose }: ShareOwner & { onClose: () => void }) {
-  const say = useSay('sales_group', 'money_changes')
+  const say = useSay('sales_group', 'changes')
   const labels = useLabels()
   const units = useUnits(arke)
   const propose = usePropose(onClose)

@@ -16,7 +16,7 @@ const share = (over: object = {}) => ({
   wholesaler_percent: 12.5,
   ...over,
 })
-const none = { items: [], confirmers: 1 }
+const none = { items: [], confirmers: [{ id: 'm9', label: 'Jana Adler' }] }
 const path = '/lib/sales_group/unit/g1/function/propose_share'
 
 const show = ({ role = 'admin', known, ...rest }: Shown = {}) =>
@@ -24,10 +24,10 @@ const show = ({ role = 'admin', known, ...rest }: Shown = {}) =>
     role,
     known: {
       '/lib/agreed_share/unit': listed(share()),
-      '/lib/money_change/function/changes': none,
+      '/lib/change/function/changes': none,
       [path]: {
         id: 'c1',
-        arke_id: 'money_change',
+        arke_id: 'change',
         kind: 'group_share',
         subject: 'g1',
         state: 'open',

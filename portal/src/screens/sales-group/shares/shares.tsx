@@ -1,6 +1,9 @@
 import { arkes, berlinDay, eq, keysOf } from '@ruecklauf/model'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useChanges } from '../../../changes/change-calls.ts'
+import { ChangeHistory } from '../../../changes/change-history.tsx'
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
@@ -9,11 +12,8 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall, mayDo } from '../../../units/fields/fields.ts'
 import { RelatedUnits } from '../../../units/page/related-units.tsx'
-import { useAgreed } from '../../money-changes/changed-values.tsx'
-import { useMoneyChanges } from '../../money-changes/money-calls.ts'
-import { MoneyHistory } from '../../money-changes/money-history.tsx'
-import { OpenMoneyChanges } from '../../money-changes/open-money-changes.tsx'
 import { ShareProposal } from './share-proposal.tsx'
+import { useAgreed } from './share-values.tsx'
 
 export interface ShareOwner {
   arke: 'sales_group' | 'sales_point'
@@ -27,19 +27,19 @@ const links = { sales_group: 'link_sales_group', sales_point: 'link_sales_point'
 
 /** What wholesalers get or bear through a group or a sales point, day by day; a new one is proposed. */
 export function Shares({ arke, id }: ShareOwner) {
-  const say = useSay('sales_group', 'money_changes')
+  const say = useSay('sales_group', 'changes')
   const { role } = useMember()
   const format = useFormat()
   const agreed = useAgreed()
   const [isAdding, setAdding] = useState(false)
   const kind = kinds[arke]
-  const open = useMoneyChanges({ kind, subject: id, open: true }).data?.items ?? []
+  const open = useChanges({ kind, subject: id, open: true }).data?.items ?? []
   const mayPropose = mayCall(role, arkes[arke], 'propose_share')
   const today = berlinDay(new Date())
   if (!mayDo(role, arkes.agreed_share, 'get')) return null
   return (
     <>
-      <OpenMoneyChanges kind={kind} subject={id} />
+      <OpenChanges kind={kind} subject={id} />
       <RelatedUnits
         arke={arkes.agreed_share}
         title={say('sales_group:shares.title')}
@@ -76,8 +76,8 @@ export function Shares({ arke, id }: ShareOwner) {
         }
       />
       {mayPropose ? (
-        <Disclosure summary={say('money_changes:history.title')} lazy>
-          <MoneyHistory kind={kind} subject={id} />
+        <Disclosure summary={say('changes:history.title')} lazy>
+          <ChangeHistory kind={kind} subject={id} />
         </Disclosure>
       ) : null}
       {isAdding ? <ShareProposal arke={arke} id={id} onClose={() => setAdding(false)} /> : null}

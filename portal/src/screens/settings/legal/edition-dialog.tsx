@@ -10,6 +10,7 @@ import {
 } from '@ruecklauf/model'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { day, reason } from '../../../forms/rules.ts'
@@ -19,7 +20,6 @@ import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { ProposeDialog, usePropose } from '../../money-changes/propose-dialog.tsx'
 import styles from './legal.module.css'
 import { LegalWords } from './legal-words.tsx'
 
@@ -41,7 +41,7 @@ interface EditionDialogProps {
 
 /** Writes a new edition, beginning with the latest one, beside what it will look like. */
 export function EditionDialog({ text, onClose }: EditionDialogProps) {
-  const say = useSay('settings', 'money_changes')
+  const say = useSay('settings', 'changes')
   const units = useUnits('setting')
   const propose = usePropose(onClose)
   const [language, setLanguage] = useState<Language>('de')

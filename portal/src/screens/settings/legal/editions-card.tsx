@@ -1,6 +1,7 @@
 import type { LegalEdition, LegalTextKind } from '@ruecklauf/model'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
+import { useChanges } from '../../../changes/change-calls.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -8,7 +9,6 @@ import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useMoneyChanges } from '../../money-changes/money-calls.ts'
 import { EditionDialog } from './edition-dialog.tsx'
 import styles from './legal.module.css'
 
@@ -20,9 +20,9 @@ interface EditionsCardProps {
 
 /** The editions of one text: since when each holds, who agreed; a new one is written from here. */
 export function EditionsCard({ text, firms }: EditionsCardProps) {
-  const say = useSay('settings', 'money_changes')
+  const say = useSay('settings', 'changes')
   const [isOpen, setOpen] = useState(false)
-  const open = useMoneyChanges({ kind: 'legal_text', subject: text.setting, open: true }).data
+  const open = useChanges({ kind: 'legal_text', subject: text.setting, open: true }).data
   const waits = (open?.items.length ?? 0) > 0
   return (
     <Card
@@ -33,7 +33,7 @@ export function EditionsCard({ text, firms }: EditionsCardProps) {
           size="small"
           icon={<FilePlus2 aria-hidden />}
           onClick={() => setOpen(true)}
-          disabledReason={waits ? say('money_changes:open_already') : null}
+          disabledReason={waits ? say('changes:open_already') : null}
         >
           {say('settings:legal.new')}
         </Button>

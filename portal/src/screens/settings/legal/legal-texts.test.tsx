@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { testMoneyChange } from '../../../testing/money-change.ts'
+import { ChangedValues } from '../../../changes/changed-values.tsx'
+import { testChange } from '../../../testing/change.ts'
 import { wordsOf } from '../../../testing/rows.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
-import { ChangedValues } from '../../money-changes/changed-values.tsx'
 import { LegalTexts } from './legal-texts.tsx'
 
 const edition = (values: object) => ({
@@ -33,8 +33,11 @@ const show = (role = 'admin') =>
     path: `/${role}/settings`,
     known: {
       '/lib/setting/function/legal_texts': () => texts,
-      '/lib/money_change/function/changes': () => ({ items: [], confirmers: 1 }),
-      [sentPath]: () => ({ id: 'c1', arke_id: 'money_change', state: 'open' }),
+      '/lib/change/function/changes': () => ({
+        items: [],
+        confirmers: [{ id: 'm9', label: 'Jana Adler' }],
+      }),
+      [sentPath]: () => ({ id: 'c1', arke_id: 'change', state: 'open' }),
     },
   })
 
@@ -97,7 +100,7 @@ it('shows a second person the words before they are published', async () => {
     valid_from: '2027-01-01',
     texts: { de: '# Neu', en: '# New' },
   }
-  const change = testMoneyChange({ kind: 'legal_text', before: { edition: '2026-03' }, after })
+  const change = testChange({ kind: 'legal_text', before: { edition: '2026-03' }, after })
   const { user } = showScreen(<ChangedValues change={change as never} />, { role: 'admin' })
   expect(await screen.findByText('Fassung 2027-01 gilt ab 01.01.2027, nach 2026-03.')).toBeDefined()
   await user.click(screen.getByText('Deutsch'))

@@ -1,14 +1,13 @@
-import { languages, type MoneyChange } from '@ruecklauf/model'
+import { languages } from '@ruecklauf/model'
+import type { ChangeOf } from '../../../changes/change-of.ts'
 import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './legal.module.css'
 import { LegalWords } from './legal-words.tsx'
 
-type TextChange = Extract<MoneyChange, { kind: 'legal_text' }>
-
 /** An edition that is proposed: which it follows, from when it holds, and its words to be read. */
-export function TextValues({ change: { before, after } }: { change: TextChange }) {
+export function TextValues({ change: { before, after }, isShort }: ChangeOf<'legal_text'>) {
   const say = useSay('settings')
   const { date } = useFormat()
   return (
@@ -21,7 +20,7 @@ export function TextValues({ change: { before, after } }: { change: TextChange }
         })}
       </p>
       {languages.map((one) => {
-        const text = after.texts[one]
+        const text = isShort ? undefined : after.texts[one]
         return text ? (
           <Disclosure key={one} lazy summary={say(`settings:legal.languages.${one}`)}>
             <div className={styles.preview}>

@@ -7,7 +7,7 @@ import { changedPoints } from './typed-rules.ts'
 
 /** What other rules of risk change: thresholds and points, each from what to what. */
 export function RuleChanges({ before, after }: { before: string; after: string }) {
-  const say = useSay('settings', 'checks', 'money_changes')
+  const say = useSay('settings', 'checks', 'changes')
   const labels = useLabels()
   const [one, other] = [before, after].map((text) => readRiskRules(text) ?? usualRiskRules)
   if (!one || !other) return null
@@ -28,7 +28,7 @@ export function RuleChanges({ before, after }: { before: string; after: string }
         <li key={id}>
           <span>{name}</span>
           <del>{from}</del>
-          <ArrowRight aria-label={say('money_changes:becomes')} />
+          <ArrowRight aria-label={say('changes:becomes')} />
           <ins>{to}</ins>
         </li>
       ))}

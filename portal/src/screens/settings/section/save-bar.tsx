@@ -1,11 +1,11 @@
 import type { Loaded } from '../../../client/units.ts'
+import { ReasonField } from '../../../forms/reason-field.tsx'
 import type { AppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { ReasonField } from '../../campaigns/changes/reason-field.tsx'
 import styles from '../settings.module.css'
 import type { SectionValues } from './use-section-form.ts'
 
@@ -13,13 +13,13 @@ interface SaveBarProps {
   form: AppForm<SectionValues>
   /** What would be saved. */
   changed: readonly Loaded<'setting'>[]
-  confirmers: number
+  confirmers: readonly { id: string; label: string }[]
   onDiscard: () => void
 }
 
 /** The one save of a section: says how many values change at once and how many are proposed, and why. */
 export function SaveBar({ form, changed, confirmers, onDiscard }: SaveBarProps) {
-  const say = useSay('settings', 'money_changes')
+  const say = useSay('settings', 'changes')
   const proposed = changed.filter(({ two_people }) => two_people).length
   const direct = changed.length - proposed
   const bind = (name: 'reason') => ({ ...form.bind(name), value: form.values.reason ?? '' })
@@ -27,10 +27,10 @@ export function SaveBar({ form, changed, confirmers, onDiscard }: SaveBarProps) 
     <div className={styles.save}>
       {proposed > 0 ? (
         <>
-          {confirmers === 0 ? (
-            <Alert tone="warning">{say('money_changes:nobody_else')}</Alert>
+          {confirmers.length === 0 ? (
+            <Alert tone="warning">{say('changes:nobody_else')}</Alert>
           ) : null}
-          <ReasonField form={{ ...form, bind }} label={say('money_changes:reason')} />
+          <ReasonField form={{ ...form, bind }} label={say('changes:reason')} />
         </>
       ) : null}
       <Row gap={4} align="center" spread>
@@ -47,7 +47,7 @@ export function SaveBar({ form, changed, confirmers, onDiscard }: SaveBarProps) 
             <Button onClick={onDiscard}>{say('settings:save.discard')}</Button>
           ) : null}
           <Button type="submit" look="primary" busy={form.isBusy}>
-            {say(proposed > 0 && direct === 0 ? 'money_changes:send' : 'common:action.save')}
+            {say(proposed > 0 && direct === 0 ? 'changes:send' : 'common:action.save')}
           </Button>
         </Row>
       </Row>

@@ -1,4 +1,4 @@
-import { arkes, type MoneyChange } from '@ruecklauf/model'
+import { arkes, type ProposedChange } from '@ruecklauf/model'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -11,8 +11,8 @@ import { SectionValues } from './section-values.tsx'
 interface SectionCardProps {
   section: Section
   settings: readonly Loaded<'setting'>[]
-  changes: readonly MoneyChange[]
-  confirmers: number
+  changes: readonly ProposedChange[]
+  confirmers: readonly { id: string; label: string }[]
 }
 
 /** A section: as a form for those who may change it, else as text. */

@@ -1,4 +1,4 @@
-import type { MoneyChange } from '@ruecklauf/model'
+import type { ProposedChange } from '@ruecklauf/model'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Loaded } from '../../../client/units.ts'
@@ -15,13 +15,13 @@ import { useSectionForm } from './use-section-form.ts'
 interface SectionFormProps {
   settings: readonly Loaded<'setting'>[]
   /** Those that wait for a second person. */
-  changes: readonly MoneyChange[]
-  confirmers: number
+  changes: readonly ProposedChange[]
+  confirmers: readonly { id: string; label: string }[]
 }
 
 /** The settings of a section with one save: some at once, those that decide on money as proposals. */
 export function SectionForm({ settings, changes, confirmers }: SectionFormProps) {
-  const say = useSay('settings', 'units', 'log', 'money_changes')
+  const say = useSay('settings', 'units', 'log', 'changes')
   const format = useFormat()
   const words = useSettingWords()
   const openOf = (id: string) =>
@@ -40,7 +40,7 @@ export function SectionForm({ settings, changes, confirmers }: SectionFormProps)
     <div ref={place}>
       <Form
         form={form}
-        names={{ ...names, reason: say('money_changes:reason') }}
+        names={{ ...names, reason: say('changes:reason') }}
         written={(id, value) => {
           const setting = settings.find((one) => one.id === id)
           if (!setting) return String(value)

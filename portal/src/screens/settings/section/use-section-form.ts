@@ -26,7 +26,7 @@ interface Wanted {
  * @param waiting ids of those that can't be changed before a second person has decided.
  */
 export function useSectionForm(settings: readonly Setting[], waiting: readonly string[]) {
-  const say = useSay('settings', 'units', 'money_changes')
+  const say = useSay('settings', 'units', 'changes')
   const units = useUnits('setting')
   const queries = useQueryClient()
   // As they were opened: what somebody else saves meanwhile is not overwritten unseen.
@@ -82,12 +82,12 @@ export function useSectionForm(settings: readonly Setting[], waiting: readonly s
           if (!(error instanceof ApiError) || isOutdatedBy(error)) throw error
           refused.push({ [one.setting.id]: error.message })
         }
-      void queries.invalidateQueries({ queryKey: ['money_change'] })
+      void queries.invalidateQueries({ queryKey: ['change'] })
       await queries.invalidateQueries({ queryKey: [units.wire] })
       if (refused.length > 0) throw refusalOf(refused)
       latest.current.change({ reason: '' })
       const proposed = wanted.filter(({ setting }) => setting.two_people).length
-      toast.success(say(proposed > 0 ? 'money_changes:sent' : 'units:saved'))
+      toast.success(say(proposed > 0 ? 'changes:sent' : 'units:saved'))
     },
   })
 

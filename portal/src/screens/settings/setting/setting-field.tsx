@@ -1,5 +1,6 @@
-import { arkes, type MoneyChange } from '@ruecklauf/model'
+import { arkes, type ProposedChange } from '@ruecklauf/model'
 import { Users } from 'lucide-react'
+import { OpenChange } from '../../../changes/open-changes.tsx'
 import { RuleEffect } from '../../../claims/effects/rule-effect.tsx'
 import { settingRules } from '../../../claims/effects/setting-rules.ts'
 import type { Loaded } from '../../../client/units.ts'
@@ -9,7 +10,6 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
-import { OpenMoneyChange } from '../../money-changes/open-money-changes.tsx'
 import type { SectionValues } from '../section/use-section-form.ts'
 import styles from '../settings.module.css'
 import { SettingInput, settingValue } from './setting-input.tsx'
@@ -21,8 +21,8 @@ interface SettingFieldProps {
   form: AppForm<SectionValues>
   setting: Loaded<'setting'>
   /** That waits for a second person: until then the value is not to be changed. */
-  change: MoneyChange | undefined
-  confirmers: number
+  change: ProposedChange | undefined
+  confirmers: readonly { id: string; label: string }[]
 }
 
 /** A setting: its input, what its value leads to, and from when on a new one goes. */
@@ -62,7 +62,7 @@ export function SettingField({ form, setting, change, confirmers }: SettingField
         </div>
         {about}
         <div className={styles.change}>
-          <OpenMoneyChange change={change} confirmers={confirmers} />
+          <OpenChange change={change} confirmers={confirmers} />
         </div>
       </div>
     )

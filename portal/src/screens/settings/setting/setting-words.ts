@@ -1,18 +1,11 @@
 import type { Loaded } from '../../../client/units.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { useSettingNames } from '../../../units/fields/use-setting-names.ts'
 import { useTierNames } from '../../../units/fields/use-tier-names.ts'
 import { settingText } from './setting-text.ts'
 
 type Setting = Loaded<'setting'>
-
-/** What settings are called in the reader's language. */
-export function useSettingNames() {
-  const say = useSay('setting_names')
-  const tiers = useTierNames()
-  return ({ id, title }: Pick<Setting, 'id' | 'title'>): string =>
-    say.maybe(`setting_names:${id}`, tiers) ?? title
-}
 
 /** What a setting is called and what its value leads to, in the reader's language. */
 export function useSettingWords() {

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { Segments } from '../../../ui/inputs/choice/segments.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
@@ -36,6 +37,7 @@ export function TemplateEditor({ event, above }: { event: string; above: ReactNo
             setLanguage(next)
           }}
         />
+        <OpenChanges kind="mail_template" subject={`${event}.${language}`} />
         <TemplateForm
           key={`${language} ${latest} ${begun?.subject} ${begun?.body}`}
           event={event}

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { useUnits } from '../../../client/units.ts'
 import { Form } from '../../../forms/form.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
+import { ReasonField } from '../../../forms/reason-field.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
@@ -20,6 +21,7 @@ const text = (missing: string) => z.string().check(z.trim(), z.minLength(1, miss
 const written = z.object({
   subject: text('settings:templates.subject_missing'),
   body: text('settings:templates.body_missing'),
+  reason: text('changes:missing_reason'),
 })
 
 interface TemplateFormProps {
@@ -30,37 +32,32 @@ interface TemplateFormProps {
   variables: MailTemplate['variables']
 }
 
-/** Subject and text beside what they look like; saved as a new edition, tried, or given up for ours. */
+/** Subject and text beside what they look like: tried by a mail to oneself, proposed as a new edition. */
 export function TemplateForm({ event, words, begun, variables }: TemplateFormProps) {
-  const say = useSay('settings')
+  const say = useSay('settings', 'changes')
   const units = useUnits('sent_mail')
   const queries = useQueryClient()
-  const { language, editions } = words
-  const after = editions[0]?.edition ?? 0
-  const refresh = () => queries.invalidateQueries({ queryKey: [units.wire, 'templates'] })
+  const { language, standard } = words
   const form = useAppForm({
     schema: written,
-    defaults: begun ?? { subject: words.subject, body: words.body },
+    defaults: { ...(begun ?? { subject: words.subject, body: words.body }), reason: '' },
     submit: async (output) => {
-      const body = { event, language, after, ...output }
-      await units.callFunction({ name: 'write_template', body })
-      toast.success(say('settings:templates.saved'))
-      await refresh()
+      const body = { event, language, ...output }
+      await units.callFunction({ name: 'propose_template', body })
+      toast.success(say('changes:sent'))
+      // What is proposed stands above; below stands what holds.
+      form.restart({ subject: words.subject, body: words.body, reason: '' })
+      await queries.invalidateQueries()
     },
   })
-  const step = useMutation({
-    mutationFn: async (name: 'test_template' | 'reset_template') => {
-      const body = name === 'test_template' ? { ...form.values } : { after }
-      await units.callFunction({ name, body: { event, language, ...body } })
-      return name
-    },
-    onSuccess: (name) =>
-      toast.success(
-        say(name === 'test_template' ? 'settings:templates.tested' : 'settings:templates.saved'),
-      ),
+  const { reason: _, ...mail } = form.values
+  const test = useMutation({
+    mutationFn: () =>
+      units.callFunction({ name: 'test_template', body: { event, language, ...mail } }),
+    onSuccess: () => toast.success(say('settings:templates.tested')),
     onError: sayFailure,
-    onSettled: refresh,
   })
+  const isStandard = mail.subject === standard.subject && mail.body === standard.body
   const body = form.bind('body')
   return (
     <Card>
@@ -98,21 +95,22 @@ export function TemplateForm({ event, words, begun, variables }: TemplateFormPro
               </Row>
             </Stack>
           ) : null}
+          <ReasonField form={form} label={say('changes:reason')} />
           <Row gap={3}>
             <Button look="primary" type="submit" busy={form.isBusy}>
-              {say('settings:templates.save')}
+              {say('changes:send')}
             </Button>
-            <Button busy={step.isPending} onClick={() => step.mutate('test_template')}>
+            <Button busy={test.isPending} onClick={() => test.mutate()}>
               {say('settings:templates.test')}
             </Button>
-            {words.is_standard ? null : (
-              <Button look="ghost" onClick={() => step.mutate('reset_template')}>
+            {isStandard ? null : (
+              <Button look="ghost" onClick={() => form.change(standard)}>
                 {say('settings:templates.reset')}
               </Button>
             )}
           </Row>
         </Form>
-        <TemplatePreview event={event} language={language} {...form.values} />
+        <TemplatePreview event={event} language={language} {...mail} />
       </div>
     </Card>
   )

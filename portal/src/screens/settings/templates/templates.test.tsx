@@ -34,6 +34,7 @@ const open = (known: Record<string, unknown> = {}) =>
     path: '/admin/settings?section=mail_templates&unit=claim_approved',
     known: {
       [`${base}/template`]: template,
+      '/lib/change/function/changes': { items: [], confirmers: [], confirming_people: 2 },
       [`${base}/preview_template`]: {
         subject: 'Vorgang',
         text: 'Als Text',
@@ -46,14 +47,15 @@ const sentTo = (sent: readonly TestCall[], name: string) =>
   sent.filter(({ path }) => path === `${base}/${name}`).map(({ body }) => body)
 
 describe('the words of a mail', () => {
-  it('are saved after the edition that was read, with a placeholder put in', async () => {
-    const { sent, user } = open({ [`${base}/write_template`]: { edition: 2 } })
+  it('are proposed with why, with a placeholder put in', async () => {
+    const { sent, user } = open({ [`${base}/propose_template`]: {} })
     await user.click(await screen.findByRole('button', { name: /amount.*einfügen/ }))
-    await user.click(screen.getByRole('button', { name: 'Text speichern' }))
+    await user.type(screen.getByRole('textbox', { name: /^Grund/ }), 'Klarer')
+    await user.click(screen.getByRole('button', { name: 'Zur Freigabe geben' }))
     await waitFor(() =>
-      expect(sentTo(sent, 'write_template')).toEqual([
+      expect(sentTo(sent, 'propose_template')).toEqual([
         {
-          ...{ event: 'claim_approved', language: 'de', after: 1 },
+          ...{ event: 'claim_approved', language: 'de', reason: 'Klarer' },
           ...{ subject: standard.subject, body: `${standard.body}{{amount}}` },
         },
       ]),
@@ -63,9 +65,10 @@ describe('the words of a mail', () => {
   it('say beside the field which placeholder is unknown', async () => {
     const message = 'Unbekannt: {{betrag}}.'
     const { user } = open({
-      [`${base}/write_template`]: new Refused(400, message, 'body', 'parameter_validation'),
+      [`${base}/propose_template`]: new Refused(400, message, 'body', 'parameter_validation'),
     })
-    await user.click(await screen.findByRole('button', { name: 'Text speichern' }))
+    await user.type(await screen.findByRole('textbox', { name: /^Grund/ }), 'Klarer')
+    await user.click(screen.getByRole('button', { name: 'Zur Freigabe geben' }))
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect(screen.getByRole('textbox', { name: /^Text/ }).getAttribute('aria-invalid')).toBe('true')
   })

@@ -11,6 +11,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 import type { ParticipantArke } from '../member-wallet.tsx'
+import { isHoldOver } from './hold-over.ts'
 
 type BankAction = 'confirm_bank' | 'reject_bank' | 'hold_payouts' | 'free_payouts'
 
@@ -65,8 +66,10 @@ export function BankActions({ arke, id, account }: BankActionsProps) {
 const seen = (name: BankAction, { since }: BankAccount) =>
   since && (name === 'confirm_bank' || name === 'reject_bank') ? { since } : {}
 
-function offered({ state, payout_hold_reason }: BankAccount): BankAction[] {
-  const isOpen = state !== 'confirmed' && nextBankState(state, 'confirmed') !== null
+function offered(account: BankAccount): BankAction[] {
+  const { state, payout_hold_reason } = account
+  const isHeld = state === 'quarantine' && !isHoldOver(account)
+  const isOpen = state !== 'confirmed' && !isHeld && nextBankState(state, 'confirmed') !== null
   const isRefusable = state !== 'no_match' && nextBankState(state, 'no_match') !== null
   return [
     ...(isOpen ? (['confirm_bank'] as const) : []),

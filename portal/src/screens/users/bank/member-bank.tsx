@@ -16,6 +16,7 @@ import type { ParticipantArke } from '../member-wallet.tsx'
 import { BankActions } from './bank-actions.tsx'
 import { BankHistory } from './bank-history.tsx'
 import { BankState } from './bank-state.tsx'
+import { isHoldOver } from './hold-over.ts'
 
 /** Where a participant is paid: how far the account is trusted, why, and what the office may decide. */
 export function MemberBank({ arke, id }: { arke: ParticipantArke; id: string }) {
@@ -41,6 +42,7 @@ export function MemberBank({ arke, id }: { arke: ParticipantArke; id: string }) 
           ) : (
             <EmptyState title={say('users:bank.none')}>{say('users:bank.none_text')}</EmptyState>
           )}
+          {isHoldOver(data) ? <Alert tone="warning">{say('users:bank.waits')}</Alert> : null}
           <BankActions arke={arke} id={id} account={data} />
         </Stack>
       </Card>

@@ -1,4 +1,5 @@
 import { type Arke, arkes, type CompanyChanges } from '@ruecklauf/model'
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { DataTable } from '../../../ui/data/data-table.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -6,16 +7,14 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { useCompanyChanges } from '../../company-file/use-company-changes.ts'
 import type { ParticipantArke } from '../member-wallet.tsx'
-import { OpenChange } from './open-change.tsx'
 
 /** What a company wants changed, and what it was called before. */
 export function MemberChanges({ arke, id }: { arke: ParticipantArke; id: string }) {
   const { data } = useCompanyChanges(arke, id)
-  if (!data) return null
   return (
     <>
-      {data.open ? <OpenChange arke={arke} id={id} change={data.open} /> : null}
-      {data.former.length > 0 ? <FormerValues former={data.former} /> : null}
+      <OpenChanges kind="company" subject={id} />
+      {data && data.former.length > 0 ? <FormerValues former={data.former} /> : null}
     </>
   )
 }

@@ -40,7 +40,9 @@ export function DebtSteps({ debt }: { debt: NegativeBalances['items'][number] })
               size="small"
               look="primary"
               busy={step.isPending}
-              onClick={() => step.mutate({ name: 'confirm_write_off', body: {} })}
+              onClick={() =>
+                step.mutate({ name: 'confirm_write_off', body: { seen: debt.write_off?.id } })
+              }
             >
               {say('users:debt.confirm')}
             </Button>

@@ -1,23 +1,22 @@
-import { arkes, keysOf, type StaffRole, staffRoles } from '@ruecklauf/model'
-import { useQueryClient } from '@tanstack/react-query'
+import { arkes, type StaffRole } from '@ruecklauf/model'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { email, given, reason, words } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
-import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
+import { useRoleNames } from './role-names.ts'
 
-/** The way to give somebody access who is to work here. */
-export function InviteStaff({ role }: { role: StaffRole | null }) {
+/** The way to propose access for somebody who is to work here. */
+export function InviteStaff({ preset }: { preset: StaffRole }) {
   const say = useSay('users')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -25,7 +24,7 @@ export function InviteStaff({ role }: { role: StaffRole | null }) {
       <Button look="primary" icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
         {say('users:staff.invite')}
       </Button>
-      {isOpen ? <InviteStaffDialog role={role} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <InviteStaffDialog preset={preset} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
@@ -38,36 +37,22 @@ const guest = z.object({
   reason,
 })
 
-function InviteStaffDialog({ role, onClose }: { role: StaffRole | null; onClose: () => void }) {
-  const say = useSay('users', 'units')
+function InviteStaffDialog({ preset, onClose }: { preset: StaffRole; onClose: () => void }) {
+  const say = useSay('users')
   const labels = useLabels()
-  const units = useUnits('staff_change')
-  const queries = useQueryClient()
-  const staff_role: string | null = role
+  const units = useUnits('user')
+  const { options } = useRoleNames()
+  const propose = usePropose(onClose)
+  const staff_role: string | null = preset
   const form = useAppForm({
     schema: guest,
     defaults: { staff_role, first_name: '', last_name: '', email: '', reason: '' },
-    submit: async (body) => {
-      const { change_state } = await units.callFunction({ name: 'invite', body })
-      toast.success(say(change_state === 'open' ? 'users:staff.waits' : 'users:staff.invited'))
-      await queries.invalidateQueries()
-      onClose()
-    },
+    submit: (body) => propose(() => units.callFunction({ name: 'propose_staff', body })),
   })
-  const options = keysOf(staffRoles).map((one) => ({
-    id: one,
-    label: labels.value(arkes.staff_change, 'staff_role', one),
-  }))
-  const label = (field: 'first_name' | 'last_name' | 'email') =>
-    labels.field(arkes.staff_change, field)
+  const label = (field: 'first_name' | 'last_name' | 'email') => labels.field(arkes[preset], field)
   return (
-    <FormDialog
-      form={form}
-      title={say('users:staff.invite_title')}
-      description={say('users:staff.invite_text')}
-      submit={say('users:staff.invite_submit')}
-      onClose={onClose}
-    >
+    <ProposeDialog form={form} title={say('users:staff.invite_title')} onClose={onClose}>
+      <Text muted>{say('users:staff.invite_text')}</Text>
       <FormField form={form} name="staff_role" label={say('users:staff.role')} required>
         {(input) => <Select {...input} options={options} />}
       </FormField>
@@ -80,9 +65,6 @@ function InviteStaffDialog({ role, onClose }: { role: StaffRole | null; onClose:
       <FormField form={form} name="email" label={label('email')} required checkOnLeave>
         {(input) => <TextInput type="email" maxLength={254} {...typed(input)} />}
       </FormField>
-      <FormField form={form} name="reason" label={say('units:reason.label')} required>
-        {(input) => <TextArea maxLength={500} {...typed(input)} />}
-      </FormField>
-    </FormDialog>
+    </ProposeDialog>
   )
 }

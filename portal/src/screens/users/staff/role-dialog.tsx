@@ -1,16 +1,14 @@
-import { arkes, keysOf, type StaffRole, staffRoles } from '@ruecklauf/model'
-import { useQueryClient } from '@tanstack/react-query'
+import type { StaffRole } from '@ruecklauf/model'
 import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
-import { FormField, typed } from '../../../forms/form-field.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
 import { given, reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
-import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/fields/labels.ts'
+import { useRoleNames } from './role-names.ts'
 
 interface RoleDialogProps {
   member: { id: string; label: string }
@@ -18,44 +16,30 @@ interface RoleDialogProps {
   onClose: () => void
 }
 
-const asked = z.object({ staff_role: given(z.string()), reason })
+const role = z.object({ staff_role: given(z.string()), reason })
 
-/** Asks for another role and why; where admins are concerned it then waits for a second person. */
+/** Proposes another role of a colleague. */
 export function RoleDialog({ member, from, onClose }: RoleDialogProps) {
-  const say = useSay('users', 'units')
-  const labels = useLabels()
-  const units = useUnits('staff_change')
-  const queries = useQueryClient()
+  const say = useSay('users')
+  const units = useUnits(from)
+  const { options } = useRoleNames()
+  const propose = usePropose(onClose)
   const form = useAppForm({
-    schema: asked,
+    schema: role,
     defaults: { staff_role: null, reason: '' },
-    submit: async (body) => {
-      const { change_state } = await units.callFunction({
-        name: 'change_role',
-        body: { ...body, member: member.id },
-      })
-      toast.success(say(change_state === 'open' ? 'users:staff.waits' : 'users:staff.changed'))
-      await queries.invalidateQueries()
-      onClose()
-    },
+    submit: (body) =>
+      propose(() => units.callFunction({ name: 'propose_role', id: member.id, body })),
   })
-  const options = keysOf(staffRoles)
-    .filter((role) => role !== from)
-    .map((role) => ({ id: role, label: labels.value(arkes.staff_change, 'staff_role', role) }))
   return (
-    <FormDialog
+    <ProposeDialog
       form={form}
       title={say('users:staff.role_title', { label: member.label })}
-      description={say('users:staff.role_text')}
-      submit={say('users:staff.role_submit')}
       onClose={onClose}
     >
+      <Text muted>{say('users:staff.role_text')}</Text>
       <FormField form={form} name="staff_role" label={say('users:staff.role')} required>
-        {(input) => <Select {...input} options={options} />}
+        {(input) => <Select {...input} options={options.filter(({ id }) => id !== from)} />}
       </FormField>
-      <FormField form={form} name="reason" label={say('units:reason.label')} required>
-        {(input) => <TextArea maxLength={500} {...typed(input)} />}
-      </FormField>
-    </FormDialog>
+    </ProposeDialog>
   )
 }

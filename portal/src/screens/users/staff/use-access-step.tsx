@@ -13,6 +13,7 @@ import { labelOfLinked } from '../../../units/links/linked-label.ts'
 import type { HeadAction, HeadStep } from '../../../units/page/head-actions.tsx'
 import { sayFailure } from '../../../units/say-failure.ts'
 import type { MemberArke } from '../member-fields.ts'
+import { FactorsDialog } from './factors-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
 /** What the office does with the access of one who works here, and the look over a member’s shoulder. */
@@ -45,15 +46,14 @@ export function useAccessStep(arke: MemberArke, unit: AnyUnit): HeadStep {
       icon: <KeyRound aria-hidden />,
       onClick: () => step.mutate('send_link'),
     },
+    may('propose_role') && {
+      id: 'change_role',
+      label: say('users:action.change_role'),
+      icon: <UserCog aria-hidden />,
+      onClick: () => setAsked('role'),
+    },
     isStaff &&
-      mayCall(role, arkes.staff_change, 'change_role') && {
-        id: 'change_role',
-        label: say('users:action.change_role'),
-        icon: <UserCog aria-hidden />,
-        onClick: () => setAsked('role'),
-      },
-    isStaff &&
-      mayCall(role, arkes.mailbox_change, 'confirm') && {
+      mayCall(role, arkes.change, 'confirm_change') && {
         id: 'mailbox',
         label: say('people:mailbox.ask'),
         icon: <MailX aria-hidden />,
@@ -66,7 +66,7 @@ export function useAccessStep(arke: MemberArke, unit: AnyUnit): HeadStep {
       danger: true,
       onClick: () => step.mutate('end_sessions'),
     },
-    may('drop_factors') && {
+    may('propose_factors') && {
       id: 'drop_factors',
       label: say('users:action.drop_factors'),
       icon: <ShieldOff aria-hidden />,
@@ -78,16 +78,11 @@ export function useAccessStep(arke: MemberArke, unit: AnyUnit): HeadStep {
     actions: actions.filter((action) => action !== false),
     dialog: (
       <>
-        {asked === 'factors' ? (
-          <ReasonDialog
-            title={say('users:drop_factors.title', { label: labelOfLinked(unit) })}
-            text={say('users:drop_factors.text')}
-            action={say('users:drop_factors.action')}
+        {asked === 'factors' && isStaffRole(arke) ? (
+          <FactorsDialog
+            member={{ id: unit.id, label: labelOfLinked(unit) }}
+            of={arke}
             onClose={() => setAsked(null)}
-            onConfirm={async (reason) => {
-              await units.callFunction({ name: 'drop_factors', id: unit.id, body: { reason } })
-              toast.success(say('users:done.drop_factors'))
-            }}
           />
         ) : null}
         {asked === 'mailbox' ? (
@@ -124,4 +119,5 @@ export function useAccessStep(arke: MemberArke, unit: AnyUnit): HeadStep {
   }
 }
 
-const isStaffRole = (arke: MemberArke): arke is StaffRole => Object.hasOwn(staffRoles, arke)
+const isStaffRole = (arke: MemberArke): arke is StaffRole =>
+  staffRoles.some((role) => role === arke)

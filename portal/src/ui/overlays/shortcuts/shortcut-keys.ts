@@ -3,6 +3,7 @@ import { keysOf } from '@ruecklauf/model'
 export const shortcutKeys = {
   take: 'T',
   approve: 'A',
+  confirm_change: 'F',
   request_document: 'D',
   reject: 'R',
   comment: 'C',

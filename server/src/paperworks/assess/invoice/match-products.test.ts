@@ -5,7 +5,7 @@ import { matchProducts } from './match-products.ts'
 
 const database = await testDatabase()
 afterAll(database.drop)
-const world = createWorld(database.db)
+const world = createWorld(database.owner_db)
 const heater = await world.product({ article_number: 'A-1', gtin: '4012345001235', name: 'Aero' })
 const tank = await world.product({ article_number: 'A-2', gtin: '4012345001242', name: 'Tank' })
 

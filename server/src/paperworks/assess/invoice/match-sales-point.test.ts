@@ -5,7 +5,7 @@ import { matchSalesPoint } from './match-sales-point.ts'
 
 const database = await testDatabase()
 afterAll(database.drop)
-const world = createWorld(database.db)
+const world = createWorld(database.owner_db)
 const installer = await world.installer()
 
 const match = (seller: string | null, seller_vat: string | null) =>

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { recordAudit } from '../../../audit/audit.ts'
-import { failure } from '../../../errors/errors.ts'
+import { requireSecondPerson, requireThere } from '../../../changes/second-person.ts'
+import { requireSeen, seenInput } from '../../../changes/seen.ts'
 import { notify } from '../../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../../platform/functions.ts'
 import { claimAnswer } from '../../decide/decide-answer.ts'
-import {
-  type Conflict,
-  lockConflict,
-  requireImpartialToBoth,
-  requireUninvolved,
-  sideOf,
-  sides,
-} from '../conflicts.ts'
+import { type Conflict, lockConflict, requireImpartialToBoth, sideOf, sides } from '../conflicts.ts'
 import { undecided } from '../undecided.ts'
 import { carryOutSettlement } from './carry-out-settlement.ts'
 import { settled, theClaim } from './settle-conflict.ts'
@@ -24,9 +18,10 @@ import { settled, theClaim } from './settle-conflict.ts'
 export const confirmSettlement = defineFunction('paperwork', 'confirm_settlement', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Confirms what another person decided on a conflict, or returns it',
   input: z.discriminatedUnion('decision', [
-    z.strictObject({ conflict: z.string(), decision: z.literal('confirm') }),
+    z.strictObject({ conflict: z.string(), decision: z.literal('confirm'), seen: seenInput }),
     z.strictObject({
       conflict: z.string(),
       decision: z.literal('return'),
@@ -37,15 +32,13 @@ export const confirmSettlement = defineFunction('paperwork', 'confirm_settlement
     const { tx, unit, caller, now } = context
     const conflict = await lockConflict(tx, { id: input.conflict, claim: unit })
     if (conflict.state !== 'waiting') throw settled()
-    if (conflict.decided_by === caller.member)
-      throw failure('forbidden', 'conflict_own_proposal', {
-        context: 'auth',
-        message: 'another person than who decided confirms it',
-      })
-    requireUninvolved(conflict, caller.member)
-    await requireImpartialToBoth(tx, { conflict, reviewer: caller.member })
+    const { decided_by, granted_by, granted_with } = conflict
+    await requireSecondPerson(context, [decided_by, granted_by, granted_with])
+    if (input.decision === 'confirm' && decided_by) await requireThere(tx, decided_by)
+    await requireImpartialToBoth(tx, { conflict, reviewer: caller.member, now })
     if (input.decision === 'return') await giveBack(context, conflict, input.reason)
     else {
+      requireSeen(input.seen, new Date(conflict.decided_at ?? 0))
       await tx
         .updateTable('conflict')
         .set({ state: 'settled', confirmed_by: caller.member, closed_at: now.toISOString() })

@@ -1,6 +1,7 @@
 import type { Cents } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../../audit/audit.ts'
+import { requireSecondPerson } from '../../../changes/second-person.ts'
 import { failure, notFound } from '../../../errors/errors.ts'
 import { notifyAdmins } from '../../../notifications/notify-admins.ts'
 import { defineFunction, type FunctionContext } from '../../../platform/functions.ts'
@@ -12,7 +13,6 @@ import {
   lockConflict,
   losersOf,
   requireImpartialToBoth,
-  requireUninvolved,
   sideOf,
   sides,
 } from '../conflicts.ts'
@@ -26,11 +26,12 @@ const words = z.string().trim().min(10).max(2_000)
  * loses it, what it was credited for it is taken back, and the winner goes its way. Where that takes
  * back more than one person may, another confirms.
  * @throws conflict `conflict_settled` when it is decided or ended already, forbidden
- * `conflict_own_decision` for whoever granted the first claim.
+ * `own_change`, `bound_person` for whoever is no other person than who granted the first claim.
  */
 export const settleConflict = defineFunction('paperwork', 'settle_conflict', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Decides which of two claims has a device',
   input: z.strictObject({
     conflict: z.string(),
@@ -43,8 +44,8 @@ export const settleConflict = defineFunction('paperwork', 'settle_conflict', {
     const { tx, unit, caller, now } = context
     const conflict = await lockConflict(tx, { id, claim: unit })
     if (conflict.state !== 'open') throw settled()
-    requireUninvolved(conflict, caller.member)
-    await requireImpartialToBoth(tx, { conflict, reviewer: caller.member })
+    await requireSecondPerson(context, [conflict.granted_by, conflict.granted_with])
+    await requireImpartialToBoth(tx, { conflict, reviewer: caller.member, now })
     const decided = {
       ...conflict,
       winner,

@@ -1,6 +1,7 @@
 import { type Cents, type DecidedDevice, deviceName, type Reason } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
+import { type Contested, contestedColumns } from '../../conflict/contested-lines.ts'
 import type { DecidedLine } from '../decide.ts'
 
 /** A device of a claim, as its decision needs it. */
@@ -18,20 +19,26 @@ export interface Device {
 
 /** The devices of a claim in their order. */
 export const devicesOf = (tx: Tx, claim: string): Promise<Device[]> =>
+  selectDevices(tx, claim).execute()
+
+/** The same, with what bars that they are granted. */
+export const contestedDevicesOf = (tx: Tx, claim: string): Promise<(Device & Contested)[]> =>
+  selectDevices(tx, claim).select(contestedColumns).execute()
+
+const selectDevices = (tx: Tx, claim: string) =>
   tx
-    .selectFrom('paperwork_line')
-    .leftJoin('product', 'product.id', 'paperwork_line.link_product')
+    .selectFrom('paperwork_line as line')
+    .leftJoin('product', 'product.id', 'line.link_product')
     .select([
-      'paperwork_line.id',
-      'paperwork_line.expected_amount',
-      'paperwork_line.expected_amount as entitled_amount',
-      'paperwork_line.serial',
-      sql<string | null>`coalesce(product.name, paperwork_line.product_name)`.as('name'),
+      'line.id',
+      'line.expected_amount',
+      'line.expected_amount as entitled_amount',
+      'line.serial',
+      sql<string | null>`coalesce(product.name, line.product_name)`.as('name'),
     ])
-    .where('link_paperwork', '=', claim)
-    .orderBy('position')
-    .orderBy('paperwork_line.id')
-    .execute()
+    .where('line.link_paperwork', '=', claim)
+    .orderBy('line.position')
+    .orderBy('line.id')
 
 /** Writes the decision on each device of a claim. */
 export async function storeDecisions(

@@ -9,9 +9,18 @@ const grantOf = async (role: 'moderator' | 'admin' | 'super_admin') =>
 
 describe('what a reviewer may grant', () => {
   it('is the programme’s limit for a moderator, and any amount for admins, alone up to a limit', async () => {
-    expect(await grantOf('moderator')).toMatchObject({ limit: 500, alone_up_to: 2_500 })
-    expect(await grantOf('admin')).toMatchObject({ limit: null, alone_up_to: 2_500 })
-    expect(await grantOf('super_admin')).toMatchObject({ limit: null, alone_up_to: 2_500 })
+    expect(await grantOf('moderator')).toMatchObject({
+      limit: 500,
+      second: { four_eyes_limit: 2_500 },
+    })
+    expect(await grantOf('admin')).toMatchObject({
+      limit: null,
+      second: { four_eyes_limit: 2_500 },
+    })
+    expect(await grantOf('super_admin')).toMatchObject({
+      limit: null,
+      second: { four_eyes_limit: 2_500 },
+    })
   })
 
   it('is a moderator’s own limit, where there is one', async () => {

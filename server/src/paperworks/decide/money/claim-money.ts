@@ -31,12 +31,15 @@ export async function keepClaimMoney(
       amount: paidBy(payments, id),
     }))
     .filter(({ amount }) => amount > 0)
+  const paid = ['', ...bonuses.map(({ link_campaign }) => link_campaign)]
   await tx
-    .updateTable('claim_money')
-    .set({ amount: 0 })
-    .where('link_paperwork', '=', claim.id)
-    .execute()
-  await tx
+    .with('emptied', (part) =>
+      part
+        .updateTable('claim_money')
+        .set({ amount: 0 })
+        .where('link_paperwork', '=', claim.id)
+        .where('link_campaign', 'not in', paid),
+    )
     .insertInto('claim_money')
     .values([base, ...bonuses].map((row) => ({ link_paperwork: claim.id, ...row })))
     .onConflict((taken) =>

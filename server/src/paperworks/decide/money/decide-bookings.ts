@@ -26,13 +26,22 @@ export interface BookingContext {
 /**
  * Lets nobody else change what a claim has of campaigns and in its owner's wallet. To be called
  * before its devices are locked, so that all transactions take their locks in one order.
+ * @returns the ids of the campaigns that have counted it.
  */
 export async function lockMoney(
   tx: Tx,
   { id, link_installer }: Pick<Paperwork, 'id' | 'link_installer'>,
-): Promise<void> {
-  await lockCampaignsOf(tx, id)
+): Promise<string[]> {
+  const campaigns = await lockCampaignsOf(tx, id)
   await lockWallet(tx, link_installer)
+  return campaigns
+}
+
+interface Credited {
+  holding_days: number
+  lines: readonly DecidedLine[]
+  /** Of `lockMoney`, which the caller has called. */
+  campaigns: readonly string[]
 }
 
 /**
@@ -42,18 +51,19 @@ export async function lockMoney(
 export async function creditClaim(
   context: BookingContext,
   claim: RecordedClaim,
-  { holding_days, lines }: { holding_days: number; lines: readonly DecidedLine[] },
+  { holding_days, lines, campaigns }: Credited,
 ): Promise<void> {
   const { tx, deps, now } = context
   const amount = claim.approved_amount ?? 0
   const decided = decidedPayments(claim, lines)
   await keepClaimMoney(tx, claim, decided)
-  const budgets = await spendReserved(tx, { claim: claim.id, ...decided, now })
+  const budgets = await spendReserved(tx, { claim: claim.id, campaigns, ...decided, now })
   const occasion = occasionOf(context, { claim, action: 'approve' })
   if (amount > 0 || claim.expected_amount > 0)
-    await bookCredit(tx, { ...occasion, amount, holding_days, budgets })
+    await bookCredit(tx, { ...occasion, amount, holding_days, budgets, isLocked: true })
   await creditWholesaler(tx, { claim, ...decided, occasion, holding_days })
-  await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'returned' })
+  if (campaigns.length > 0)
+    await followBudgets(tx, { deps, now }, { claim: claim.id, has: 'returned' })
 }
 
 const actions = { rejected: 'reject', withdrawn: 'withdraw', expired: 'expire' } as const

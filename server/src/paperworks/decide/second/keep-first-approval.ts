@@ -3,6 +3,7 @@ import { recordAudit } from '../../../audit/audit.ts'
 import { newId } from '../../../db/id.ts'
 import { notifyAdmins } from '../../../notifications/notify-admins.ts'
 import type { FunctionContext } from '../../../platform/functions.ts'
+import { requireRecentProof } from '../../../security/recent-proof.ts'
 import { type Paperwork, transition } from '../../claim/transition.ts'
 import type { ApprovalInput } from '../approval.ts'
 
@@ -17,12 +18,14 @@ interface First {
 /**
  * Keeps what one person decided until another confirms it; books nothing, and the participant does
  * not hear of it. @returns the claim, waiting.
+ * @throws forbidden `proof_needed`
  */
 export async function keepFirstApproval(
   context: FunctionContext,
   { input, amount, because, action }: First,
 ): Promise<Paperwork> {
   const { tx, unit, caller, now } = context
+  await requireRecentProof(tx, { caller, now })
   const { after } = await transition(tx, context, {
     id: unit,
     action,

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { walletBalances } from '../../../ledger/balances/wallet-balances.ts'
 import { ensureSettings } from '../../../settings/ensure-settings.ts'
 import { putClaim, type TestClaim } from '../../../testing/claims/claims.ts'
+import { submittedClaim } from '../../../testing/claims/submitted-claim.ts'
 import { testApi } from '../../../testing/servers/api.ts'
 import { settingsIn } from '../../../testing/settings.ts'
 import { writeRecord } from '../../claim/claim-record.ts'
@@ -62,6 +63,16 @@ describe('above the four-eyes limit', () => {
     const { content } = await alone.post<{ paperwork_status: string }>(path(claim, 'approve'), {})
     expect(content.paperwork_status).toBe('pending_second_approval')
     expect((await confirm(alone, claim)).status).toBe(403)
+  })
+
+  it('whose first approver is locked meanwhile goes back, and is confirmed by nobody', async () => {
+    const gone = await api.as('admin')
+    const claim = await putClaim(api, { assignee: gone.member, amounts: [300_000] })
+    await gone.post(path(claim, 'approve'), {})
+    await first.post(`/admin/unit/${gone.member}/function/lock`, { reason: 'Ausgeschieden' })
+    const { status, messages } = await confirm(second, claim)
+    expect([status, messages[0]?.message]).toEqual([403, expect.stringContaining('gesperrt')])
+    expect((await giveBack(second, claim)).status).toBe(200)
   })
 
   it('just the limit needs one person', async () => {
@@ -219,7 +230,7 @@ describe('the database', () => {
       .updateTable('first_approval')
       .set({ state: 'confirmed', decided_by: first.member, decided_at: '2026-03-02T09:00:00Z' })
       .where('link_paperwork', '=', claim.id)
-    await expect(alone.execute()).rejects.toThrow('approved_by_two')
+    await expect(alone.execute()).rejects.toThrow('two people')
     const changed = db
       .updateTable('first_approval')
       .set({ amount: 1 } as never)
@@ -237,3 +248,37 @@ const ownerOf = async ({ installer }: TestClaim) =>
       .where('id', '=', installer)
       .executeTakeFirstOrThrow(),
   )
+
+it('what is granted in parts counts as one', async () => {
+  const owner = await api.as('installer')
+  const product = await api.world.product({ amount: 200_000 })
+  const { id } = await submittedClaim(api, { owner, product, devices: 2 })
+  const lines = await db
+    .selectFrom('paperwork_line')
+    .select('id')
+    .where('link_paperwork', '=', id)
+    .execute()
+  await first.post(path({ id }, 'take'), {})
+  const half = await first.post<{ paperwork_status: string }>(path({ id }, 'approve'), {
+    lines: [{ line: lines[1]?.id, decision: 'rejected', reason: 'SERIAL_UNREADABLE' }],
+    note: 'Seriennummer nicht lesbar',
+  })
+  expect(half.content.paperwork_status).toBe('partially_approved')
+  const { content: next } = await owner.post<{ id: string }>(path({ id }, 'resubmit'), {})
+  await owner.post(path(next, 'submit'), {})
+  await first.post(path(next, 'take'), {})
+  const rest = await first.post<{ paperwork_status: string }>(path(next, 'approve'), {
+    override_reason: 'Das Typenschild liegt bei.',
+  })
+  expect(rest.content.paperwork_status).toBe('pending_second_approval')
+})
+
+it('the first decision asks for a fresh proof', async () => {
+  const stale = await api.as('admin')
+  const claim = await putClaim(api, { assignee: stale.member, amounts: [300_000] })
+  const hours_ago = new Date(api.time.now.getTime() - 3_600_000).toISOString()
+  const sessions = db.updateTable('session').set({ proved_at: hours_ago })
+  await sessions.where('member_id', '=', stale.member).execute()
+  const { status, messages } = await stale.post(path(claim, 'approve'), {})
+  expect([status, messages[0]?.context]).toEqual([403, 'proof'])
+})

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { recordAudit } from '../../../audit/audit.ts'
+import { requireSecondPerson, requireThere } from '../../../changes/second-person.ts'
+import { requireSeen, seenInput } from '../../../changes/seen.ts'
 import { failure } from '../../../errors/errors.ts'
 import { notify } from '../../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../../platform/functions.ts'
 import type { Tx } from '../../../tables.ts'
 import { lockForStep, type Paperwork, transition } from '../../claim/transition.ts'
-import { closeObjection, objectionOf } from '../../objection/objections.ts'
+import { closeObjection, decidersBefore, objectionOf } from '../../objection/objections.ts'
 import { approvalOf } from '../approval.ts'
 import { carryOut } from '../carry-out.ts'
 import { claimAnswer } from '../decide-answer.ts'
@@ -14,29 +16,32 @@ import { type FirstApproval, openFirstApproval } from './first-approvals.ts'
 /**
  * Confirms what another person decided, and books it; or gives the claim back to that person with a
  * reason, as if nothing had been decided. Who decided first can do neither, nor who decided what an
- * objection is about.
+ * objection is about or confirmed it. It is confirmed only while the first can still sign in.
  * @throws conflict `decision_changed` when the decision would grant another amount by now.
  */
 export const secondApproval = defineFunction('paperwork', 'second_approval', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Confirms the approval of another person, or returns it',
   input: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('confirm') }),
+    z.strictObject({ decision: z.literal('confirm'), seen: seenInput }),
     z.strictObject({
       decision: z.literal('return'),
       reason: z.string().trim().min(3).max(2_000),
     }),
   ]),
   run: async (context, input) => {
-    const { tx, unit, caller } = context
+    const { tx, unit } = context
     const locked = await lockForStep(tx, unit, 'second_approval')
     const first = await openFirstApproval(tx, unit)
-    if ([first.approved_by, locked.link_assignee].includes(caller.member))
-      throw failure('forbidden', 'own_approval', {
-        context: 'auth',
-        message: 'another person than who decided confirms it',
-      })
+    const objection = await openOne(context)
+    const before = objection ? await decidersBefore(tx, objection) : []
+    await requireSecondPerson(context, [first.approved_by, locked.link_assignee, ...before])
+    if (input.decision === 'confirm') {
+      await requireThere(tx, first.approved_by)
+      requireSeen(input.seen, first.id)
+    }
     return claimAnswer(
       input.decision === 'confirm'
         ? await confirm(context, { locked, first })

@@ -14,6 +14,7 @@ const file = { input: z.custom<AnswerFile>(), form: z.object({}), receive: recei
 export const answer = defineFunction('payout_run', 'answer', {
   scope: 'unit',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Takes in a file in which the bank answers a run (pain.002, camt.053, camt.054)',
   ...file,
   run: async (context, upload) => {
@@ -26,6 +27,7 @@ export const answer = defineFunction('payout_run', 'answer', {
 export const takeAnyAnswer = defineFunction('payout_run', 'take_answer', {
   scope: 'arke',
   methods: ['POST'],
+  needsProof: true,
   summary: 'Takes in a file in which the bank answers any runs (pain.002, camt.053, camt.054)',
   ...file,
   run: async (context, upload) =>

@@ -1,5 +1,6 @@
 import type { AnswerCounts, BankMessageKind } from '@ruecklauf/model'
 import { recordAudit } from '../../../audit/audit.ts'
+import { propose } from '../../../changes/propose.ts'
 import { newId } from '../../../db/id.ts'
 import type { FunctionContext } from '../../../platform/functions.ts'
 import type { BankMessage } from '../../../sepa/read/bank-message.ts'
@@ -10,6 +11,7 @@ import { debtorMissing } from '../../file/debtor.ts'
 import { lockRuns } from '../../run/lock-runs.ts'
 import { noteStep } from '../../run/run-answer.ts'
 import { tellOffice } from '../../tell-office.ts'
+import { returnsChange } from '../returns/returns-change.ts'
 import { takeStatements } from '../statement/take-statements.ts'
 import { takeStatusReport } from '../status/take-status-report.ts'
 import type { AnswerFile } from './receive-answer.ts'
@@ -28,9 +30,9 @@ export interface TakenFile {
 }
 
 /**
- * Takes in a file of the bank, whole or not at all: what it says of items is booked, what it says of
- * accounts is written down, and what fits nothing waits for a person. The same file a second time
- * changes nothing. Other commands on runs wait meanwhile.
+ * Takes in a file of the bank, whole or not at all: items that it says are paid are booked, those that
+ * come back are proposed to a second person, what it says of accounts is written down, and what fits
+ * nothing waits for a person. The same file a second time changes nothing. Other commands on runs wait meanwhile.
  * @throws refusedBankFile for a file that is not read, of another account, or of no run; conflict
  * `payout_debtor_missing` where it is not known whose statements to take
  */
@@ -61,6 +63,11 @@ export async function takeAnswer(context: FunctionContext, asked: Asked): Promis
   else if (account) await takeStatements(taking, file)
   else throw debtorMissing()
   await keepOutcome(taking)
+  if (taking.counts.returned + taking.counts.rejected > 0)
+    await propose(
+      { ...context, unit: taking.message },
+      { kind: returnsChange, wanted: {}, reason: null },
+    )
   await noteTaken(context, taking)
   return { id: taking.message, known: false }
 }

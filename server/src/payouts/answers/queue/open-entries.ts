@@ -25,7 +25,7 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
     const { rows } = await sql<Row>`
       with page as (
         select entry.*, count(*) over () as total from bank_entry entry
-        where state = 'open' ${wanted} order by id offset ${offset} limit ${limit}
+        where ${isUnsettled} ${wanted} order by id offset ${offset} limit ${limit}
       )
       select page.*, run.label as run_label, coalesce(candidate.items, '[]') as candidates
       from page left join payout_run run on run.id = page.link_payout_run
@@ -56,7 +56,7 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
 
     async function countAll(): Promise<number> {
       const { rows: counted } = await sql<{ count: number }>`
-        select count(*)::int as count from bank_entry entry where state = 'open' ${wanted}`.execute(
+        select count(*)::int as count from bank_entry entry where ${isUnsettled} ${wanted}`.execute(
         tx,
       )
       return counted[0]?.count ?? 0
@@ -85,6 +85,9 @@ interface Row
   run_label: string | null
   total: string
 }
+
+/** What a second person confirms stands among the changes. */
+const isUnsettled = sql`state = 'open' and why <> 'comes_back'`
 
 /** The item itself, else those of the same amount that a line of this direction may be about. */
 const candidates = sql`

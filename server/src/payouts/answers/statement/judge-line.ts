@@ -1,4 +1,5 @@
 import type { BankEntryState, BankMessageKind, Cents, OpenEntryReason } from '@ruecklauf/model'
+import { isOnItsWay, isReturnable } from '../../results/item-status.ts'
 import type { BankLine } from './bank-line.ts'
 
 /** An item as lines of statements know it. */
@@ -50,10 +51,9 @@ function judgeDebit({ payout_status, told }: KnownItem): Judgement {
 function judgeCredit({ is_reversal }: BankLine, { payout_status }: KnownItem): Judgement {
   if (isUnsent(payout_status)) return open('not_sent')
   if (is_reversal) return open('reversal')
-  return settled(isOnItsWay(payout_status) || payout_status === 'executed' ? 'returned' : 'known')
+  return isReturnable(payout_status) ? open('comes_back') : settled('known')
 }
 
-const isOnItsWay = (status: string) => status === 'sent' || status === 'accepted'
 const isUnsent = (status: string) => status === 'planned' || status === 'cancelled'
 
 export const open = (why: OpenEntryReason): Judgement => ({ state: 'open', why })

@@ -1,6 +1,7 @@
 import { addDays, type BankMessageKind, type Cents, type IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
+import { isComingBack } from '../returns/coming-back.ts'
 import type { BankLine } from './bank-line.ts'
 import { type Judgement, open, settled } from './judge-line.ts'
 
@@ -77,9 +78,11 @@ const nextDay = (day: IsoDate) => addDays(day, 1)
 async function sumsOf(tx: Tx, where: ReturnType<typeof sql>): Promise<RunSums[]> {
   const { rows } = await sql<RunSums>`
     select run.id,
-      coalesce(sum(amount) filter (where payout_status in ('sent', 'accepted')), 0)::bigint
-        as waiting,
-      coalesce(sum(amount) filter (where payout_status = 'rejected'), 0)::bigint as refused,
+      coalesce(sum(amount) filter (where payout_status in ('sent', 'accepted')
+        and not ${isComingBack('payout.id')}), 0)::bigint as waiting,
+      coalesce(sum(amount) filter (where payout_status = 'rejected' or
+        payout_status in ('sent', 'accepted') and ${isComingBack('payout.id')}), 0)::bigint
+        as refused,
       coalesce(sum(amount) filter (where payout_status in ('executed', 'returned')), 0)::bigint
         as executed,
       coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'reference', reference))

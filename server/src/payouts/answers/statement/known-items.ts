@@ -17,7 +17,7 @@ export async function itemsOf(
       left join lateral (
         select jsonb_agg(jsonb_build_object('kind', kind, 'is_debit', amount < 0,
           'reference', reference)) as told
-        from bank_entry where link_payout = item.id and kind <> 'pain.002'
+        from bank_entry where link_payout = item.id and kind <> 'pain.002' and state <> 'other'
       ) own on true
       left join lateral (
         select jsonb_agg(jsonb_build_object('kind', kind, 'is_debit', true,

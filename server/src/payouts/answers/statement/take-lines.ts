@@ -1,6 +1,5 @@
 import { berlinDay } from '@ruecklauf/model'
 import { newId } from '../../../db/id.ts'
-import { returnByBank } from '../../results/return-by-bank.ts'
 import { executeItems } from '../../results/settle-items.ts'
 import type { Taking } from '../intake/taking.ts'
 import type { BankLine } from './bank-line.ts'
@@ -55,8 +54,6 @@ function follow(item: KnownItem, judged: Judged | undefined, kind: Taking['kind'
   const { state, line } = judged
   item.told.push({ kind, is_debit: line.amount < 0, reference: line.reference })
   if (state === 'executed') item.payout_status = 'executed'
-  if (state === 'returned')
-    item.payout_status = item.payout_status === 'executed' ? 'returned' : 'rejected'
 }
 
 async function book(taking: Taking, judged: readonly Judged[]): Promise<void> {
@@ -64,9 +61,8 @@ async function book(taking: Taking, judged: readonly Judged[]): Promise<void> {
   taking.counts.other += judged.length - ours.length
   if (ours.length === 0) return
   await execute(taking, ours)
-  await putBack(taking, ours)
-  for (const { state, item, run } of ours) {
-    if (state === 'open') taking.counts.open += 1
+  for (const { state, why, item, run } of ours) {
+    if (state === 'open') taking.counts[why === 'comes_back' ? 'returned' : 'open'] += 1
     if (state === 'known') taking.counts.known += 1
     const about = item?.run ?? run
     if (about) taking.runs.add(about)
@@ -90,14 +86,6 @@ async function execute(taking: Taking, judged: readonly Judged[]): Promise<void>
     const { count, sum } = await executeItems(tx, { ...group, actor: caller.member, now })
     counts.executed += count
     counts.sum += sum
-  }
-}
-
-async function putBack(taking: Taking, judged: readonly Judged[]): Promise<void> {
-  for (const { state, line, item } of judged) {
-    if (state !== 'returned' || !item) continue
-    await returnByBank(taking, { run: item.run, item: item.id, code: line.reason_code })
-    taking.counts.returned += 1
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
+import { isComingBack } from '../returns/coming-back.ts'
 
 /** Marks items that were sent as accepted by the bank, all of a run or some; answers with how many. */
 export async function acceptItems(
@@ -14,14 +15,17 @@ export async function acceptItems(
   return rows.length
 }
 
-/** Items of a run that no answer has come to, by their members, as wallets are locked. */
-export async function itemsOnTheirWay(tx: Tx, run: string): Promise<string[]> {
-  const rows = await tx
+/** Items of a run that no answer has come to, by their members. */
+export async function itemsOnTheirWay(
+  tx: Tx,
+  run: string,
+): Promise<{ id: string; amount: number; end_to_end_id: string | null }[]> {
+  return tx
     .selectFrom('payout')
-    .select('id')
+    .select(['id', 'amount', 'end_to_end_id'])
     .where('link_payout_run', '=', run)
     .where('payout_status', 'in', ['sent', 'accepted'])
+    .where(({ not }) => not(isComingBack('payout.id')))
     .orderBy('link_member')
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -5,18 +5,23 @@ import type { Taking } from '../intake/taking.ts'
 
 interface OpenStatus {
   report: StatusReport
-  told: ItemStatus
+  told: Pick<ItemStatus, 'end_to_end_id' | 'amount' | 'reasons' | 'status'>
   /** From zero, in the order of the file. */
-  place: number
+  position: number
+  /** Of what is said of the whole file; of its items zero. */
+  place?: number
   run: string
   item: string | null
   why: OpenEntryReason
 }
 
-/** Keeps what a pain.002 says of no item of its run, or of another amount, for a person to decide. */
+/**
+ * Keeps what a person decides of a pain.002: what it says of no item of its run, or of another amount, and
+ * what comes back.
+ */
 export async function keepOpenStatus(
   { tx, message, counts, now }: Taking,
-  { report, told, place, run, item, why }: OpenStatus,
+  { report, told, position, place = 0, run, item, why }: OpenStatus,
 ): Promise<void> {
   const [reason] = told.reasons
   const row = await tx
@@ -27,8 +32,8 @@ export async function keepOpenStatus(
       kind: 'pain.002',
       account: '',
       statement_id: `${report.original_message_id} ${report.message_id}`,
-      position: place,
-      place: 0,
+      position,
+      place,
       reference: null,
       booked_on: berlinDay(now),
       amount: told.amount ?? 0,
@@ -45,6 +50,6 @@ export async function keepOpenStatus(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) counts.open += 1
+  if (row) counts[why === 'comes_back' ? 'rejected' : 'open'] += 1
   else counts.known += 1
 }

@@ -3,7 +3,7 @@ import { setBankCheck } from '../../../members/bank/bank-check.ts'
 import type { IbanMark } from '../../../security/ibans/ibans.ts'
 import type { BankReason, ItemStatus, StatusReport } from '../../../sepa/read/bank-message.ts'
 import { refusedBankFile } from '../../../sepa/refused-bank-file.ts'
-import { returnByBank } from '../../results/return-by-bank.ts'
+import { isOnItsWay } from '../../results/item-status.ts'
 import { executeItems } from '../../results/settle-items.ts'
 import type { Taking } from '../intake/taking.ts'
 import { itemsOf } from '../statement/known-items.ts'
@@ -41,7 +41,7 @@ export async function takeStatusReport(
     if (waiting.length === AT_ONCE) await flush()
   }
   await flush()
-  await takeWhole(taking, { run: run.id, ...whole })
+  await takeWhole(taking, { run: run.id, report, ...whole })
 }
 
 async function runOf({ tx }: Taking, { original_message_id }: StatusReport) {
@@ -67,10 +67,10 @@ async function takeItems(taking: Taking, { run, report, items }: Items): Promise
     items.flatMap(({ end_to_end_id }) => end_to_end_id ?? []),
   )
   for (const told of items) {
-    const place = counts.entries
+    const position = counts.entries
     counts.entries += 1
     const item = known.get(told.end_to_end_id ?? '')
-    const entry = { report, told, place, run }
+    const entry = { report, told, position, run }
     if (!item || item.run !== run) {
       await keepOpenStatus(taking, { ...entry, item: null, why: 'unknown_id' })
       continue
@@ -80,13 +80,12 @@ async function takeItems(taking: Taking, { run, report, items }: Items): Promise
       continue
     }
     await takeCheck(taking, told, item)
-    const isWaiting = item.payout_status === 'sent' || item.payout_status === 'accepted'
+    const isWaiting = isOnItsWay(item.payout_status)
     const { outcome } = told
     if (outcome === 'rejected') {
       if (isWaiting) {
-        await returnByBank(taking, { run, item: item.id, code: codeOf(told.reasons) })
-        counts.rejected += 1
-        item.payout_status = 'rejected'
+        const back = { ...told, amount: item.amount, reasons: reasonsOf(told) }
+        await keepOpenStatus(taking, { ...entry, told: back, item: item.id, why: 'comes_back' })
       } else if (item.payout_status === 'rejected') counts.known += 1
       else await keepOpenStatus(taking, { ...entry, item: item.id, why: 'already_settled' })
     } else if (outcome === 'executed' && isWaiting) {
@@ -132,10 +131,11 @@ async function takeCheck(
 
 interface Whole extends Pick<StatusReport, 'outcome' | 'reasons'> {
   run: string
+  report: StatusReport
 }
 
 /** What the bank says of the file as a whole goes for every item that it has said nothing else of. */
-async function takeWhole(taking: Taking, { run, outcome, reasons }: Whole): Promise<void> {
+async function takeWhole(taking: Taking, { run, report, outcome, reasons }: Whole): Promise<void> {
   const { tx, counts, caller, now } = taking
   if (outcome === 'accepted') counts.accepted += await acceptItems(tx, { run, items: null })
   if (outcome === 'executed') {
@@ -145,16 +145,17 @@ async function takeWhole(taking: Taking, { run, outcome, reasons }: Whole): Prom
     counts.sum += sum
   }
   if (outcome !== 'rejected') return
-  const code = codeOf(reasons)
-  for (const item of await itemsOnTheirWay(tx, run)) {
-    await returnByBank(taking, { run, item, code })
-    counts.rejected += 1
+  const items = await itemsOnTheirWay(tx, run)
+  for (const [position, { id, ...item }] of items.entries()) {
+    const told = { ...item, status: 'RJCT', reasons: reasonsOf({ reasons }) }
+    const entry = { report, told, position, place: 1, run, item: id }
+    await keepOpenStatus(taking, { ...entry, why: 'comes_back' })
   }
 }
 
-const codeOf = (reasons: readonly BankReason[]) =>
-  reasons.find(({ code }) => code !== null && !code.startsWith('RV') && code !== 'RCVC')?.code ??
-  null
+/** Why the bank rejects; what it says of the payee's name is no reason. */
+const reasonsOf = ({ reasons }: { reasons: readonly BankReason[] }) =>
+  reasons.filter(({ code }) => code !== null && !code.startsWith('RV') && code !== 'RCVC')
 
 /** The bank's day of its message, or today's where it writes none. */
 const dayOf = ({ created_at }: StatusReport, now: Date) =>

@@ -1,11 +1,12 @@
-import { type Field, fieldTypes } from '@ruecklauf/model'
+import type { Field } from '@ruecklauf/model'
 import type pg from 'pg'
 import { identifier, literal } from '../../../db/quote.ts'
 import type { Scope } from '../../access.ts'
-import { literals } from '../../sql/literals.ts'
 import type { ImportPlan, Key, Within } from '../import-plan.ts'
 import { isFilled } from '../stage-rows.ts'
 import { cellSql } from './cell-sql.ts'
+import { collationOf } from './column-sql.ts'
+import { markKept } from './kept-by-two.ts'
 
 export type ImportMode = 'default' | 'update'
 
@@ -20,8 +21,8 @@ export interface Counts {
 /**
  * Checks the staged rows against their fields, the units there are, and each other, as one set:
  * the temporary table `import_values` holds per line its values (`v0`, …), the unit it is (`match`),
- * whether it keeps the rules (`ok`), which key belongs to another unit (`taken`), and which one
- * stands in an earlier row too (`twice`).
+ * whether it keeps the rules (`ok`), which key belongs to another unit (`taken`), which one stands in
+ * an earlier row too (`twice`), and which field two people would have to change (`kept`).
  */
 export async function checkRows(
   client: pg.ClientBase,
@@ -31,6 +32,7 @@ export async function checkRows(
   await client.query(valuesStatement(scope, { plan, mode }))
   await client.query('analyze import_values')
   for (const key of plan.keys) await client.query(twiceStatement(key, mode))
+  if (mode === 'update') await markKept(client, scope, plan)
   const counted = await client.query<Counts>(`select count(*)::int as total,
     count(*) filter (where ${isGood} and match is null)::int as inserted,
     count(*) filter (where ${isGood} and match is not null)::int as existing,
@@ -49,7 +51,7 @@ export async function existingLines(client: pg.ClientBase): Promise<number[]> {
 }
 
 /** Whether a row of `import_values v` can be taken. */
-export const isGood = '(v.ok and v.taken is null and v.twice is null)'
+export const isGood = '(v.ok and v.taken is null and v.twice is null and v.kept is null)'
 
 function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode: ImportMode }) {
   const { filled, keys, missing } = plan
@@ -85,7 +87,7 @@ function valuesStatement(scope: Scope, { plan, mode }: { plan: ImportPlan; mode:
   return `create temporary table import_values as
     select q.line, q.match, ${[...cells, ...ownIds, ...parts].join(', ')},
       coalesce(${[...rules, ...ownId, ...whole].join(' and ')}, false) as ok,
-      ${takenOf(keys, mode)} as taken, null::text as twice
+      ${takenOf(keys, mode)} as taken, null::text as twice, null::text as kept
     from (${matched}) q`
 }
 
@@ -152,21 +154,3 @@ function twiceStatement(key: Key, mode: ImportMode): string {
       group by ${same.map((one) => `v.${one}`).join(', ')} having count(*) > 1) d
     where ${same.map((one) => `v.${one} = d.${one}`).join(' and ')} and v.line > d.first and ${rows}`
 }
-
-/** What stands in a column where the file says nothing: the field's default. */
-export const defaultSql = (field: Field): string =>
-  field.default === undefined
-    ? 'null'
-    : `${literals().add(plainDefault(field))}::${columnType(field)}`
-
-const plainDefault = ({ type, default: value }: Field) =>
-  type === 'dict' || type === 'list' ? JSON.stringify(value) : value
-
-export function columnType(field: Field): string {
-  const column = fieldTypes[field.type].column(field)
-  return column === 'ARRAY' ? 'text[]' : column
-}
-
-/** Staged texts are compared by their bytes, as keys are; other types have no collation. */
-export const collationOf = (field: Field | null): string =>
-  field === null || columnType(field).startsWith('text') ? 'collate "C"' : ''

@@ -19,6 +19,7 @@ interface Found {
   line: number
   taken: string | null
   twice: string | null
+  kept: string | null
   has_match: boolean
   [cell: string]: unknown
 }
@@ -33,7 +34,7 @@ export async function* reportRows(
   { plan, language }: { plan: ImportPlan; language: Language | undefined },
 ): AsyncGenerator<ImportErrorUnit[]> {
   const links = plan.filled.filter(({ field }) => field.type === 'link')
-  const statement = `select r.*, v.taken, v.twice, v.match is not null as has_match
+  const statement = `select r.*, v.taken, v.twice, v.kept, v.match is not null as has_match
     ${links.map(({ at }) => `, v.v${at} as i${at}`).join('')}
     from import_values v join import_rows r on r.line = v.line
     where not ${isGood} and v.line > $1 order by v.line limit ${MAX_REPORTED}`
@@ -79,13 +80,14 @@ function violationsOf(
     ...(isShort ? [tell('id', 'pattern', { scope, language })] : []),
     ...missing.map((name) => tell(name, 'required', { scope, language })),
     ...[...shared].map((name) => tell(name, 'unique', { scope, language })),
+    ...(row.kept ? [tell(row.kept, 'two_people', { scope, language })] : []),
   ]
   return all.length > 0 ? all : [tell(plan.filled[0]?.name ?? 'id', 'pattern', { scope, language })]
 }
 
 const tell = (
   name: string,
-  kind: 'required' | 'unique' | 'pattern',
+  kind: 'required' | 'unique' | 'pattern' | 'two_people',
   { scope, language }: { scope: Scope; language: Language | undefined },
 ) =>
   violation(name, scope.served.fields[name] ?? { label: name }, {

@@ -1,5 +1,5 @@
 import { identifier } from '../../../db/quote.ts'
-import { collationOf, columnType, defaultSql } from '../check/check-rows.ts'
+import { collationOf, columnType, defaultSql } from '../check/column-sql.ts'
 import type { FileColumn, ImportPlan } from '../import-plan.ts'
 
 /** What a column of the file makes of a unit `u` that is there, from a row of `import_values v`. */

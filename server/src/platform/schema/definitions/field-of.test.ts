@@ -106,6 +106,7 @@ describe('every field of the code', () => {
       unique_within: _unique_within,
       sealed: _sealed,
       values_of: _values_of,
+      two_people: _two_people,
       ...expected
     } = field
     expect(fieldOf(parameter)).toMatchObject(expected)

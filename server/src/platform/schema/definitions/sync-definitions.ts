@@ -4,7 +4,7 @@ import { channel } from '../../../db/events.ts'
 import { identifier } from '../../../db/quote.ts'
 import { StartError } from '../../../errors/start-error.ts'
 import type { Registry } from '../../registry.ts'
-import { schema_lock, schema_topic } from '../changes/change-schema.ts'
+import { schema_lock, schema_topic } from '../alter/change-schema.ts'
 import { definitionsOf } from './definitions.ts'
 
 /**

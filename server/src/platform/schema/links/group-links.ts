@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KindChange } from '../../topology/link-kind.ts'
 import { endsNotFound, linkExists } from '../../topology/link-request.ts'
-import { requireRuntime } from '../changes/guards.ts'
+import { requireRuntime } from '../alter/guards.ts'
 import { editLinkRow, type LinkRow, removeLinkRow } from './link-row.ts'
 
 /**

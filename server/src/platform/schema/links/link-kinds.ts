@@ -1,8 +1,8 @@
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Deps } from '../../../deps.ts'
 import type { KindChange, LinkKind, LinkKinds } from '../../topology/link-kind.ts'
-import { attachParameter, detachParameter, overrideParameter } from '../changes/attach.ts'
-import { beginSchemaChange, whenBusy } from '../changes/change-schema.ts'
+import { attachParameter, detachParameter, overrideParameter } from '../alter/attach.ts'
+import { beginSchemaChange, whenBusy } from '../alter/change-schema.ts'
 import { addMember, editMember, removeMember } from './group-links.ts'
 import { addPermission, editPermission, removePermission } from './permission-links.ts'
 

@@ -4,7 +4,7 @@ import { failure } from '../../../errors/errors.ts'
 import type { AskingRole, Registry } from '../../registry.ts'
 import type { KindChange } from '../../topology/link-kind.ts'
 import { endsNotFound, linkExists } from '../../topology/link-request.ts'
-import { definedInCode, requireRuntime } from '../changes/guards.ts'
+import { definedInCode, requireRuntime } from '../alter/guards.ts'
 import { grantedBy, isReadable, type Rules } from './grants.ts'
 import { editLinkRow, type LinkRow, removeLinkRow } from './link-row.ts'
 

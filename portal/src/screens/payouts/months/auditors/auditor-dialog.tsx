@@ -1,5 +1,6 @@
 import { addDays, berlinDay } from '@ruecklauf/model'
 import * as z from 'zod/mini'
+import { ProposeDialog, usePropose } from '../../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../../client/units.ts'
 import { FormField, typed } from '../../../../forms/form-field.tsx'
 import { day, email, reason, words } from '../../../../forms/rules.ts'
@@ -8,7 +9,6 @@ import { Select } from '../../../../ui/inputs/choice/list/select.tsx'
 import { DatePicker } from '../../../../ui/inputs/dates/date-picker.tsx'
 import { TextInput } from '../../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../../ui/text/use-say.ts'
-import { ProposeDialog, usePropose } from '../../../money-changes/propose-dialog.tsx'
 import { useMonthName } from '../month-name.ts'
 
 const access = z.object({
@@ -27,7 +27,7 @@ interface AuditorDialogProps {
 
 /** Asks who is to look at the books of which months, and until when. */
 export function AuditorDialog({ months, onClose }: AuditorDialogProps) {
-  const say = useSay('payouts', 'money_changes')
+  const say = useSay('payouts', 'changes')
   const nameOf = useMonthName()
   const units = useUnits('accounting_month')
   const propose = usePropose(onClose)

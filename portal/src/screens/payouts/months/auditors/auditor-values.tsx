@@ -1,9 +1,9 @@
-import type { MoneyChange } from '@ruecklauf/model'
+import type { ProposedChange } from '@ruecklauf/model'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { useMonthName } from '../month-name.ts'
 
-type AuditorChange = Extract<MoneyChange, { kind: 'auditor' }>
+type AuditorChange = Extract<ProposedChange, { kind: 'auditor' }>
 
 /** Who is to see which months, and until when. */
 export function AuditorValues({ change: { after } }: { change: AuditorChange }) {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { testMoneyChange } from '../../../../testing/money-change.ts'
+import { ChangedValues } from '../../../../changes/changed-values.tsx'
+import { testChange } from '../../../../testing/change.ts'
 import { wordsOf } from '../../../../testing/rows.ts'
 import { showScreen } from '../../../../testing/show-screen.tsx'
-import { ChangedValues } from '../../../money-changes/changed-values.tsx'
 import { AuditorsCard } from './auditors-card.tsx'
 
 const path = '/lib/accounting_month/function'
@@ -18,7 +18,10 @@ const show = (items: object[] = [access]) =>
     role: 'admin',
     known: {
       [`${path}/auditors`]: () => ({ items }),
-      '/lib/money_change/function/changes': () => ({ items: [], confirmers: 1 }),
+      '/lib/change/function/changes': () => ({
+        items: [],
+        confirmers: [{ id: 'm9', label: 'Jana Adler' }],
+      }),
     },
   })
 
@@ -57,7 +60,7 @@ it('proposes an access, once name and mailbox are right', async () => {
 it('says to the second person what would be seen', async () => {
   const { name, email, first_month, last_month, until } = access
   const after = { name, email, first_month, last_month, until }
-  const change = testMoneyChange({ kind: 'auditor', before: {}, after })
+  const change = testChange({ kind: 'auditor', before: {}, after })
   showScreen(<ChangedValues change={change as never} />, { role: 'admin' })
   expect(
     await screen.findByText(/Frau Prüferin.*Januar 2026 bis März 2026, bis 31\.12\.2026/),

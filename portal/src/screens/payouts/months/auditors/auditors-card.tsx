@@ -2,6 +2,7 @@ import type { AuditorAccess } from '@ruecklauf/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
+import { OpenChanges } from '../../../../changes/open-changes.tsx'
 import { useUnits } from '../../../../client/units.ts'
 import { type Column, DataTable } from '../../../../ui/data/data-table.tsx'
 import { Button } from '../../../../ui/inputs/button/button.tsx'
@@ -14,7 +15,6 @@ import { Text } from '../../../../ui/text/text.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../../units/say-failure.ts'
-import { OpenMoneyChanges } from '../../../money-changes/open-money-changes.tsx'
 import { useMonthName } from '../month-name.ts'
 import { AuditorDialog } from './auditor-dialog.tsx'
 
@@ -33,7 +33,7 @@ export function AuditorsCard({ months }: { months: readonly string[] }) {
   const columns = useColumns()
   return (
     <>
-      <OpenMoneyChanges kind="auditor" />
+      <OpenChanges kind="auditor" />
       <Card
         title={say('payouts:auditors.title')}
         action={

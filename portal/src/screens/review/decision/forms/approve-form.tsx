@@ -1,4 +1,9 @@
-import { type Check as ClaimCheck, type IsoDate, toCents } from '@ruecklauf/model'
+import {
+  type Check as ClaimCheck,
+  type IsoDate,
+  reasonsForSecond,
+  type SecondRule,
+} from '@ruecklauf/model'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from '../../../../forms/form.tsx'
@@ -7,6 +12,7 @@ import { useAppForm } from '../../../../forms/use-app-form.ts'
 import { Button } from '../../../../ui/inputs/button/button.tsx'
 import { TextArea } from '../../../../ui/inputs/text/text-area.tsx'
 import { Row } from '../../../../ui/layout/boxes.tsx'
+import { Alert } from '../../../../ui/text/alert.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
@@ -32,8 +38,8 @@ interface ApproveFormProps {
   claimNumber: string
   /** The participant's language. */
   language: string
-  /** EUR above which a second person confirms; null while that is not known. */
-  aloneUpTo: number | null
+  /** When a second person confirms; null while that is not known. */
+  second: SecondRule | null
   /** When it can be paid out; null while that is not known. */
   availableOn: IsoDate | null
   /** The last day to object; null where that was done already. */
@@ -55,7 +61,7 @@ export function ApproveForm(props: ApproveFormProps) {
     risk,
     claimNumber,
     language,
-    aloneUpTo,
+    second,
     availableOn,
     objectUntil,
     isObjection,
@@ -63,6 +69,8 @@ export function ApproveForm(props: ApproveFormProps) {
     onCancel,
   } = props
   const say = useSay('review')
+  const limit = second?.four_eyes_limit ?? null
+  const [openedWith] = useState(limit)
   const format = useFormat()
   const [kept, keep] = useDraftedValues({
     note: { part: 'approve.note', ...noWords },
@@ -102,6 +110,8 @@ export function ApproveForm(props: ApproveFormProps) {
   })
   useEffect(() => keep(form.values))
   if (result === 'rejected') return null
+  const override = passedOver && { risk_level: risk.level, checks: passedOver }
+  const because = second ? reasonsForSecond({ approved_amount: approved, override }, second) : []
   return (
     <Form form={form} gap={0} className={styles.form}>
       <Text as="h3" size="body" strong>
@@ -117,19 +127,26 @@ export function ApproveForm(props: ApproveFormProps) {
       >
         {(input) => <TextArea {...typed(input)} />}
       </FormField>
-      <ApprovalPreview
-        language={language}
-        claimNumber={claimNumber}
-        effect={effect}
-        choices={choices}
-        devices={lines}
-        availableOn={availableOn}
-        objectUntil={objectUntil}
-        isObjection={isObjection}
-      />
-      {aloneUpTo !== null && approved > toCents(aloneUpTo) ? (
-        <Text size="small">{say('review:second.needed', { amount: toCents(aloneUpTo) })}</Text>
+      {limit !== null && openedWith !== null && limit !== openedWith ? (
+        <Alert tone="warning">{say('review:second.changed', { amount: limit })}</Alert>
       ) : null}
+      {because.length > 0 ? (
+        <Alert>
+          {because.map((reason) => say(`review:second.because.${reason}`)).join(' ')}{' '}
+          {say('review:second.needed')}
+        </Alert>
+      ) : (
+        <ApprovalPreview
+          language={language}
+          claimNumber={claimNumber}
+          effect={effect}
+          choices={choices}
+          devices={lines}
+          availableOn={availableOn}
+          objectUntil={objectUntil}
+          isObjection={isObjection}
+        />
+      )}
       <Row gap={2}>
         <Button
           ref={submit}
@@ -138,9 +155,11 @@ export function ApproveForm(props: ApproveFormProps) {
           icon={<Check aria-hidden />}
           disabledReason={notReady}
         >
-          {say(isObjection ? 'review:objection.uphold_submit' : 'review:approve.submit', {
-            amount: format.cents(approved),
-          })}
+          {because.length > 0
+            ? say('review:second.submit')
+            : say(isObjection ? 'review:objection.uphold_submit' : 'review:approve.submit', {
+                amount: format.cents(approved),
+              })}
         </Button>
         <Button look="ghost" onClick={onCancel}>
           {say('common:action.cancel')}

@@ -1,4 +1,4 @@
-import { type FunctionAnswer, unknown_day } from '@ruecklauf/model'
+import { type FunctionAnswer, type SecondRule, toCents, unknown_day } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { usualDeadlineOf } from '../../../../claims/claim-queries.ts'
 import { type Loaded, useUnits } from '../../../../client/units.ts'
@@ -53,7 +53,7 @@ export function Forms(props: FormsProps) {
       notReady={notReady}
       objectUntil={objectUntil}
       isObjection={isObjection}
-      aloneUpTo={grant?.alone_up_to ?? null}
+      second={grant ? secondRuleOf(grant.second) : null}
       availableOn={grant?.available_on ?? null}
       checks={claim.checks ?? []}
       risk={{ score: claim.risk_score ?? 0, level: claim.risk_level ?? 'green' }}
@@ -78,3 +78,8 @@ function Request({ lines, ...shared }: RequestProps) {
     />
   )
 }
+
+const secondRuleOf = ({ four_eyes_limit, ...rule }: SecondRule): SecondRule => ({
+  ...rule,
+  four_eyes_limit: toCents(four_eyes_limit),
+})

@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { Stack } from '../../../../ui/layout/boxes.tsx'
@@ -12,6 +12,13 @@ import { PdfPage } from './pdf-page.tsx'
 import { widthAt, type Zoom } from './zoom.ts'
 
 GlobalWorkerOptions.workerSrc = worker
+
+/** One for all documents that are opened one after another: to start it takes longer than to read one. */
+let reader: PDFWorker | undefined
+function readerOf(): PDFWorker {
+  if (!reader || reader.destroyed) reader = new PDFWorker()
+  return reader
+}
 
 interface PdfPagesProps {
   file: Blob
@@ -30,7 +37,9 @@ export function PdfPages({ file, zoom, rotation, natural, onNatural }: PdfPagesP
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'broken' | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const opened = file.arrayBuffer().then((data) => getDocument({ data, useSystemFonts: true }))
+    const opened = file
+      .arrayBuffer()
+      .then((data) => getDocument({ data, useSystemFonts: true, worker: readerOf() }))
     void opened
       .then((task) => task.promise)
       .then(

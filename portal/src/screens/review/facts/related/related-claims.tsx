@@ -46,7 +46,7 @@ export function RelatedClaims({ claim }: { claim: string }) {
   )
 }
 
-const relatedOf = (units: Units<'paperwork'>, id: string) =>
+export const relatedOf = (units: Units<'paperwork'>, id: string) =>
   queryOptions({
     queryKey: [units.wire, 'unit', id, 'related'],
     queryFn: ({ signal }) => units.callFunction({ name: 'related', id }, { signal, quiet: true }),

@@ -1,0 +1,79 @@
+import { datetime, defineArke, dict, link, string } from '../arke/define.ts'
+import { label } from './shared-fields.ts'
+
+/**
+ * What two people change: proposed by one and decided by another. Made and decided by functions alone;
+ * the database keeps it as it was.
+ */
+export const change = defineArke({
+  id: 'change',
+  label: 'Freigabe',
+  order: ['proposed_at;desc'],
+  fields: {
+    label,
+    kind: string({
+      label: 'Art',
+      required: true,
+      read_only: true,
+      values: {
+        setting: 'Einstellung',
+        approval_limit: 'Freigabegrenze',
+        rate: 'Cashback-Satz',
+        bulk_rate: 'Cashback-Sätze',
+        group_share: 'Anteil einer Verkaufsgruppe',
+        point_share: 'Anteil einer Verkaufsstelle',
+        sales_point: 'Verkaufsstelle',
+        sales_group: 'Verkaufsgruppe',
+        group_move: 'Gruppenwechsel',
+        product: 'Produkt',
+        new_product: 'Neues Produkt',
+        product_family: 'Produktfamilie',
+        product_pair: 'Gerätepaar',
+        product_file: 'Bild oder Datenblatt',
+        legal_text: 'Rechtstext',
+        mail_template: 'Text einer E-Mail',
+        auditor: 'Einsicht in die Bücher',
+        payout_executed: 'Ausführung von Hand',
+        payout_returned: 'Rückläufer von Hand',
+        bank_returns: 'Rückläufer der Bank',
+        campaign_version: 'Neue Fassung der Aktion',
+        campaign_budget: 'Höheres Budget der Aktion',
+        campaign_prolong: 'Späteres Ende der Aktion',
+        company: 'Firmendaten',
+        mailbox: 'Adresse nach verlorenem Postfach',
+        staff: 'Zugang',
+        role: 'Rolle',
+        factors: 'Zweiter Schritt',
+      },
+    }),
+    subject: string({ label: 'Betrifft (ID)', required: true, read_only: true }),
+    subject_name: string({ label: 'Betrifft', required: true, read_only: true }),
+    before: dict({ label: 'Bisher', required: true, read_only: true }),
+    after: dict({ label: 'Neu', required: true, read_only: true }),
+    // A company need not give one.
+    reason: string({ label: 'Grund', read_only: true, long: true }),
+    proposed_by: link({
+      label: 'Vorgeschlagen von',
+      to: 'arke_auth_member',
+      required: true,
+      read_only: true,
+    }),
+    proposed_at: datetime({ label: 'Vorgeschlagen am', required: true, read_only: true }),
+    change_state: string({
+      label: 'Stand',
+      required: true,
+      read_only: true,
+      default: 'open',
+      values: {
+        open: 'Offen',
+        confirmed: 'Freigegeben',
+        declined: 'Abgelehnt',
+        withdrawn: 'Zurückgezogen',
+        overtaken: 'Überholt',
+      },
+    }),
+    decided_by: link({ label: 'Entschieden von', to: 'arke_auth_member', read_only: true }),
+    decided_at: datetime({ label: 'Entschieden am', read_only: true }),
+    decline_reason: string({ label: 'Grund der Ablehnung', read_only: true, long: true }),
+  },
+})

@@ -1,0 +1,17 @@
+import { TextArea } from '../ui/inputs/text/text-area.tsx'
+import { SharedField, typed } from './form-field.tsx'
+import type { HasField } from './use-app-form.ts'
+
+interface ReasonFieldProps {
+  form: HasField<'reason', string>
+  label: string
+  /** Something may be done without one. */
+  optional?: boolean
+}
+
+/** Why something is done. */
+export const ReasonField = ({ form, label, optional = false }: ReasonFieldProps) => (
+  <SharedField form={form} name="reason" label={label} required={!optional}>
+    {(input) => <TextArea rows={3} maxLength={500} {...typed(input)} />}
+  </SharedField>
+)

@@ -1,0 +1,113 @@
+import { arkes, type ProposedChange } from '@ruecklauf/model'
+import { useEffect, useRef, useState } from 'react'
+import { useDecision } from '../../changes/change-buttons.tsx'
+import { PastChange } from '../../changes/change-history.tsx'
+import { ChangedValues } from '../../changes/changed-values.tsx'
+import { OpenChange } from '../../changes/open-changes.tsx'
+import { useSubjectName } from '../../changes/subject-name.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
+import { Badge } from '../../ui/text/badge.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useLabels } from '../../units/fields/labels.ts'
+import styles from './change-group.module.css'
+
+interface ChangeGroupProps {
+  title: string
+  changes: readonly ProposedChange[]
+  confirmers: readonly { id: string; label: string }[]
+}
+
+/** Changes that stand alike, a line each, which opens for the whole. */
+export function ChangeGroup({ title, changes, confirmers }: ChangeGroupProps) {
+  return (
+    <Card title={title} action={<Badge count={changes.length} />} flush>
+      <ul>
+        {changes.map((change) => (
+          <Entry key={change.id} change={change} confirmers={confirmers} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface EntryProps {
+  change: ProposedChange
+  confirmers: ChangeGroupProps['confirmers']
+}
+
+/** The whole of a change is fetched once its line is opened. */
+function Entry({ change, confirmers }: EntryProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className={styles.entry}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.line}>
+          <Line change={change} isOpen={isOpen} />
+        </summary>
+        {isOpen ? (
+          <div className={styles.whole}>
+            {change.state === 'open' ? (
+              <OpenChange change={change} confirmers={confirmers} />
+            ) : (
+              <PastChange change={change} />
+            )}
+          </div>
+        ) : null}
+      </details>
+      {change.may_decide ? <DecisionKeys change={change} /> : null}
+    </li>
+  )
+}
+
+/** Decides by a key on the change in whose line the focus is. */
+function DecisionKeys({ change }: { change: ProposedChange }) {
+  const { ask, dialog } = useDecision(change)
+  const place = useRef<HTMLSpanElement>(null)
+  const [hasFocus, setFocus] = useState(false)
+  useEffect(() => {
+    const line = place.current?.closest('li')
+    const look = () => setFocus(line?.contains(document.activeElement) === true)
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [])
+  useShortcuts(
+    hasFocus
+      ? { confirm_change: () => ask('confirm_change'), reject: () => ask('decline_change') }
+      : {},
+  )
+  return (
+    <>
+      <span ref={place} hidden />
+      {dialog}
+    </>
+  )
+}
+
+/** What kind of what, from what to what, who wants it, and since when, or what became of it. */
+function Line({ change, isOpen }: { change: ProposedChange; isOpen: boolean }) {
+  const say = useSay('changes')
+  const labels = useLabels()
+  const { date } = useFormat()
+  const { kind, state, proposed_by, proposed_at } = change
+  return (
+    <>
+      <span className={styles.kind}>{labels.value(arkes.change, 'kind', kind)}</span>
+      <strong>{useSubjectName(change)}</strong>
+      <div>{isOpen ? null : <ChangedValues change={change} isShort />}</div>
+      <span className={styles.who}>
+        {say('changes:screen.by', {
+          who: proposed_by?.label ?? say('changes:somebody'),
+          day: date(proposed_at.slice(0, 10)),
+        })}
+        {state === 'open' || state === 'direct' ? null : (
+          <>
+            <br />
+            {labels.value(arkes.change, 'change_state', state)}
+          </>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ChangeOf } from '../../../changes/change-of.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+
+/** How many items come back by a file of the bank, and what wallets get of them. */
+export function ReturnsValues({ change }: ChangeOf<'bank_returns'>) {
+  const { count, total } = change.after
+  const say = useSay('payouts')
+  const { amount } = useFormat()
+  return <p>{say('payouts:answers.returns', { count, total: amount(total) })}</p>
+}

@@ -1,0 +1,36 @@
+import type { ChangeOf } from '../../../changes/change-of.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+
+/** How many items the bank executed, and where that is seen. */
+export function ExecutedValues({ change, isShort }: ChangeOf<'payout_executed'>) {
+  const { before, after } = change
+  const say = useSay('payouts')
+  const { amount, date } = useFormat()
+  return (
+    <>
+      <p>
+        {say('payouts:by_hand.executed', {
+          count: before.count,
+          total: amount(before.total),
+          day: date(after.on),
+        })}
+      </p>
+      {isShort ? null : <p>{say('payouts:by_hand.evidence', { text: after.evidence })}</p>}
+    </>
+  )
+}
+
+/** What came back, what the member is told of it, and where it is seen. */
+export function ReturnedValues({ change, isShort }: ChangeOf<'payout_returned'>) {
+  const { before, after } = change
+  const say = useSay('payouts')
+  const { amount } = useFormat()
+  const { words, evidence } = after
+  return (
+    <>
+      <p>{say('payouts:by_hand.returned', { amount: amount(before.amount), words })}</p>
+      {isShort ? null : <p>{say('payouts:by_hand.evidence', { text: evidence })}</p>}
+    </>
+  )
+}

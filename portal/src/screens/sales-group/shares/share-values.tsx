@@ -1,0 +1,34 @@
+import type { AgreedShare } from '@ruecklauf/model'
+import type { ChangeOf } from '../../../changes/change-of.ts'
+import { useDated } from '../../../changes/dated.ts'
+import { FromTo } from '../../../changes/from-to.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+
+/** What is agreed now, and from a day on. */
+export function ShareValues({
+  change: { before, after },
+}: ChangeOf<'group_share'> | ChangeOf<'point_share'>) {
+  const say = useSay('changes')
+  const agreed = useAgreed()
+  const dated = useDated()
+  return (
+    <FromTo
+      from={dated.before(before, { after, told: agreed }) || say('changes:share.none_so_far')}
+      to={dated.after(after, agreed(after))}
+    />
+  )
+}
+
+/** What is agreed with a group or a sales point, in words. */
+export function useAgreed() {
+  const say = useSay('changes')
+  const { rate: percent } = useFormat()
+  return ({
+    wholesaler_mode,
+    wholesaler_percent,
+  }: Pick<AgreedShare, 'wholesaler_mode' | 'wholesaler_percent'>) =>
+    say(`changes:share.says.${wholesaler_mode}`, {
+      percent: percent(wholesaler_percent ?? 0),
+    })
+}

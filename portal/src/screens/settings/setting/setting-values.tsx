@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChangeOf } from '../../../changes/change-of.ts'
+import { FromTo } from '../../../changes/from-to.tsx'
+import { listOf, useUnits } from '../../../client/units.ts'
+import { useFormat } from '../../../ui/text/use-format.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { RuleChanges } from '../risk/rule-changes.tsx'
+import { settingText } from './setting-text.ts'
+import { SettingTrial } from './setting-trial.tsx'
+
+/** What a setting is and would be, and of one that waits what that would have meant. */
+export function SettingValues({ change, isShort }: ChangeOf<'setting'>) {
+  const { subject, before, after, state } = change
+  const say = useSay('settings', 'words')
+  const format = useFormat()
+  const { data } = useQuery(listOf(useUnits('setting'), { limit: 500 }))
+  const setting = data?.items.find(({ id }) => id === subject)
+  if (setting?.kind === 'rules' && isShort) return null
+  if (setting?.kind === 'rules') return <RuleChanges before={before.value} after={after.value} />
+  const told = (value: string) =>
+    setting ? settingText({ ...setting, value }, { say, format }) : value
+  return (
+    <>
+      <FromTo from={told(before.value)} to={told(after.value)} />
+      {state === 'open' && !isShort ? (
+        <SettingTrial setting={subject} value={after.value} isAsked />
+      ) : null}
+    </>
+  )
+}

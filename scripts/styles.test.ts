@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const src = join(import.meta.dirname, '../portal/src')
+const sources = globSync('**/*.{css,tsx,ts}', { cwd: src, exclude: ['**/*.test.*'] }).map(
+  (file) => ({ file, text: readFileSync(join(src, file), 'utf8') }),
+)
+
+/** What the components of the library set on their parts. */
+const of_library = [
+  'active-tab-left',
+  'active-tab-width',
+  'anchor-width',
+  'available-height',
+  'transform-origin',
+]
+
+/** Each is put on the page as `--color-…`. */
+const derived = sources.find(({ file }) => file === 'theme/derive.ts')?.text ?? ''
+const colours = [...derived.matchAll(/^\s+'?([a-z][\w-]*)'?[:,]/gm)].map(([, name]) => name)
+
+it('a style uses no variable that nobody sets', () => {
+  const set = new Set([
+    ...of_library,
+    ...colours.map((token) => `color-${token}`),
+    ...sources.flatMap(({ text }) =>
+      [...text.matchAll(/(?:^|[\s{;'"`[])--([\w-]+)['"`\]]*\s*[:,)]/g)].map(([, name]) => name),
+    ),
+  ])
+  const unset = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/var\(--([\w-]+)\)/g)]
+      .filter(([, name = '']) => !set.has(name))
+      .map(([, name]) => `${file}: --${name}`),
+  )
+  expect(unset).toEqual([])
+})

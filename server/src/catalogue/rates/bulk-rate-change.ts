@@ -1,0 +1,61 @@
+import { arkes, toEuro } from '@ruecklauf/model'
+import type { KindOfChange } from '../../changes/kind.ts'
+import { newId } from '../../db/id.ts'
+import { invalidIn } from '../../errors/errors.ts'
+import { type BulkWish, type PlannedProduct, planBulk } from './bulk-plan.ts'
+import { putRate } from './rate-change.ts'
+
+/** Under which many rates are changed: one such change is open at a time. */
+export const bulkSubject = 'product_rate'
+
+/** Many products get another amount from a day on; each rate in force ends the day before. */
+export const bulkRateChange: KindOfChange<BulkWish> = {
+  id: 'bulk_rate',
+  arke: 'product_rate',
+  field: null,
+  path: () => '/products',
+  check: async ({ tx, now, deps }, _, { valid_from, percent, amount, products }) => {
+    const wish = { valid_from, percent, amount, products }
+    const { planned } = await planBulk(tx, wish, now)
+    if (planned.length === 0) throw nothing()
+    const told = (at: 'before' | 'after') =>
+      planned.map((one) => ({
+        id: one.id,
+        name: one.name,
+        amount: toEuro(one[at]),
+        ...shareOf(one),
+      }))
+    return {
+      name: arkes.product_rate.label,
+      before: { products: told('before') },
+      after: { valid_from, percent, amount, products: told('after') },
+      apply: async ({ id: link_change }) => {
+        for (const one of planned)
+          await putRate(tx, { ...rateOf(one, valid_from), link_change }, one.plan)
+        await deps.events.publish(tx, { topic: 'product_rate', id: '' })
+      },
+    }
+  },
+}
+
+/** The wholesaler's share of its own; absent where it is the programme's. */
+const shareOf = ({ wholesaler_percent }: PlannedProduct) =>
+  wholesaler_percent === null ? {} : { wholesaler_percent }
+
+const rateOf = ({ id, after, wholesaler_percent }: PlannedProduct, valid_from: string) => ({
+  id: newId(),
+  link_product: id,
+  valid_from,
+  amount: after,
+  percent_of_net_price: null,
+  wholesaler_percent,
+})
+
+const nothing = () =>
+  invalidIn((say) => [
+    {
+      context: 'parameter_validation',
+      message: say('input:change.no_rates'),
+      parameter: 'valid_from',
+    },
+  ])

@@ -1,0 +1,82 @@
+import type { ArkeId, ChangeKind } from '@ruecklauf/model'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../tables.ts'
+
+/** Selects ids of firms as `firm`. */
+export type SelectedFirms = RawBuilder<{ firm: string }>
+
+/** The firms of the unit with an id. */
+type Firms = (id: string) => SelectedFirms
+
+const itself: Firms = (id) => sql`select ${id}::text as firm`
+const ofPerson: Firms = (id) => sql`select link_member as firm from person where id = ${id}`
+const ofPayout: Firms = (id) => sql`select link_member as firm from payout where id = ${id}`
+const ofPoint: Firms = (id) =>
+  sql`select link_wholesaler as firm from sales_point where id = ${id} and link_wholesaler is not null`
+
+/** What is a firm, or a firm's own. Questions are talk, and lists of one's own are no firm's. */
+const ofUnits: Partial<Record<ArkeId, Firms>> = {
+  installer: itself,
+  wholesaler: itself,
+  person: ofPerson,
+  paperwork: (id) => sql`select link_installer as firm from paperwork where id = ${id}`,
+  payout: ofPayout,
+  sales_point: ofPoint,
+  group_move: (id) => sql`select link_wholesaler as firm from group_move
+    join sales_point on sales_point.id = link_sales_point
+    where group_move.id = ${id} and link_wholesaler is not null`,
+}
+
+/** Of which firms the subject of a change is; null for what is no single firm's. */
+const ofSubjects: Record<ChangeKind, Firms | null> = {
+  company: itself,
+  mailbox: ofPerson,
+  payout_executed: ofPayout,
+  payout_returned: ofPayout,
+  bank_returns: (message) => sql`select distinct link_member as firm from bank_entry
+    join payout on payout.id = link_payout where link_message = ${message}`,
+  sales_point: ofPoint,
+  point_share: ofPoint,
+  group_move: ofPoint,
+  setting: null,
+  approval_limit: null,
+  rate: null,
+  bulk_rate: null,
+  group_share: null,
+  sales_group: null,
+  product: null,
+  product_family: null,
+  product_pair: null,
+  new_product: null,
+  product_file: null,
+  legal_text: null,
+  mail_template: null,
+  auditor: null,
+  campaign_version: null,
+  campaign_budget: null,
+  campaign_prolong: null,
+  staff: null,
+  role: null,
+  factors: null,
+}
+
+/** Whether units of an arke may be a firm, or a firm's. */
+export const areOfFirms = (arke: string): boolean => arke === 'change' || arke in ofUnits
+
+/** Selects the firms that a unit is, or belongs to; null for none. */
+export async function firmsOf(
+  tx: Tx,
+  { arke, unit }: { arke: string; unit: string },
+): Promise<SelectedFirms | null> {
+  if (arke === 'change') return ofChange(tx, unit)
+  return ofUnits[arke as ArkeId]?.(unit) ?? null
+}
+
+async function ofChange(tx: Tx, id: string): Promise<SelectedFirms | null> {
+  const change = await tx
+    .selectFrom('change')
+    .select(['kind', 'subject'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return change ? (ofSubjects[change.kind]?.(change.subject) ?? null) : null
+}

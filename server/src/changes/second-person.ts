@@ -1,0 +1,117 @@
+import { berlinDay } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { failure, forbidden } from '../errors/errors.ts'
+import type { Caller } from '../http/caller.ts'
+import type { FunctionContext } from '../platform/functions.ts'
+import type { Tx } from '../tables.ts'
+
+/**
+ * Refuses whoever is no second person: the same human being under whatever id, or one behind whom the same
+ * human may stand as behind the first, since in the last days an account, a role, a mailbox or a way in came
+ * from there, straight or through others, and no third confirmed that. `first` are the members who proposed, prepared or decided before; null for nobody, or the
+ * program. The database holds the same in its constraints (`require_two_people`).
+ * @throws forbidden `own_change`, `bound_person`
+ */
+export async function requireSecondPerson(
+  { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
+  first: readonly (string | null)[],
+  context = 'auth',
+): Promise<void> {
+  for (const one of first) {
+    if (one === null) continue
+    const refusal = await refusalOf(tx, { one, second: caller.member, now })
+    if (refusal === 'own') throw ownChange(context)
+    if (refusal) throw boundPerson(refusal.until, context)
+  }
+}
+
+/**
+ * The same for what somebody proposed or prepared and is to stand for: it ends with the proposer's access.
+ * @throws forbidden `proposer_locked`, and as above
+ */
+export async function requireSecondBeside(
+  context: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
+  proposer: string | null,
+  about = 'auth',
+): Promise<void> {
+  await requireSecondPerson(context, [proposer], about)
+  if (proposer) await requireThere(context.tx, proposer, about)
+}
+
+/** @throws forbidden `proposer_locked` where a human, or a member's, signs in under none of its logins any more */
+export async function requireThere(tx: Tx, proposer: string, about = 'auth'): Promise<void> {
+  const { is_gone } = await tx
+    .selectFrom('login')
+    .innerJoin('login_profile', 'login_profile.user_id', 'login.user_id')
+    .select(isGone)
+    .where('login.human', '=', sql<string>`human_of(${proposer})`)
+    .executeTakeFirstOrThrow()
+  if (is_gone) throw proposerLocked(about)
+}
+
+/** Of logins whether each of them is locked; null for none, as the demo's firms have none. */
+const isGone = sql<boolean | null>`bool_and(is_locked)`.as('is_gone')
+
+/**
+ * Holds the member who proposes until the transaction ends: whoever ends its proposals waits for this one, or
+ * it finds the member locked.
+ * @throws forbidden
+ */
+export async function holdProposer(tx: Tx, { member, person }: Caller): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext(${`proposer ${member}`}))`.execute(tx)
+  const { is_gone } = await tx
+    .selectFrom('login_profile')
+    .select(isGone)
+    .where('id', '=', member)
+    .$if(person !== undefined, (query) => query.where('person', '=', person ?? ''))
+    .executeTakeFirstOrThrow()
+  if (is_gone) throw forbidden()
+}
+
+/** Waits for what a member is just proposing. */
+export const awaitProposer = (tx: Tx, member: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`proposer ${member}`}))`.execute(tx)
+
+/** Whether two member ids are one human being. */
+export async function isSameHuman(tx: Tx, one: string, other: string): Promise<boolean> {
+  const humans = await tx
+    .selectFrom('member')
+    .select('human')
+    .distinct()
+    .where('id', 'in', [one, other])
+    .execute()
+  return humans.length === 1
+}
+
+async function refusalOf(
+  tx: Tx,
+  { one, second, now }: { one: string; second: string; now: Date },
+): Promise<'own' | { until: string } | undefined> {
+  const at = now.toISOString()
+  const { rows } = await sql<{ refusal: 'own' | 'bound' | null; until: Date | null }>`
+    select second_person_refusal(${one}, ${second}, ${at}) as refusal,
+      bound_until(${one}, ${second}, ${at}) as until`.execute(tx)
+  const [{ refusal, until } = { refusal: null, until: null }] = rows
+  if (refusal !== 'bound') return refusal ?? undefined
+  return { until: berlinDay(new Date(until ?? now)) }
+}
+
+const proposerLocked = (context: string) =>
+  failure('forbidden', 'proposer_locked', {
+    context,
+    message: 'whoever proposed it is locked: somebody else has to propose it anew',
+  })
+
+const ownChange = (context: string) =>
+  failure('forbidden', 'own_change', {
+    context,
+    message: 'whoever proposed it can’t decide on it',
+  })
+
+const boundPerson = (until: string, context: string) =>
+  failure(
+    'forbidden',
+    'bound_person',
+    { context, message: 'one of both owes the other an account or a way into it; a third decides' },
+    { until },
+  )

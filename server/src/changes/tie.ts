@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Caller } from '../http/caller.ts'
+import type { FunctionContext } from '../platform/functions.ts'
+import type { Tx } from '../tables.ts'
+import type { BondAct } from './tables.ts'
+
+interface Tie {
+  act: Exclude<BondAct, 'firm'>
+  /** Whose account it is about: a member, or a human. */
+  member: string
+  /** Member who did it or proposed it. */
+  by: string
+  /** Member who confirmed it, where there was one. */
+  third?: string | null
+  now: Date
+}
+
+/** Writes down that one human being helped another into an account (docs/decisions/255). */
+export async function tie(tx: Tx, { act, member, by, third = null, now }: Tie): Promise<void> {
+  await sql`insert into bond (human, by_human, act, at, third)
+    select human, by_human, ${act}, ${now.toISOString()}, third
+    from (select human_of(${member}) as human, human_of(${by}) as by_human,
+      human_of(${third}) as third) tied
+    where human <> by_human`.execute(tx)
+}
+
+/**
+ * Writes down that the caller let a login into a firm. Within a firm that ties nobody to the office, unless
+ * the office let in whoever did it (`behind`).
+ */
+export async function tieLogin(
+  { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
+  { act, user }: { act: Tie['act']; user: string },
+): Promise<void> {
+  const member = await humanOf(tx, { user, member: '' })
+  await tie(tx, { act, member, by: await humanOf(tx, caller), now })
+}
+
+/** Writes down that the caller let a firm in: whoever acts for it within the time is tied to the caller. */
+export async function tieFirm(
+  tx: Tx,
+  { firm, caller, now }: { firm: string } & Pick<FunctionContext, 'caller' | 'now'>,
+): Promise<void> {
+  await sql`insert into bond (firm, by_human, act, at)
+    values (${firm}, human_of(${caller.member}), 'firm', ${now.toISOString()})`.execute(tx)
+}
+
+/** The human who calls: the login's; of a caller without one, as the demo has them, the member's. */
+export async function humanOf(
+  tx: Tx,
+  { user, member }: Pick<Caller, 'user' | 'member'>,
+): Promise<string> {
+  const { rows } = await sql<{ human: string }>`select coalesce(
+    (select human from login where user_id = ${user}), human_of(${member})) as human`.execute(tx)
+  return rows[0]?.human ?? ''
+}
+
+/** Whether the office alone let a human into an account in the last days (`bond_days`). */
+export async function isLetInByOffice(tx: Tx, human: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_let_in: boolean }>`
+    select let_in_by_office(${human}, ${now.toISOString()}) as is_let_in`.execute(tx)
+  return rows[0]?.is_let_in === true
+}
