@@ -69,15 +69,19 @@ function build(workspace, command, sources) {
   writeFileSync(note, wanted)
 }
 
-function succeeds([program, ...parameters]) {
+/** @param {string[]} command */
+function succeeds([program = '', ...parameters]) {
   return spawnSync(program, parameters, { cwd: root, stdio: 'inherit' }).status === 0
 }
 
-function run([program, ...parameters], folder = root) {
+/** @param {string[]} command */
+function run([program = '', ...parameters], folder = root) {
   const began = Date.now()
   // They list what they made on the one stream, and say what is wrong on the other.
-  const stdio = ['inherit', 'ignore', 'inherit']
-  const { status, error } = spawnSync(program, parameters, { cwd: folder, stdio })
+  const { status, error } = spawnSync(program, parameters, {
+    cwd: folder,
+    stdio: ['inherit', 'ignore', 'inherit'],
+  })
   if (error) console.error(`${program}: ${error.message}`)
   if (status !== 0) process.exit(status || 1)
   console.log(`  done in ${((Date.now() - began) / 1_000).toFixed(1)} s`)

@@ -6,6 +6,9 @@ import { findNode } from './pinned-node.js'
 /** What Node made of our TypeScript at an earlier start: with it, a start needs less time and memory. */
 const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
+/** @type {NodeJS.Signals[]} */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /**
  * Runs a script on the pinned Node, hands it our signals and ends with its exit code. Settings in
  * `.env` are read; those of the environment win.
@@ -17,7 +20,7 @@ export function runOnPinnedNode(parameters) {
     // By the fourth channel the script notices when we are killed, and ends too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of endings) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     console.error(error.message)
     process.exit(1)

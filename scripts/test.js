@@ -20,6 +20,8 @@ const checks = [
   ['types of portal', [tsc, '-p', 'portal']],
   ['types of e2e', [tsc, '-p', 'e2e']],
   ['types of scripts', [tsc, '-p', 'scripts']],
+  // The running Node starts these, which may be older than the pinned one.
+  ['what the oldest Node lacks', [tsc, '-p', 'scripts/tsconfig.starters.json']],
   ['nothing unused', [tool('knip/bin/knip.js')]],
   [
     'nothing that only tests reach',
