@@ -26,7 +26,7 @@ describe('what is deployed', () => {
 
   it('starts as npm start does, on the same Node', () => {
     const [, flags = ''] =
-      /runOnPinnedNode\(\[\n([\s\S]+?)\s+\.\.\./.exec(read('scripts/start.js')) ?? []
+      /runOnPinnedNode\(\s*\[\n([\s\S]+?)\s+\.\.\./.exec(read('scripts/start.js')) ?? []
     const started = [...flags.matchAll(/'([^']+)'/g)].map(([, flag]) => flag)
     expect(started).toContain('server/dist/main.js')
     const [, command = ''] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? []

@@ -1,7 +1,8 @@
 // Makes a fresh clone ready. Called by `npm start` and `npm test` themselves and not as a pre-script,
 // which npm leaves out where scripts are disabled. Plain JavaScript without dependencies: it has to
 // work on Node 18 and before everything else.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,13 +25,14 @@ export function installPackages() {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
   // `npm ci` insists that the lockfile names the packages of every other platform too, and a
   // registry does not always have them; `npm install` takes what this platform needs.
-  if (!succeeds([...npm(), 'ci', ...quiet])) run([...npm(), 'install', '--no-save', ...quiet])
+  const install = ['install', '--no-save', ...quiet]
+  if (!succeeds([...npm(), 'ci', ...quiet]) && !succeeds([...npm(), ...install])) process.exit(1)
   writeFileSync(note, wanted)
 }
 
 /** Builds the portal unless the built one was made from the present sources. */
 export function buildPortal() {
-  build(
+  return build(
     'portal',
     [findNode(), join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
     [
@@ -46,14 +48,14 @@ export function buildPortal() {
 
 /** Packs the server into a few files, which are found and read faster, unless that was done with the present sources. */
 export function buildServer() {
-  build(
+  return build(
     'server',
     [findNode(), join(root, 'node_modules/rolldown/bin/cli.mjs'), '--config'],
     ['server/rolldown.config.ts'],
   )
 }
 
-function build(workspace, command, sources) {
+async function build(workspace, command, sources) {
   const note = join(root, workspace, 'dist/.sources')
   const wanted = fingerprint(root, [
     'package-lock.json',
@@ -65,7 +67,7 @@ function build(workspace, command, sources) {
   ])
   if (read(note) === wanted) return
   console.log(`Building the ${workspace} …`)
-  run(command, join(root, workspace))
+  await run(command, join(root, workspace))
   writeFileSync(note, wanted)
 }
 
@@ -75,14 +77,12 @@ function succeeds([program = '', ...parameters]) {
 }
 
 /** @param {string[]} command */
-function run([program = '', ...parameters], folder = root) {
+async function run([program = '', ...parameters], folder) {
   const began = Date.now()
   // They list what they made on the one stream, and say what is wrong on the other.
-  const { status, error } = spawnSync(program, parameters, {
-    cwd: folder,
-    stdio: ['inherit', 'ignore', 'inherit'],
-  })
-  if (error) console.error(`${program}: ${error.message}`)
+  const child = spawn(program, parameters, { cwd: folder, stdio: ['inherit', 'ignore', 'inherit'] })
+  child.on('error', (error) => console.error(`${program}: ${error.message}`))
+  const [status] = await once(child, 'close')
   if (status !== 0) process.exit(status || 1)
   console.log(`  done in ${((Date.now() - began) / 1_000).toFixed(1)} s`)
 }

@@ -12,11 +12,12 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /**
  * Runs a script on the pinned Node, hands it our signals and ends with its exit code. Settings in
  * `.env` are read; those of the environment win.
+ * @returns the process that runs it
  */
-export function runOnPinnedNode(parameters) {
-  const settings = existsSync('.env') ? ['--env-file=.env'] : []
-  const child = spawn(findNode(), [...settings, ...parameters], {
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+export function runOnPinnedNode(parameters, settings = {}) {
+  const file = existsSync('.env') ? ['--env-file=.env'] : []
+  const child = spawn(findNode(), [...file, ...parameters], {
+    env: { NODE_COMPILE_CACHE: compiled, ...settings, ...process.env },
     // By the fourth channel the script notices when we are killed, and ends too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
@@ -27,6 +28,7 @@ export function runOnPinnedNode(parameters) {
   })
   child.on('exit', (code) => process.exit(code ?? 1))
   if (process.env.npm_lifecycle_event) endWithNpm(child)
+  return child
 }
 
 /** When npm itself is killed we are handed to another parent: nobody is left to end the script. */

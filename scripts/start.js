@@ -3,13 +3,19 @@ import { buildPortal, buildServer, installPackages } from './prepare.js'
 import { runOnPinnedNode } from './run-on-pinned-node.js'
 
 installPackages()
-buildPortal()
-buildServer()
+await buildServer()
+// The database and the demo need no portal: they are made beside its build.
+const portal = buildPortal()
 // What outlives its request makes the heap grow by two thirds before it is collected, not to several times its
 // size: by less, an export was collected all the time (server/bench/README.md). bench starts it the same way.
-runOnPinnedNode([
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=60',
-  'server/dist/main.js',
-  ...process.argv.slice(2),
-])
+const server = runOnPinnedNode(
+  [
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=60',
+    'server/dist/main.js',
+    ...process.argv.slice(2),
+  ],
+  { AWAIT_PORTAL: 'true' },
+)
+await portal
+if (server.connected) server.send('portal')

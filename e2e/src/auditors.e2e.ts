@@ -7,8 +7,7 @@ const address = 'pruefung@finanzamt.example'
 
 it('two people let an auditor look at the books, and one ends it', async () => {
   const name = `Prüfung ${Date.now()}`
-  const office = await openAs('admin')
-  await office.goto('/admin/paperworks/payouts?tab=months')
+  const office = await openAs('admin', { at: '/admin/paperworks/payouts?tab=months' })
   await office.getByRole('button', { name: 'Zugang vorschlagen …' }).click()
   const dialog = office.getByRole('dialog')
   await dialog.getByLabel(/^Name/).fill(name)
@@ -18,8 +17,7 @@ it('two people let an auditor look at the books, and one ends it', async () => {
   await dialog.getByRole('button', { name: 'Zur Freigabe geben' }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  const lead = await openAs('super_admin')
-  await lead.goto('/super_admin/paperworks/payouts?tab=months')
+  const lead = await openAs('super_admin', { at: '/super_admin/paperworks/payouts?tab=months' })
   const waits = lead.getByRole('region', { name: new RegExp(name) })
   await waits.waitFor()
   await look(lead, 'auditors-2-waits')

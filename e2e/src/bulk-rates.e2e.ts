@@ -20,8 +20,7 @@ it('the brand proposes many rates with what they cost, and an admin puts them in
   await dialog.getByRole('button', { name: 'Zur Freigabe geben' }).click()
   await brand.getByText(/Vorgeschlagen von/).waitFor()
 
-  const admin = await openAs('admin')
-  await admin.goto('/admin/products')
+  const admin = await openAs('admin', { at: '/admin/products' })
 
   await admin.getByText(/^\d+ Sätze: \+2,5\s% ab/).waitFor()
   await admin.getByText(/mehr im Jahr\.$/).waitFor()

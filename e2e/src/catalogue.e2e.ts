@@ -17,8 +17,7 @@ describe('the catalogue', () => {
       '/product/unit?filter=and(eq(family,split),eq(active,true))&order=name;asc&limit=2',
     )
     const [one, other] = items
-    const page = await openAs('admin')
-    await page.goto(`/admin/products?unit=${one?.id}&part=pairs`)
+    const page = await openAs('admin', { at: `/admin/products?unit=${one?.id}&part=pairs` })
     await page.getByText('Dieses Gerät wird für sich allein eingereicht.').waitFor()
     const addPair = async () => {
       await page.getByRole('button', { name: 'Gerät hinzufügen' }).click()
@@ -53,8 +52,7 @@ describe('the catalogue', () => {
       '/product/unit?filter=eq(family,heat_pump)&order=name;asc&limit=1',
     )
     const product = items[0]
-    const page = await openAs('admin')
-    await page.goto(`/admin/products?unit=${product?.id}&part=files`)
+    const page = await openAs('admin', { at: `/admin/products?unit=${product?.id}&part=files` })
     await page.getByRole('textbox', { name: /Name des Datenblatts/ }).fill('Montageanleitung')
     await page.getByLabel(/Datenblatt hochladen/).setInputFiles({
       name: 'montage.pdf',
@@ -64,8 +62,10 @@ describe('the catalogue', () => {
     await page.getByText('montage.pdf').waitFor()
     await look(page, 'journey-catalogue-office')
 
-    const installer = await openAs('installer', 1100)
-    await installer.goto('/installer/products?kw_from=8&kw_to=12')
+    const installer = await openAs('installer', {
+      at: '/installer/products?kw_from=8&kw_to=12',
+      width: 1100,
+    })
     await installer.getByRole('button', { name: product?.name ?? '', exact: true }).waitFor()
     expect(await installer.getByRole('button', { name: / 5 kW$/ }).count()).toBe(0)
     await look(installer, 'journey-catalogue-list')
@@ -81,8 +81,9 @@ describe('the catalogue', () => {
     const { items } = await admin.get<{ items: { link_sales_group: string }[] }>(
       '/sales_point/unit?filter=not(isnull(link_sales_group))&limit=1',
     )
-    const page = await openAs('admin')
-    await page.goto(`/admin/sales-group?unit=${items[0]?.link_sales_group}`)
+    const page = await openAs('admin', {
+      at: `/admin/sales-group?unit=${items[0]?.link_sales_group}`,
+    })
     await chooseFromHead(page, 'Löschen')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Löschen', exact: true }).click()

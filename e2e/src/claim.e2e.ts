@@ -134,8 +134,9 @@ describe('an installer', () => {
   })
 
   it('finds nothing at the address of somebody else’s claim, or of another role', async () => {
-    const page = await openAs('installer')
-    await page.goto('/installer/wallet/00000000-0000-7000-8000-000000000000')
+    const page = await openAs('installer', {
+      at: '/installer/wallet/00000000-0000-7000-8000-000000000000',
+    })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await look(page, 'journey-6-foreign-claim')
     await page.goto('/moderator/paperworks')

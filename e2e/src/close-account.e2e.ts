@@ -23,8 +23,7 @@ it('an installer sees what is open before he closes the account, and stays', asy
 })
 
 it('a firm closes its account, is out, and is let in again by the office', async () => {
-  const firm = await openAs(await secondInstaller(company))
-  await firm.goto('/installer/profile')
+  const firm = await openAs(await secondInstaller(company), { at: '/installer/profile' })
   await firm.getByRole('button', { name: 'Konto schließen …' }).click()
   const dialog = firm.getByRole('dialog')
   await dialog.getByLabel('Ihr Passwort').fill('ganz-leise-waerme-77')
@@ -34,8 +33,7 @@ it('a firm closes its account, is out, and is let in again by the office', async
   await firm.goto('/installer/profile')
   await expect.poll(() => new URL(firm.url()).pathname).not.toContain('profile')
 
-  const admin = await openAs('admin')
-  await admin.goto(`/admin/users?q=${encodeURIComponent(company)}`)
+  const admin = await openAs('admin', { at: `/admin/users?q=${encodeURIComponent(company)}` })
   await admin.getByRole('table').getByRole('link', { name: company }).first().click()
   await admin.getByText('Vom Mitglied geschlossen').waitFor()
   await look(admin, 'close-account-office')

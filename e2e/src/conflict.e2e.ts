@@ -14,8 +14,7 @@ it('two firms claim one device: the second adds a photo, one decision settles bo
   const account = await secondInstaller('Klima Schulz GmbH')
   const second = await readyDraft(account, devices)
 
-  const other = await openAs(account)
-  await other.goto(`/installer/scan/${second}`)
+  const other = await openAs(account, { at: `/installer/scan/${second}` })
   await other.getByText(/hat schon ein anderer Fachbetrieb Cashback beantragt/).waitFor(patient)
   await look(other, 'journey-10-contested')
   const photo = { name: 'typenschild.png', mimeType: 'image/png', buffer: onePixel('red') }
@@ -25,8 +24,7 @@ it('two firms claim one device: the second adds a photo, one decision settles bo
   await other.getByRole('button', { name: 'Verbindlich einreichen' }).click()
   await other.waitForURL(/\/installer\/wallet\/[\w-]+/)
 
-  const admin = await openAs('admin')
-  await admin.goto('/admin/paperworks')
+  const admin = await openAs('admin', { at: '/admin/paperworks' })
   await admin.getByRole('button', { name: /: Alle$/ }).click()
   await admin.getByText(/^Konflikte/).click()
   await admin.getByRole('row').filter({ hasText: 'Klima Schulz GmbH' }).waitFor(patient)
@@ -41,8 +39,7 @@ it('two firms claim one device: the second adds a photo, one decision settles bo
   await admin.getByText(/^Das Gerät steht CB-\d{4}-\d{6} zu\./).waitFor(patient)
   await look(admin, 'journey-10-settled')
 
-  const loser = await openAs('installer')
-  await loser.goto(`/installer/wallet/${first}`)
+  const loser = await openAs('installer', { at: `/installer/wallet/${first}` })
   await loser
     .getByText(/Ihre Unterlagen belegen nicht, dass das Gerät zu Ihrem Vorgang gehört/)
     .first()

@@ -12,8 +12,7 @@ it('a former balance is handed in with its control sum, released by another, and
     .items
   const csv = `Kundennummer;Betrag;Steuerliche Behandlung;Vermerk\n${own?.customer_number};123,45;Entgeltminderung;Stand 31.12.\n`
 
-  const admin = await openAs('admin')
-  await admin.goto(`/admin/${page}`)
+  const admin = await openAs('admin', { at: `/admin/${page}` })
   await admin.locator('input[type=file]').setInputFiles({
     name: 'altsystem.csv',
     mimeType: 'text/csv',
@@ -31,16 +30,14 @@ it('a former balance is handed in with its control sum, released by another, and
   await admin.getByRole('button', { name: 'Zur Freigabe einreichen' }).click()
   await admin.getByText('altsystem.csv wartet auf die Freigabe').waitFor(patient)
 
-  const second = await openAs('super_admin')
-  await second.goto(`/super_admin/${page}`)
+  const second = await openAs('super_admin', { at: `/super_admin/${page}` })
   await second.getByRole('link', { name: 'altsystem.csv' }).first().click(patient)
   await second.getByRole('button', { name: 'Freigeben' }).click(patient)
   await look(second, 'cutover-release')
   await second.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
   await second.getByRole('dialog').waitFor({ state: 'detached', ...patient })
 
-  const wallet = await openAs('installer')
-  await wallet.goto('/installer/wallet?tab=bookings')
+  const wallet = await openAs('installer', { at: '/installer/wallet?tab=bookings' })
   await wallet
     .getByText(/123,45/)
     .first()

@@ -172,8 +172,7 @@ describe('a claim is decided', () => {
     await moderator.getByRole('button', { name: 'Ablehnen', exact: true }).last().click()
     await leaveDesk(moderator)
 
-    const page = await openAs('installer')
-    await page.goto(`/installer/wallet/${id}`)
+    const page = await openAs('installer', { at: `/installer/wallet/${id}` })
     await page
       .getByText(/Abgelehnt am/)
       .first()

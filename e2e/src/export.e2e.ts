@@ -15,8 +15,7 @@ it('an admin exports a long list: it is made in the background, he is told, and 
   const mark = `EXP${Date.now().toString(36).toUpperCase()}`
   const rows = exportLimits.direct + 1
   const lines = Array.from({ length: rows }, (_, at) => `${mark}-${at};${number}\n`)
-  const page = await openAs('admin')
-  await page.goto('/admin/serial-number')
+  const page = await openAs('admin', { at: '/admin/serial-number' })
   await page.getByRole('button', { name: 'Importieren' }).click()
   await page.getByLabel('Datei', { exact: true }).setInputFiles({
     name: 'Viele.csv',
@@ -43,8 +42,7 @@ it('an admin exports a long list: it is made in the background, he is told, and 
   const text = await readFile(await download.path(), 'utf8')
   expect(text.trimEnd().split('\r\n')).toHaveLength(rows + 1)
   expect(text).toContain(`${mark}-5000;`)
-  const narrow = await openAs('admin', 1100)
-  await narrow.goto('/admin/exports')
+  const narrow = await openAs('admin', { at: '/admin/exports', width: 1100 })
   await narrow.getByText('Bereit').first().waitFor()
   await look(narrow, 'journey-exports-1100')
 

@@ -17,8 +17,7 @@ const paper = {
 }
 
 it('a firm is invited from a file, hands in a document, answers a question and is approved', async () => {
-  const admin = await openAs('admin')
-  await admin.goto('/admin/users')
+  const admin = await openAs('admin', { at: '/admin/users' })
   await admin.getByRole('button', { name: 'Aus Datei einladen' }).click()
   await choose(admin, `${head}${company};Dora;Datei;krumm\n`)
   await admin.getByText('1 von 1 Zeilen gehen so nicht').first().waitFor()
@@ -70,8 +69,7 @@ it('a firm is invited from a file, hands in a document, answers a question and i
 })
 
 it('a registration that looks like another firm is declined with the reason', async () => {
-  const admin = await openAs('admin')
-  await admin.goto('/admin/users')
+  const admin = await openAs('admin', { at: '/admin/users' })
   const queue = admin.locator('section', { hasText: 'Wartende Registrierungen' }).last()
   await queue.waitFor()
   await look(admin, 'members-waiting')
@@ -88,8 +86,7 @@ it('a registration that looks like another firm is declined with the reason', as
 })
 
 it('a change of company data waits for the office and is in force once it is confirmed', async () => {
-  const admin = await openAs('admin')
-  await admin.goto('/admin/users')
+  const admin = await openAs('admin', { at: '/admin/users' })
   const queue = admin.locator('section', { hasText: 'Wartende Änderungen' }).last()
   const link = queue.getByRole('link').first()
   const before = await link.textContent()
@@ -107,8 +104,7 @@ it('a change of company data waits for the office and is in force once it is con
 })
 
 it('a firm asks for a change, sees it wait, and takes it back', async () => {
-  const firm = await openAs('installer')
-  await firm.goto('/installer/profile?edit=company')
+  const firm = await openAs('installer', { at: '/installer/profile?edit=company' })
   const street = firm.getByLabel('Straße')
   await street.fill('Neue Straße')
   await look(firm, 'ask-for-change')

@@ -22,14 +22,12 @@ async function confirmMove(page: Page) {
 }
 
 it('a group gets a share from two people, and a move that is planned and taken back', async () => {
-  const admin = await openAs('admin')
-  await admin.goto('/admin/sales-group')
+  const admin = await openAs('admin', { at: '/admin/sales-group' })
   await admin.getByRole('heading', { name: 'Baum der Gruppen' }).waitFor()
   await admin.getByText('Bonus 8 %').first().waitFor()
   await look(admin, 'sales-group-tree')
 
-  const second = await openAs('super_admin')
-  await second.goto('/super_admin/sales-group')
+  const second = await openAs('super_admin', { at: '/super_admin/sales-group' })
   await second.getByRole('link', { name: 'Region Rhein-Ruhr', exact: true }).first().click()
   await second.getByRole('button', { name: 'Anteil vorschlagen' }).click()
   await second.getByRole('textbox', { name: /^Anteil/ }).fill('3,5')
@@ -62,8 +60,7 @@ it('a group gets a share from two people, and a move that is planned and taken b
 })
 
 it('a group is dragged onto another one, whose move is planned for a day and taken back', async () => {
-  const admin = await openAs('admin')
-  await admin.goto('/admin/sales-group')
+  const admin = await openAs('admin', { at: '/admin/sales-group' })
   const lineOf = (name: string) =>
     admin.locator('[draggable="true"]', { has: admin.getByRole('link', { name, exact: true }) })
   await lineOf('Region Rhein-Ruhr').dragTo(lineOf('Verbund SHK Nord'))
@@ -76,8 +73,7 @@ it('a group is dragged onto another one, whose move is planned for a day and tak
   await look(admin, 'group-dragged')
   await dialog.getByLabel(/Grund/).fill('Vereinbart mit beiden Verbänden')
   await dialog.getByRole('button', { name: 'Zur Freigabe geben' }).click()
-  const second = await openAs('super_admin')
-  await second.goto('/super_admin/sales-group')
+  const second = await openAs('super_admin', { at: '/super_admin/sales-group' })
   await second.getByRole('link', { name: 'Region Rhein-Ruhr', exact: true }).first().click()
   await confirmMove(second)
   await lineOf('Region Rhein-Ruhr')
@@ -93,8 +89,7 @@ it('a group is dragged onto another one, whose move is planned for a day and tak
 })
 
 it('the sales points are counted by Land, and a Land leads to its points', async () => {
-  const admin = await openAs('admin')
-  await admin.goto('/admin/sales-point')
+  const admin = await openAs('admin', { at: '/admin/sales-point' })
   await admin.getByText('Nach Bundesland').click()
   const table = admin.getByRole('table', { name: 'Nach Bundesland' })
   await table.getByRole('link', { name: 'Nordrhein-Westfalen' }).waitFor()

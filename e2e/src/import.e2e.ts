@@ -10,8 +10,7 @@ const number = `E2E-${Date.now()}`
 const good = `Wärmepumpe Süd;${number};heat_pump;8,5\n`
 
 it('an admin imports products step by step, sees what changes, mends what is wrong and takes it back', async () => {
-  const page = await openAs('admin')
-  await page.goto('/admin/products')
+  const page = await openAs('admin', { at: '/admin/products' })
   await page.getByRole('button', { name: 'Importieren' }).click()
   await page.getByText('Pflichtspalten: Name, Artikelnummer, Produktfamilie').waitFor()
   await page.getByRole('button', { name: /was hineingehört/ }).click()

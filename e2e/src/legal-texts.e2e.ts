@@ -14,8 +14,7 @@ async function lookTwice(page: Page, name: string) {
 
 it('an edition of the privacy notice is written, published by another person, and read by everybody', async () => {
   const edition = `probe-${Date.now()}`
-  const office = await openAs('admin')
-  await office.goto('/admin/settings?section=programme')
+  const office = await openAs('admin', { at: '/admin/settings?section=programme' })
   await office.getByRole('table', { name: /Datenschutzhinweise/ }).waitFor()
   await lookTwice(office, 'legal-1-settings')
   await office.getByRole('button', { name: 'Neue Fassung …' }).last().click()
@@ -34,8 +33,7 @@ it('an edition of the privacy notice is written, published by another person, an
   await dialog.getByRole('button', { name: 'Zur Freigabe geben' }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  const lead = await openAs('super_admin')
-  await lead.goto('/super_admin/settings?section=programme')
+  const lead = await openAs('super_admin', { at: '/super_admin/settings?section=programme' })
   const waits = lead.getByRole('region', { name: /neue Fassung wartet/ })
   await waits.getByText('Deutsch').click()
   await waits.getByRole('heading', { name: '8. Neu' }).waitFor()

@@ -8,8 +8,7 @@ const patient = { timeout: 20_000 }
 
 it('an installer whose mailbox is gone asks for another, and the old one can stop it', async () => {
   const email = 'neu@demo.example'
-  const owner = await openAs('installer')
-  await owner.goto('/installer/profile')
+  const owner = await openAs('installer', { at: '/installer/profile' })
   await owner.getByRole('button', { name: 'E-Mail-Adresse ändern …' }).click()
   await look(owner, 'mailbox-1-change')
   await owner.getByRole('button', { name: 'Postfach verloren …' }).click()
@@ -21,8 +20,7 @@ it('an installer whose mailbox is gone asks for another, and the old one can sto
   await owner.getByText(`Ihr Antrag auf ${email} wird geprüft.`).waitFor(patient)
   await look(owner, 'mailbox-3-profile')
 
-  const admin = await openAs('admin')
-  await admin.goto('/admin/users')
+  const admin = await openAs('admin', { at: '/admin/users' })
   await admin.getByText('das bisherige Postfach ist verloren', { exact: false }).waitFor(patient)
   await look(admin, 'mailbox-4-office')
   await admin.getByRole('button', { name: 'Freigeben', exact: true }).click()

@@ -20,8 +20,7 @@ it('thirty invoices become drafts, are mended in their rows and submitted togeth
     { ...bare, buffer: Buffer.from(bare.buffer.toString('utf8').replaceAll(serial, '')) },
     ...rest,
   ]
-  const page = await openAs('installer')
-  await page.goto('/installer/scan')
+  const page = await openAs('installer', { at: '/installer/scan' })
   await page.getByLabel(/Bis zu 30 Rechnungen/).setInputFiles(files)
   await page.getByText(/^kaputt\.pdf: /).waitFor({ timeout: 60_000 })
   const waiting = page.getByText(/und \d+ weitere Dateien/)
@@ -46,8 +45,7 @@ it('thirty invoices become drafts, are mended in their rows and submitted togeth
 }, 240_000)
 
 it('rows of a spreadsheet become drafts, with what is wrong said in place', async () => {
-  const page = await openAs('installer')
-  await page.goto('/installer/scan')
+  const page = await openAs('installer', { at: '/installer/scan' })
   await page.getByRole('button', { name: 'Aus Excel einfügen' }).click()
   await page
     .getByLabel('Kopierte Zeilen')

@@ -27,8 +27,7 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   const bookings = () => double.get<Posting>('/wallet_entry/unit?order=inserted_at;asc')
   const before = await bookings()
 
-  const admin = await openAs('admin')
-  await admin.goto(`/admin/users?tab=installer&unit=${double.id}`)
+  const admin = await openAs('admin', { at: `/admin/users?tab=installer&unit=${double.id}` })
   await chooseFromHead(admin, 'Als Duplikat zusammenführen')
   const dialog = admin.getByRole('dialog')
   await dialog
@@ -54,8 +53,7 @@ it('a firm with an open claim and a draft is merged: all stays where it is, noth
   await look(admin, 'merge-3-kept')
 
   expect(await bookings()).toEqual(before)
-  const owner = await openAs(account)
-  await owner.goto('/installer/home')
+  const owner = await openAs(account, { at: '/installer/home' })
   await owner.getByText(name, { exact: false }).first().waitFor(patient)
   await look(owner, 'merge-4-home')
   await owner.goto(`/installer/wallet/${open}`)

@@ -17,8 +17,7 @@ async function lookTwice(page: Page, name: string) {
 
 it('an installer asks for news, confirms from the mailbox, takes it back, and the office sees it', async () => {
   const account = await secondInstaller(company)
-  const firm = await openAs(account)
-  await firm.goto('/installer/profile#terms')
+  const firm = await openAs(account, { at: '/installer/profile#terms' })
   const asks = firm.getByRole('switch', { name: /Informationen zu Aktionen/ })
   await asks.click()
   await firm.getByText(`an ${account.username}`, { exact: false }).waitFor()
@@ -43,8 +42,7 @@ it('an installer asks for news, confirms from the mailbox, takes it back, and th
   await firm.getByRole('list', { name: 'Einwilligungen' }).waitFor()
   await lookTwice(firm, 'news-4-history')
 
-  const office = await openAs('admin')
-  await office.goto(`/admin/users?q=${encodeURIComponent(company)}`)
+  const office = await openAs('admin', { at: `/admin/users?q=${encodeURIComponent(company)}` })
   await office.getByRole('table').getByRole('link', { name: company }).first().click()
   const table = office.getByRole('list', { name: 'Einwilligungen' })
   await table.getByText('Gilt nicht mehr').waitFor()

@@ -14,8 +14,7 @@ describe('two people', () => {
     await moderator.post(step('take'), {})
     await moderator.post(step('reject'), { reason: 'SERIAL_UNREADABLE' })
 
-    const installer = await openAs('installer')
-    await installer.goto(`/installer/wallet/${id}`)
+    const installer = await openAs('installer', { at: `/installer/wallet/${id}` })
     await installer.getByRole('button', { name: 'Einspruch einlegen' }).click()
     const why = installer.getByRole('textbox', { name: /Warum sind Sie nicht einverstanden/ })
     await why.fill('Zu kurz')
@@ -33,13 +32,11 @@ describe('two people', () => {
       .waitFor(patient)
     await look(installer, 'journey-9-objected')
 
-    const own = await openAs('moderator')
-    await own.goto(`/moderator/paperworks/${id}`)
+    const own = await openAs('moderator', { at: `/moderator/paperworks/${id}` })
     await own.getByText(/Sie haben vorher entschieden/).waitFor()
     expect(await own.getByRole('button', { name: /^Stattgeben/ }).count()).toBe(0)
 
-    const admin = await openAs('admin')
-    await admin.goto(`/admin/paperworks/${id}`)
+    const admin = await openAs('admin', { at: `/admin/paperworks/${id}` })
     await admin.getByText('Die Seriennummer ist auf dem zweiten Foto lesbar.').first().waitFor()
     await admin.getByText('neu', { exact: true }).waitFor()
     await look(admin, 'journey-9-desk')
@@ -71,8 +68,7 @@ describe('two people', () => {
     await setLimit('10.00')
     onTestFinished(() => setLimit('2500.00'))
     const { id } = await submittedClaim(1)
-    const admin = await openAs('admin')
-    await admin.goto(`/admin/paperworks/${id}`)
+    const admin = await openAs('admin', { at: `/admin/paperworks/${id}` })
     await admin.getByRole('button', { name: /^Übernehmen/ }).click()
     await admin
       .getByRole('button', { name: /^Genehmigen/ })
@@ -83,12 +79,10 @@ describe('two people', () => {
     await admin.getByRole('button', { name: 'Zur Zweitfreigabe geben' }).click()
     await leaveDesk(admin)
 
-    const installer = await openAs('installer')
-    await installer.goto(`/installer/wallet/${id}`)
+    const installer = await openAs('installer', { at: `/installer/wallet/${id}` })
     await installer.getByText(/^In Prüfung: voraussichtlich/).waitFor(patient)
 
-    const second = await openAs('super_admin')
-    await second.goto(`/super_admin/paperworks/${id}`)
+    const second = await openAs('super_admin', { at: `/super_admin/paperworks/${id}` })
     await second.getByText('Wartet auf die zweite Person').waitFor(patient)
     await look(second, 'journey-9-second')
     await second.getByRole('button', { name: 'Bestätigen und gutschreiben' }).click()

@@ -22,8 +22,7 @@ async function save(page: Page) {
 
 describe('names that the office gives', () => {
   it('a product family is added, called otherwise, put in its place and out of use', async () => {
-    const page = await openAs('admin')
-    await page.goto('/admin/settings?section=product_families')
+    const page = await openAs('admin', { at: '/admin/settings?section=product_families' })
     await page.getByRole('link', { name: 'Wärmepumpe' }).waitFor()
     await lookTwice(page, 'families-1-list')
     await page.getByRole('button', { name: 'Neue Produktfamilie' }).click()
@@ -55,8 +54,7 @@ describe('names that the office gives', () => {
     await page.getByRole('checkbox', { name: 'Aktiv' }).click()
     await box(page, /^Grund/).fill('Wird nicht mehr angeboten')
     await page.getByRole('button', { name: 'Zur Freigabe geben' }).click()
-    const second = await openAs('super_admin')
-    await second.goto('/super_admin/changes')
+    const second = await openAs('super_admin', { at: '/super_admin/changes' })
     await second.getByText('Ladestation').first().waitFor()
     await second.keyboard.press('j')
     while (!(await second.locator('li:has(:focus)', { hasText: 'Ladestation' }).count()))
@@ -69,8 +67,7 @@ describe('names that the office gives', () => {
   })
 
   it('a tier is called otherwise, and so on the start page of its installers', async () => {
-    const page = await openAs('admin')
-    await page.goto('/admin/settings?section=tier_names')
+    const page = await openAs('admin', { at: '/admin/settings?section=tier_names' })
     await page.getByRole('link', { name: 'Silber' }).waitFor()
     await lookTwice(page, 'tiers-1-list')
     const office = await platformAs('admin')

@@ -62,8 +62,7 @@ it('a payout that comes back is in the wallet again with its reason, in a mail a
   const [payout, before] = [await paidOut(), await available()]
   const day = new Date().toISOString().slice(0, 10)
 
-  const admin = await openAs('admin')
-  await admin.goto('/admin/paperworks/payouts?tab=answers')
+  const admin = await openAs('admin', { at: '/admin/paperworks/payouts?tab=answers' })
   await admin.getByText('Zu klärende Buchungen').waitFor(patient)
   await admin.locator('input[type=file]').setInputFiles({
     name: 'auszug.xml',
@@ -84,16 +83,14 @@ it('a payout that comes back is in the wallet again with its reason, in a mail a
   await stray.waitFor({ state: 'detached' })
 
   expect(await available()).toBeCloseTo(before, 2)
-  const second = await openAs('super_admin')
-  await second.goto('/super_admin/paperworks/payouts?tab=answers')
+  const second = await openAs('super_admin', { at: '/super_admin/paperworks/payouts?tab=answers' })
   const returns = second.getByRole('region', { name: /Rückläufer aus auszug\.xml/ })
   await look(second, 'returns-wait')
   await returns.getByRole('button', { name: 'Freigeben' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
   await second.getByText('Änderung freigegeben').waitFor(patient)
   expect(await available()).toBeCloseTo(before + payout.amount, 2)
-  const installer = await openAs('installer')
-  await installer.goto('/installer/wallet?tab=payouts')
+  const installer = await openAs('installer', { at: '/installer/wallet?tab=payouts' })
   await installer.getByText('Das Konto ist aufgelöst').first().waitFor(patient)
   await look(installer, 'payout-returned')
 

@@ -97,8 +97,7 @@ describe('a payout run', () => {
   })
 
   it('leaves the office its months to close, with sums that agree', async () => {
-    const admin = await openAs('admin')
-    await admin.goto('/admin/paperworks/payouts?tab=months')
+    const admin = await openAs('admin', { at: '/admin/paperworks/payouts?tab=months' })
     await admin.getByText('Monate der Buchhaltung').waitFor(patient)
     await look(admin, 'months')
     await admin.getByRole('button', { name: 'Datei erstellen' }).click()

@@ -8,8 +8,7 @@ const patient = { timeout: 20_000 }
 const password = 'Drei Boote fahren 9 Knoten'
 
 it('a firm has three people of different rights: each sees what it may', async () => {
-  const owner = await openAs('installer')
-  await owner.goto('/installer/profile')
+  const owner = await openAs('installer', { at: '/installer/profile' })
   await owner.getByRole('heading', { name: 'Personen' }).waitFor(patient)
   await look(owner, 'people')
   await owner.getByRole('button', { name: 'Person einladen …' }).click()
@@ -35,8 +34,10 @@ it('a firm has three people of different rights: each sees what it may', async (
   await nora.goto('/installer/home')
   await look(nora, 'home-of-a-submitter')
 
-  const office = await openAs({ username: 'buero@demo.example', password: 'leise-waerme-2026' })
-  await office.goto('/installer/wallet')
+  const office = await openAs(
+    { username: 'buero@demo.example', password: 'leise-waerme-2026' },
+    { at: '/installer/wallet' },
+  )
   await office.getByRole('tab', { name: 'Auszahlungen' }).waitFor(patient)
   await office.goto('/installer/profile')
   await office.getByText('Nora Neumann').waitFor(patient)

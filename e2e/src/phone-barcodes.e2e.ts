@@ -36,8 +36,7 @@ const plates = [
 
 /** Opens the landing page for photos of a draft, as a browser without a reader of its own does. */
 async function phoneOf(draft: string) {
-  const computer = await openAs('installer')
-  await computer.goto(`/installer/scan/${draft}`)
+  const computer = await openAs('installer', { at: `/installer/scan/${draft}` })
   const answer = computer.waitForResponse(/function\/phone_pass/)
   await computer.getByRole('button', { name: 'Mit dem Handy fotografieren' }).click()
   const { content } = await (await answer).json()

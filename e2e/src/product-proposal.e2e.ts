@@ -23,8 +23,7 @@ it('the brand proposes other fields of a product, an admin confirms them, and th
   await brand.getByText(/Vorgeschlagen von/).waitFor()
   await look(brand, 'product-proposal-2-waits')
 
-  const admin = await openAs('admin')
-  await admin.goto(`/admin/products?unit=${id}`)
+  const admin = await openAs('admin', { at: `/admin/products?unit=${id}` })
   await admin.getByText('Jetzt mit Vakuumdämmung.').waitFor()
   await look(admin, 'product-proposal-3-admin')
   await admin.getByRole('button', { name: 'Freigeben' }).click()
@@ -75,8 +74,7 @@ it('the brand proposes a picture and a data sheet, an admin sees and confirms th
   await propose(/Datenblatt hochladen/, { name: 'masse.pdf', mimeType: 'application/pdf', buffer })
   await look(brand, 'product-file-2-waits')
 
-  const admin = await openAs('admin')
-  await admin.goto(`/admin/products?unit=${id}`)
+  const admin = await openAs('admin', { at: `/admin/products?unit=${id}` })
   await admin.getByRole('img', { name: 'regler' }).waitFor()
   await look(admin, 'product-file-3-admin')
   for (const left of [1, 0]) {

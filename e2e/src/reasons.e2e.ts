@@ -6,8 +6,7 @@ const { openAs } = useBrowser()
 
 describe('reasons of the office', () => {
   it('are written, offered to reviewers and put out of use', async () => {
-    const page = await openAs('admin')
-    await page.goto('/admin/settings?section=reasons')
+    const page = await openAs('admin', { at: '/admin/settings?section=reasons' })
     await page.getByRole('link', { name: 'Seriennummer nicht lesbar' }).waitFor()
     await look(page, 'reasons-1-list')
     await page.setViewportSize({ width: 1100, height: 900 })

@@ -46,8 +46,7 @@ describe('the register of devices', () => {
   it('blocks a range after it was shown what that means, and tells the story of a device', async () => {
     const [device] = await devices('eq(serial_state,delivered)')
     const serial = device?.serial ?? ''
-    const page = await openAs('admin')
-    await page.goto('/admin/serial-number')
+    const page = await openAs('admin', { at: '/admin/serial-number' })
     await page.getByRole('button', { name: 'Mehrere Geräte …' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: /Erste Seriennummer/ }).fill(serial)
@@ -81,8 +80,7 @@ describe('the register of devices', () => {
     const rows = articles.map((article) => `ZWEI-4711;${article}\n`).join('')
     const list = await importOf(`serial;link_product\n${rows}`)
 
-    const page = await openAs('admin')
-    await page.goto('/admin/serial-number')
+    const page = await openAs('admin', { at: '/admin/serial-number' })
     await page.getByRole('textbox', { name: 'Seriennummer nachschlagen' }).fill('zwei-4711')
     await page.getByRole('button', { name: 'Nachschlagen' }).click()
     await page.getByText('Welches Gerät ist gemeint?').waitFor()
@@ -95,8 +93,7 @@ describe('the register of devices', () => {
     const owner = await platformAs('installer')
     const draft = await owner.post<{ id: string }>('/paperwork/unit', {})
     await owner.post('/paperwork_line/unit', { link_paperwork: draft.id })
-    const installer = await openAs('installer')
-    await installer.goto(`/installer/scan/${draft.id}`)
+    const installer = await openAs('installer', { at: `/installer/scan/${draft.id}` })
     await installer.getByRole('textbox', { name: /^Seriennummer Gerät 1/ }).fill('zwei-4711')
     await installer.getByText('Welches Gerät?').waitFor()
     await look(installer, 'journey-claim-which')
@@ -114,8 +111,7 @@ describe('the register of devices', () => {
       'and(eq(serial_state,rewarded),eq(link_paperwork.paperwork_status,approved))',
     )
     const claim = device?.link_paperwork ?? ''
-    const page = await openAs('admin')
-    await page.goto('/admin/serial-number')
+    const page = await openAs('admin', { at: '/admin/serial-number' })
     await page.getByRole('button', { name: 'Mehrere Geräte …' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Als retourniert melden' }).click()
@@ -128,8 +124,7 @@ describe('the register of devices', () => {
     await page.getByText('Vorgeschlagene Rückforderungen').waitFor()
     await look(page, 'journey-register-returned')
 
-    const second = await openAs('super_admin')
-    await second.goto(`/super_admin/paperworks/${claim}`)
+    const second = await openAs('super_admin', { at: `/super_admin/paperworks/${claim}` })
     await second.getByText('Widerruf des Endkunden').first().waitFor()
     await look(second, 'journey-register-takeback')
     await second.getByRole('button', { name: 'Freigeben' }).click()
@@ -145,8 +140,7 @@ describe('the register of devices', () => {
     const [device] = await devices(
       'and(eq(serial_state,rewarded),eq(link_paperwork.paperwork_status,approved))',
     )
-    const page = await openAs('admin')
-    await page.goto(`/admin/serial-number?unit=${device?.id}`)
+    const page = await openAs('admin', { at: `/admin/serial-number?unit=${device?.id}` })
     await page.getByRole('button', { name: 'Als retourniert melden' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('Widerruf des Endkunden')
@@ -159,8 +153,9 @@ describe('the register of devices', () => {
     await page.getByText('Falsches Gerät genannt').first().waitFor()
     await look(page, 'undo-return-story')
 
-    const second = await openAs('super_admin')
-    await second.goto(`/super_admin/paperworks/${device?.link_paperwork}`)
+    const second = await openAs('super_admin', {
+      at: `/super_admin/paperworks/${device?.link_paperwork}`,
+    })
     await second.getByRole('heading', { level: 1 }).waitFor()
     expect(await second.getByText('Wartet auf eine zweite Person').count()).toBe(0)
   })

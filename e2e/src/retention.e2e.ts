@@ -8,8 +8,9 @@ const company = `Streitfall ${Date.now()} GmbH`
 
 it('a super admin holds a firm back from deletion, sees what the next run takes, and lifts the hold', async () => {
   await secondInstaller(company)
-  const lead = await openAs('super_admin')
-  await lead.goto(`/super_admin/users?q=${encodeURIComponent(company)}`)
+  const lead = await openAs('super_admin', {
+    at: `/super_admin/users?q=${encodeURIComponent(company)}`,
+  })
   await lead.getByRole('table').getByRole('link', { name: company }).first().click()
   await lead.getByText('Die Fristen beginnen, wenn die Firma ihr Konto schließt.').waitFor()
   await lead.getByRole('button', { name: 'Löschsperre setzen …' }).click()

@@ -10,8 +10,7 @@ const password = 'Drei Boote fahren 9 Knoten'
 const email = 'mara@demo.example'
 
 it('a colleague is invited, signs in with two steps and with a passkey, and is looked at', async () => {
-  const admin = await openAs('admin')
-  await admin.goto('/admin/users?tab=moderator')
+  const admin = await openAs('admin', { at: '/admin/users?tab=moderator' })
   await admin.getByRole('button', { name: 'Zugang anlegen …' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel(/Vorname/).fill('Mara')
@@ -22,8 +21,7 @@ it('a colleague is invited, signs in with two steps and with a passkey, and is l
   await dialog.getByRole('button', { name: 'Zur Freigabe geben' }).click()
   await admin.getByText('Ein Zugang wartet auf die Freigabe: Mara Seidel').waitFor(patient)
 
-  const root = await openAs('super_admin')
-  await root.goto('/super_admin/users?tab=moderator')
+  const root = await openAs('super_admin', { at: '/super_admin/users?tab=moderator' })
   await root.getByText('Ein Zugang wartet auf die Freigabe: Mara Seidel').waitFor(patient)
   await look(root, 'staff-waits')
   await root.getByRole('button', { name: 'Freigeben', exact: true }).click()

@@ -11,8 +11,7 @@ describe('talking about a claim', () => {
     const reviewer = await platformAs('moderator')
     await reviewer.post(`/paperwork/unit/${id}/function/take`, {})
 
-    const installer = await openAs('installer')
-    await installer.goto(`/installer/wallet/${id}`)
+    const installer = await openAs('installer', { at: `/installer/wallet/${id}` })
     const question = installer.getByRole('textbox', { name: /^Nachricht an die Prüfstelle/ })
     await question.fill('Reicht Ihnen der Lieferschein als Nachweis?')
     await installer.getByRole('button', { name: 'Dateien anhängen' }).click()
@@ -22,8 +21,7 @@ describe('talking about a claim', () => {
     await installer.getByRole('button', { name: 'Nachricht senden' }).click()
     await installer.getByRole('button', { name: 'lieferschein.png ansehen' }).waitFor(patient)
 
-    const brand = await openAs('brand')
-    await brand.goto(`/calvento/paperworks/${id}`)
+    const brand = await openAs('brand', { at: `/calvento/paperworks/${id}` })
     await brand.getByRole('button', { name: 'Markieren …' }).click()
     await brand
       .getByRole('textbox', { name: /Grund|Begründung/ })
@@ -31,8 +29,7 @@ describe('talking about a claim', () => {
     await brand.getByRole('button', { name: 'Markieren', exact: true }).click()
     await brand.getByText(/^Von Ihnen markiert/).waitFor(patient)
 
-    const moderator = await openAs('moderator')
-    await moderator.goto('/moderator/paperworks')
+    const moderator = await openAs('moderator', { at: '/moderator/paperworks' })
     await moderator.getByRole('row', { name: new RegExp(claim_number) }).waitFor(patient)
     const row = moderator.getByRole('row', { name: new RegExp(claim_number) })
     await row.getByRole('img', { name: 'Neue Nachricht' }).waitFor()
@@ -53,8 +50,7 @@ describe('talking about a claim', () => {
     await moderator.getByRole('button', { name: 'Kommentieren' }).click()
     await moderator.getByText(/^Erwähnt: /).waitFor(patient)
 
-    const admin = await openAs('admin')
-    await admin.goto('/admin/notification')
+    const admin = await openAs('admin', { at: '/admin/notification' })
     await admin.getByText(`hat Sie bei Vorgang ${claim_number} erwähnt`).first().click()
     await admin.waitForURL(new RegExp(`/paperworks/${id}$`))
     await admin.getByText('Bitte einmal gegenlesen').first().waitFor(patient)

@@ -5,8 +5,9 @@ import { ownPortal } from './portal/own-portal.ts'
 const { openAs } = useBrowser()
 
 it('an admin words a mail and tries it, another confirms it, and the standard words are at hand', async () => {
-  const page = await openAs('admin')
-  await page.goto('/admin/settings?section=mail_templates&unit=cashback_available')
+  const page = await openAs('admin', {
+    at: '/admin/settings?section=mail_templates&unit=cashback_available',
+  })
   await settle(page)
   const subject = page.getByRole('textbox', { name: /^Betreff/ })
   const standard = await subject.inputValue()
@@ -24,8 +25,9 @@ it('an admin words a mail and tries it, another confirms it, and the standard wo
   await page.getByText('Das entscheidet eine andere Person').waitFor()
   const mails = async () => (await fetch(`${ownPortal().url}/dev/mail`)).text()
   await expect.poll(mails).toMatch(/Ihr Geld ist da: [\d.,]+ €/)
-  const second = await openAs('super_admin')
-  await second.goto('/super_admin/settings?section=mail_templates&unit=cashback_available')
+  const second = await openAs('super_admin', {
+    at: '/super_admin/settings?section=mail_templates&unit=cashback_available',
+  })
   await second.getByRole('button', { name: 'Freigeben' }).click()
   await look(second, 'telling-approval')
   await second.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
@@ -37,8 +39,7 @@ it('an admin words a mail and tries it, another confirms it, and the standard wo
 })
 
 it('an admin has another system told, which is refused inside of our network', async () => {
-  const page = await openAs('admin')
-  await page.goto('/admin/settings?section=operations')
+  const page = await openAs('admin', { at: '/admin/settings?section=operations' })
   await page.getByRole('button', { name: 'Empfänger anlegen …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Warenwirtschaft')
@@ -65,8 +66,7 @@ it('an admin has another system told, which is refused inside of our network', a
 })
 
 it('an admin has the month’s report come by itself, and ends that', async () => {
-  const page = await openAs('admin')
-  await page.goto('/admin/exports')
+  const page = await openAs('admin', { at: '/admin/exports' })
   await page.getByRole('button', { name: 'Einrichten' }).click()
   await page.getByText(/Eingerichtet. Zum ersten Mal am 01\./).waitFor()
   await look(page, 'telling-schedule')

@@ -5,8 +5,7 @@ import { follow, look, useBrowser } from './portal/browser.ts'
 const { openAs } = useBrowser()
 
 it('an installer has mails about money gathered in one a week, and takes that back', async () => {
-  const page = await openAs('installer')
-  await page.goto('/installer/notification')
+  const page = await openAs('installer', { at: '/installer/notification' })
   await follow(page, page.getByRole('link', { name: 'Einstellen' }))
   await choose(page, 'wöchentlich')
   await page.reload()

@@ -1,20 +1,35 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { languages } from '@ruecklauf/model'
 import type { Plugin } from 'vite'
-import { firstLanguage, firstNamespaces } from '../src/first-namespaces.ts'
+import { firstLanguage, firstNamespaces, startNamespaces } from '../src/first-namespaces.ts'
 
 const folder = join(import.meta.dirname, '../../model/src/texts')
 
 /** The texts' files by the path that they are served at: `locales/de/home.json`. */
 const files = new Map(
-  globSync('{de,en,it,es}/**/*.json', { cwd: folder })
+  globSync(`{${languages}}/**/*.json`, { cwd: folder })
     .toSorted()
     .map((path) => [
       `locales/${path.split(/[\\/]/)[0]}/${basename(path)}`,
       readFileSync(join(folder, path)),
     ]),
 )
+
+const textsOf = (language: string, names: readonly string[]) =>
+  JSON.stringify(
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        JSON.parse(String(files.get(`locales/${language}/${name}.json`))),
+      ]),
+    ),
+  )
+
+for (const language of languages)
+  for (const [start, names] of Object.entries(startNamespaces))
+    files.set(`locales/${language}/start_${start}.json`, Buffer.from(textsOf(language, names)))
 
 const hashOf = (parts: readonly (string | Buffer)[]) =>
   parts
@@ -45,14 +60,7 @@ export const locales = (): Plugin => ({
 
 /** Writes the texts of the first screen into one file and has the page ask for it at once. */
 export function firstTexts(): Plugin {
-  const texts = JSON.stringify(
-    Object.fromEntries(
-      firstNamespaces.map((name) => [
-        name,
-        JSON.parse(String(files.get(`locales/${firstLanguage}/${name}.json`))),
-      ]),
-    ),
-  )
+  const texts = textsOf(firstLanguage, firstNamespaces)
   const fileName = `assets/texts-${firstLanguage}-${hashOf([texts])}.json`
   return {
     name: 'first-texts',

@@ -57,11 +57,10 @@ export const grouped = ({ visitor, forms, member, starts }: Stages) => ({
     { name: 'visitor', test: (id: string) => visitor.has(id), priority: 3 },
     // Else a visitor's form would load every member's frame for what the two have in common.
     { name: 'checks', test: (id: string) => forms.has(id) && member.has(id), priority: 2 },
-    { name: 'member', test: (id: string) => member.has(id), priority: 1 },
     {
-      name: 'starts',
-      test: (id: string) => [...starts.values()].filter((screen) => screen.has(id)).length > 1,
-      priority: 0.9,
+      name: 'member',
+      test: (id: string) => member.has(id) || isInSeveral(id, [...starts.values()]),
+      priority: 1,
     },
     ...[...starts].map(([name, screen]) => ({
       name,
@@ -78,5 +77,8 @@ export const grouped = ({ visitor, forms, member, starts }: Stages) => ({
     },
   ],
 })
+
+const isInSeveral = (id: string, screens: readonly ReadonlySet<string>[]) =>
+  screens.filter((screen) => screen.has(id)).length > 1
 
 const isIcon = (id: string) => id.includes('/lucide-react/')

@@ -1,6 +1,6 @@
 import { addFormats, languages, textOptions } from '@ruecklauf/model'
 import { type BackendModule, createInstance, type i18n, type Resource } from 'i18next'
-import { firstLanguage, firstNamespaces } from './first-namespaces.ts'
+import { fileOfTexts, firstLanguage, firstNamespaces } from './first-namespaces.ts'
 
 /**
  * Translations from `/locales/{lng}/{ns}.json`. German at every start, whatever the browser
@@ -38,12 +38,27 @@ const files: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    fetch(`/locales/${language}/${namespace}.json?v=${import.meta.env.VITE_LOCALES ?? ''}`)
-      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))))
-      .then(
-        (texts) => done(null, texts),
-        // Asked for once more, as a connection may have been lost.
-        (error: Error) => done(error, true),
-      )
+    const file = fileOfTexts(namespace, location.pathname)
+    textsIn(`/locales/${language}/${file}.json?v=${import.meta.env.VITE_LOCALES ?? ''}`).then(
+      (texts) => done(null, file === namespace ? texts : texts[namespace]),
+      // Asked for once more, as a connection may have been lost.
+      (error: Error) => done(error, true),
+    )
   },
+}
+
+/** Files that came or are on their way: several namespaces ask for the one that has them all. */
+const files_asked = new Map<string, Promise<Resource[string]>>()
+
+function textsIn(url: string): Promise<Resource[string]> {
+  const before = files_asked.get(url)
+  if (before) return before
+  const texts = fetch(url)
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))))
+    .catch((error) => {
+      files_asked.delete(url)
+      throw error
+    })
+  files_asked.set(url, texts)
+  return texts
 }

@@ -18,6 +18,7 @@ import { healthRoutes } from './http/health.ts'
 import { logOptions } from './http/log-options.ts'
 import { readBodies } from './http/parsers.ts'
 import { requireProject } from './http/project.ts'
+import { readsRoute } from './http/reads/reads-route.ts'
 import { renderError } from './http/render-error.ts'
 import { fixedHeaders, refuseAddress, securityHeaders } from './http/security-headers.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       liveRoute(lib, deps)
       fileContentRoute(lib, { deps, callerOf: auth.callerOf })
       phoneRoutes(lib, { deps, callerOf: auth.callerOf })
+      readsRoute(lib)
       platformRoutes(lib, deps)
     },
     { prefix: '/lib' },

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
@@ -21,6 +22,8 @@ const unexpected =
   'The start failed for a reason that it does not know. Start again; if it ends the same way, report the lines above.'
 
 const closing = createClosing()
+/** `npm start` builds the portal meanwhile, and says when it is there. */
+const portal = process.env.AWAIT_PORTAL ? once(process, 'message') : null
 closeOnSignal(closing)
 try {
   await start(readConfig(process.env), closing)
@@ -43,6 +46,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
   const deps = await openDeps(config, database, { closing })
   await settleInstallation(deps)
   if (!config.database_url) await step('demo data', () => fillDemo(deps))
+  if (portal) await step('portal', () => portal)
   const app = await step('server', () => buildApp(deps))
   closing.add(() => app.close())
   closing.add(() => app.drain())

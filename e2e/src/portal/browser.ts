@@ -57,9 +57,12 @@ export function useBrowser({ side_by_side = false } = {}) {
   return {
     open,
     /** A page of its own, signed in as the demo's member of a role, or with another account. */
-    openAs: async (who: RoleName | Account, width?: number): Promise<Page> => {
+    openAs: async (
+      who: RoleName | Account,
+      { at, width }: { at?: string; width?: number } = {},
+    ): Promise<Page> => {
       const page = await open(width)
-      await signIn(page, typeof who === 'string' ? ownPortal().accounts[who] : who)
+      await signIn(page, typeof who === 'string' ? ownPortal().accounts[who] : who, at)
       return page
     },
   }

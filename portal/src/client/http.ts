@@ -3,6 +3,7 @@ import { ApiError, type Messages } from './api-error.ts'
 import { type CommonFailure, commonFailureOf } from './error-toasts.ts'
 import { parseJson } from './parse-json.ts'
 import { type Query, queryString } from './query-string.ts'
+import { readTogether } from './reads.ts'
 import type { Session, SessionStore } from './session.ts'
 
 export interface CallOptions {
@@ -22,6 +23,9 @@ export interface CallOptions {
   /** Arrives even when the page is closed meanwhile. */
   keepalive?: boolean
 }
+
+/** A call whose answer is an envelope that others may come along with. */
+type Exchange = CallOptions & { isRead?: boolean }
 
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -62,7 +66,8 @@ const timeout = 60_000
 /** Makes the one client of the portal. */
 export function createHttp(options: HttpOptions): Http {
   const { server_url = '' } = options
-  async function exchange(path: string, init: RequestInit, call: CallOptions): Promise<Response> {
+  const read = readTogether()
+  async function exchange(path: string, init: RequestInit, call: Exchange): Promise<Response> {
     const session = options.session.current()
     const token = tokenOf(session)
     if (!token && !call.open) throw sessionMissing(options.log)
@@ -84,7 +89,7 @@ export function createHttp(options: HttpOptions): Http {
   /** Once more, where only a recent proof was missing and is given now. */
   async function proven(
     error: ApiError,
-    { path, init, call }: { path: string; init: RequestInit; call: CallOptions },
+    { path, init, call }: { path: string; init: RequestInit; call: Exchange },
   ): Promise<Response> {
     if (!error.isProofNeeded || !(await options.onProof?.())) throw fail(error, call)
     const token = tokenOf(options.session.current())
@@ -102,19 +107,27 @@ export function createHttp(options: HttpOptions): Http {
     })
     if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
     if (typeof init.body === 'string') headers.set('content-type', 'application/json')
-    const { keepalive = false, onProgress } = call
-    const unreachable = (cause: unknown) => {
+    const isRead = call.isRead === true && token !== null
+    const address = path + queryString(call.query)
+    return transmit(address, { ...init, headers }, { ...call, isRead }).catch((cause) => {
       throw call.signal?.aborted ? cause : fail(apiError(0, []), call)
+    })
+  }
+
+  async function transmit(address: string, init: RequestInit, call: Exchange): Promise<Response> {
+    const { keepalive = false, onProgress, signal = null } = call
+    if (call.isRead) {
+      const ask = (one: string) => fetch(server_url + one, { ...init, signal: limited({}) })
+      const answer = await read(ask, address)
+      signal?.throwIfAborted()
+      return answer
     }
-    const request = { ...init, headers, keepalive, signal: call.signal ?? null }
-    const url = server_url + path + queryString(call.query)
-    const answer = onProgress
-      ? // Nobody uploads on the first screen.
-        import('./send-with-progress.ts').then(({ sendWithProgress }) =>
-          sendWithProgress(url, request, { onProgress, timeout }),
-        )
-      : fetch(url, { ...request, signal: limited(call) })
-    return answer.catch(unreachable)
+    const url = server_url + address
+    const request = { ...init, keepalive, signal }
+    if (!onProgress) return fetch(url, { ...request, signal: limited(call) })
+    // Nobody uploads on the first screen.
+    const { sendWithProgress } = await import('./send-with-progress.ts')
+    return sendWithProgress(url, request, { onProgress, timeout })
   }
 
   async function errorOf(answer: Response): Promise<ApiError> {
@@ -136,7 +149,8 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    get: async (path, call = {}) => contentOf(await exchange(path, {}, call)),
+    get: async (path, call = {}) =>
+      contentOf(await exchange(path, {}, { ...call, isRead: !call.headers })),
     send: async ({ method, path, body }, call = {}) =>
       contentOf(await exchange(path, { method, body: bodyOf(body) }, call)),
     raw: (path, call = {}) => exchange(path, {}, call),
@@ -145,7 +159,7 @@ export function createHttp(options: HttpOptions): Http {
 
 interface Attempt {
   init: RequestInit
-  call: CallOptions
+  call: Exchange
   token: string | null
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from './parse-json.ts'
+import { piecesOf } from './pieces.ts'
 
 /** Something changed on the server: `topic` is the arke, `id` the unit where one is meant. */
 const eventSchema = z.object({ topic: z.string(), id: z.nullish(z.string()) })
@@ -54,14 +55,8 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 
 /** The data of each message of an event stream. */
 async function* messages(answer: Response): AsyncGenerator<string> {
-  if (!answer.body) return
-  let rest = ''
-  for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
-    const blocks = (rest + chunk).replaceAll('\r\n', '\n').split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const data = block.split('\n').flatMap((line) => line.match(/^data: ?(.*)$/)?.slice(1) ?? [])
-      if (data.length > 0) yield data.join('\n')
-    }
+  for await (const block of piecesOf(answer, '\n\n')) {
+    const data = block.split('\n').flatMap((line) => line.match(/^data: ?(.*)$/)?.slice(1) ?? [])
+    if (data.length > 0) yield data.join('\n')
   }
 }

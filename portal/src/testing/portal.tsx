@@ -100,14 +100,9 @@ export function testPortal(
   tellsFailures = false,
 ): Portal {
   const session = testSession(arke_id)
-  globalThis.fetch =
-    typeof answers === 'function'
-      ? serverOf(answers)
-      : async (input) => {
-          const known = String(input) in answers
-          const body = JSON.stringify({ content: answers[String(input)] ?? null, messages: [] })
-          return new Response(body, { status: known ? 200 : 404 })
-        }
+  globalThis.fetch = serverOf(
+    typeof answers === 'function' ? answers : ({ address }) => answers[address],
+  )
   const http = createHttp({
     session,
     project: 'cashback',

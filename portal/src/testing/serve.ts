@@ -1,6 +1,8 @@
 /** A call of the portal, as a server sees it. */
 export interface TestCall {
   method: string
+  /** As it was sent. */
+  address: string
   /** Without the query. */
   path: string
   query: URLSearchParams
@@ -26,8 +28,12 @@ export const serverOf =
   (answers: Answers): typeof fetch =>
   async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), 'http://test')
+    if (pathname === '/lib/reads') return partsOf(searchParams.getAll('path'), serverOf(answers))
     const body = bodyOf(init?.body)
-    const call = { method: init?.method ?? 'GET', path: pathname, query: searchParams, body }
+    const call = {
+      ...{ method: init?.method ?? 'GET', address: String(input), path: pathname },
+      ...{ query: searchParams, body },
+    }
     const answer = await answers(call)
     if (answer instanceof Refused)
       return Response.json({ content: null, messages: answer.messages }, { status: answer.status })
@@ -43,3 +49,20 @@ const bodyOf = (body: RequestInit['body']): unknown => {
 
 /** A list as the platform sends it. */
 export const listed = <Item>(...items: Item[]) => ({ items, count: items.length })
+
+/** Several reads in one answer, each as soon as it is there. */
+export function partsOf(paths: readonly string[], answerOne: typeof fetch): Response {
+  const lines = new ReadableStream({
+    async start(stream) {
+      await Promise.all(
+        paths.map(async (path, at) => {
+          const answer = await answerOne(path)
+          const part = { at, status: answer.status, body: await answer.json() }
+          stream.enqueue(`${JSON.stringify(part)}\n`)
+        }),
+      )
+      stream.close()
+    },
+  })
+  return new Response(lines.pipeThrough(new TextEncoderStream()))
+}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { TestPortal, testMember } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
+import { listed, serverOf } from '../../testing/serve.ts'
 import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { Palette } from './palette.tsx'
 import { searchedBy } from './palette-search.ts'
@@ -153,12 +154,10 @@ describe('the search of the palette', () => {
         <Page />
       </TestPortal>,
     )
-    globalThis.fetch = async (input) => {
-      const url = String(input)
-      if (url.includes('icontains')) asked.push(url)
-      const items = url.startsWith('/lib/paperwork/') ? [claim] : []
-      return new Response(JSON.stringify({ content: { items, count: items.length }, messages: [] }))
-    }
+    globalThis.fetch = serverOf(({ address }) => {
+      if (address.includes('icontains')) asked.push(address)
+      return address.startsWith('/lib/paperwork/') ? listed(claim) : listed()
+    })
     await screen.findByText('Seite')
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox'), 'RE-77')
@@ -177,15 +176,11 @@ describe('the search of the palette', () => {
         <Opened role={role} />
       </TestPortal>,
     )
-    globalThis.fetch = async (input) => {
-      const isLike = String(input).startsWith('/lib/installer/function/similar?text=Bergmnan')
-      const content = String(input).includes('/function/similar')
-        ? isLike
-          ? [{ id: 'i7', label: 'Haustechnik Bergmann GmbH' }]
-          : []
-        : { items: [], count: 0 }
-      return new Response(JSON.stringify({ content, messages: [] }))
-    }
+    globalThis.fetch = serverOf(({ address }) => {
+      if (!address.includes('/function/similar')) return listed()
+      const isLike = address.startsWith('/lib/installer/function/similar?text=Bergmnan')
+      return isLike ? [{ id: 'i7', label: 'Haustechnik Bergmann GmbH' }] : []
+    })
     await screen.findByText('Seite')
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', {}, patient), 'Bergmnan')
@@ -199,13 +194,11 @@ describe('the search of the palette', () => {
         <Page />
       </TestPortal>,
     )
-    globalThis.fetch = async (input) => {
-      const isLike = String(input).startsWith('/lib/paperwork_line/function/similar?text=CV221')
-      const device = { id: 'l1', label: 'CV2210004711', link_paperwork: { id: 'c7' } }
-      const isList = !String(input).includes('/function/similar')
-      const content = isLike ? [device] : isList ? { items: [], count: 0 } : []
-      return new Response(JSON.stringify({ content, messages: [] }))
-    }
+    globalThis.fetch = serverOf(({ address }) => {
+      if (!address.includes('/function/similar')) return listed()
+      const isLike = address.startsWith('/lib/paperwork_line/function/similar?text=CV221')
+      return isLike ? [{ id: 'l1', label: 'CV2210004711', link_paperwork: { id: 'c7' } }] : []
+    })
     await screen.findByText('Seite')
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', {}, patient), 'CV221004711')
@@ -226,11 +219,10 @@ describe('the search of the palette', () => {
       'it',
     )
     const setting = { id: 'claim_window_days', title: 'Einreichfrist', category: 'deadlines' }
-    globalThis.fetch = async (input) => {
-      const items = String(input).startsWith('/lib/setting/unit') ? [setting] : []
-      const content = String(input).includes('/function/similar') ? [] : { items, count: 0 }
-      return new Response(JSON.stringify({ content, messages: [] }))
-    }
+    globalThis.fetch = serverOf(({ address }) => {
+      if (address.includes('/function/similar')) return []
+      return address.startsWith('/lib/setting/unit') ? listed(setting) : listed()
+    })
     await screen.findByText('Seite')
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', {}, patient), typed)

@@ -40,6 +40,8 @@ export const without_turn: readonly RegExp[] = [
   /^\/metrics$/,
   // Each window has one open; `liveRoute` says how many a member may have.
   /^\/lib\/live$/,
+  // Each of its reads takes a turn of its own.
+  /^\/lib\/reads$/,
   /^\/lib\/doc(\/|$)/,
   /^\/(assets|brand|locales|fonts)\//,
   /^\/favicon\.ico$/,

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { constants, createGzip } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { failure } from '../../errors/errors.ts'
+import { requireCaller } from '../caller.ts'
+import { takes, varying } from '../encodings.ts'
+import { untilRead } from '../reader.ts'
+import { asReady } from './as-ready.ts'
+import { textWithin } from './text-within.ts'
+
+/** More than any screen asks for at once. */
+const MAX_READS = 30
+/** Of all answers together; what does not fit is asked for alone. */
+const MAX_BYTES = 1024 * 1024
+
+/** Units, counts, sums and functions; the live stream never ends, and files are no JSON. */
+const readable =
+  /^\/lib\/[\w-]{1,200}\/(?:unit(?:\/[^/?]{1,300}(?:\/function\/[\w-]{1,200})?)?|count|sum|function\/[\w-]{1,200})(?:\?|$)/
+
+/** Headers of the connection, of a body and of a kept answer are not those of a part. */
+const not_passed_on = /^(?:connection|accept-encoding|if-|range|content-|transfer-encoding)/
+
+/**
+ * Answers several reads in one request, as a screen asks for them: a line each, `{at, status, body}`, as soon as it
+ * is ready. `at` is the place among the paths, `body` the envelope; null, with 413, where it is no JSON or has no
+ * room. Each read takes its own turn and has its own rights, as if it were asked for alone.
+ * @throws bad_request when there are no paths, too many, or others than reads of the platform
+ */
+export function readsRoute(app: FastifyInstance): void {
+  app.get<{ Querystring: { path?: string | string[] } }>('/reads', (request, reply) => {
+    requireCaller(request)
+    const paths = [request.query.path ?? []].flat()
+    if (paths.length === 0 || paths.length > MAX_READS || !paths.every((one) => readable.test(one)))
+      throw failure('bad_request', 'bad_request', {
+        context: 'query',
+        message: `path: 1 to ${MAX_READS} reads of units, counts, sums or functions`,
+      })
+    const hungUp = new AbortController()
+    untilRead(reply, () => hungUp.abort())
+    const room = { bytes: MAX_BYTES }
+    const headers = passedOn(request)
+    const read = async (url: string, at: number) => {
+      const answer = await app.inject({
+        ...{ method: 'GET', url, headers, signal: hungUp.signal, payloadAsStream: true },
+        remoteAddress: request.socket.remoteAddress ?? '',
+      })
+      const isJson = /^application\/json/.test(String(answer.headers['content-type']))
+      const body = isJson ? await textWithin(answer.stream(), room) : null
+      const status = body === null ? 413 : answer.statusCode
+      return `{"at":${at},"status":${status},"body":${body}}\n`
+    }
+    const lines = Readable.from(asReady(paths.map(read)))
+    reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no')
+    reply.header('vary', varying(reply.getHeader('vary')))
+    if (!takes(request.headers['accept-encoding'], 'gzip')) return reply.send(lines)
+    const packed = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
+    lines.on('error', (error) => packed.destroy(error))
+    return reply.header('content-encoding', 'gzip').send(lines.pipe(packed))
+  })
+}
+
+const passedOn = ({ headers }: FastifyRequest) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !not_passed_on.test(name)))
