@@ -77,6 +77,7 @@ const accountSql = (holds: string, accounts: Accounts) =>
 const kinds: Readonly<Record<string, string>> = {
   credit: 'Cashback',
   clawback: 'Rückforderung',
+  write_off: 'Ausbuchung',
   correction: 'Korrektur',
   reversal: 'Storno',
   payout: 'Auszahlung',
