@@ -19,8 +19,8 @@ export async function readParts(tx: Tx, payouts: readonly string[]): Promise<Par
   const { rows } = await sql<Part>`
     select part.link_payout as payout, part.source_type, part.source_id, part.tax_treatment,
       sum(part.amount)::bigint as amount,
-      coalesce(array_agg(distinct campaign.name order by campaign.name)
-        filter (where campaign.name is not null), '{}') as campaigns
+      coalesce(array_agg(distinct campaign.name::text) filter (where campaign.id is not null),
+        '{}'::text[]) as campaigns
     from payout_part part left join campaign on campaign.id = part.link_campaign
       left join paperwork claim on part.source_type = 'paperwork' and claim.id = part.source_id
     where part.link_payout = any(${payouts}::text[])
