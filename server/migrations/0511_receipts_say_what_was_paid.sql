@@ -27,3 +27,4 @@ select receipt.id as link_receipt, line.position, line.value ->> 'source_type' a
 from receipt join receipt_content on receipt_content.link_receipt = receipt.id
   cross join lateral jsonb_array_elements(content -> 'lines') with ordinality line (value, position);
 grant select on receipt_line to ruecklauf_app;
+create index receipt_issued on receipt (issued_on);

@@ -102,6 +102,7 @@ async function play(commands: Step[]): Promise<void> {
   await makeMissingReceipts(api.deps)
   expect(await said(world)).toEqual(await happened(world))
   expect(await saidTooMuch(world)).toEqual([])
+  expect(await posted()).toEqual(await told())
   expect(await verifyLedger(db)).toEqual([])
   expect(await verifyPayouts(db)).toEqual([])
   expect(await verifyReceipts(db)).toEqual([])
@@ -283,6 +284,68 @@ async function happened({ member }: World) {
     where account_id = ${`paid:${member}`}`.execute(db)
   expect(rows.reduce((sum, { gross }) => sum + gross, 0)).toBe(paid[0]?.amount)
   return rows
+}
+
+/** Cents by account, tax key and whether it is the tax account, of all the months that DATEV gets. */
+async function posted() {
+  const { headers } = office.admin
+  const sums: Record<string, number> = {}
+  for (const month of ['2026-02', '2026-03', '2026-04']) {
+    const { payload } = await api.app.inject({
+      method: 'GET',
+      url: `/lib/accounting_month/function/postings?month=${month}&format=csv`,
+      headers: { ...headers, 'arke-project-key': api.deps.config.project_key },
+    })
+    for (const row of payload.trimEnd().split('\r\n').slice(1)) {
+      const [, , amount = '', debit = '', credit = '', key = ''] = row.split(';')
+      const cents = Number(amount.replace(',', ''))
+      for (const [account, moved] of [
+        [debit, cents],
+        [credit, -cents],
+      ] as const) {
+        const name = /^(8750|8760|8769|4600|1590)$/.test(account) ? `${account} ${key}` : account
+        sums[name] = (sums[name] ?? 0) + moved
+      }
+    }
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0))
+}
+
+/** The same, by the receipts that were issued and what the ledger holds. */
+async function told() {
+  const { rows } = await sql<{ name: string; cents: number }>`
+    with line as (
+      select coalesce(content #>> '{storno_of,kind}', content ->> 'kind') as kind, tax_treatment,
+        line.rate_basis_points as rate, line.gross
+      from receipt join receipt_content on link_receipt = receipt.id
+        join receipt_line line on line.link_receipt = receipt.id
+    ), paid as (select coalesce(sum(gross), 0) as cents from line)
+    select case when kind = 'price_reduction' then
+        case rate when 0 then '8769 ' when 700 then '8750 ' else '8760 ' end
+      when kind = 'service_credit' then case rate when 0 then '4600 ' else '4600 9' end
+      when tax_treatment = 'service_credit' then '4600 ' else '1590 ' end as name,
+      sum(gross)::bigint as cents from line group by 1
+    union all
+    select case account.kind when 'in_payout' then '1360' when 'paid' then '1200' else '1700' end,
+      -sum(posting.amount)::bigint
+    from ledger_posting posting join ledger_account account on account.id = posting.account_id
+    where account.kind in ('held', 'available', 'in_payout', 'paid') group by 1
+    union all
+    select '2400', sum(posting.amount)::bigint from ledger_posting posting
+      join ledger_journal journal on journal.id = posting.journal_id
+    where journal.kind = 'write_off' and posting.account_id like 'member:%'
+    union all
+    select '8700', -paid.cents - coalesce((
+      select sum(posting.amount) from ledger_posting posting
+        join ledger_journal journal on journal.id = posting.journal_id
+        join ledger_account account on account.id = posting.account_id
+      where account.kind in ('funding', 'budget', 'recovered', 'pending') and journal.kind <> 'write_off'
+    ), 0)::bigint from paid`.execute(db)
+  return Object.fromEntries(
+    rows
+      .map(({ name, cents }) => [name, Number(cents)] as const)
+      .filter(([, cents]) => cents !== 0),
+  )
 }
 
 /**

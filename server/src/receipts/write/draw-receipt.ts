@@ -108,8 +108,7 @@ function drawText(pen: Pen, text: string, look: Look = {}, height = 13) {
 
 /** § 34a UStDV wants a small business’s remuneration in one sum. */
 const showsTax = (content: ReceiptContent) =>
-  content.net !== null &&
-  !(standingOf(content).kind === 'service_credit' && content.small_business)
+  content.net !== null && !(standingOf(content).kind === 'service_credit' && content.small_business)
 
 function drawHead(pen: Pen, content: ReceiptContent) {
   const look: Look = { size: 8, face: 'bold', colour: quiet }
@@ -199,6 +198,6 @@ function drawFoot(page: Page, { issuer, number }: ReceiptContent, pages: string)
     issuer.vat_id && `USt-IdNr. ${issuer.vat_id}`,
     !issuer.vat_id && issuer.tax_number && `Steuernummer ${issuer.tax_number}`,
   ].filter(Boolean)
-  for (const [at, row] of wrap(told.join(' · '), 380, small).entries())
+  for (const [at, row] of wrap(told.join(' · '), 340, small).entries())
     page.text({ x: sheet.left, y: 53 - at * 10 }, row, small)
 }
