@@ -133,16 +133,13 @@ function drawLine(pen: Pen, content: ReceiptContent, line: ReceiptLine) {
   const names = wrap(name, width)
   const origins = origin === '' ? [] : wrap(origin, width, small)
   makeRoom(pen, names.length * 11 + origins.length * 10 + 6)
+  const below = pen.y - names.length * 11
+  for (const [at, row] of names.entries())
+    pen.page.text({ x: sheet.left, y: pen.y - at * 11 }, row)
+  for (const [at, row] of origins.entries())
+    pen.page.text({ x: sheet.left, y: below + 1 - at * 10 }, row, small)
   drawAmounts(pen, content, line)
-  for (const row of names) {
-    pen.page.text({ x: sheet.left, y: pen.y }, row)
-    pen.y -= 11
-  }
-  for (const row of origins) {
-    pen.page.text({ x: sheet.left, y: pen.y + 1 }, row, small)
-    pen.y -= 10
-  }
-  pen.y -= 5
+  pen.y = below - origins.length * 10 - 5
 }
 
 function drawAmounts(
