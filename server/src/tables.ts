@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AnnouncementTables } from './announcements/tables.ts'
 import type { AuditorTables } from './auditors/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
+import type { BooksTables } from './books/tables.ts'
 import type { CampaignMoneyTables } from './campaigns/budget/money-tables.ts'
 import type { CampaignTables } from './campaigns/rule/tables.ts'
 import type { CatalogueFileTables } from './catalogue/files/tables.ts'
@@ -101,6 +102,7 @@ export interface Tables
     PhoneTables,
     PileTables,
     ReceiptTables,
+    BooksTables,
     RetentionTables,
     SimulationTables,
     ReminderTables,

@@ -30,6 +30,9 @@ export const accountingMonth = z.strictObject({
   proposed_at: instant.nullable(),
   closed_by: actor,
   closed_at: instant.nullable(),
+  /** Who took the batch for the accountant last. */
+  handed_over_by: actor,
+  handed_over_at: instant.nullable(),
 })
 
 export const accountingMonths = z.strictObject({ items: z.array(accountingMonth) })

@@ -14,6 +14,7 @@ export type Rule =
         | 'cents'
         | 'pattern'
         | 'vat_id'
+        | 'latin'
         | 'link'
         | 'id_taken'
         | 'contradiction'
@@ -85,6 +86,8 @@ function contractText(rule: Rule, id: string, label: string): string {
       return `${label}: must have at most two decimals`
     case 'pattern':
       return `${label}: has not the expected form`
+    case 'latin':
+      return `${label}: has other than Latin letters`
     case 'vat_id':
       return `${label}: is no valid VAT id`
     case 'link':

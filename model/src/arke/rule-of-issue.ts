@@ -22,6 +22,7 @@ const rules: { [Code in Issue['code']]?: RuleOf<Code> } = {
     limit: Number(limit),
   }),
   invalid_value: ({ values }) => ({ kind: 'values', allowed: values.map(String) }),
+  custom: ({ params }) => ({ kind: params?.rule === 'latin' ? 'latin' : 'pattern' }),
   unrecognized_keys: () => ({ kind: 'unknown' }),
 }
 

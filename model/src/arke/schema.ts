@@ -93,7 +93,7 @@ export function ruleOf(issue: z.core.$ZodIssue, field: Field): Rule {
   const rule = issue.code === 'custom' ? issue.params?.rule : undefined
   if (rule === 'min_length' || rule === 'max_length')
     return { kind: rule, limit: Number(issue.code === 'custom' && issue.params?.limit) }
-  if (rule === 'cents' || rule === 'vat_id') return { kind: rule }
+  if (rule === 'cents' || rule === 'vat_id' || rule === 'latin') return { kind: rule }
   if ((issue.code === 'invalid_value' || rule === 'values') && field.values)
     return { kind: 'values', allowed: Object.keys(field.values) }
   return { kind: 'type', type: field.type }

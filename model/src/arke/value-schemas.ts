@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLatin } from '../people/latin.ts'
 import { isVatId } from '../people/vat-id.ts'
 import type { Field, TextFormat } from './define.ts'
 import { MAX_ID, MAX_JSON, textLimit } from './text-bounds.ts'
@@ -26,7 +27,10 @@ export function plainText(field: Field) {
   return pattern ? text.regex(pattern).meta(known) : text.meta(known)
 }
 
-const formats = { vat_id: isVatId } satisfies Record<TextFormat, (text: string) => boolean>
+const formats = { vat_id: isVatId, latin: isLatin } satisfies Record<
+  TextFormat,
+  (text: string) => boolean
+>
 
 /** The id of a linked unit. */
 export const linkedId = () => z.string().min(1).max(MAX_ID).refine(isStorable, broken('text'))

@@ -32,7 +32,7 @@ const person = {
 }
 
 const company = {
-  company: string({ label: 'Firma', max_length: 70 }),
+  company: string({ label: 'Firma', max_length: 70, format: 'latin' }),
   customer_number: string({ label: 'Kundennummer', unique: true, max_length: 30 }),
   member_status: string({
     label: 'Status',
@@ -73,6 +73,7 @@ const bank = {
     personal: true,
     label: 'Kontoinhaber',
     max_length: 70,
+    format: 'latin',
     read_only: true,
   }),
   iban_state: string({

@@ -5,10 +5,10 @@ export const label = string({ label: 'Bezeichnung', read_only: true })
 
 /** A German postal address, structured as SEPA and e-invoices want it. */
 export const address = {
-  street: string({ label: 'Straße', max_length: 70 }),
+  street: string({ label: 'Straße', max_length: 70, format: 'latin' }),
   house_number: string({ label: 'Hausnummer', max_length: 16 }),
   postcode: string({ label: 'PLZ', max_length: 16 }),
-  city: string({ label: 'Ort', max_length: 35 }),
+  city: string({ label: 'Ort', max_length: 35, format: 'latin' }),
   country: string({ label: 'Land', pattern: /^[A-Z]{2}$/, default: 'DE' }),
 }
 

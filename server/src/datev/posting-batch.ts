@@ -9,23 +9,42 @@ export interface BatchHead {
   /** First and last day, `20261001`. */
   from: string
   to: string
+  /** In which the fiscal year begins, 1 to 12. */
+  fiscal_month?: number
+  /** Nothing of it changes any more. */
+  is_closed?: boolean
   /** When it was made. */
   now: Date
 }
 
 /**
  * The first two lines of a batch of postings in DATEV's format (EXTF 700, category 21, version 13):
- * whose books and which days, and the names of the columns. The fiscal year is the calendar's.
+ * whose books and which days, and the names of the columns. Accounts have four digits.
  */
-export function batchHead({ name, consultant, client, from, to, now }: BatchHead): string {
+export function batchHead({
+  name,
+  consultant,
+  client,
+  from,
+  to,
+  fiscal_month = 1,
+  is_closed = false,
+  now,
+}: BatchHead): string {
   const made = now.toISOString().replace(/\D/g, '').slice(0, 17)
   const head = [
     ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"RE"', '""', '""'],
-    ...[consultant, client, `${from.slice(0, 4)}0101`, '4', from, to],
-    ...[quoted(name.slice(0, 30)), '""', '1', '0', '0', '"EUR"'],
+    ...[consultant, client, yearStart(from, fiscal_month), '4', from, to],
+    ...[quoted(name.slice(0, 30)), '""', '1', '0', is_closed ? '1' : '0', '"EUR"'],
     ...['', '""', '', '', '""', '', '', '""', '""'],
   ]
   return `${head.join(';')}\r\n${columns.map(quoted).join(';')}\r\n`
+}
+
+/** The first day of the fiscal year that a day lies in, both as `20261001`. */
+function yearStart(day: string, month: number): string {
+  const year = Number(day.slice(0, 4)) - (Number(day.slice(4, 6)) < month ? 1 : 0)
+  return `${year}${String(month).padStart(2, '0')}01`
 }
 
 /** Fields behind the last one that is filled. */
@@ -111,3 +130,6 @@ const columns: readonly string[] = [
   'EU-Steuersatz (Ursprung)',
   'Abw. Skontokonto',
 ]
+
+/** How many fields stand before the one that says whether a posting is final. */
+export const finalAt = columns.indexOf('Festschreibung')

@@ -2,10 +2,11 @@ import { addDays, berlinDay, type Cents } from '@ruecklauf/model'
 import type { Tx } from '../tables.ts'
 import { walletAccount } from './accounts.ts'
 import { lockWallet } from './balances/lock-wallet.ts'
+import { revivedDebt } from './balances/revive-debt.ts'
 import type { Booked, Occasion } from './booking.ts'
 import { type BudgetPart, budgetsIn, drawFrom } from './budgets.ts'
 import { bookedDifferently, creditedMore, nothingToBook } from './ledger-errors.ts'
-import { post } from './post.ts'
+import { post, postAll } from './post.ts'
 import type { Parties } from './reservations.ts'
 import { bookedSoFar, sourceBalance } from './source-balance.ts'
 
@@ -24,6 +25,7 @@ export interface Credit extends Occasion, Parties {
 /**
  * Credits an approved claim (Cashback): its reservation is used up, what was reserved beyond the
  * approved amount goes back to where it came from. The value date is the day on which the money becomes available.
+ * What was paid, taken back and written off is owed again as far as it is granted again: nobody is paid it twice.
  *
  * @throws creditedMore when the claim already has more; nothingToBook when it has just that.
  * @throws bookedDifferently when this round credited another amount.
@@ -32,7 +34,7 @@ export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
   const { brand, member, amount, holding_days, budgets, isLocked, ...occasion } = credit
   const { source } = occasion
   if (!isLocked) await lockWallet(tx, member)
-  const { left, earlier } = await bookedSoFar(tx, { ...occasion, kind: 'credit' })
+  const { left, waived, earlier } = await bookedSoFar(tx, { ...occasion, kind: 'credit' })
   if (earlier) {
     const accounts = creditedAccounts(member)
     const booked = await sourceBalance(tx, source, { accounts, until: earlier })
@@ -47,6 +49,8 @@ export async function bookCredit(tx: Tx, credit: Credit): Promise<Booked> {
   if (added < 0) throw creditedMore()
   if (added === 0 && reserved === 0) throw nothingToBook()
   const further = budgets ? differences(budgets, budgetsIn(left)) : []
+  const owed = Math.min(added, waived.get(walletAccount(member, 'available')) ?? 0)
+  if (owed > 0) await postAll(tx, [revivedDebt({ ...occasion, brand, member, amount: owed })])
   return post(tx, {
     ...occasion,
     kind: 'credit',

@@ -4,6 +4,10 @@ import { conflict } from '../errors/errors.ts'
 export const insufficientBalance = () =>
   conflict('insufficient_balance', 'the balance is not sufficient')
 
+/** The member owes less by now than is to be written off. */
+export const debtTooSmall = () =>
+  conflict('debt_too_small', 'the member owes less than is to be written off')
+
 /** The books of the month that the booking belongs to are closed. */
 export const monthClosed = () => conflict('ledger_month_closed', 'the month is closed')
 

@@ -2,6 +2,7 @@ import type { Cents } from '@ruecklauf/model'
 import type { Tx } from '../tables.ts'
 import { paidAccount, walletAccount } from './accounts.ts'
 import { lockWallet } from './balances/lock-wallet.ts'
+import { debtsOfReturned } from './balances/revive-debt.ts'
 import type { Booked, Booking, Occasion } from './booking.ts'
 import { findJournal } from './find-journal.ts'
 import { nothingToBook } from './ledger-errors.ts'
@@ -84,15 +85,19 @@ export const settlePayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
 
 /**
  * Puts a payout that came back, before or after its execution, into the available part (Rückläufer).
+ * What was written off of its claims meanwhile was no debt: that is taken out again.
  *
  * @throws nothingToBook when it is neither on its way nor paid.
  */
-export const returnPayout = (tx: Tx, step: PayoutStep): Promise<Booked> =>
-  move(tx, step, {
+export async function returnPayout(tx: Tx, step: PayoutStep): Promise<Booked> {
+  const booked = await move(tx, step, {
     kind: 'return',
     from: [walletAccount(step.member, 'in_payout'), paidAccount(step.member)],
     to: walletAccount(step.member, 'available'),
   })
+  if (booked.is_new) await postAll(tx, await debtsOfReturned(tx, step))
+  return booked
+}
 
 /** Moves the amount of each payout between two accounts of its member. */
 const moveAll = (

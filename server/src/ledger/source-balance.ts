@@ -6,7 +6,7 @@ import type { JournalKind } from './tables.ts'
 
 /**
  * What one source has left on some accounts, in cents: how much of a claim is still reserved, or was
- * credited. With `until`, as it was right after that journal.
+ * credited; a debt that was written off is no credit. With `until`, as it was right after that journal.
  */
 export async function sourceBalance(
   db: Db,
@@ -19,7 +19,7 @@ export async function sourceBalance(
       join ledger_posting posting on posting.journal_id = journal.id
       left join ledger_number numbered on numbered.journal_id = journal.id
     where journal.source_type = ${source.type} and journal.source_id = ${source.id}
-      and posting.account_id = any(${accounts}::text[])
+      and posting.account_id = any(${accounts}::text[]) and journal.kind <> 'write_off'
       and coalesce(
         numbered.number <= (select number from ledger_number where journal_id = ${until}), true
       )`.execute(db)
@@ -32,6 +32,8 @@ export const sourceBalances = async (db: Db, source: Source): Promise<ReadonlyMa
 
 interface Booked {
   left: ReadonlyMap<string, Cents>
+  /** Of its debts, what is written off, in the wallets of all that it concerns. */
+  waived: ReadonlyMap<string, Cents>
   /** The id of the journal of this kind and key, if it is booked. */
   earlier: string | undefined
 }
@@ -41,14 +43,24 @@ export async function bookedSoFar(
   db: Db,
   { source, kind, key }: { source: Source; kind: JournalKind | null; key: string | null },
 ): Promise<Booked> {
-  const { rows } = await sql<{ account: string; amount: Cents; earlier: string | null }>`
-    select posting.account_id as account, sum(posting.amount)::bigint as amount,
+  const { rows } = await sql<Row>`
+    select posting.account_id as account,
+      coalesce(sum(posting.amount) filter (where kind <> 'write_off'), 0)::bigint as amount,
+      coalesce(sum(posting.amount) filter (where kind = 'write_off'), 0)::bigint as waived,
       min(journal.id) filter (where kind = ${kind} and source_key = ${key}) as earlier
     from ledger_journal journal join ledger_posting posting on posting.journal_id = journal.id
     where journal.source_type = ${source.type} and journal.source_id = ${source.id}
     group by 1 order by 1`.execute(db)
   return {
     left: new Map(rows.map(({ account, amount }) => [account, amount])),
+    waived: new Map(rows.map(({ account, waived }) => [account, waived])),
     earlier: rows.find(({ earlier }) => earlier)?.earlier ?? undefined,
   }
+}
+
+interface Row {
+  account: string
+  amount: Cents
+  waived: Cents
+  earlier: string | null
 }

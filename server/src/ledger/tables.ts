@@ -12,6 +12,7 @@ export type JournalKind =
   | 'settlement'
   | 'return'
   | 'clawback'
+  | 'write_off'
   | 'correction'
   | 'reversal'
   | 'budget'

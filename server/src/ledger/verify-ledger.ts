@@ -48,6 +48,17 @@ const checks = {
       (table held_source except table held_source_replayed)
       union all (table held_source_replayed except table held_source)) different
     order by subject`,
+  write_offs_booked: subjects`
+    select coalesce(decided.id, booked.id) as subject
+    from (select id, amount from wallet_write_off where state = 'done') decided
+      full join (
+        select journal.source_key as id, sum(posting.amount) as amount
+        from ledger_journal journal join ledger_posting posting on posting.journal_id = journal.id
+        where journal.kind = 'write_off' and posting.account_id like 'member:%' and posting.amount > 0
+        group by 1
+      ) booked using (id)
+    where decided.amount is distinct from booked.amount
+    order by subject`,
   reversal_mirrors: subjects`
     select id as subject from ledger_journal
     where reverses is not null and not is_ledger_mirror(id, reverses)

@@ -11,24 +11,55 @@ export interface Party {
   email: string | null
   vat_id: string | null
   tax_number: string | null
+  /** What the issuer knows them by. */
+  customer_number: string | null
 }
 
-/** One device of a claim, or a claim as a whole; amounts in cents. */
-export interface ReceiptLine {
+/** What a line is about, as it was when the line was first told. */
+export interface LineSubject {
+  /** Whose money it is: a claim, or a file of the programme before. */
+  source_type: string
+  source_id: string
+  /** The device, or the former claim. */
+  line: string | null
   claim_number: string | null
+  /** The installer's purchase of the device. */
   invoice_number: string | null
   invoice_date: IsoDate | null
   device: string | null
   serial: string | null
+  /** Names of the campaigns that pay some of it. */
+  campaigns: string[]
+  /** When the manufacturer supplied the device, told to the wholesaler who bought it. */
+  supplied_on: IsoDate | null
+  /** When the member did what a service is paid for. */
+  served_on: IsoDate | null
+}
+
+/** One device of a claim, or a claim as a whole; amounts in cents. */
+export interface ReceiptLine extends LineSubject {
   gross: Cents
   /** Null where finance decides by hand. */
   rate_basis_points: number | null
   net: Cents | null
   vat: Cents | null
+  /** The receipt that said the opposite before. */
+  takes_back: { number: string; issued_on: IsoDate } | null
+}
+
+/** What a member’s tax standing made of a line when it was first told; what takes it back shares it. */
+export interface Standing {
+  kind: Exclude<ReceiptKind, 'storno'>
+  /** § 19 UStG. */
+  small_business: boolean
+  /** The German day from which the member agreed to be billed for his services. */
+  agreed_on: IsoDate | null
+  /** It would be a self-billed invoice, but for the agreement. */
+  waits_for_agreement: boolean
 }
 
 /** All that a receipt says, as it was when it was made: what is drawn of it never changes. */
-export interface ReceiptContent {
+export interface ReceiptContent extends Omit<Standing, 'kind'> {
   kind: ReceiptKind
   number: string
   issued_on: IsoDate
@@ -36,18 +67,16 @@ export interface ReceiptContent {
   executed_on: IsoDate
   iban_masked: string | null
   reference: string | null
+  /** What was transferred, and the receipts that this sum is made of. */
+  paid: Cents
+  receipts: { number: string; gross: Cents }[]
   issuer: Party
   recipient: Party
+  is_wholesaler: boolean
   lines: ReceiptLine[]
   gross: Cents
   net: Cents | null
   vat: Cents | null
-  /** § 19 UStG, when it was made. */
-  small_business: boolean
-  /** The German day from which the member agreed to be billed for his services. */
-  agreed_on: IsoDate | null
-  /** It would be a self-billed invoice, but for the agreement. */
-  waits_for_agreement: boolean
   /** The receipt that this one takes back. */
-  storno_of: { number: string; kind: ReceiptKind; issued_on: IsoDate; reason: string } | null
+  storno_of: { number: string; kind: Standing['kind']; issued_on: IsoDate; reason: string } | null
 }

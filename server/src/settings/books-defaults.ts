@@ -1,34 +1,75 @@
 import type { SettingDefault } from './defaults.ts'
 
-const account = (title: string, value: string, help?: string) =>
+const books = (
+  title: string,
+  value: string,
+  { help, format = 'account' }: { help: string; format?: 'account' | 'number' | 'month' },
+) =>
   ({
     title,
     category: 'books',
     applies: 'at_once',
     kind: 'text',
     value,
-    format: 'account',
+    format,
     two_people: true,
-    ...(help ? { help } : {}),
+    help,
   }) as const satisfies SettingDefault
 
 /**
- * Who keeps the books, and the accounts of the accounting export: those of SKR 03 until a tax adviser
- * has chosen others.
+ * Who keeps the books, and the accounts of the accounting export, a tax key behind the slash: those of
+ * SKR 03 until a tax adviser has chosen others. An automatic account (8750, 8760) has no key.
  */
 export const booksDefaults = {
-  datev_consultant: account('DATEV-Beraternummer', '1001'),
-  datev_client: account('DATEV-Mandantennummer', '1'),
-  datev_promised: account(
-    'Konto: zugesagter Cashback',
-    '4650',
-    'Aufwand, der mit der Genehmigung entsteht und mit der Auszahlung nach Steuerart umgebucht wird.',
-  ),
-  datev_owed: account('Konto: Verbindlichkeiten gegenüber Teilnehmern', '1700'),
-  datev_transit: account('Konto: Auszahlungen unterwegs', '1360'),
-  datev_bank: account('Konto: Bank', '1200'),
-  datev_receivable: account('Konto: Forderungen an Großhändler', '1500'),
-  datev_price_reduction: account('Konto: Entgeltminderungen', '8720'),
-  datev_service_credit: account('Konto: Gutschriften für Leistungen', '4630'),
-  datev_manual: account('Konto: Einzelfälle', '1590'),
+  datev_consultant: books('DATEV-Beraternummer', '1001', {
+    help: 'Wer die Bücher führt.',
+    format: 'number',
+  }),
+  datev_client: books('DATEV-Mandantennummer', '1', {
+    help: 'Wessen Bücher es sind.',
+    format: 'number',
+  }),
+  datev_fiscal_month: books('Erster Monat des Wirtschaftsjahrs', '1', {
+    help: '1 für Januar bis 12 für Dezember.',
+    format: 'month',
+  }),
+  datev_promised: books('Konto: zugesagter Cashback', '8700', {
+    help: 'Erlösschmälerung ab der Genehmigung; mit jedem Beleg auf das Konto seiner Steuer umgebucht.',
+  }),
+  datev_owed: books('Konto: Verbindlichkeiten gegenüber Teilnehmern', '1700', {
+    help: 'Gutgeschrieben und noch nicht ausgezahlt.',
+  }),
+  datev_transit: books('Konto: Auszahlungen unterwegs', '1360', {
+    help: 'Der Bank übergeben, von ihr noch nicht ausgeführt.',
+  }),
+  datev_bank: books('Konto: Bank', '1200', {
+    help: 'Von der Bank ausgeführt, mit ihrem Tag.',
+  }),
+  datev_receivable: books('Konto: Forderungen an Großhändler', '1500', {
+    help: 'Was Großhändler mittragen.',
+  }),
+  datev_written_off: books('Konto: Forderungsverluste', '2400', {
+    help: 'Rückforderungen, die zwei Personen ausgebucht haben.',
+  }),
+  datev_reduction_19: books('Konto: Entgeltminderungen zu 19 %', '8760', {
+    help: 'Gewährte Boni nach EM-Belegen.',
+  }),
+  datev_reduction_7: books('Konto: Entgeltminderungen zu 7 %', '8750', {
+    help: 'Gewährte Boni nach EM-Belegen.',
+  }),
+  datev_reduction_0: books('Konto: Entgeltminderungen ohne Umsatzsteuer', '8769', {
+    help: 'Gewährte Boni nach EM-Belegen.',
+  }),
+  datev_service_19: books('Konto: Gutschriften zu 19 %', '4600/9', {
+    help: 'Werbekosten nach GS-Belegen, mit Vorsteuerschlüssel.',
+  }),
+  datev_service_7: books('Konto: Gutschriften zu 7 %', '4600/8', {
+    help: 'Werbekosten nach GS-Belegen, mit Vorsteuerschlüssel.',
+  }),
+  datev_service_0: books('Konto: Leistungen ohne Vorsteuer', '4600', {
+    help: 'Gutschriften an Kleinunternehmer, und Leistungen, über die keine Gutschrift vereinbart ist.',
+  }),
+  datev_manual: books('Konto: Einzelfälle', '1590', {
+    help: 'Abrechnungen (AB), über deren Steuer die Buchhaltung entscheidet.',
+  }),
 } as const satisfies Record<string, SettingDefault>

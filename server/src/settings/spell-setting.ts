@@ -95,8 +95,16 @@ const spellFormat = {
     throw refuse('emails')
   },
   account: (value: string) => {
-    if (/^\d{1,8}$/.test(value)) return value
+    if (/^\d{4}(\/\d{1,4})?$/.test(value)) return value
     throw refuse('account')
+  },
+  number: (value: string) => {
+    if (/^\d{1,7}$/.test(value)) return value
+    throw refuse('number')
+  },
+  month: (value: string) => {
+    if (/^0?[1-9]$|^1[0-2]$/.test(value)) return String(Number(value))
+    throw refuse('month')
   },
 }
 

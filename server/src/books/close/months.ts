@@ -17,21 +17,32 @@ export const months = defineFunction('accounting_month', 'months', {
       select to_char(series.first, 'YYYY-MM') as month, coalesce(kept.accounting_month_status, 'open') as status,
         kept.note, kept.proposed_at, kept.closed_at,
         kept.link_proposed_by, concat_ws(' ', proposer.first_name, proposer.last_name) as proposer,
-        kept.link_closed_by, concat_ws(' ', closer.first_name, closer.last_name) as closer
+        kept.link_closed_by, concat_ws(' ', closer.first_name, closer.last_name) as closer,
+        handover.handed_over_by as taker_id, handover.handed_over_at,
+        concat_ws(' ', taker.first_name, taker.last_name) as taker
       from generate_series(
           (select date_trunc('month', min(booked_at) at time zone 'Europe/Berlin') from ledger_journal),
           ${berlinDay(now)}::timestamp, '1 month') series (first)
         left join accounting_month kept on kept.month = to_char(series.first, 'YYYY-MM')
         left join member_profile proposer on proposer.id = kept.link_proposed_by
         left join member_profile closer on closer.id = kept.link_closed_by
+        left join lateral (
+          select handed_over_by, handed_over_at from month_handover
+          where month_handover.month = to_char(series.first, 'YYYY-MM')
+          order by handed_over_at desc limit 1
+        ) handover on true
+        left join member_profile taker on taker.id = handover.handed_over_by
       order by 1 desc`.execute(tx)
     return {
-      items: rows.map(({ link_proposed_by, proposer, link_closed_by, closer, ...row }) => ({
-        ...row,
-        closable_from: closableFrom(row.month),
-        proposed_by: link_proposed_by ? { id: link_proposed_by, label: proposer } : null,
-        closed_by: link_closed_by ? { id: link_closed_by, label: closer } : null,
-      })),
+      items: rows.map(
+        ({ link_proposed_by, proposer, link_closed_by, closer, taker_id, taker, ...row }) => ({
+          ...row,
+          closable_from: closableFrom(row.month),
+          proposed_by: link_proposed_by ? { id: link_proposed_by, label: proposer } : null,
+          closed_by: link_closed_by ? { id: link_closed_by, label: closer } : null,
+          handed_over_by: taker_id ? { id: taker_id, label: taker } : null,
+        }),
+      ),
     }
   },
 })
@@ -46,6 +57,9 @@ interface MonthRow {
   proposer: string
   link_closed_by: string | null
   closer: string
+  taker_id: string | null
+  taker: string
+  handed_over_at: string | null
 }
 
 /** The sums of a month as they are now, with what differs. */

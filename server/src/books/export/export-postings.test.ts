@@ -6,6 +6,7 @@ import { putClaim } from '../../testing/claims/claims.ts'
 import { bookedByTwo } from '../../testing/payouts/by-two.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
 import { testApi } from '../../testing/servers/api.ts'
+import { workEffects } from '../../testing/work-effects.ts'
 
 const api = await testApi({ now: '2026-02-10T09:00:00Z' })
 afterAll(api.close)
@@ -58,6 +59,7 @@ const file = async (format: string, month?: string) => {
 await credited(12_345, 'Łódź & Söhne "Wärme" GmbH')
 await credited(10_000, '=SUMME(A1)')
 await paidOut()
+await workEffects(api.deps)
 
 describe('the postings of a month', () => {
   it('are a DATEV batch: what was promised is owed, on its way, paid, and moved to its tax account', async () => {
@@ -71,10 +73,10 @@ describe('the postings of a month', () => {
     expect(fields.map((row) => row.length)).toEqual(rows.map(() => 125))
     const moved = fields.filter(([amount]) => amount === '123,45').map((row) => row.slice(6, 8))
     expect(moved).toEqual([
-      ['4650', '1700'],
+      ['8700', '1700'],
       ['1700', '1360'],
       ['1360', '1200'],
-      ['8720', '4650'],
+      ['8700', '8760'],
     ])
     const [first = []] = fields
     expect(first.slice(0, 3)).toEqual(['123,45', '"S"', '"EUR"'])
@@ -83,7 +85,9 @@ describe('the postings of a month', () => {
 
   it('are a table, in which no company calculates', async () => {
     const rows = (await file('csv')).split('\r\n')
-    expect(rows[0]).toBe('\ufeffJournal;Buchungstag;Betrag;Soll;Haben;Beleg;Text;Kundennummer')
+    expect(rows[0]).toBe(
+      '\ufeffJournal;Buchungstag;Betrag;Soll;Haben;BU-Schlüssel;Beleg;Text;Kundennummer',
+    )
     expect(rows.filter((row) => row.includes('Cashback =SUMME(A1)'))).not.toHaveLength(0)
     expect(rows.every((row) => !/;=/.test(row))).toBe(true)
   })
@@ -98,7 +102,7 @@ describe('the postings of a month', () => {
         const cents = Number(amount.replace(',', ''))
         return sum + (credit === account ? cents : 0) - (debit === account ? cents : 0)
       }, 0)
-    expect([on('1700'), on('1360'), on('1200'), on('4650'), on('8720')]).toEqual([
+    expect([on('1700'), on('1360'), on('1200'), on('8700'), on('8760')]).toEqual([
       0, 0, 22_345, 0, -22_345,
     ])
   })

@@ -1,12 +1,17 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { batchHead, emptyFrom } from '../../datev/posting-batch.ts'
+import { batchHead, emptyFrom, finalAt } from '../../datev/posting-batch.ts'
+import { newId } from '../../db/id.ts'
+import { failure } from '../../errors/errors.ts'
+import type { Caller } from '../../http/caller.ts'
 import { spreadsheetTextSql } from '../../platform/export/formula-sql.ts'
 import { type ArkeFunction, defineLongFunction } from '../../platform/functions.ts'
-import { readSettings } from '../../settings/read-settings.ts'
+import { readSettings, type Settings } from '../../settings/read-settings.ts'
+import type { Db } from '../../tables.ts'
 import { monthInput } from '../close/months.ts'
 import { euroSql, plainCsv } from './csv-cells.ts'
 import { lastDayOf } from './last-day-of.ts'
-import { postedSql } from './posted.ts'
+import { type Accounts, postedSql } from './posted.ts'
 import { streamTable } from './stream-table.ts'
 
 /**
@@ -20,25 +25,30 @@ export const exportPostings: ArkeFunction = {
     spends: 'export',
     input: z.strictObject({ month: monthInput, format: z.enum(['datev', 'csv']).default('datev') }),
     run: async (reception, { month, format }) => {
-      const { deps } = reception
-      const settings = await readSettings(deps.database.db)
-      const posted = postedSql(month, {
-        promised: settings.datev_promised,
-        owed: settings.datev_owed,
-        transit: settings.datev_transit,
-        bank: settings.datev_bank,
-        receivable: settings.datev_receivable,
-        price_reduction: settings.datev_price_reduction,
-        service_credit: settings.datev_service_credit,
-        manual: settings.datev_manual,
-      })
+      const { deps, caller } = reception
+      const { db } = deps.database
+      const settings = await readSettings(db)
+      const posted = postedSql(month, accountsOf(settings))
+      await requireAccounts(db, posted)
+      const is_closed = await isClosed(db, month)
       const days = { from: `${month.replace('-', '')}01`, to: lastDayOf(month).replaceAll('-', '') }
       const { datev_consultant: consultant, datev_client: client } = settings
       const name = `Cashback ${month}`
+      const fiscal_month = Number(settings.datev_fiscal_month)
       const { head, rows, filename, media_type } = formats[format]
+      const batch = {
+        name,
+        consultant,
+        client,
+        fiscal_month,
+        is_closed,
+        ...days,
+        now: deps.clock(),
+      }
+      if (format === 'datev') await noteHandover(db, { month, caller, now: deps.clock() })
       return streamTable(reception, {
-        ...rows(posted),
-        head: head({ name, consultant, client, ...days, now: deps.clock() }),
+        ...rows(posted, is_closed),
+        head: head(batch),
         filename: filename(month),
         media_type,
       })
@@ -47,21 +57,76 @@ export const exportPostings: ArkeFunction = {
   arke: 'accounting_month',
 }
 
+const accountsOf = (settings: Settings): Accounts => ({
+  promised: settings.datev_promised,
+  owed: settings.datev_owed,
+  transit: settings.datev_transit,
+  bank: settings.datev_bank,
+  receivable: settings.datev_receivable,
+  written_off: settings.datev_written_off,
+  reduction_19: settings.datev_reduction_19,
+  reduction_7: settings.datev_reduction_7,
+  reduction_0: settings.datev_reduction_0,
+  service_19: settings.datev_service_19,
+  service_7: settings.datev_service_7,
+  service_0: settings.datev_service_0,
+  manual: settings.datev_manual,
+})
+
+/** Refuses a month with a rate for which no account is set, rather than to post it without tax. */
+async function requireAccounts(db: Db, posted: string): Promise<void> {
+  const { rows } = await sql<{ document: string; holds: string }>`
+    select document, holds from (${sql.raw(posted)}) posted
+    where debit is null or credit is null limit 1`.execute(db)
+  const [missing] = rows
+  if (!missing) return
+  const values = { document: missing.document, rate: missing.holds.split('_').at(-1) ?? '' }
+  const message = `no account for the rate of ${missing.document}`
+  throw failure('conflict', 'no_account_for_rate', { context: 'accounting_month', message }, values)
+}
+
+async function isClosed(db: Db, month: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounting_month')
+    .select('accounting_month_status')
+    .where('month', '=', month)
+    .executeTakeFirst()
+  return row?.accounting_month_status === 'closed'
+}
+
+/** Keeps that a month was given to the accountant, and by whom. */
+const noteHandover = (
+  db: Db,
+  { month, caller, now }: { month: string; caller: Caller; now: Date },
+) =>
+  db
+    .insertInto('month_handover')
+    .values({
+      id: newId(),
+      month,
+      handed_over_by: caller.member,
+      handed_over_at: now.toISOString(),
+    })
+    .execute()
+
 const euro = euroSql('amount')
 
 /** Letters that Windows-1252 and Latin-1 share; others become a dot. */
 const latin = (text: string, most: number) =>
   `left(regexp_replace(${spreadsheetTextSql(text)}, '[^\\u0020-\\u007e\\u00a0-\\u00ff]', '.', 'g'), ${most})`
 
-/** The fields of a DATEV posting that are filled; an empty one is null. */
-const datev_fields = [
+/**
+ * The fields of a DATEV posting; an empty one is null. The account with the tax stands as contra account,
+ * for the key behind it is its own.
+ */
+const datev_fields = (is_closed: boolean) => [
   euro,
-  `'S'`,
+  `case when is_credit then 'H' else 'S' end`,
   `'EUR'`,
   ...['null', 'null', 'null'],
-  'debit',
-  'credit',
-  'null',
+  'case when is_credit then credit else debit end',
+  'case when is_credit then debit else credit end',
+  'key',
   `to_char(day, 'DDMM')`,
   latin('document', 36),
   'number::text',
@@ -70,15 +135,20 @@ const datev_fields = [
   ...['null', 'null', 'null', 'null', 'null', 'null'],
   `case when member is not null then 'Kundennummer' end`,
   latin('member', 210),
+  ...Array.from({ length: finalAt - 22 }, () => 'null'),
+  is_closed ? `'1'` : `'0'`,
 ]
 
 const formats = {
   datev: {
     head: (of: Parameters<typeof batchHead>[0]) => Buffer.from(batchHead(of), 'latin1'),
-    rows: (posted: string) => ({
-      select: `select ${datev_fields.map((sql, at) => `${sql} as f${at}`).join(', ')}${', null'.repeat(emptyFrom(datev_fields.length).length)} from (${posted}) posted`,
-      options: `format csv, delimiter ';', encoding 'WIN1252', force_quote (${[1, 2, 10, 11, 13, 20, 21].map((at) => `f${at}`).join(', ')})`,
-    }),
+    rows: (posted: string, is_closed: boolean) => {
+      const fields = datev_fields(is_closed)
+      return {
+        select: `select ${fields.map((field, at) => `${field} as f${at}`).join(', ')}${', null'.repeat(emptyFrom(fields.length).length)} from (${posted}) posted`,
+        options: `format csv, delimiter ';', encoding 'WIN1252', force_quote (${[1, 2, 8, 10, 11, 13, 20, 21].map((at) => `f${at}`).join(', ')})`,
+      }
+    },
     filename: (month: string) => `EXTF_Buchungsstapel_Cashback_${month}.csv`,
     media_type: 'text/csv; charset=windows-1252',
   },
@@ -90,12 +160,13 @@ const formats = {
         'Betrag',
         'Soll',
         'Haben',
+        'BU-Schlüssel',
         'Beleg',
         'Text',
         'Kundennummer',
       ]),
     rows: (posted: string) => ({
-      select: `select number, to_char(day, 'DD.MM.YYYY'), ${euro}, debit, credit, ${spreadsheetTextSql('document')}, ${spreadsheetTextSql('text')}, ${spreadsheetTextSql('member')} from (${posted}) posted`,
+      select: `select number, to_char(day, 'DD.MM.YYYY'), ${euro}, debit, credit, key, ${spreadsheetTextSql('document')}, ${spreadsheetTextSql('text')}, ${spreadsheetTextSql('member')} from (${posted}) posted`,
       options: plainCsv.options,
     }),
     filename: (month: string) => `Buchungen Cashback ${month}.csv`,

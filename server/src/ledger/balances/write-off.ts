@@ -1,37 +1,59 @@
 import type { Cents } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { fundingAccount, walletAccount } from '../accounts.ts'
-import type { Booked, Occasion } from '../booking.ts'
-import { findJournal } from '../find-journal.ts'
-import { insufficientBalance } from '../ledger-errors.ts'
-import { post } from '../post.ts'
+import type { Occasion } from '../booking.ts'
+import { debtTooSmall } from '../ledger-errors.ts'
+import { postAll } from '../post.ts'
 import type { Parties } from '../reservations.ts'
 import { lockWallet } from './lock-wallet.ts'
 
 /**
- * Gives up cents that a member owes, out of the brand's funding (Korrektur).
+ * Gives up cents that a member owes, out of the brand's funding (Korrektur): of the claims that were
+ * taken back after they were paid, the oldest first, so that no payout takes back what was waived.
+ * The caller books it once; `key` is the id of the write-off.
  *
- * @throws insufficientBalance when he owes less by now.
+ * @throws debtTooSmall when the member owes less by now.
  */
 export async function writeOff(
   tx: Tx,
-  { brand, member, amount, ...occasion }: Occasion & Parties & { amount: Cents },
-): Promise<Booked> {
+  { brand, member, amount, ...occasion }: Omit<Occasion, 'source'> & Parties & { amount: Cents },
+): Promise<void> {
   await lockWallet(tx, member)
-  const account = walletAccount(member, 'available')
-  const earlier = await findJournal(tx, { ...occasion, kind: 'correction' })
   const balance = await tx
     .selectFrom('ledger_balance')
     .select('amount')
-    .where('account_id', '=', account)
+    .where('account_id', '=', walletAccount(member, 'available'))
     .executeTakeFirst()
-  if (!earlier && (balance?.amount ?? 0) > -amount) throw insufficientBalance()
-  return post(tx, {
-    ...occasion,
-    kind: 'correction',
-    postings: [
-      { account, amount },
-      { account: fundingAccount(brand), amount: -amount },
-    ],
-  })
+  if ((balance?.amount ?? 0) > -amount) throw debtTooSmall()
+  let left = amount
+  await postAll(
+    tx,
+    (await debtsOf(tx, member)).flatMap(({ type, id, amount: debt }) => {
+      const waived = Math.min(left, debt)
+      left -= waived
+      if (waived === 0) return []
+      const postings = [
+        { account: walletAccount(member, 'available'), amount: waived },
+        { account: fundingAccount(brand), amount: -waived },
+      ]
+      return [{ ...occasion, kind: 'write_off' as const, source: { type, id }, postings }]
+    }),
+  )
+}
+
+interface Debt {
+  type: string
+  id: string
+  /** Cents above zero. */
+  amount: Cents
+}
+
+/** What a member owes of each claim: together at least what the wallet owes, as others may have money in it. */
+async function debtsOf(tx: Tx, member: string): Promise<Debt[]> {
+  const { rows } = await sql<Debt>`
+    select source_type as type, source_id as id, -amount as amount from payable_source
+    where link_member = ${member} and amount < 0
+    order by source_type, source_id`.execute(tx)
+  return rows
 }

@@ -33,6 +33,19 @@ test('the right one does not count, and changes the account', async () => {
   for (let n = 0; n < 12; n++) expect((await change(good_password)).status).toBe(200)
 })
 
+test('a holder in other than Latin letters is refused beside the field', async () => {
+  const { status, messages } = await installer.post(
+    `/installer/unit/${member.id}/function/change_iban`,
+    { iban: 'DE89370400440532013000', account_holder: 'ООО Тепло', password: good_password },
+    { 'accept-language': 'de' },
+  )
+  expect(status).toBe(400)
+  expect(messages[0]).toMatchObject({
+    parameter: 'account_holder',
+    message: expect.stringContaining('lateinischer Schrift'),
+  })
+})
+
 test('no transaction waits for a password to be compared', async () => {
   let isOver = false
   const answers = Promise.all(Array.from({ length: 9 }, (_, n) => change(`wrong ${n}`)))

@@ -1,4 +1,10 @@
-import { type BankState, ibanProblem, nextBankState, normaliseIban } from '@ruecklauf/model'
+import {
+  type BankState,
+  ibanProblem,
+  isLatin,
+  nextBankState,
+  normaliseIban,
+} from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { hasFactor } from '../../auth/factors/own-factors.ts'
@@ -18,7 +24,12 @@ import { tellOfAccount } from './tell-of-account.ts'
 
 const input = z.strictObject({
   iban: z.string().max(60),
-  account_holder: z.string().trim().min(2).max(70),
+  account_holder: z
+    .string()
+    .trim()
+    .min(2)
+    .max(70)
+    .refine(isLatin, { params: { rule: 'latin' } }),
   bic: z
     .string()
     .trim()

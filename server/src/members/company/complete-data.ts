@@ -1,6 +1,7 @@
 import {
   checkValue,
   type Fields,
+  isLatin,
   isUnfinished,
   type Language,
   normaliseIban,
@@ -25,14 +26,15 @@ import { missing } from './missing.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const required = (max: number) => text(max).min(1)
+const latin = (schema: z.ZodString) => schema.refine(isLatin, { params: { rule: 'latin' } })
 
 const input = z.strictObject({
-  company: required(70),
+  company: latin(required(70)),
   legal_form: text(40).nullish(),
-  street: required(70),
+  street: latin(required(70)),
   house_number: required(16),
   postcode: z.string().regex(/^\d{4,5}$/),
-  city: required(35),
+  city: latin(required(35)),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -43,7 +45,7 @@ const input = z.strictObject({
   phone: text(30).nullish(),
   link_sales_points: z.array(z.string()).max(50).default([]),
   iban: z.string().nullish(),
-  account_holder: text(70).nullish(),
+  account_holder: latin(text(70)).nullish(),
   /** Asked for where the IBAN replaces one. */
   password: z.string().max(128).nullish(),
   terms_accepted: z.literal(true),

@@ -3,9 +3,9 @@ import { afterAll, expect, it } from 'vitest'
 import { clawBack } from '../../ledger/balances/claw-back.ts'
 import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { bookCredit } from '../../ledger/credits.ts'
-import { bookPayout } from '../../ledger/payouts.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { everyRole } from '../../testing/every-role.ts'
+import { grantedClaim, payAll } from '../../testing/receipts/paid-claims.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { remindOfDebts } from './remind-of-debts.ts'
 
@@ -33,15 +33,12 @@ const occasion = (member: string, claim: string) => ({
 
 /** A member whose claim of 100 EUR was taken back after it was paid out. */
 async function indebted() {
-  const { id } = await api.world.installer()
-  await db.transaction().execute(async (tx) => {
-    const claim = occasion(id, `claim-${id}`)
-    await bookCredit(tx, { ...claim, amount: 10_000, holding_days: 0 })
-    const step = { payout: `payout-${id}`, member: id, actor: null, at: api.time.now }
-    await bookPayout(tx, { ...step, amount: 10_000 })
-    await clawBack(tx, { ...claim, amount: 10_000 })
-  })
-  return id
+  const { id, installer } = await grantedClaim(api, { amounts: [10_000] })
+  await payAll({ admin, second: super_admin })
+  await db
+    .transaction()
+    .execute((tx) => clawBack(tx, { ...occasion(installer, id), amount: 10_000 }))
+  return installer
 }
 
 it('a debt is listed since it began, and made up by the next credit', async () => {

@@ -1,13 +1,16 @@
-import { berlinDay, type IsoDate, type ReceiptKind } from '@ruecklauf/model'
+import type { Cents, IsoDate } from '@ruecklauf/model'
 import type { Brand } from '../../brand.ts'
-import type { Party, ReceiptContent } from '../content.ts'
-import type { Recipient, TreatedFacts } from './read-facts.ts'
+import type { Party, ReceiptContent, Standing } from '../content.ts'
+import type { PartLine } from './lines-of-part.ts'
+import type { Part } from './read-parts.ts'
+import type { Recipient } from './read-recipients.ts'
 import { taxLines, totalOf } from './tax-lines.ts'
 
 /** A payout that was executed. */
 export interface PaidItem {
   id: string
   link_member: string
+  amount: Cents
   executed_on: IsoDate
   iban_masked: string | null
   end_to_end_id: string | null
@@ -15,70 +18,57 @@ export interface PaidItem {
 
 interface Assembled {
   item: PaidItem
-  treated: TreatedFacts
+  lines: readonly (PartLine & Pick<Part, 'tax_treatment'>)[]
   recipient: Recipient
   issuer: Party
-  /** VAT of services, in basis points. */
-  rate: number
   issued_on: IsoDate
 }
 
-/** Which document tax law wants: a self-billed invoice only as far as it was agreed on and may be. */
-function kindOf(
-  { tax_treatment }: Pick<TreatedFacts, 'tax_treatment'>,
-  { party, self_billing_at }: Recipient,
-): Exclude<ReceiptKind, 'storno'> {
-  if (tax_treatment === 'manual' || party.country !== 'DE') return 'statement'
-  if (tax_treatment === 'price_reduction') return 'price_reduction'
-  return self_billing_at && (party.vat_id || party.tax_number) ? 'service_credit' : 'statement'
-}
+/** What a receipt says before it has a number and knows the others of its payout. */
+export type Draft = Omit<ReceiptContent, 'number' | 'receipts'>
 
-/** What a receipt is to say, but for its number. */
+/**
+ * The receipts of a payout, but for their numbers: one for each treatment and standing, and what is taken
+ * back apart from what is granted, for its reader has to do the opposite.
+ */
 export function assemble({
   item,
-  treated,
+  lines,
   recipient,
   issuer,
-  rate,
   issued_on,
-}: Assembled): Omit<ReceiptContent, 'number'> {
-  const kind = kindOf(treated, recipient)
-  const rates: Record<typeof kind, (goods: number | null) => number | null> = {
-    price_reduction: (goods) => goods,
-    service_credit: () => (recipient.small_business ? 0 : rate),
-    statement: () => null,
-  }
-  const lines = taxLines(
-    treated.lines.map((line) => ({
-      ...line,
-      rate_basis_points: rates[kind](line.rate_basis_points),
-    })),
+}: Assembled): { content: Draft; tax_treatment: Part['tax_treatment'] }[] {
+  const documents = Map.groupBy(lines, ({ tax_treatment, standing, gross }) =>
+    JSON.stringify([tax_treatment, standing, gross > 0]),
   )
-  const { self_billing_at } = recipient
-  return {
-    kind,
-    issued_on,
-    executed_on: item.executed_on,
-    iban_masked: item.iban_masked,
-    reference: item.end_to_end_id,
-    issuer,
-    recipient: recipient.party,
-    lines,
-    ...totalOf(lines),
-    small_business: recipient.small_business,
-    agreed_on:
-      kind === 'service_credit' && self_billing_at ? berlinDay(new Date(self_billing_at)) : null,
-    waits_for_agreement: kind === 'statement' && treated.tax_treatment === 'service_credit',
-    storno_of: null,
-  }
+  return [...documents.values()].flatMap((told) => {
+    const [first] = told
+    if (!first) return []
+    const { tax_treatment, standing } = first
+    const taxed = taxLines(told.map(({ standing: _, tax_treatment: __, ...line }) => line))
+    const content = {
+      ...standing,
+      issued_on,
+      executed_on: item.executed_on,
+      iban_masked: item.iban_masked,
+      reference: item.end_to_end_id,
+      paid: item.amount,
+      issuer,
+      recipient: recipient.party,
+      is_wholesaler: recipient.is_wholesaler,
+      lines: taxed,
+      ...totalOf(taxed),
+      storno_of: null,
+    }
+    return [{ content, tax_treatment }]
+  })
 }
 
 /** A receipt that takes another back as a whole: every amount with the other sign. */
 export function stornoOf(
-  { lines, ...content }: ReceiptContent,
-  { reason, issued_on }: { reason: string; issued_on: IsoDate },
+  { lines, number, ...content }: ReceiptContent,
+  { kind, reason, issued_on }: { kind: Standing['kind']; reason: string; issued_on: IsoDate },
 ): Omit<ReceiptContent, 'number'> {
-  const { kind, number } = content
   return {
     ...content,
     kind: 'storno',
@@ -113,5 +103,6 @@ export function issuerOf({ name, contact }: Pick<Brand, 'name' | 'contact'>): Pa
     email: told('email'),
     vat_id: told('vat_id'),
     tax_number: told('tax_number'),
+    customer_number: null,
   }
 }

@@ -2,11 +2,13 @@ import type { IsoDate, ReceiptKind } from '@ruecklauf/model'
 import { newId } from '../../db/id.ts'
 import type { Tx } from '../../tables.ts'
 import type { ReceiptContent } from '../content.ts'
+import type { Draft } from './assemble.ts'
 import { takeNumbers } from './receipt-numbers.ts'
 
 /** A receipt that has no number yet. */
 export interface NewReceipt {
-  content: Omit<ReceiptContent, 'number'>
+  /** A storno has what its original said of its payout’s receipts. */
+  content: Draft | Omit<ReceiptContent, 'number'>
   member: string
   payout: string
   tax_treatment: 'price_reduction' | 'service_credit' | 'manual'
@@ -28,10 +30,21 @@ export async function keepReceipts(
     const count = receipts.filter(({ content }) => content.kind === kind).length
     if (count > 0) numbers.set(kind, await takeNumbers(tx, { kind, day, count }))
   }
-  const numbered = receipts.map(({ content, ...receipt }) => ({
+  const drafts = receipts.map(({ content, ...receipt }) => ({
     ...receipt,
     id: newId(),
     content: { ...content, number: numbers.get(content.kind)?.shift() ?? '' },
+  }))
+  const together = Map.groupBy(drafts, ({ payout }) => payout)
+  const numbered = drafts.map(({ content, ...receipt }) => ({
+    ...receipt,
+    content: {
+      receipts: (together.get(receipt.payout) ?? []).map(({ content: { number, gross } }) => ({
+        number,
+        gross,
+      })),
+      ...content,
+    },
   }))
   for (let from = 0; from < numbered.length; from += AT_ONCE) {
     const some = numbered.slice(from, from + AT_ONCE)

@@ -1,11 +1,16 @@
 import { berlinDay } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import type { Brand } from '../../brand.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { assemble, issuerOf, type PaidItem, stornoOf } from './assemble.ts'
 import { keepReceipts, type NewReceipt } from './keep-receipts.ts'
-import { readRecipients, readTreated } from './read-facts.ts'
+import { linesOfPart } from './lines-of-part.ts'
+import { readDevices, readParts, sourceKey } from './read-parts.ts'
+import { type Recipient, readRecipients } from './read-recipients.ts'
+import { standingNow, standingOf } from './standing.ts'
+import { readToldLines, toldKey } from './told-lines.ts'
 
 interface Settling {
   payouts: readonly string[]
@@ -15,7 +20,8 @@ interface Settling {
 
 /**
  * Makes the receipts that payouts lack: those of executed ones, numbered in the order of execution,
- * and the storno of those that came back. Members are told. A second call makes nothing more.
+ * with those that their members lack from before, and the storno of those that came back. Members are
+ * told. A second call makes nothing more.
  * @returns the ids of the receipts.
  */
 export async function settleReceipts(tx: Tx, settling: Settling): Promise<string[]> {
@@ -27,69 +33,99 @@ export async function settleReceipts(tx: Tx, settling: Settling): Promise<string
 async function makeReceipts(tx: Tx, { payouts, brand, now }: Settling): Promise<string[]> {
   const items = await lacking(tx, payouts)
   if (items.length === 0) return []
-  const { vat_percent: rate } = await readSettings(tx)
-  const recipients = await readRecipients(
-    tx,
-    items.map(({ link_member }) => link_member),
-  )
-  const ids = items.map(({ id }) => id)
-  const treated = Map.groupBy(await readTreated(tx, ids, { rate }), ({ payout }) => payout)
-  const day = berlinDay(now)
-  const issuer = issuerOf(brand)
-  const receipts = items.flatMap((item): NewReceipt[] => {
-    const recipient = recipients.get(item.link_member)
-    if (!recipient) return []
-    return (treated.get(item.id) ?? []).map((one) => ({
-      content: assemble({ item, treated: one, recipient, issuer, rate, issued_on: day }),
-      member: item.link_member,
-      payout: item.id,
-      tax_treatment: one.tax_treatment,
-    }))
-  })
-  const kept = await keepReceipts(tx, { day, receipts })
-  const numbers = Map.groupBy(kept, ({ payout }) => payout)
+  const making = { recipients: await readRecipients(tx, membersOf(items)), brand, now }
+  const kept: Kept[] = []
+  // What a payout takes back of the one before is found in that one’s receipts.
+  for (const wave of wavesOf(items)) kept.push(...(await makeWave(tx, wave, making)))
+  const of_payout = Map.groupBy(kept, ({ payout }) => payout)
   await notifyAll(
     tx,
-    items.map(({ id, link_member, amount, executed_on, iban_masked }) => ({
-      member: link_member,
-      event: 'payout_executed' as const,
-      values: {
-        amount,
-        iban_masked: iban_masked ?? '',
-        executed_on,
-        receipts: (numbers.get(id) ?? []).map(({ content }) => content.number).join(', '),
-      },
-      path: '/wallet?tab=receipts',
-      receipts: (numbers.get(id) ?? []).map((receipt) => receipt.id),
-      reference: id,
-      now,
-    })),
+    items.map(({ id, link_member, amount, executed_on, iban_masked }) => {
+      const receipts = of_payout.get(id) ?? []
+      return {
+        member: link_member,
+        event: 'payout_executed' as const,
+        values: {
+          amount,
+          iban_masked: iban_masked ?? '',
+          executed_on,
+          receipts: receipts.map(({ content }) => content.number).join(', '),
+        },
+        path: '/wallet?tab=receipts',
+        receipts: receipts.map((receipt) => receipt.id),
+        reference: id,
+        now,
+      }
+    }),
   )
   return kept.map(({ id }) => id)
 }
 
-/** The payouts are locked, so that of several makers the later find that it is done. */
-async function lacking(tx: Tx, payouts: readonly string[]) {
-  const items = await tx
-    .selectFrom('payout')
-    .select(['id', 'link_member', 'amount', 'executed_on', 'iban_masked', 'end_to_end_id'])
-    .where('id', 'in', payouts)
-    .where('payout_status', '=', 'executed')
-    .orderBy('executed_on')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const have = await tx
-    .selectFrom('receipt')
-    .select('link_payout')
-    .where('link_payout', 'in', payouts)
-    .execute()
-  const done = new Set(have.map(({ link_payout }) => link_payout))
-  return items.flatMap((item): (PaidItem & { amount: number })[] =>
-    item.executed_on === null || done.has(item.id)
-      ? []
-      : [{ ...item, executed_on: item.executed_on }],
-  )
+type Kept = Awaited<ReturnType<typeof keepReceipts>>[number]
+
+const membersOf = (items: readonly PaidItem[]) => items.map(({ link_member }) => link_member)
+
+/** First the first payout of each member, then the second of those who have two, and so on. */
+function wavesOf(items: readonly PaidItem[]): PaidItem[][] {
+  const waves: PaidItem[][] = []
+  for (const own of Map.groupBy(items, ({ link_member }) => link_member).values())
+    for (const [at, item] of own.entries()) waves[at] = [...(waves[at] ?? []), item]
+  return waves
+}
+
+async function makeWave(
+  tx: Tx,
+  items: readonly PaidItem[],
+  {
+    recipients,
+    brand,
+    now,
+  }: Pick<Settling, 'brand' | 'now'> & { recipients: ReadonlyMap<string, Recipient> },
+): Promise<Kept[]> {
+  const { vat_percent: rate } = await readSettings(tx)
+  const ids = items.map(({ id }) => id)
+  const all = await readParts(tx, ids)
+  const devices = await readDevices(tx, all)
+  const told = await readToldLines(tx, ids)
+  const parts = Map.groupBy(all, ({ payout }) => payout)
+  const day = berlinDay(now)
+  const issuer = issuerOf(brand)
+  const receipts = items.flatMap((item): NewReceipt[] => {
+    const { id, link_member: member } = item
+    const recipient = recipients.get(member)
+    if (!recipient) return []
+    const lines = (parts.get(id) ?? []).flatMap((part) => {
+      const { tax_treatment } = part
+      const facts = {
+        told: told.get(toldKey(member, part)) ?? [],
+        devices: devices.get(sourceKey(part, member)) ?? [],
+        standing: standingNow(tax_treatment, recipient),
+        rate,
+      }
+      return linesOfPart(part, facts).map((line) => ({ ...line, tax_treatment }))
+    })
+    const made = assemble({ item, lines, recipient, issuer, issued_on: day })
+    return made.map((receipt) => ({ ...receipt, member, payout: id }))
+  })
+  return keepReceipts(tx, { day, receipts })
+}
+
+/**
+ * What these payouts’ members lack of receipts. The payouts are locked, so that of several makers the
+ * later find that it is done.
+ */
+async function lacking(tx: Tx, payouts: readonly string[]): Promise<PaidItem[]> {
+  const { rows } = await sql<PaidItem>`
+    select id, link_member, amount, executed_on, iban_masked, end_to_end_id from payout
+    where payout_status = 'executed' and executed_on is not null
+      and link_member in (select link_member from payout where id = any(${payouts}::text[]))
+      and (id = any(${payouts}::text[]) or exists (select from payout_part where link_payout = payout.id))
+    order by executed_on, id for update`.execute(tx)
+  const { rows: have } = await sql<{ payout: string }>`
+    select distinct link_payout as payout from receipt
+    where link_payout = any(${rows.map(({ id }) => id)}::text[])`.execute(tx)
+  const done = new Set(have.map(({ payout }) => payout))
+  return rows.filter(({ id }) => !done.has(id))
 }
 
 async function takeBackReceipts(tx: Tx, { payouts, now }: Settling): Promise<string[]> {
@@ -123,6 +159,7 @@ async function takeBackReceipts(tx: Tx, { payouts, now }: Settling): Promise<str
   const day = berlinDay(now)
   const receipts = open.map(({ id, link_member, link_payout, tax_treatment, content }) => ({
     content: stornoOf(content, {
+      kind: standingOf(content).kind,
       issued_on: day,
       reason: `Die Auszahlung ist zurückgekommen: ${reasons.get(link_payout) ?? ''}`.trim(),
     }),

@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { type GrossLine, rateSums, taxLines, totalOf } from './tax-lines.ts'
 
 const line = (gross: number, rate_basis_points: number | null): GrossLine => ({
+  source_type: 'paperwork',
+  source_id: 'claim',
+  line: 'line',
+  campaigns: [],
+  supplied_on: null,
+  served_on: null,
+  takes_back: null,
   claim_number: 'CB-2026-000001',
   invoice_number: 'RE-1',
   invoice_date: '2026-01-02',

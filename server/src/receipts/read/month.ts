@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { failure, notFound } from '../../errors/errors.ts'
 import { Download, defineFunction } from '../../platform/functions.ts'
+import { cofundingAccount } from '../../ledger/accounts.ts'
 import type { Tx } from '../../tables.ts'
+import type { Party } from '../content.ts'
+import { readRecipients } from '../make/read-recipients.ts'
 
 /** Bookings on one statement, about forty pages, a second to draw; whoever has more takes them as a file. */
 export const STATEMENT_ROWS = 2_000
@@ -34,8 +37,12 @@ export const month = defineFunction('receipt', 'month', {
 /** Cents; German days, the oldest booking first. */
 export interface MonthStatement {
   month: string
-  company: string
+  owner: Party
+  /** What stood on the account before. */
+  opening: Cents
   bookings: { day: IsoDate; text: string; amount: Cents; balance: Cents }[]
+  /** What a wholesaler bears of others’ cashback, below zero what he no longer has to. */
+  borne: { day: IsoDate; text: string; amount: Cents }[]
 }
 
 async function readMonth(
@@ -44,12 +51,8 @@ async function readMonth(
 ): Promise<MonthStatement | null> {
   const first = `${month}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
-  const owner = await tx
-    .selectFrom('member_profile')
-    .select('company')
-    .where('id', '=', member)
-    .executeTakeFirst()
-  if (!owner?.company) return null
+  const owner = (await readRecipients(tx, [member])).get(member)?.party
+  if (!owner) return null
   const { rows } = await sql<{
     booked_at: string
     text: string
@@ -63,7 +66,9 @@ async function readMonth(
   if (rows.length > STATEMENT_ROWS) throw tooLong()
   return {
     month,
-    company: owner.company,
+    owner,
+    opening: await balanceBefore(tx, { member, first }),
+    borne: await borneIn(tx, { member, first, next }),
     bookings: rows.map(({ booked_at, text, amount, balance }) => ({
       day: berlinDay(new Date(booked_at)),
       text,
@@ -71,6 +76,35 @@ async function readMonth(
       balance: Number(balance),
     })),
   }
+}
+
+async function balanceBefore(
+  tx: Tx,
+  { member, first }: { member: string; first: IsoDate },
+): Promise<Cents> {
+  const { rows } = await sql<{ balance: Cents }>`
+    select balance from wallet_entry
+    where link_member = ${member} and not is_reserved and booked_at < ${startOfBerlinDay(first)}
+    order by booked_at desc, journal_id desc limit 1`.execute(tx)
+  return rows[0]?.balance ?? 0
+}
+
+async function borneIn(
+  tx: Tx,
+  { member, first, next }: { member: string; first: IsoDate; next: IsoDate },
+): Promise<MonthStatement['borne']> {
+  const { rows } = await sql<{ booked_at: string; text: string; amount: Cents }>`
+    select journal.booked_at, concat_ws(': ', 'Anteil an Vorgang ' || claim.claim_number, (
+        select string_agg(coalesce(product.name, line.product_name), ', ' order by line.position)
+        from paperwork_line line left join product on product.id = line.link_product
+        where line.link_paperwork = claim.id)) as text, -posting.amount as amount
+    from ledger_posting posting join ledger_journal journal on journal.id = posting.journal_id
+      left join paperwork claim on claim.id = journal.source_id
+    where posting.account_id = ${cofundingAccount(member)}
+      and journal.booked_at >= ${startOfBerlinDay(first)} and journal.booked_at < ${startOfBerlinDay(next)}
+    order by journal.booked_at, journal.id limit ${STATEMENT_ROWS + 1}`.execute(tx)
+  if (rows.length > STATEMENT_ROWS) throw tooLong()
+  return rows.map(({ booked_at, ...row }) => ({ ...row, day: berlinDay(new Date(booked_at)) }))
 }
 
 const tooLong = () =>

@@ -23,7 +23,8 @@ export const objectReceipt = defineFunction('receipt', 'object_receipt', {
       .where('receipt.id', '=', unit)
       .executeTakeFirstOrThrow()
     if (receipt.link_member !== caller.member) throw notFound()
-    if (receipt.receipt_kind !== 'service_credit') throw notBilled()
+    const { receipt_kind: kind } = receipt
+    if (kind !== 'service_credit') throw notBilled()
     // Whoever returns the payout at the same moment takes the receipt back, too.
     await tx
       .selectFrom('payout')
@@ -42,7 +43,11 @@ export const objectReceipt = defineFunction('receipt', 'object_receipt', {
       day,
       receipts: [
         {
-          content: stornoOf(receipt.content, { reason: `Widerspruch: ${reason}`, issued_on: day }),
+          content: stornoOf(receipt.content, {
+            kind,
+            reason: `Widerspruch: ${reason}`,
+            issued_on: day,
+          }),
           member: caller.member,
           payout: receipt.link_payout,
           tax_treatment: receipt.tax_treatment,

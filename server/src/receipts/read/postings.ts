@@ -97,7 +97,7 @@ function accountOf(
   const about: ReceiptKind = storno_of?.kind ?? kind
   if (about === 'service_credit') return small_business ? '8195' : '8400'
   if (about === 'statement' || rate === null) return '1590'
-  return rate === 1_900 ? '3760' : '3769'
+  return rate === 1_900 ? '3760' : rate === 700 ? '3750' : '3769'
 }
 
 interface Posting {

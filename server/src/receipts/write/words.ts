@@ -1,5 +1,6 @@
 import { formatEuro, type IsoDate, type ReceiptKind } from '@ruecklauf/model'
 import type { ReceiptContent } from '../content.ts'
+import { standingOf } from '../make/standing.ts'
 
 /** Receipts are German documents, whatever language their reader chose. */
 export const germanDate = (day: IsoDate): string => day.split('-').reverse().join('.')
@@ -10,59 +11,117 @@ export const germanEuro = (cents: number): string => formatEuro(cents, 'de-DE')
 export const germanRate = (basis_points: number): string =>
   `${String(basis_points / 100).replace('.', ',')} %`
 
-const titles: Record<Exclude<ReceiptKind, 'storno'>, string> = {
-  price_reduction: 'Mitteilung über nachträgliche Entgeltminderung',
-  service_credit: 'Gutschrift',
-  statement: 'Abrechnung über Cashback',
+/** Whether it grants something, or takes back; a storno is told by what its original did. */
+const grants = ({ storno_of, gross }: ReceiptContent): boolean => (storno_of ? -gross : gross) > 0
+
+const titles: Record<Exclude<ReceiptKind, 'storno'>, readonly [granted: string, back: string]> = {
+  price_reduction: [
+    'Mitteilung über nachträgliche Entgeltminderung',
+    'Mitteilung über Berichtigung des Entgelts',
+  ],
+  service_credit: ['Gutschrift', 'Berichtigung einer Gutschrift'],
+  statement: ['Abrechnung über Cashback', 'Abrechnung über zurückgenommenen Cashback'],
 }
 
 /** What stands at its top. */
-export function titleOf({ kind, storno_of, gross }: ReceiptContent): string {
-  if (kind === 'storno') return `Storno zu ${storno_of?.number ?? ''}`
-  if (kind === 'price_reduction' && gross < 0) return 'Mitteilung über Berichtigung des Entgelts'
-  return titles[kind]
+export function titleOf(content: ReceiptContent): string {
+  if (content.storno_of) return `Storno zu ${content.storno_of.number}`
+  const [granted, back] = titles[standingOf(content).kind]
+  return grants(content) ? granted : back
 }
 
 /** What it is about, in a sentence or two. */
 export function introOf(content: ReceiptContent): string {
-  const { kind, executed_on, iban_masked, storno_of, gross, agreed_on } = content
+  const { storno_of } = content
   if (storno_of)
     return `Hiermit stornieren wir den Beleg ${storno_of.number} vom ${germanDate(storno_of.issued_on)} vollständig. Grund: ${sentence(storno_of.reason)} Alle Beträge stehen mit umgekehrtem Vorzeichen.`
-  const where = iban_masked ? ` auf das Konto ${iban_masked}` : ''
-  const paid = `Der Betrag ist Teil der Auszahlung vom ${germanDate(executed_on)}${where}.`
+  return `${grants(content) ? grantedOf(content) : backOf(content)} ${transferOf(content)}`
+}
+
+function grantedOf(content: ReceiptContent): string {
+  const { kind, agreed_on, executed_on, is_wholesaler, lines } = content
   if (kind === 'service_credit')
-    return `Wir rechnen die unten genannten Leistungen nach § 14 Absatz 2 UStG ab, wie am ${germanDate(agreed_on ?? executed_on)} vereinbart. ${paid}`
-  if (kind === 'statement')
-    return `Wir haben Ihnen den unten genannten Cashback ausgezahlt. ${paid}`
-  return gross < 0
-    ? `Wir haben früher gewährten Cashback zurückgenommen und mit Ihrem Guthaben verrechnet. Das Entgelt für die unten genannten Geräte erhöht sich wieder entsprechend.`
-    : `Für die unten genannten Geräte gewähren wir Ihnen einen Cashback. Er mindert nachträglich das Entgelt, das Sie für diese Lieferungen gezahlt haben. ${paid}`
+    return `Wir rechnen die unten genannten Leistungen nach § 14 Absatz 2 UStG ab, wie am ${germanDate(agreed_on ?? executed_on)} vereinbart.`
+  if (kind === 'statement') return 'Wir haben Ihnen den unten genannten Cashback gutgeschrieben.'
+  if (lines.every(({ device }) => device === null))
+    return 'Wir zahlen Ihnen ein Guthaben aus früher gewährtem Cashback aus. Es mindert nachträglich das Entgelt der Lieferungen, für die es gewährt wurde.'
+  return is_wholesaler
+    ? 'Für die unten genannten Geräte gewähren wir Ihnen einen Bonus. Er mindert nachträglich das Entgelt unserer Lieferungen dieser Geräte an Sie.'
+    : 'Für die unten genannten Geräte gewähren wir Ihnen einen Cashback. Er mindert nachträglich das Entgelt, das Sie für diese Lieferungen gezahlt haben.'
+}
+
+function backOf({ kind, lines }: ReceiptContent): string {
+  const numbers = [...new Set(lines.flatMap(({ takes_back }) => takes_back?.number ?? []))]
+  const of = numbers.length > 0 ? ` aus ${numbers.join(', ')}` : ''
+  if (kind === 'service_credit')
+    return `Wir berichtigen die Vergütung${of}: Für die unten genannten Leistungen entfällt sie. Wir haben sie mit Ihrem Guthaben verrechnet.`
+  const taken = `Wir haben früher gewährten Cashback${of} zurückgenommen und mit Ihrem Guthaben verrechnet.`
+  return kind === 'statement'
+    ? taken
+    : `${taken} Das Entgelt für die unten genannten Geräte erhöht sich wieder entsprechend.`
+}
+
+/** What was transferred, and which receipts this sum is made of. */
+function transferOf({ executed_on, iban_masked, paid, receipts }: ReceiptContent): string {
+  const where = iban_masked ? ` auf das Konto ${iban_masked}` : ''
+  const transferred = `Am ${germanDate(executed_on)} haben wir ${germanEuro(paid)}${where} überwiesen`
+  if (receipts.length < 2) return `${transferred}.`
+  const parts = receipts.map(({ number, gross }) => `${number} über ${germanEuro(gross)}`)
+  return `${transferred}; diese Summe ergeben die Belege ${parts.join(', ')}.`
 }
 
 /** What its reader has to know for his taxes. */
 export function notesOf(content: ReceiptContent): string[] {
-  const { kind, storno_of, small_business, waits_for_agreement, net } = content
-  const about = storno_of?.kind ?? kind
-  if (about === 'service_credit')
-    return [
-      small_business
-        ? 'Kein Ausweis von Umsatzsteuer: Der Leistende ist Kleinunternehmer nach § 19 UStG.'
-        : 'Bitte melden Sie die ausgewiesene Umsatzsteuer an.',
-      'Die Gutschrift verliert die Wirkung einer Rechnung, sobald Sie ihr widersprechen (§ 14 Absatz 2 UStG).',
-      'Diese Datei enthält die Angaben auch als E-Rechnung im Format ZUGFeRD (EN 16931).',
-    ]
-  if (about === 'price_reduction' && net !== null)
-    return [
-      small_business
-        ? 'Nach Ihrer Angabe sind Sie Kleinunternehmer (§ 19 UStG): Ein Vorsteuerabzug ist nicht zu berichtigen.'
-        : 'Bitte berichtigen Sie Ihren Vorsteuerabzug um die enthaltene Umsatzsteuer (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum, in dem Sie den Betrag erhalten haben.',
-      'Die enthaltene Umsatzsteuer folgt dem Steuersatz der gelieferten Geräte. Diese Mitteilung ist keine Rechnung und berechtigt nicht zum Vorsteuerabzug.',
-    ]
+  const { kind, waits_for_agreement } = standingOf(content)
+  if (kind === 'service_credit') return serviceNotes(content)
+  if (kind === 'price_reduction') return [reductionNote(content), ...reductionNotes]
   return [
     waits_for_agreement
       ? 'Für eine Abrechnung mit Steuerausweis fehlt Ihre Vereinbarung, dass wir für Sie abrechnen. Sie können sie in Ihrem Profil schließen; sie gilt für künftige Auszahlungen.'
       : 'Diese Abrechnung weist keine Umsatzsteuer aus und ist keine Rechnung. Die steuerliche Behandlung klärt unsere Buchhaltung mit Ihnen.',
   ]
+}
+
+/** The exemption that § 34a UStDV wants named, as PDF and XML say it. */
+export const exemption = 'Steuerbefreiung für Kleinunternehmer (§ 19 UStG)'
+
+function serviceNotes(content: ReceiptContent): string[] {
+  const { small_business, storno_of } = content
+  const invoice =
+    'Diese Datei enthält die Angaben auch als E-Rechnung im Format ZUGFeRD (EN 16931).'
+  const vat = small_business ? `${exemption}: Umsatzsteuer ist nicht enthalten.` : serviceVat(content)
+  const objection =
+    'Die Gutschrift verliert die Wirkung einer Rechnung, sobald Sie ihr widersprechen (§ 14 Absatz 2 UStG).'
+  return storno_of ? [vat, invoice] : [vat, objection, invoice]
+}
+
+function serviceVat(content: ReceiptContent): string {
+  const { storno_of } = content
+  if (storno_of)
+    return grants(content)
+      ? `Die Umsatzsteuer aus ${storno_of.number} melden Sie bitte nicht an; haben Sie sie bereits angemeldet, berichtigen Sie das.`
+      : `Haben Sie Ihre Umsatzsteuer nach ${storno_of.number} bereits gemindert, machen Sie das bitte rückgängig.`
+  return grants(content)
+    ? 'Bitte melden Sie die ausgewiesene Umsatzsteuer an.'
+    : `Bitte mindern Sie die angemeldete Umsatzsteuer um den ausgewiesenen Betrag (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum der Verrechnung am ${germanDate(content.executed_on)}.`
+}
+
+const reductionNotes = [
+  'Die enthaltene Umsatzsteuer folgt dem Steuersatz der gelieferten Geräte. Diese Mitteilung ist keine Rechnung und berechtigt nicht zum Vorsteuerabzug.',
+]
+
+function reductionNote(content: ReceiptContent): string {
+  const { small_business, storno_of, vat, executed_on, issued_on } = content
+  if (small_business)
+    return 'Nach Ihrer Angabe sind Sie Kleinunternehmer (§ 19 UStG): Ein Vorsteuerabzug ist nicht zu berichtigen.'
+  if (vat === 0) return 'Umsatzsteuer ist nicht enthalten: Ein Vorsteuerabzug ist nicht zu berichtigen.'
+  if (storno_of)
+    return grants(content)
+      ? `Haben Sie Ihren Vorsteuerabzug nach ${storno_of.number} bereits gemindert, machen Sie das bitte rückgängig (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum vom ${germanDate(issued_on)}. Sonst ist nichts zu berichtigen.`
+      : `Haben Sie Ihren Vorsteuerabzug nach ${storno_of.number} bereits wieder erhöht, machen Sie das bitte rückgängig (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum vom ${germanDate(issued_on)}.`
+  return grants(content)
+    ? 'Bitte berichtigen Sie Ihren Vorsteuerabzug um die enthaltene Umsatzsteuer (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum, in dem Sie den Betrag erhalten haben.'
+    : `Ihr Vorsteuerabzug erhöht sich wieder um die enthaltene Umsatzsteuer (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum der Verrechnung am ${germanDate(executed_on)}.`
 }
 
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)

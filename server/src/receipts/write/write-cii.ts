@@ -1,11 +1,14 @@
 import { branch, leaf, type Xml, xmlDocument } from '../../paper/xml.ts'
 import type { Party, ReceiptContent, ReceiptLine } from '../content.ts'
 import { rateSums } from '../make/tax-lines.ts'
+import { lineWords, serviceDays } from './line-words.ts'
+import { exemption, titleOf } from './words.ts'
 
 /**
  * A self-billed invoice as Cross Industry Invoice in the profile EN 16931: type 389, or 261 where it
  * takes money back, with the amounts of the other sign. The member is the seller. Who is paid before
- * owes nothing, so that it names no account.
+ * owes nothing, so that it names no account. The seller has an identifier of the buyer’s (BR-CO-26), for
+ * many have a tax number alone.
  */
 export const writeReceiptCii = (content: ReceiptContent): string =>
   xmlDocument(
@@ -24,42 +27,49 @@ const writeContext = branch('rsm:ExchangedDocumentContext', [
   ]),
 ])
 
-const writeHead = ({ number, issued_on, gross, storno_of }: ReceiptContent) =>
+const writeHead = (content: ReceiptContent) =>
   branch('rsm:ExchangedDocument', [
-    leaf('ram:ID', number),
-    leaf('ram:TypeCode', gross < 0 ? '261' : '389'),
-    writeDate('ram:IssueDateTime', issued_on),
-    branch('ram:IncludedNote', [
-      leaf('ram:Content', storno_of ? `Storno: ${storno_of.reason}` : 'Gutschrift'),
-    ]),
+    leaf('ram:ID', content.number),
+    leaf('ram:TypeCode', content.gross < 0 ? '261' : '389'),
+    writeDate('ram:IssueDateTime', content.issued_on),
+    ...notes(content).map((note) => branch('ram:IncludedNote', [leaf('ram:Content', note)])),
   ])
+
+const notes = (content: ReceiptContent) => [
+  'Gutschrift',
+  titleOf(content),
+  ...(content.storno_of ? [`Grund: ${content.storno_of.reason}`] : []),
+]
 
 function writeTrade(content: ReceiptContent): Xml {
   const sign = content.gross < 0 ? -1 : 1
   return branch('rsm:SupplyChainTradeTransaction', [
-    ...content.lines.map((line, at) => writeLine(line, { position: at + 1, sign })),
+    ...content.lines.map((line, at) => writeLine(content, line, { position: at + 1, sign })),
     branch('ram:ApplicableHeaderTradeAgreement', [
-      writeParty('ram:SellerTradeParty', content.recipient),
+      writeParty('ram:SellerTradeParty', content.recipient, idOf(content.recipient)),
       writeParty('ram:BuyerTradeParty', content.issuer),
     ]),
     branch('ram:ApplicableHeaderTradeDelivery', [
       branch('ram:ActualDeliverySupplyChainEvent', [
-        writeDate('ram:OccurrenceDateTime', content.executed_on),
+        writeDate('ram:OccurrenceDateTime', serviceDays(content)[1]),
       ]),
     ]),
     writeSettlement(content, sign),
   ])
 }
 
-function writeLine(line: ReceiptLine, { position, sign }: { position: number; sign: number }) {
+function writeLine(
+  content: ReceiptContent,
+  line: ReceiptLine,
+  { position, sign }: { position: number; sign: number },
+) {
   const net = (line.net ?? 0) * sign
-  const { device, serial, claim_number, invoice_number } = line
-  const origin = [claim_number && `Vorgang ${claim_number}`, invoice_number, serial]
+  const { name, origin } = lineWords(content, line)
   return branch('ram:IncludedSupplyChainTradeLineItem', [
     branch('ram:AssociatedDocumentLineDocument', [leaf('ram:LineID', String(position))]),
     branch('ram:SpecifiedTradeProduct', [
-      leaf('ram:Name', `Leistung zu ${device ?? claim_number ?? 'Cashback'}`),
-      leaf('ram:Description', origin.filter(Boolean).join(', ') || undefined),
+      leaf('ram:Name', name),
+      leaf('ram:Description', origin || undefined),
     ]),
     branch('ram:SpecifiedLineTradeAgreement', [
       branch('ram:NetPriceProductTradePrice', [leaf('ram:ChargeAmount', decimal(Math.abs(net)))]),
@@ -72,6 +82,7 @@ function writeLine(line: ReceiptLine, { position, sign }: { position: number; si
         leaf('ram:TypeCode', 'VAT'),
         ...writeCategory(line.rate_basis_points ?? 0),
       ]),
+      line.served_on ? writePeriod(line.served_on, line.served_on) : '',
       branch('ram:SpecifiedTradeSettlementLineMonetarySummation', [
         leaf('ram:LineTotalAmount', decimal(net)),
       ]),
@@ -79,8 +90,11 @@ function writeLine(line: ReceiptLine, { position, sign }: { position: number; si
   ])
 }
 
-const writeParty = (element: string, party: Party) =>
+const idOf = ({ customer_number, tax_number }: Party) => customer_number ?? tax_number ?? undefined
+
+const writeParty = (element: string, party: Party, id?: string) =>
   branch(element, [
+    leaf('ram:ID', id),
     leaf('ram:Name', party.name),
     branch('ram:PostalTradeAddress', [
       leaf('ram:PostcodeCode', party.postcode || undefined),
@@ -103,7 +117,7 @@ const writeRegistration = (schemeID: string, number: string | null) =>
     : branch('ram:SpecifiedTaxRegistration', [leaf('ram:ID', number, { schemeID })])
 
 function writeSettlement(content: ReceiptContent, sign: number) {
-  const { net, vat, gross, storno_of, number } = content
+  const { net, vat, gross, number } = content
   const [basis, tax, total] = [net ?? gross, vat ?? 0, gross].map((cents) => decimal(cents * sign))
   return branch('ram:ApplicableHeaderTradeSettlement', [
     leaf('ram:PaymentReference', number),
@@ -112,11 +126,12 @@ function writeSettlement(content: ReceiptContent, sign: number) {
       branch('ram:ApplicableTradeTax', [
         leaf('ram:CalculatedAmount', decimal(sum.vat * sign)),
         leaf('ram:TypeCode', 'VAT'),
-        leaf('ram:ExemptionReason', sum.rate_basis_points === 0 ? exempt : undefined),
+        leaf('ram:ExemptionReason', sum.rate_basis_points === 0 ? exemption : undefined),
         leaf('ram:BasisAmount', decimal(sum.net * sign)),
         ...writeCategory(sum.rate_basis_points),
       ]),
     ),
+    writePeriod(...serviceDays(content)),
     branch('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       leaf('ram:LineTotalAmount', basis),
       leaf('ram:TaxBasisTotalAmount', basis),
@@ -125,18 +140,28 @@ function writeSettlement(content: ReceiptContent, sign: number) {
       leaf('ram:TotalPrepaidAmount', total),
       leaf('ram:DuePayableAmount', '0.00'),
     ]),
-    storno_of === null
-      ? ''
-      : branch('ram:InvoiceReferencedDocument', [
-          leaf('ram:IssuerAssignedID', storno_of.number),
-          branch('ram:FormattedIssueDateTime', [
-            leaf('qdt:DateTimeString', storno_of.issued_on.replaceAll('-', ''), { format: '102' }),
-          ]),
+    ...correctedBy(content).map((earlier) =>
+      branch('ram:InvoiceReferencedDocument', [
+        leaf('ram:IssuerAssignedID', earlier.number),
+        branch('ram:FormattedIssueDateTime', [
+          leaf('qdt:DateTimeString', earlier.issued_on.replaceAll('-', ''), { format: '102' }),
         ]),
+      ]),
+    ),
   ])
 }
 
-const exempt = 'Kleinunternehmer nach § 19 UStG'
+/** The earlier documents that it corrects, each once. */
+const correctedBy = ({ storno_of, lines }: ReceiptContent) => {
+  const earlier = storno_of ? [storno_of] : lines.flatMap(({ takes_back }) => takes_back ?? [])
+  return [...new Map(earlier.map((one) => [one.number, one])).values()]
+}
+
+const writePeriod = (first: string, last: string) =>
+  branch('ram:BillingSpecifiedPeriod', [
+    writeDate('ram:StartDateTime', first),
+    writeDate('ram:EndDateTime', last),
+  ])
 
 /** Standard rate, or exempt: the only services without VAT are those of small businesses. */
 const writeCategory = (rate_basis_points: number): Xml[] => [

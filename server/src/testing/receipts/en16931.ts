@@ -63,7 +63,18 @@ export function brokenRules(xml: string): string[] {
       return Math.abs(centsOf(inLine(one, 'CalculatedAmount')) - share) <= 1
     }),
     'BR-CO-18': taxes.length > 0,
-    'BR-CO-26': all(...seller, 'SpecifiedTaxRegistration').length > 0,
+    'BR-CO-26':
+      text(...seller, 'ID') !== '' ||
+      all(...seller, 'SpecifiedLegalOrganization', 'ID').length > 0 ||
+      all(...seller, 'SpecifiedTaxRegistration', 'ID').some(({ text: id }) => /^[A-Z]{2}/.test(id)),
+    'BR-S-02': all(...seller, 'SpecifiedTaxRegistration').length > 0,
+    'BR-55': all(...settlement, 'InvoiceReferencedDocument').every((one) =>
+      Boolean(inLine(one, 'IssuerAssignedID')),
+    ),
+    'BR-29': [...all(...settlement, 'BillingSpecifiedPeriod')].every(
+      (one) =>
+        inLine(one, 'StartDateTime', 'DateTimeString') <= inLine(one, 'EndDateTime', 'DateTimeString'),
+    ),
     'BR-E-10': taxes.every(
       (one) =>
         (inLine(one, 'CategoryCode') === 'E') === (inLine(one, 'ExemptionReason') !== '') &&

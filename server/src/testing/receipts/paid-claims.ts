@@ -62,7 +62,10 @@ export async function grantedClaim(api: Api, paying: Paying = {}) {
 }
 
 /** Prepares, releases, hands over and executes a run of all that can be paid; answers with its id. */
-export async function payAll(office: { admin: Caller; second: Caller }): Promise<string> {
+export async function payAll(
+  office: { admin: Caller; second: Caller },
+  on = '2026-03-02',
+): Promise<string> {
   const { content: run } = await office.admin.post<RunStepAnswer>(
     '/payout_run/function/prepare',
     {},
@@ -72,7 +75,7 @@ export async function payAll(office: { admin: Caller; second: Caller }): Promise
   await step(office.second, 'release', { total: run.total, item_count: run.item_count })
   await step(office.second, 'hand_over')
   const byHand = bookedByTwo([office.admin, office.second])
-  const { status } = await byHand(run.id, 'executed', { on: '2026-03-02' })
+  const { status } = await byHand(run.id, 'executed', { on })
   if (status !== 200) throw new Error('the run was not executed')
   return run.id
 }

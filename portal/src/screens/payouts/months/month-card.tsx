@@ -20,7 +20,7 @@ import { type MonthStep, MonthStepDialog } from './month-step-dialog.tsx'
 /** What a month's sums say in two ways, what differs, and what can be done with it. */
 export function MonthCard({ month }: { month: AccountingMonth }) {
   const say = useSay('payouts')
-  const { amount } = useFormat()
+  const { amount, instant } = useFormat()
   const { id: reader, segment } = useMember()
   const nameOf = useMonthName()
   const units = useUnits('accounting_month')
@@ -122,6 +122,14 @@ export function MonthCard({ month }: { month: AccountingMonth }) {
               ]}
             />
           </>
+        ) : null}
+        {month.handed_over_by && month.handed_over_at ? (
+          <Text>
+            {say('payouts:months.handed_over', {
+              name: month.handed_over_by.label ?? '',
+              at: instant(month.handed_over_at),
+            })}
+          </Text>
         ) : null}
         <Row gap={3}>
           <Button onClick={() => take.mutate('datev')}>{say('payouts:months.datev')}</Button>

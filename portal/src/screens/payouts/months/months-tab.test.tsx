@@ -15,6 +15,8 @@ const month = (over: object = {}) => ({
   proposed_at: null,
   closed_by: null,
   closed_at: null,
+  handed_over_by: null,
+  handed_over_at: null,
   ...over,
 })
 const proposed = (id: string) =>
@@ -146,4 +148,10 @@ it('has the books of whole months made for the tax office', async () => {
     path: '/lib/accounting_month/function/tax_audit',
     body: { from: '2025-12', to: '2026-01' },
   })
+})
+
+it('says who gave a month to the accountant', async () => {
+  const handed_over_by = { id: 'admin2', arke_id: 'admin', label: 'Jana Adler' }
+  show(month({ handed_over_by, handed_over_at: '2026-02-03T09:00:00.000Z' }))
+  expect(await screen.findByText(/An DATEV übergeben: Jana Adler, /)).toBeDefined()
 })
