@@ -12,6 +12,7 @@ export type JournalKind =
   | 'settlement'
   | 'return'
   | 'clawback'
+  | 'repayment'
   | 'correction'
   | 'reversal'
   | 'budget'

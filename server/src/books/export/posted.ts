@@ -78,6 +78,7 @@ const kinds: Readonly<Record<string, string>> = {
   credit: 'Cashback',
   clawback: 'Rückforderung',
   correction: 'Korrektur',
+  repayment: 'Rückzahlung',
   reversal: 'Storno',
   payout: 'Auszahlung',
   settlement: 'Auszahlung ausgeführt',
