@@ -13,10 +13,13 @@ import { legalTextChange } from './legal/legal-text-change.ts'
 import { templateChange } from './mail-words/template-change.ts'
 import { mailboxChange } from './mailboxes/mailbox-change.ts'
 import { companyChange } from './members/change/company-change.ts'
+import { repaidChange } from './members/negative/repaid-change.ts'
 import { moveChange } from './members/points/move-change.ts'
 import { groupChange, pointChange } from './members/points/place-changes.ts'
+import { settlementChange } from './payouts/answers/queue/settlement-change.ts'
 import { returnsChange } from './payouts/answers/returns/returns-change.ts'
 import { executedChange, returnedChange } from './payouts/results/by-hand.ts'
+import { refusedChange } from './payouts/results/refused.ts'
 import { settingChange } from './settings/setting-change.ts'
 import { factorsChange } from './staff/factors-change.ts'
 import { limitChange } from './staff/limit-change.ts'
@@ -44,7 +47,10 @@ export const kindsOfChange: Kinds = {
   auditor: auditorChange,
   payout_executed: executedChange,
   payout_returned: returnedChange,
+  payout_run_refused: refusedChange,
   bank_returns: returnsChange,
+  bank_settlement: settlementChange,
+  debt_repaid: repaidChange,
   campaign_version: versionChange,
   campaign_budget: budgetChange,
   campaign_prolong: prolongChange,

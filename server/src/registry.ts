@@ -65,6 +65,7 @@ import { inviteFile } from './members/invite/invite-file.ts'
 import { openInvitations } from './members/invite/open-invitations.ts'
 import { mergeFunctions } from './members/merge/merge.ts'
 import { negativeBalances } from './members/negative/negative-balances.ts'
+import { repaidFunctions } from './members/negative/repaid-change.ts'
 import { writeOffFunctions } from './members/negative/write-off-functions.ts'
 import { groupMoveFunctions } from './members/points/group-moves.ts'
 import { installersOfPoint } from './members/points/installers-of-point.ts'
@@ -178,6 +179,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       ...changeIban,
       ...bankFunctions,
       ...writeOffFunctions,
+      ...repaidFunctions,
       negativeBalances,
       ...memberAdministration,
       ...approveRegistration,

@@ -127,6 +127,15 @@ const auditor = z.strictObject({
 })
 
 /** Items of a run that are on their way, and how the bank executed them. */
+/** What a line of the bank is said to be. */
+const settlementAfter = z.strictObject({
+  as: z.enum(['executed', 'returned']),
+  item: id.nullable(),
+  run: id,
+  /** Payee and run, as they are called. */
+  label: z.string(),
+})
+
 const executedBefore = z.strictObject({ count, total: euro })
 const executedAfter = z.strictObject({
   items: z.array(id).optional(),
@@ -200,6 +209,25 @@ export const proposedChange = z.discriminatedUnion('kind', [
     kind: z.literal('payout_returned'),
     before: returnedBefore,
     after: returnedAfter,
+  }),
+  change.extend({
+    kind: z.literal('payout_run_refused'),
+    before: executedBefore,
+    after: z.strictObject({ evidence: z.string() }),
+  }),
+  change.extend({
+    kind: z.literal('bank_settlement'),
+    before: z.strictObject({
+      amount: euro,
+      booked_on: day.nullable(),
+      text: z.string().nullable(),
+    }),
+    after: settlementAfter,
+  }),
+  change.extend({
+    kind: z.literal('debt_repaid'),
+    before: z.strictObject({ debt: euro }),
+    after: z.strictObject({ amount: euro, on: day, evidence: z.string() }),
   }),
   change.extend({
     kind: z.literal('bank_returns'),

@@ -86,6 +86,17 @@ export const runOverview = z.strictObject({
   /** Items by what became of them. */
   statuses: z.array(z.strictObject({ payout_status: z.string(), count, amount: euro })),
   before: runBefore.nullable(),
+  /** The account it is paid from; null while none is set. */
+  debtor: z
+    .strictObject({
+      name: z.string(),
+      iban: z.string(),
+      /** Whether the settings name another one by now. */
+      is_other: z.boolean(),
+    })
+    .nullable(),
+  /** The day that stands in its file, or would if it were handed over now. */
+  execution_on: day,
   /** Above this sum a super admin releases. */
   super_admin_above: euro,
   /** The one it is paid by is the first; none before it is handed over. */
@@ -144,9 +155,19 @@ export const takenAnswer = z.strictObject({ message: bankMessage, counts: answer
 /** What came for a run, the newest first. */
 export const answersOfRun = z.strictObject({ items: z.array(bankMessage) })
 
+/** Between two statements of an account that were taken in, one is missing. */
+const missingStatement = z.strictObject({
+  /** Masked. */
+  account: z.string(),
+  /** Of the statements before and after it. */
+  after: day,
+  before: day,
+})
+
 /** One page of the lines of banks' answers that wait for a person. */
 export const openEntries = z.strictObject({
   count,
+  missing: z.array(missingStatement),
   items: z.array(
     z.strictObject({
       id,
@@ -156,6 +177,8 @@ export const openEntries = z.strictObject({
       booked_on: day.nullable(),
       /** Above zero what came in, below what went out. */
       amount: euro,
+      /** Of the amount; what is not in EUR is none of ours. */
+      currency: z.string(),
       text: z.string().nullable(),
       counterparty: z.string().nullable(),
       iban_masked: z.string().nullable(),
@@ -164,6 +187,8 @@ export const openEntries = z.strictObject({
       reason: z.string().nullable(),
       why: oneOf(openEntryReasons),
       why_text: z.string(),
+      /** Whether a second person is asked to confirm what it is. */
+      is_proposed: z.boolean(),
       /** Items it may belong to, the likeliest first. */
       candidates: z.array(z.strictObject({ id, label: z.string(), amount: euro })),
     }),
@@ -179,6 +204,7 @@ export const settledEntry = z.strictObject({
 
 export type BankMessageAnswer = z.infer<typeof bankMessage>
 export type TakenAnswer = z.infer<typeof takenAnswer>
+export type MissingStatement = z.infer<typeof missingStatement>
 export type OpenEntries = z.infer<typeof openEntries>
 export type RunFigures = Pick<RunPreview, keyof typeof figures>
 export type RunBefore = z.infer<typeof runBefore>

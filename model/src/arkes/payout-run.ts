@@ -12,6 +12,8 @@ export const payoutExclusions = {
   quarantine: 'Wartezeit nach Änderung der Bankverbindung',
   no_match: 'Name passt nicht zum Konto',
   invalid: 'Bankverbindung ungültig',
+  holder_differs: 'Kontoinhaber heißt anders als der Betrieb',
+  no_bic: 'BIC fehlt (Konto außerhalb des EWR)',
   outside_country: 'Sitz außerhalb Deutschlands',
 } as const
 
@@ -64,6 +66,10 @@ export const payout_run = defineArke({
     }),
     execution_on: date({ label: 'Ausführung am', required: true, read_only: true }),
     due_on: date({ label: 'Fällig laut Kalender', read_only: true }),
+    /** The account it is paid from, as it was when it was released. */
+    debtor_name: string({ label: 'Auftraggeber', read_only: true }),
+    debtor_iban: string({ label: 'Konto des Auftraggebers', read_only: true }),
+    debtor_bic: string({ label: 'BIC des Auftraggebers', read_only: true }),
     item_count: integer({ label: 'Posten', required: true, read_only: true, default: 0 }),
     total: money({ label: 'Summe', required: true, read_only: true, default: 0 }),
     link_prepared_by: link({ label: 'Vorbereitet von', to: 'arke_auth_member', read_only: true }),

@@ -1,4 +1,4 @@
-import { date, datetime, defineArke, dict, link, money, string } from '../arke/define.ts'
+import { date, datetime, defineArke, dict, integer, link, money, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
 /** What the ledger books for a member, in the words of his statement. */
@@ -60,6 +60,13 @@ export const payout = defineArke({
     }),
     bic: string({ personal: true, label: 'BIC', read_only: true }),
     account_holder: string({ personal: true, label: 'Kontoinhaber', read_only: true }),
+    /** How alike holder and company are called, as it was planned. */
+    holder_likeness: integer({ label: 'Ähnlichkeit mit dem Betrieb (%)', read_only: true }),
+    payee_news: string({
+      label: 'Neu',
+      read_only: true,
+      values: { first: 'Erste Auszahlung', other_account: 'Anderes Konto' },
+    }),
     address: dict({ personal: true, label: 'Anschrift', read_only: true }),
     /** What the bank names the item by. */
     end_to_end_id: string({ label: 'Ende-zu-Ende-Referenz', read_only: true }),

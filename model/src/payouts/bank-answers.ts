@@ -1,8 +1,10 @@
 /** The files in which banks answer. */
 export const bankMessageKinds = {
   'pain.002': 'Rückmeldung zu Überweisungen',
+  'camt.052': 'Umsätze eines Tages',
   'camt.053': 'Kontoauszug',
   'camt.054': 'Umsatzanzeige',
+  zip: 'Mehrere Dateien',
 } as const
 
 /** What became of a line of such a file; `known` is one that was told before in another way. */
@@ -21,12 +23,20 @@ export const openEntryReasons = {
   already_settled: 'Der Posten ist schon beantwortet',
   returned_twice: 'Der Posten ist schon zurückgekommen',
   not_sent: 'Der Posten wurde nie übergeben',
+  looks_like_run: 'Betrag eines Laufs, ohne dessen Kennung',
+  looks_like_item: 'Konto und Betrag eines Postens, ohne dessen Kennung',
+  looks_like_return: 'Vom Konto eines Empfängers kommt ein Betrag zurück',
+  currency_differs: 'Andere Währung',
+  unknown_status: 'Unbekannte Rückmeldung',
+  payees_differ: 'Namen weichen ab, ohne dass die Bank Posten nennt',
   reversal: 'Die Bank hat eine Buchung zurückgenommen',
   comes_back: 'Eine zweite Person bestätigt den Rückläufer',
   not_confirmed: 'Der Rückläufer wurde nicht bestätigt',
 } as const
 
 export type BankMessageKind = keyof typeof bankMessageKinds
+/** What a line stands in. */
+export type BankEntryKind = Exclude<BankMessageKind, 'zip'>
 export type BankEntryState = keyof typeof bankEntryStates
 export type OpenEntryReason = keyof typeof openEntryReasons
 
@@ -41,7 +51,7 @@ export interface AnswerCounts {
   checked: number
   open: number
   known: number
-  /** Incoming payments that are none of ours. */
+  /** Payments that are none of ours. */
   other: number
   /** Of what was executed. */
   sum: number

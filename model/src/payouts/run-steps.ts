@@ -11,6 +11,7 @@ export const runSteps = {
   cancel: { from: ['draft', 'released'], to: 'cancelled' },
   file: { from: ['exported', 'answered', 'closed'] },
   executed: { from: ['exported'] },
+  refused: { from: ['exported'] },
   returned: { from: ['exported', 'answered', 'closed'] },
   answer: { from: ['exported', 'answered', 'closed'] },
   close: { from: ['answered'], to: 'closed' },

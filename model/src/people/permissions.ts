@@ -51,6 +51,8 @@ const payoutBank = ['iban', 'bic']
 const payoutOffice = [
   ...payoutBank,
   'account_holder',
+  'holder_likeness',
+  'payee_news',
   'address',
   'link_payout_run',
   'end_to_end_id',
@@ -153,6 +155,7 @@ const participantAdministration = [
   'reject_bank',
   'hold_payouts',
   'free_payouts',
+  'repaid',
   'write_off',
   'confirm_write_off',
   'decline_write_off',
@@ -339,6 +342,7 @@ const payoutRuns = {
     'file',
     'cancel',
     'executed',
+    'refused',
     'returned',
     'close',
     'answer',
@@ -346,6 +350,7 @@ const payoutRuns = {
     'answers',
     'open_entries',
     'settle_entry',
+    'settle_as',
   ],
 } as const
 const accountingMonths = {

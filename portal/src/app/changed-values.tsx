@@ -5,7 +5,12 @@ import { CampaignValues } from '../screens/campaigns/changes/campaign-values.tsx
 import { CompanyValues } from '../screens/company-file/company-values.tsx'
 import { ReturnsValues } from '../screens/payouts/answers/returns-values.tsx'
 import { AuditorValues } from '../screens/payouts/months/auditors/auditor-values.tsx'
-import { ExecutedValues, ReturnedValues } from '../screens/payouts/run/by-hand-values.tsx'
+import {
+  ExecutedValues,
+  RefusedValues,
+  ReturnedValues,
+  SettlementValues,
+} from '../screens/payouts/run/by-hand-values.tsx'
 import { FieldsValues } from '../screens/products/proposals/fields-values.tsx'
 import { FileValues } from '../screens/products/proposals/file-values.tsx'
 import { BulkValues, RateValues } from '../screens/products/rates/rate-values.tsx'
@@ -14,6 +19,7 @@ import { ShareValues } from '../screens/sales-group/shares/share-values.tsx'
 import { TextValues } from '../screens/settings/legal/text-values.tsx'
 import { SettingValues } from '../screens/settings/setting/setting-values.tsx'
 import { TemplateValues } from '../screens/settings/templates/template-values.tsx'
+import { RepaidValues } from '../screens/users/debts/repaid-values.tsx'
 import { LimitValues } from '../screens/users/limit-values.tsx'
 import { MailboxValues } from '../screens/users/mailbox-values.tsx'
 import { FactorsValues, RoleValues, StaffValues } from '../screens/users/staff/staff-values.tsx'
@@ -38,7 +44,10 @@ const values: { [Kind in ChangeKind]: ComponentType<ChangeOf<Kind>> } = {
   auditor: AuditorValues,
   payout_executed: ExecutedValues,
   payout_returned: ReturnedValues,
+  payout_run_refused: RefusedValues,
   bank_returns: ReturnsValues,
+  bank_settlement: SettlementValues,
+  debt_repaid: RepaidValues,
   campaign_version: CampaignValues,
   campaign_budget: CampaignValues,
   campaign_prolong: CampaignValues,

@@ -54,6 +54,8 @@ export const testOverview = (over: Partial<RunOverview> = {}): RunOverview => ({
   payout_run_status: 'draft',
   statuses: [{ payout_status: 'planned', count: 2, amount: 320.5 }],
   before: null,
+  debtor: { name: 'Calvento GmbH', iban: 'DE02120300000000202051', is_other: false },
+  execution_on: '2026-11-26',
   super_admin_above: 10_000,
   files: [],
   problems: [],

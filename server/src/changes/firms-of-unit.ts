@@ -35,9 +35,14 @@ const ofSubjects: Record<ChangeKind, Firms | null> = {
   payout_returned: ofPayout,
   bank_returns: (message) => sql`select distinct link_member as firm from bank_entry
     join payout on payout.id = link_payout where link_message = ${message}`,
+  bank_settlement: (entry) => sql`select link_member as firm from change
+    join payout on payout.id = after ->> 'item'
+    where kind = 'bank_settlement' and subject = ${entry} and change_state = 'open'`,
+  debt_repaid: itself,
   sales_point: ofPoint,
   point_share: ofPoint,
   group_move: ofPoint,
+  payout_run_refused: null,
   setting: null,
   approval_limit: null,
   rate: null,

@@ -13,6 +13,7 @@ export type JournalKind =
   | 'return'
   | 'clawback'
   | 'write_off'
+  | 'repayment'
   | 'correction'
   | 'reversal'
   | 'budget'

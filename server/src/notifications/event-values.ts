@@ -84,6 +84,7 @@ export interface EventValues {
   payout_run_waits: { run: string; count: number; amount: Cents }
   cutover_waits: { file: string; rows: number; amount: Cents }
   bank_entries_open: { count: number }
+  payout_run_unanswered: { run: string; count: number; amount: Cents }
   backup_failed: { day: IsoDate; reason: Phrase }
   file_damaged: { file: string; problem: Phrase }
   mail_given_up: { count: number }

@@ -1,6 +1,7 @@
 import type {
   AnswerCounts,
   arkes,
+  BankEntryKind,
   bankEntryStates,
   bankMessageKinds,
   openEntryReasons,
@@ -52,6 +53,8 @@ export interface PayoutTables {
     /** The key that `bytes` are sealed with; null in files of the version before. */
     sealed_with: string | null
   }
+  /** Runs of which the office was told that no answer has come. */
+  unanswered_run: { link_payout_run: string; told_at: string }
   /** A file in which a bank answers. */
   bank_message: {
     id: string
@@ -66,11 +69,22 @@ export interface PayoutTables {
   }
   /** Which runs a file was about. */
   bank_message_run: { link_message: string; link_payout_run: string }
+  /** The head of a statement that was taken in; cents. */
+  bank_statement: {
+    link_message: string
+    account: string
+    statement_id: string
+    sequence_number: number | null
+    opening: number | null
+    opening_on: string | null
+    closing: number | null
+    closing_on: string | null
+  }
   /** A line of such a file that concerns a payout, or waits for a person. */
   bank_entry: {
     id: string
     link_message: string
-    kind: keyof typeof bankMessageKinds
+    kind: BankEntryKind
     /** Where it stands: the IBAN of the account, its statement, the entry and its transaction. */
     account: string
     statement_id: string
@@ -81,6 +95,7 @@ export interface PayoutTables {
     booked_on: string | null
     /** Above zero what came in, below what went out. */
     amount: number
+    currency: Generated<string>
     end_to_end_id: string | null
     reason_code: string | null
     text: string | null

@@ -33,8 +33,13 @@ test('the packed server finds its workers, packed', async () => {
   await using table = await openTable(place('a.csv'))
   expect(table.names).toEqual(['name', 'day'])
 
-  await using file = await openBankFile({ source: accountAnswer({ statements: [] }) })
-  expect(file.kind).toBe('statement')
+  await using file = await openBankFile({
+    source: accountAnswer({ statements: [{ entries: [] }] }),
+  })
+  for await (const { message } of file.documents) {
+    expect(message.kind).toBe('statement')
+    break
+  }
 
   const mail = 'From: Erika <e@firma.example>\r\nMessage-ID: <1@firma.example>\r\n\r\nGuten Tag'
   expect(await readReply(mail)).toMatchObject({ from: 'e@firma.example', text: 'Guten Tag' })

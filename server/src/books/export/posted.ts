@@ -134,6 +134,7 @@ const kinds: Readonly<Record<string, string>> = {
   clawback: 'Rückforderung',
   write_off: 'Ausbuchung',
   correction: 'Korrektur',
+  repayment: 'Rückzahlung',
   reversal: 'Storno',
   payout: 'Auszahlung',
   settlement: 'Auszahlung ausgeführt',

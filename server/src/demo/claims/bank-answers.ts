@@ -38,7 +38,7 @@ export function booking(run: string, { total, at }: { total: number; at: Date })
   return statement(at, [{ reference: 'SAMMLER', amount: -total, batch }])
 }
 
-/** A payment comes back from a closed account; a debit beside it is none of ours. */
+/** A payment comes back from a closed account; another comes back of which the bank names nothing. */
 export function comeBack(item: { end_to_end_id: string; amount: number }, at: Date): AnswerFile {
   const { end_to_end_id, amount } = item
   return statement(at, [
@@ -48,27 +48,26 @@ export function comeBack(item: { end_to_end_id: string; amount: number }, at: Da
       transactions: [{ end_to_end_id, amount, returned: { code: 'AC04' } }],
     },
     {
-      reference: 'LASTSCHRIFT',
-      amount: -48_790,
-      transactions: [
-        {
-          end_to_end_id: 'RE-2219',
-          amount: -48_790,
-          name: 'Stadtwerke Hameln',
-          remittance: 'Strom',
-        },
-      ],
+      reference: 'RETOURE',
+      amount: 48_790,
+      code: null,
+      own_code: 'NRTI+159+00931',
+      transactions: [{ name: 'Klima Nord GmbH', remittance: 'Retoure SEPA-Überweisung' }],
     },
   ])
 }
 
+/** What lies on the account every evening; cents. */
+const BALANCE = 250_000_00
+
 function statement(at: Date, entries: EntryAnswer[]): AnswerFile {
   const on = berlinDay(at)
+  const booked = entries.reduce((sum, { amount }) => sum + amount, 0)
+  const cover = { reference: 'DECKUNG', amount: -booked, text: 'Umbuchung', code: 'PMNT-MCOP-OTHR' }
+  const dated = [...entries, cover].map((one) => ({ ...one, on }))
   const bytes = accountAnswer({
     message_id: `STMT${on}`,
-    statements: [
-      { statement_id: on, account: DEMO_IBAN, entries: entries.map((one) => ({ ...one, on })) },
-    ],
+    statements: [{ statement_id: on, account: DEMO_IBAN, on, opening: BALANCE, entries: dated }],
   })
   return fileOf(`Kontoauszug-${on}`, bytes)
 }

@@ -108,6 +108,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   campaign_exhausted: 'campaigns',
   payout_run_made: 'operation',
   bank_entries_open: 'operation',
+  payout_run_unanswered: 'operation',
   debt_overdue: 'operation',
   move_refused: 'operation',
   backup_failed: 'operation',

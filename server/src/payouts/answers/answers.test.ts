@@ -97,9 +97,10 @@ describe('a statement', () => {
     expect((await call(admin, run, 'close')).content.payout_run_status).toBe('closed')
   })
 
-  it('that names no order is known by the only run with its sum', async () => {
+  it('that names no order is known by the only run with its sum, as a batch of transfers', async () => {
     const { run } = await handedOver([33_333])
-    const { content } = await bring(statement([{ amount: -33_333, on: '2026-03-03' }]))
+    const sum = { amount: -33_333, on: '2026-03-03', batch: { count: 1 } }
+    const { content } = await bring(statement([sum]))
     expect(content.counts).toMatchObject({ executed: 1 })
     expect(await runStatus(run)).toBe('answered')
   })
@@ -183,11 +184,11 @@ describe('a statement', () => {
         { amount: 99_900, reference: 'KUNDE' },
       ]),
     )
-    expect(content.counts).toMatchObject({ executed: 1, returned: 1, open: 4, other: 1 })
+    expect(content.counts).toMatchObject({ executed: 1, returned: 1, open: 3, other: 2 })
     expect((await decideReturns()).status).toBe(200)
     const queue = await openEntries()
     const whys = queue.items.map(({ why }) => why)
-    expect(whys).toEqual(['already_settled', 'amount_differs', 'unknown_id', 'returned_twice'])
+    expect(whys).toEqual(['already_settled', 'amount_differs', 'returned_twice'])
     const differing = queue.items.find(({ why }) => why === 'amount_differs')
     expect(differing).toMatchObject({ amount: -50.01, candidates: [{ id: two.id, amount: 50 }] })
     expect(differing?.why_text).toMatch(/Betrag/)
@@ -199,16 +200,19 @@ describe('a statement', () => {
     expect(told.map(({ link_member }) => link_member)).toContain(second.member)
 
     const settle = (body: unknown) => admin.post('/payout_run/function/settle_entry', body)
-    const asExecuted = { entry: differing?.id, as: 'executed', item: two.id }
-    expect((await settle(asExecuted)).status).toBe(400)
-    expect((await settle({ ...asExecuted, note: 'Ein Cent Gebühr' })).status).toBe(200)
-    expect((await settle({ ...asExecuted, note: 'Ein Cent Gebühr' })).status).toBe(409)
+    const asExecuted = { entry: differing?.id, as: 'executed', item: two.id, reason: 'Ein Cent' }
+    const asked = await admin.post<{ id: string }>('/payout_run/function/settle_as', asExecuted)
+    expect(asked.status).toBe(200)
+    expect((await settle({ entry: differing?.id, note: 'Doch nicht' })).status).toBe(409)
+    const confirm = `/change/unit/${asked.content.id}/function/confirm_change`
+    expect((await admin.post(confirm, {})).status).toBe(403)
+    expect((await statusesOf(run)).get(two.link_member)).toBe('sent')
+    expect((await second.post(confirm, {})).status).toBe(200)
+    expect((await admin.post('/payout_run/function/settle_as', asExecuted)).status).toBe(409)
     expect(await runStatus(run)).toBe('answered')
     expect((await call(admin, run, 'close')).status).toBe(409)
     for (const { id } of (await openEntries()).items)
-      expect((await settle({ entry: id, as: 'other', note: 'Mit der Bank geklärt' })).status).toBe(
-        200,
-      )
+      expect((await settle({ entry: id, note: 'Mit der Bank geklärt' })).status).toBe(200)
     expect((await openEntries()).count).toBe(0)
     expect((await call(admin, run, 'close')).status).toBe(200)
   })
@@ -262,7 +266,7 @@ describe('what a file brings back', () => {
       .where('link_payout_run', '=', run)
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow()
-    const settle = { entry: id, as: 'other', note: 'Gehört uns nicht' }
+    const settle = { entry: id, note: 'Gehört uns nicht' }
     expect((await second.post('/payout_run/function/settle_entry', settle)).status).toBe(409)
     await decideReturns()
   })
@@ -272,10 +276,15 @@ describe('what a file brings back', () => {
     expect((await decideReturns(second, 'decline')).status).toBe(200)
     const [entry] = (await openEntries()).items
     expect(entry).toMatchObject({ why: 'not_confirmed' })
-    const settle = (who: typeof admin, as: object) =>
-      who.post('/payout_run/function/settle_entry', { entry: entry?.id, ...as })
-    expect((await settle(admin, { as: 'returned', item: item.id })).status).toBe(403)
-    expect((await settle(admin, { as: 'other', note: 'War gefälscht' })).status).toBe(200)
+    const isBack = { entry: entry?.id, as: 'returned', item: item.id, reason: 'Doch zurück' }
+    const asked = await second.post<{ id: string }>('/payout_run/function/settle_as', isBack)
+    const step = (who: typeof admin, name: string) =>
+      who.post(`/change/unit/${asked.content.id}/function/${name}`, {})
+    // Whoever brought the file is no second person beside it.
+    expect((await step(admin, 'confirm_change')).status).toBe(403)
+    expect((await step(second, 'withdraw_change')).status).toBe(200)
+    const other = { entry: entry?.id, note: 'War gefälscht' }
+    expect((await admin.post('/payout_run/function/settle_entry', other)).status).toBe(200)
     expect([await balance(), await status()]).toEqual([0, 'executed'])
     await bring(statement([back(item, { reference: 'B7' })], { kind: 'camt.054' }))
     expect((await decideReturns()).status).toBe(200)
@@ -289,7 +298,6 @@ describe('what a file brings back', () => {
     expect(twice).toMatchObject({ why: 'returned_twice' })
     await admin.post('/payout_run/function/settle_entry', {
       entry: twice?.id,
-      as: 'other',
       note: 'Doppelt',
     })
     expect((await decideReturns()).status).toBe(200)

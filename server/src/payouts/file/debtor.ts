@@ -1,7 +1,15 @@
 import { conflict } from '../../errors/errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
+import type { PayoutRun } from '../run/lock-runs.ts'
 import type { CsvRun } from './csv.ts'
+
+/** The account that a run is paid from: the one it was released with, for a draft the one that is set. */
+export const debtorOfRun = async (
+  tx: Tx,
+  { debtor_name: name, debtor_iban: iban, debtor_bic: bic, released_at }: PayoutRun,
+): Promise<CsvRun['debtor']> =>
+  released_at === null ? debtorOf(tx) : { name: name ?? '', iban: iban ?? '', bic: bic ?? '' }
 
 /** The account that is paid from, as two people set it; its parts are empty until they have. */
 export async function debtorOf(tx: Tx): Promise<CsvRun['debtor']> {
@@ -11,6 +19,18 @@ export async function debtorOf(tx: Tx): Promise<CsvRun['debtor']> {
     iban: settings.payout_debtor_iban,
     bic: settings.payout_debtor_bic,
   }
+}
+
+/** The accounts whose statements are ours: the one that is paid from, and all that runs were paid from. */
+export async function payingAccounts(tx: Tx): Promise<string[]> {
+  const { iban } = await debtorOf(tx)
+  const runs = await tx
+    .selectFrom('payout_run')
+    .select('debtor_iban')
+    .distinct()
+    .where('debtor_iban', 'is not', null)
+    .execute()
+  return [...new Set([iban, ...runs.map((run) => run.debtor_iban ?? '')])].filter(Boolean)
 }
 
 /** Without it no file for a bank can be written, and no statement be known as ours. */

@@ -1,4 +1,4 @@
-import type { Say } from '@ruecklauf/model'
+import { berlinDay, executionDayAt, type Say } from '@ruecklauf/model'
 import { failure } from '../../errors/errors.ts'
 import type { Ibans } from '../../security/ibans/ibans.ts'
 import { checkCreditTransfers } from '../../sepa/rules/check-credit-transfers.ts'
@@ -6,7 +6,7 @@ import { type RuleProblem, ruleSentence } from '../../sepa/rules/rule-table.ts'
 import type { Tx } from '../../tables.ts'
 import type { PayoutRun } from '../run/lock-runs.ts'
 import { bankFile } from './bank-file.ts'
-import { debtorMissing, debtorOf } from './debtor.ts'
+import { debtorMissing, debtorOfRun } from './debtor.ts'
 import { fileItems } from './file-items.ts'
 
 /** So many problems are told; whoever mends these asks again. */
@@ -36,7 +36,7 @@ export async function fileProblems(
   const { way, payout_run_status: status, item_count } = run
   if (way === 'by_hand' || (status !== 'draft' && status !== 'released') || item_count === 0)
     return []
-  const debtor = await debtorOf(tx)
+  const debtor = await debtorOfRun(tx, run)
   if (!debtor.iban || !debtor.name)
     return [{ code: 'debtor_missing', sentence: say('failures:payout_debtor_missing') }]
   const items = await fileItems(tx, { run: run.id, ibans })
@@ -51,10 +51,10 @@ export async function fileProblems(
 /** What of a run goes into its file. */
 export const orderOf = (
   { id, run_number, execution_on }: PayoutRun,
-  { debtor, now }: { debtor: Awaited<ReturnType<typeof debtorOf>>; now: Date },
+  { debtor, now }: { debtor: Awaited<ReturnType<typeof debtorOfRun>>; now: Date },
 ) => ({
   label: `Lauf ${run_number}`,
-  execution_on,
+  execution_on: executionDayAt(execution_on, { today: berlinDay(now) }),
   debtor,
   message_id: id.replaceAll('-', ''),
   created_at: now,

@@ -5,7 +5,7 @@ import type { Tables, Tx } from '../../tables.ts'
 import type { PayoutRun } from '../run/lock-runs.ts'
 import { bankFile } from './bank-file.ts'
 import { type CsvRun, runCsv } from './csv.ts'
-import { debtorOf } from './debtor.ts'
+import { debtorOfRun } from './debtor.ts'
 import type { FileItem } from './file-items.ts'
 import { orderOf } from './file-problems.ts'
 
@@ -26,7 +26,7 @@ export async function writeFiles(
   run: PayoutRun,
   { items, ibans, now }: Pick<Written, 'items' | 'now'> & { ibans: Pick<Ibans, 'sealBytes'> },
 ): Promise<string> {
-  const files = filesOf(run, { items, now, debtor: await debtorOf(tx) }).map((file) => ({
+  const files = filesOf(run, { items, now, debtor: await debtorOfRun(tx, run) }).map((file) => ({
     ...file,
     ...ibans.sealBytes(file.bytes),
     link_payout_run: run.id,

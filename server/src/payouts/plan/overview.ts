@@ -1,4 +1,4 @@
-import { type RunPreview, toEuro } from '@ruecklauf/model'
+import { berlinDay, executionDayAt, type RunPreview, toEuro } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { countOpenEntries } from '../answers/queue/count-open-entries.ts'
+import { debtorOfRun } from '../file/debtor.ts'
 import { fileProblems } from '../file/file-problems.ts'
 import { filesOf } from '../file/files-of.ts'
 import { companies, runBefore } from './run-changes.ts'
@@ -39,9 +40,15 @@ export const overview = defineFunction('payout_run', 'overview', {
         from payout item join payout_part part on part.link_payout = item.id
         where item.link_payout_run = ${unit} group by 1, 2`,
     })
-    const { payout_super_admin_above } = await readSettings(tx)
+    const { payout_super_admin_above, payout_debtor_iban } = await readSettings(tx)
+    const { name, iban } = await debtorOfRun(tx, run)
+    const isOver = run.exported_at !== null || run.payout_run_status === 'cancelled'
     return {
       ...figures,
+      debtor: iban ? { name, iban, is_other: iban !== payout_debtor_iban } : null,
+      execution_on: isOver
+        ? run.execution_on
+        : executionDayAt(run.execution_on, { today: berlinDay(now) }),
       payout_run_status: run.payout_run_status,
       statuses: await statusesOf(tx, unit),
       before: await runBefore(tx, { items, excluded, run: unit }),

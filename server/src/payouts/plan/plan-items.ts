@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { Tx } from '../../tables.ts'
 import { candidates } from './candidates.ts'
+import { comparedHolders } from './holders.ts'
 
 /**
  * Plans an item for everybody who can be paid, with whose money it pays, and keeps who can't and why.
@@ -15,17 +16,19 @@ export async function planItems(
   { run, minimum, now }: { run: string; minimum: Cents; now: Date },
 ): Promise<{ item_count: number; total: Cents }> {
   const ids = await newIds(tx)
+  const holders = await comparedHolders(tx)
   const { rows } = await sql<{ item_count: number; total: Cents }>`
-    with candidate as materialized (${candidates(minimum)}),
+    with candidate as materialized (${candidates(minimum, holders)}),
     chosen as (
       select candidate.*, row_number() over (order by member) as place
       from candidate where excluded is null
     ),
     item as (
       insert into payout (id, link_member, link_payout_run, amount, iban, iban_sealed, iban_index,
-        iban_masked, bic, account_holder, address, end_to_end_id, payout_status, inserted_at)
+        iban_masked, bic, account_holder, holder_likeness, payee_news, address, end_to_end_id,
+        payout_status, inserted_at)
       select made.id, member, ${run}, amount, iban, iban_sealed, iban_index, iban_masked, bic,
-        account_holder, address,
+        account_holder, holder_likeness, ${newsOf('chosen')}, address,
         replace(made.id, '-', ''), 'planned', ${now.toISOString()}
       from chosen join unnest(${ids}::text[]) with ordinality made (id, place) using (place)
       order by place
@@ -49,6 +52,16 @@ export async function planItems(
   )
   return rows[0] ?? { item_count: 0, total: 0 }
 }
+
+/** Whether nothing was sent to a candidate yet, or nothing to this account. */
+const newsOf = (candidate: string) => sql`case
+  when not exists (select from payout earlier where ${sql.ref(`${candidate}.member`)} = link_member
+    and ${wasSent}) then 'first'
+  when not exists (select from payout earlier where ${sql.ref(`${candidate}.member`)} = link_member
+    and ${sql.ref(`${candidate}.iban_masked`)} is not distinct from earlier.iban_masked
+    and ${wasSent}) then 'other_account' end`
+
+const wasSent = sql`earlier.payout_status in ('sent', 'accepted', 'executed')`
 
 /** As many ids as there are wallets with money, in rising order. */
 async function newIds(tx: Tx): Promise<string[]> {

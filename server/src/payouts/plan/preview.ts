@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { candidates } from './candidates.ts'
+import { comparedHolders } from './holders.ts'
 import { runBefore } from './run-changes.ts'
 import { runFigures } from './run-figures.ts'
 
@@ -16,7 +17,7 @@ export const preview = defineFunction('payout_run', 'preview', {
   input: z.strictObject({}),
   run: async ({ tx, now }) => {
     const { minimum_payout, land } = await readSettings(tx)
-    const candidate = candidates(minimum_payout)
+    const candidate = candidates(minimum_payout, await comparedHolders(tx))
     const items = sql`select *, ${now.toISOString()}::timestamptz as at from (${candidate}) candidate
       where excluded is null`
     const excluded = sql`select member, arke, company, excluded, amount from (${candidate}) candidate

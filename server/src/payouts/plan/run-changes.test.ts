@@ -42,7 +42,7 @@ it('tells by member what is different since the run before', async () => {
   const fresh = await memberWithMoney(api, 5_000)
   const set = (id: string, values: object) =>
     db.updateTable('installer').set(values).where('id', '=', id).execute()
-  await set(moved.id, { account_holder: 'Ganz anders GmbH' })
+  await set(moved.id, { account_holder: 'Klima und Wärme GmbH' })
   await set(held.id, { payout_hold_reason: 'Pfändung' })
   await set(waiting.id, { iban_state: 'confirmed' })
   const expected = {

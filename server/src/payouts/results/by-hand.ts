@@ -11,7 +11,7 @@ import { isReturnable } from './item-status.ts'
 import { closedItem, executeItems, returnItem } from './settle-items.ts'
 
 /** Where a second person finds it: the bank's statement, its day and line. */
-const evidence = z.string().trim().min(3).max(500)
+export const evidence = z.string().trim().min(3).max(500)
 
 const asExecuted = {
   items: z.array(z.string().max(100)).min(1).max(10_000).optional(),
@@ -94,7 +94,7 @@ export const proposeReturned = defineProposal(returnedChange, 'returned', {
 })
 
 /** What is booked as executed, and its cents. */
-async function onTheirWay(
+export async function onTheirWay(
   tx: Tx,
   { run, items }: { run: string; items: readonly string[] | undefined },
 ): Promise<{ count: number; total: number }> {

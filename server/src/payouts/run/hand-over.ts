@@ -1,3 +1,4 @@
+import { berlinDay, executionDayAt } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { conflict } from '../../errors/errors.ts'
@@ -28,9 +29,10 @@ export const handOver = defineFunction('payout_run', 'hand_over', {
     const run = await lockRun(tx, unit, 'hand_over')
     await lockClaims(tx, { run: unit, items: null })
     const left_out = await leaveOutChanged(tx, unit)
-    await requireSoundFile(tx, run, { say: sayTo(caller.language), ibans, now })
     const items = await fileItems(tx, { run: unit, ibans })
     if (items.length === 0) throw conflict('nothing_to_pay', 'the run has no items', 'payout_run')
+    await requireSoundFile(tx, run, { say: sayTo(caller.language), ibans, now })
+    const execution_on = executionDayAt(run.execution_on, { today: berlinDay(now) })
     const label = `Lauf ${run.run_number}`
     await bookPayouts(tx, items, { actor: caller.member, at: now, note: label })
     const file_sha256 = await writeFiles(tx, run, { items, ibans, now })
@@ -44,14 +46,16 @@ export const handOver = defineFunction('payout_run', 'hand_over', {
       .updateTable('payout_run')
       .set({
         payout_run_status: 'exported',
+        execution_on,
         exported_at: now.toISOString(),
         message_id: unit.replaceAll('-', ''),
         file_sha256,
       })
       .where('id', '=', unit)
       .execute()
+    const changes = { file_sha256, left_out, execution_on }
     await tellLater(tx, { items: items.map(({ payout }) => payout), now })
-    await noteStep(context, unit, { action: 'hand_over_run', changes: { file_sha256, left_out } })
+    await noteStep(context, unit, { action: 'hand_over_run', changes })
     return runAnswer(tx, unit)
   },
 })

@@ -1,4 +1,4 @@
-import { addWorkingDays, berlinDay } from '@ruecklauf/model'
+import { addWorkingDays, berlinDay, executionDayProblem } from '@ruecklauf/model'
 import { z } from 'zod'
 import { conflict, invalidIn } from '../../errors/errors.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
@@ -23,7 +23,8 @@ export const prepare = defineFunction('payout_run', 'prepare', {
     await lockRuns(tx)
     const { minimum_payout, land } = await readSettings(tx)
     const today = berlinDay(now)
-    if (execution_on !== undefined && execution_on < today) throw past('execution_on')
+    const problem = execution_on && executionDayProblem(execution_on, { today })
+    if (problem) throw wrongDay(problem)
     const run = await makeRun(tx, {
       way,
       execution_on: execution_on ?? addWorkingDays(today, 1, { land }),
@@ -96,7 +97,11 @@ const nothingToPay = () =>
 const takenOver = () =>
   conflict('payout_run_taken_over', 'somebody has taken the run over already', 'payout_run')
 
-const past = (parameter: string) =>
+const wrongDay = (problem: 'past' | 'no_bank_day' | 'too_far') =>
   invalidIn((say) => [
-    { context: 'parameter_validation', message: say('input:payout_run.past'), parameter },
+    {
+      context: 'parameter_validation',
+      message: say(`input:payout_run.${problem}`),
+      parameter: 'execution_on',
+    },
   ])

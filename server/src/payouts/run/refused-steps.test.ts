@@ -22,6 +22,7 @@ const bodies = {
   cancel: () => ({ reason: 'Falscher Tag' }),
   file: () => undefined,
   executed: () => ({ on: '2026-03-02', evidence: 'Kontoauszug 3', reason: 'Laut Auszug' }),
+  refused: () => ({ evidence: 'Anruf bei der Bank', reason: 'Nicht angenommen' }),
   returned: () => undefined,
   answer: () => undefined,
   close: () => ({}),

@@ -5,6 +5,7 @@ import { requireSecondBeside } from '../../changes/second-person.ts'
 import { conflict, failure } from '../../errors/errors.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { debtorOf } from '../file/debtor.ts'
 import { requireSoundFile } from '../file/file-problems.ts'
 import { requireUnchanged } from './changed-items.ts'
 import { lockRun, type PayoutRun } from './lock-runs.ts'
@@ -36,10 +37,14 @@ export const release = defineFunction('payout_run', 'release', {
       ibans: context.deps.ibans,
       now,
     })
+    const { name, iban, bic } = await debtorOf(tx)
     await tx
       .updateTable('payout_run')
       .set({
         payout_run_status: 'released',
+        debtor_name: name || null,
+        debtor_iban: iban || null,
+        debtor_bic: bic || null,
         link_released_by: caller.member,
         released_at: now.toISOString(),
       })

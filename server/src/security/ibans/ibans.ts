@@ -31,6 +31,8 @@ export interface Ibans {
   open(stored: StoredIban): string | null
   /** Whether this number is stored there, under whichever of the keys. */
   isSame(stored: IbanMark, iban: string): boolean
+  /** What a number is stored under, by each of the keys. */
+  marks(iban: string): string[]
   /** The same for whole files: AES-256-GCM as well. */
   sealBytes(bytes: Uint8Array): { bytes: Buffer; sealed_with: string }
   /** @throws LostKey, Error as `open` does. */
@@ -63,6 +65,7 @@ export function openIbans(keys: IbanKeys): Ibans {
       const [id = '', text = ''] = iban_sealed.split('.')
       return decrypt(keyOf(id), Buffer.from(text, 'base64')).toString()
     },
+    marks: (iban) => keys.map((key) => markOf(key, iban)),
     isSame: ({ iban: plain, iban_index }, iban) =>
       plain === null ? keys.some((key) => markOf(key, iban) === iban_index) : plain === iban,
     sealBytes: (bytes) => ({ bytes: encrypt(newest, bytes), sealed_with: newest.id }),

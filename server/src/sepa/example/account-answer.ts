@@ -2,8 +2,8 @@ import { decimalOf } from '../amount.ts'
 import { amountElement, element, message, optional, textElement, type Xml } from '../write/xml.ts'
 
 export interface AccountAnswer {
-  kind?: 'camt.053' | 'camt.054'
-  version?: '02' | '08'
+  kind?: 'camt.052' | 'camt.053' | 'camt.054'
+  version?: '02' | '04' | '06' | '08' | '10'
   message_id?: string
   statements: StatementAnswer[]
 }
@@ -11,7 +11,10 @@ export interface AccountAnswer {
 interface StatementAnswer {
   statement_id?: string
   account?: string
-  /** In cents. */
+  sequence_number?: number
+  /** Of its balances. */
+  on?: string
+  /** In cents; what closes is what was booked, unless it is stated. */
   opening?: number
   closing?: number
   entries: EntryAnswer[]
@@ -21,8 +24,14 @@ export interface EntryAnswer {
   reference?: string
   /** In cents: above zero what comes in, below what goes out. */
   amount: number
+  currency?: string
   status?: string
   on?: string
+  /** `PMNT-ICDT-ESCT`; null for a bank that has its own codes alone. */
+  code?: string | null
+  /** `NTRF+116+00931` */
+  own_code?: string
+  text?: string
   is_reversal?: boolean
   batch?: { message_id?: string; payment_id?: string; count?: number; total?: number }
   transactions?: TransactionAnswer[]
@@ -30,6 +39,7 @@ export interface EntryAnswer {
 
 interface TransactionAnswer {
   end_to_end_id?: string
+  transaction_id?: string
   payment_id?: string
   amount?: number
   returned?: { code: string; text?: string }
@@ -43,8 +53,7 @@ export const OWN_ACCOUNT = 'DE89370400440532013000'
 /** Statements of an account as a bank sends them (camt.053, camt.054), for tests and the demo. */
 export function accountAnswer(answer: AccountAnswer): Buffer {
   const { kind = 'camt.053', version = '08', statements } = answer
-  const [root, part] =
-    kind === 'camt.053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
+  const [root, part] = roots[kind]
   const head = element(
     'GrpHdr',
     textElement('MsgId', answer.message_id ?? 'STATEMENTS1'),
@@ -54,13 +63,13 @@ export function accountAnswer(answer: AccountAnswer): Buffer {
     message(
       `urn:iso:std:iso:20022:tech:xsd:${kind}.001.${version}`,
       element(
-        root ?? '',
+        root,
         head,
         ...statements.map((one) =>
           element(
-            part ?? '',
+            part,
             ...headOf(one, kind),
-            ...one.entries.map((entry) => entryOf(entry, version)),
+            ...one.entries.map((entry) => entryOf(entry, shapeOf(version))),
           ),
         ),
       ),
@@ -68,11 +77,21 @@ export function accountAnswer(answer: AccountAnswer): Buffer {
   )
 }
 
+const roots = {
+  'camt.052': ['BkToCstmrAcctRpt', 'Rpt'],
+  'camt.053': ['BkToCstmrStmt', 'Stmt'],
+  'camt.054': ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+} as const
+
+/** The shape of versions until 06, and from 08 on. */
+type Shape = 'old' | 'new'
+const shapeOf = (version: string): Shape => (Number(version) < 8 ? 'old' : 'new')
+
 const CREATED = '2026-11-26T05:00:00+01:00'
 
 const headOf = (one: StatementAnswer, kind: string): Xml[] => [
   textElement('Id', one.statement_id ?? 'STATEMENT1'),
-  textElement('ElctrncSeqNb', 7),
+  textElement('ElctrncSeqNb', one.sequence_number ?? 7),
   textElement('CreDtTm', CREATED),
   element(
     'Acct',
@@ -80,50 +99,62 @@ const headOf = (one: StatementAnswer, kind: string): Xml[] => [
     textElement('Ccy', 'EUR'),
   ),
   ...(kind === 'camt.053'
-    ? [balance('OPBD', one.opening ?? 0), balance('CLBD', one.closing ?? 0)]
+    ? [balance('OPBD', one.opening ?? 0, one.on), balance('CLBD', closingOf(one), one.on)]
     : []),
 ]
 
-const balance = (code: string, cents: number): Xml =>
+const closingOf = ({ opening = 0, closing, entries }: StatementAnswer): number =>
+  closing ??
+  entries
+    .filter(({ status = 'BOOK' }) => status === 'BOOK')
+    .reduce((sum, { amount }) => sum + amount, opening)
+
+const balance = (code: string, cents: number, on = '2026-11-25'): Xml =>
   element(
     'Bal',
     element('Tp', element('CdOrPrtry', textElement('Cd', code))),
     ...signed(cents),
-    day('Dt', '2026-11-25'),
+    day('Dt', on),
   )
 
-const signed = (cents: number): Xml[] => [
-  amountElement('Amt', decimalOf(Math.abs(cents))),
+const signed = (cents: number, currency = 'EUR'): Xml[] => [
+  amountElement('Amt', decimalOf(Math.abs(cents)), currency),
   textElement('CdtDbtInd', cents < 0 ? 'DBIT' : 'CRDT'),
 ]
 
 const day = (name: string, on: string): Xml => element(name, textElement('Dt', on))
 
-const code = element(
-  'BkTxCd',
-  element(
-    'Domn',
-    textElement('Cd', 'PMNT'),
-    element('Fmly', textElement('Cd', 'ICDT'), textElement('SubFmlyCd', 'ESCT')),
-  ),
-)
-
-function entryOf(entry: EntryAnswer, version: '02' | '08'): Xml {
-  const { on = '2026-11-25', status = 'BOOK', batch, transactions = [] } = entry
+function codeOf({ code = 'PMNT-ICDT-ESCT', own_code }: EntryAnswer): Xml {
+  const [domain = '', family = '', sub = ''] = code?.split('-') ?? []
   const inside = [
-    batch ? batchOf(batch) : '',
-    ...transactions.map((one) => detailsOf(one, version)),
-  ]
+    code === null
+      ? ''
+      : element(
+          'Domn',
+          textElement('Cd', domain),
+          element('Fmly', textElement('Cd', family), textElement('SubFmlyCd', sub)),
+        ),
+    own_code === undefined
+      ? ''
+      : element('Prtry', textElement('Cd', own_code), textElement('Issr', 'DK')),
+  ].join('')
+  return element('BkTxCd', inside)
+}
+
+function entryOf(entry: EntryAnswer, shape: Shape): Xml {
+  const { on = '2026-11-25', status = 'BOOK', batch, transactions = [] } = entry
+  const inside = [batch ? batchOf(batch) : '', ...transactions.map((one) => detailsOf(one, shape))]
   return element(
     'Ntry',
-    ...signed(entry.amount),
+    ...signed(entry.amount, entry.currency),
     entry.is_reversal ? textElement('RvslInd', 'true') : '',
-    version === '08' ? element('Sts', textElement('Cd', status)) : textElement('Sts', status),
+    shape === 'new' ? element('Sts', textElement('Cd', status)) : textElement('Sts', status),
     day('BookgDt', on),
     day('ValDt', on),
     optional('AcctSvcrRef', entry.reference),
-    code,
+    codeOf(entry),
     inside.join('') === '' ? '' : element('NtryDtls', ...inside),
+    optional('AddtlNtryInf', entry.text),
   )
 }
 
@@ -141,20 +172,24 @@ const batchOf = ({
     total === undefined ? '' : amountElement('TtlAmt', decimalOf(total)),
   )
 
-function detailsOf(one: TransactionAnswer, version: '02' | '08'): Xml {
+function detailsOf(one: TransactionAnswer, shape: Shape): Xml {
   const name = optional('Nm', one.name)
   const amount =
     one.amount === undefined ? '' : amountElement('Amt', decimalOf(Math.abs(one.amount)))
   const direction = one.amount === undefined ? '' : (signed(one.amount)[1] ?? '')
-  const refs = optional('PmtInfId', one.payment_id) + optional('EndToEndId', one.end_to_end_id)
+  const refs = [
+    optional('PmtInfId', one.payment_id),
+    optional('EndToEndId', one.end_to_end_id),
+    optional('TxId', one.transaction_id),
+  ].join('')
   return element(
     'TxDtls',
     refs === '' ? '' : element('Refs', refs),
-    version === '08' ? amount + direction : '',
-    version === '02' && amount !== '' ? element('AmtDtls', element('TxAmt', amount)) : '',
+    shape === 'new' ? amount + direction : '',
+    shape === 'old' && amount !== '' ? element('AmtDtls', element('TxAmt', amount)) : '',
     element(
       'RltdPties',
-      name === '' ? '' : element('Cdtr', version === '08' ? element('Pty', name) : name),
+      name === '' ? '' : element('Cdtr', shape === 'new' ? element('Pty', name) : name),
       one.iban ? element('CdtrAcct', element('Id', textElement('IBAN', one.iban))) : '',
     ),
     one.remittance ? element('RmtInf', textElement('Ustrd', one.remittance)) : '',

@@ -2,6 +2,7 @@ import { decimalOf } from '../amount.ts'
 import { amountElement, element, message, optional, textElement, type Xml } from '../write/xml.ts'
 
 interface StatusAnswer {
+  version?: '001.03' | '001.10' | '001.14' | '002.03' | '003.03'
   message_id?: string
   original_message_id?: string
   /** `ACCP`, `PART`, `RJCT` */
@@ -28,11 +29,11 @@ interface ItemAnswer {
   name?: string
 }
 
-/** What a bank answers to a file of transfers (pain.002.001.10), for tests and the demo. */
+/** What a bank answers to a file of transfers (pain.002), for tests and the demo. */
 export const statusAnswer = (answer: StatusAnswer): Buffer =>
   Buffer.from(
     message(
-      'urn:iso:std:iso:20022:tech:xsd:pain.002.001.10',
+      `urn:iso:std:iso:20022:tech:xsd:pain.002.${answer.version ?? '001.10'}`,
       element(
         'CstmrPmtStsRpt',
         element(

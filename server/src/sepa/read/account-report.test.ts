@@ -21,7 +21,7 @@ describe.each(formats)('$kind $version', ({ kind, version, validate }) => {
       statements: [{ opening: 100_000, closing: -120, entries }],
     })
     validate(bytes)
-    return readAll(bytes, { account: 'DE89 3704 0044 0532 0130 00' })
+    return readAll(bytes, { accounts: ['DE89 3704 0044 0532 0130 00'] })
   }
 
   it('has the head of its statement before its entries, also without any', async () => {
@@ -106,6 +106,10 @@ describe.each(formats)('$kind $version', ({ kind, version, validate }) => {
         payment_id: null,
         reference: null,
         amount: 123_45,
+        currency: null,
+        transaction_code: null,
+        business_code: null,
+        mentioned: [],
         returned: { code: 'AC04', text: 'Konto aufgelöst' },
         counterparty: { name: 'Fachbetrieb 1 GmbH', iban: ibans[1] },
         remittance: 'Cashback',
@@ -166,8 +170,8 @@ describe.each(formats)('$kind $version', ({ kind, version, validate }) => {
 
   it('of another account is refused', async () => {
     const bytes = accountAnswer({ kind, version, statements: [{ entries: [{ amount: 1 }] }] })
-    expect(await refusalOf(bytes, { account: ibans[1] ?? '' })).toBe('bank_file_of_other_bank')
-    expect(await refusalOf(bytes, { account: OWN_ACCOUNT })).toBeNull()
+    expect(await refusalOf(bytes, { accounts: [ibans[1] ?? ''] })).toBe('bank_file_of_other_bank')
+    expect(await refusalOf(bytes, { accounts: [OWN_ACCOUNT] })).toBeNull()
   })
 })
 

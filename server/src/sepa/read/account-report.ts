@@ -1,6 +1,8 @@
+import { maskIban } from '@ruecklauf/model'
 import { refusedBankFile } from '../refused-bank-file.ts'
+import type { XmlElement } from '../xml/element.ts'
 import type { Pieces } from '../xml/pieces.ts'
-import type { AccountReport, Batch } from './bank-message.ts'
+import type { AccountReport, AccountStatement, Batch } from './bank-message.ts'
 import { batchOf, entryOf } from './entry.ts'
 import { requiredAt } from './fields.ts'
 import type { Tell } from './formats.ts'
@@ -13,17 +15,27 @@ interface Place {
   statement: string
 }
 
-/** camt.053 and camt.054: statements of an account or notices about it, with their entries. */
+/**
+ * camt.052, camt.053 and camt.054: what was booked on accounts, with the entries of each. Statements of other
+ * accounts are passed over; a message without one of ours is refused.
+ */
 export function accountReportPieces(format: string, tell: Tell, place: Place): Pieces {
   const message = `Document/${place.message}`
   const statement = `${message}/${place.statement}`
-  let open: { statement_id: string; account: string } | null = null
+  let open: AccountStatement | null = null
+  let ours = 0
+  let other: string | null = null
   let position = 0
   let batch: Batch | null = null
   let transactions: UnsignedTransaction[] = []
-  const opened = () => {
-    if (open === null) throw refusedBankFile('bank_file_broken')
-    return open
+  const isOurs = ({ account }: AccountStatement) => tell.accounts?.includes(account) ?? true
+  const begin = (element: XmlElement) => {
+    const head = statementOf(element)
+    open = head
+    if (isOurs(head)) {
+      ours += 1
+      tell.part(head)
+    } else other ??= head.account
   }
   return {
     [`${message}/GrpHdr`]: {
@@ -41,20 +53,25 @@ export function accountReportPieces(format: string, tell: Tell, place: Place): P
         position = 0
       },
       closes: (element) => {
-        if (open === null) tell.part(statementOf(element, tell.account))
+        if (open === null) begin(element)
+      },
+    },
+    [message]: {
+      closes: () => {
+        if (ours > 0) return
+        if (other === null) throw refusedBankFile('bank_file_broken')
+        throw refusedBankFile('bank_file_of_other_bank', { account: maskIban(other) })
       },
     },
     [`${statement}/Ntry`]: {
       opens: (around) => {
         batch = null
         transactions = []
-        if (open !== null) return
-        const head = statementOf(around, tell.account)
-        open = head
-        tell.part(head)
+        if (open === null) begin(around)
       },
       closes: (element) => {
-        tell.part(entryOf(element, { ...opened(), position, batch, transactions }))
+        if (open === null) throw refusedBankFile('bank_file_broken')
+        if (isOurs(open)) tell.part(entryOf(element, { ...open, position, batch, transactions }))
         position += 1
       },
     },

@@ -1,32 +1,35 @@
-import { createReadStream } from 'node:fs'
 import { serveReadings } from '../../workers/serve-readings.ts'
+import { documentsOf } from './documents.ts'
 import type { HeadOfMessage, MessagePart } from './formats.ts'
-import { readBankFile } from './read-bank-file.ts'
 
 export interface BankFileJob {
   /** The path of a file, or its bytes. */
   source: string | Uint8Array
-  /** The IBAN that statements have to be of. */
-  account?: string
+  /** The IBANs whose statements are told; all where none are given. */
+  accounts?: readonly string[]
 }
 
-/** The head, then the parts in batches: a message between processes costs more than a part. */
-export type BankFilePiece = { head: HeadOfMessage } | { parts: MessagePart[] }
+/**
+ * The head of each document with its name in an archive, then its parts in batches: a message between processes
+ * costs more than a part.
+ */
+export type BankFilePiece = { head: HeadOfMessage; name: string | null } | { parts: MessagePart[] }
 
 const BATCH = 100
 
 serveReadings<BankFileJob, BankFilePiece>({
   async *read({ source, ...reading }) {
-    const bytes = typeof source === 'string' ? createReadStream(source) : source
-    const { parts, ...head } = await readBankFile(bytes, reading)
-    yield { head }
-    let batch: MessagePart[] = []
-    for await (const part of parts) {
-      batch.push(part)
-      if (batch.length < BATCH) continue
+    for await (const { message, name } of documentsOf(source, reading)) {
+      const { parts, ...head } = message
+      yield { head, name }
+      let batch: MessagePart[] = []
+      for await (const part of parts) {
+        batch.push(part)
+        if (batch.length < BATCH) continue
+        yield { parts: batch }
+        batch = []
+      }
       yield { parts: batch }
-      batch = []
     }
-    yield { parts: batch }
   },
 })

@@ -59,9 +59,9 @@ export interface PayeeCheck {
   name: string | null
 }
 
-/** Statements of an account (camt.053), or notices of what was booked (camt.054). */
+/** Reports of a day (camt.052), statements of an account (camt.053), notices of what was booked (camt.054). */
 export interface AccountReport extends MessageHead {
-  kind: 'statement' | 'notification'
+  kind: 'report' | 'statement' | 'notification'
   parts: AsyncIterable<AccountStatement | AccountEntry>
 }
 
@@ -85,8 +85,16 @@ export interface Balance {
   on: string | null
 }
 
+/** What kind of business a bank says that it booked. */
+export interface TransactionCodes {
+  /** `PMNT-ICDT-ESCT`, or the bank's own code. */
+  transaction_code: string | null
+  /** German banks' code of three digits (Geschäftsvorfallcode). */
+  business_code: string | null
+}
+
 /** One line of a statement, for one transaction or a batch of them. */
-export interface AccountEntry {
+export interface AccountEntry extends TransactionCodes {
   kind: 'entry'
   statement_id: string
   /** From zero, in the order of its statement. */
@@ -103,9 +111,9 @@ export interface AccountEntry {
   /** `YYYY-MM-DD` */
   booked_on: string | null
   value_on: string | null
-  /** `PMNT-ICDT-ESCT`, or the bank's own code. */
-  transaction_code: string | null
   text: string | null
+  /** Ids in the form of ours that stand anywhere in it, beside its transactions. */
+  mentioned: string[]
   batch: Batch | null
   transactions: Transaction[]
 }
@@ -119,16 +127,20 @@ export interface Batch {
   total: number | null
 }
 
-export interface Transaction {
+export interface Transaction extends TransactionCodes {
   end_to_end_id: string | null
   message_id: string | null
   payment_id: string | null
   reference: string | null
   /** In cents with its sign; null where the bank gives none. */
   amount: number | null
+  /** Null where it is that of its entry. */
+  currency: string | null
   /** Why a transfer came back; null for all others. */
   returned: BankReason | null
   counterparty: { name: string | null; iban: string | null }
   /** What the payee reads. */
   remittance: string | null
+  /** Ids in the form of ours that stand anywhere in it, but for those of its order. */
+  mentioned: string[]
 }

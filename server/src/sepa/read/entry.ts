@@ -2,7 +2,9 @@ import { refusedBankFile } from '../refused-bank-file.ts'
 import { first, textAt, type XmlElement } from '../xml/element.ts'
 import type { AccountEntry, Batch, Transaction } from './bank-message.ts'
 import { amountAt, dayAt, directionAt, lineAt, referenceAt, requiredAt } from './fields.ts'
+import { mentionedIn } from './mentioned-ids.ts'
 import { type UnsignedTransaction, withSide } from './transaction.ts'
+import { codesOf } from './transaction-codes.ts'
 
 interface Around {
   statement_id: string
@@ -33,8 +35,9 @@ export function entryOf(element: XmlElement, around: Around): AccountEntry {
     status: requiredAt(element, 'Sts/Cd', 'Sts/Prtry', 'Sts'),
     booked_on: dayAt(element, 'BookgDt'),
     value_on: dayAt(element, 'ValDt'),
-    transaction_code: codeOf(element),
+    ...codesOf(element),
     text: lineAt(element, 'AddtlNtryInf'),
+    mentioned: mentionedIn(element),
     batch,
     transactions: amountOfOne(transactions, amount),
   }
@@ -58,11 +61,4 @@ function amountOfOne(transactions: Transaction[], amount: number): Transaction[]
   const [only, ...others] = transactions
   if (only === undefined || others.length > 0 || only.amount !== null) return transactions
   return [{ ...only, amount }]
-}
-
-function codeOf(element: XmlElement): string | null {
-  const code = first(element, 'BkTxCd')
-  if (code === undefined) return null
-  const parts = ['Domn/Cd', 'Domn/Fmly/Cd', 'Domn/Fmly/SubFmlyCd'].map((path) => lineAt(code, path))
-  return parts.every((part) => part !== null) ? parts.join('-') : lineAt(code, 'Prtry/Cd')
 }

@@ -26,9 +26,20 @@ export function referenceAt(from: XmlElement, ...paths: string[]): string | null
   return text === 'NOTPROVIDED' ? null : text
 }
 
-/** The day of a choice of date and date with time, `YYYY-MM-DD`. */
-export const dayAt = (from: XmlElement, path: string): string | null =>
-  /^\d{4}-\d\d-\d\d/.exec(textAt(from, `${path}/Dt`, `${path}/DtTm`) ?? '')?.[0] ?? null
+/**
+ * The day of a choice of date and date with time, `YYYY-MM-DD`.
+ *
+ * @throws refusedBankFile `bank_file_broken` for a day that no calendar has, or of another century
+ */
+export function dayAt(from: XmlElement, path: string): string | null {
+  const text = textAt(from, `${path}/Dt`, `${path}/DtTm`)
+  const day = /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0]
+  if (day === undefined) return null
+  const at = new Date(`${day}T00:00:00Z`)
+  if (!/^20/.test(day) || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day)
+    throw refusedBankFile('bank_file_broken')
+  return day
+}
 
 /**
  * An amount in cents, or null where none is stated.

@@ -18,35 +18,44 @@ export type HeadOfMessage = Omit<StatusReport, 'parts'> | Omit<AccountReport, 'p
 export interface Tell {
   head(head: HeadOfMessage): void
   part(part: MessagePart): void
-  /** The IBAN that statements have to be of, or null for any. */
-  account: string | null
+  /** The IBANs whose statements are told, without spaces; null for all. */
+  accounts: readonly string[] | null
   limits: BankFileLimits
 }
 
 type Reader = (format: string, tell: Tell) => Pieces
 
-const statements: Reader = (format, tell) =>
-  accountReportPieces(format, tell, {
-    kind: 'statement',
-    message: 'BkToCstmrStmt',
-    statement: 'Stmt',
-  })
+const reports: Readonly<Record<string, Parameters<typeof accountReportPieces>[2]>> = {
+  'camt.052': { kind: 'report', message: 'BkToCstmrAcctRpt', statement: 'Rpt' },
+  'camt.053': { kind: 'statement', message: 'BkToCstmrStmt', statement: 'Stmt' },
+  'camt.054': { kind: 'notification', message: 'BkToCstmrDbtCdtNtfctn', statement: 'Ntfctn' },
+}
 
-const notifications: Reader = (format, tell) =>
-  accountReportPieces(format, tell, {
-    kind: 'notification',
-    message: 'BkToCstmrDbtCdtNtfctn',
-    statement: 'Ntfctn',
-  })
+/** What is read of each changes from none of these versions to the next. */
+const versions = {
+  camt: ['02', '04', '06', '08', '10'],
+  // The last two are those of the German industry before 2025.
+  'pain.002': ['001.03', '001.10', '001.14', '002.03', '003.03'],
+}
 
 /** The messages that are read, by name and version. */
-export const readers: Readonly<Record<string, Reader>> = {
-  'pain.002.001.03': statusReportPieces,
-  'pain.002.001.10': statusReportPieces,
-  'camt.053.001.02': statements,
-  'camt.053.001.08': statements,
-  'camt.054.001.02': notifications,
-  'camt.054.001.08': notifications,
-}
+export const readers: Readonly<Record<string, Reader>> = Object.fromEntries([
+  ...versions['pain.002'].map((version) => [`pain.002.${version}`, statusReportPieces]),
+  ...Object.entries(reports).flatMap(([name, place]) =>
+    versions.camt.map((version) => [
+      `${name}.001.${version}`,
+      (format: string, tell: Tell) => accountReportPieces(format, tell, place),
+    ]),
+  ),
+])
+
+/** A document that does not say which message it is: all that are read, by the element below its root. */
+export const readAny: Reader = (_, tell) => ({
+  ...statusReportPieces('pain.002', tell),
+  ...Object.assign(
+    {},
+    ...Object.entries(reports).map(([name, place]) => accountReportPieces(name, tell, place)),
+  ),
+})
 
 export const ISO_20022 = 'urn:iso:std:iso:20022:tech:xsd:'

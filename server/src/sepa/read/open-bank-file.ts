@@ -3,6 +3,7 @@ import { bankFileLimits } from '../bank-file-limits.ts'
 import { refusedBankFile } from '../refused-bank-file.ts'
 import type { BankFileJob, BankFilePiece } from './bank-file-worker.ts'
 import type { BankMessage } from './bank-message.ts'
+import type { BankDocument } from './documents.ts'
 
 const reader = fileReader<BankFileJob, BankFilePiece>({
   entry: new URL('./bank-file-worker.ts', import.meta.url),
@@ -14,22 +15,39 @@ const reader = fileReader<BankFileJob, BankFilePiece>({
       : refusedBankFile('bank_file_too_large', { mb: bankFileLimits.bytes / 1024 / 1024 }),
 })
 
+/** A bank's file that is being read. */
+interface OpenBankFile extends AsyncDisposable {
+  /** Each to be read whole before the next; at least one. */
+  documents: AsyncIterable<BankDocument>
+}
+
 /**
- * `readBankFile` in a worker, which leaves the main thread to others. The caller holds a turn for the file
+ * `documentsOf` in a worker, which leaves the main thread to others. The caller holds a turn for the file
  * and disposes of it.
- * @throws what `readBankFile` throws
+ * @throws what `documentsOf` throws
  */
-export async function openBankFile(job: BankFileJob): Promise<BankMessage & AsyncDisposable> {
+export async function openBankFile(job: BankFileJob): Promise<OpenBankFile> {
   const pieces = reader.parts(job)
-  const { value: first } = await pieces.next()
-  if (!first || !('head' in first)) throw refusedBankFile('bank_file_broken')
+  let next = (await pieces.next()).value
+  if (!next || !('head' in next)) throw refusedBankFile('bank_file_broken')
+
   async function* parts() {
-    for await (const piece of pieces) if ('parts' in piece) yield* piece.parts
+    for (;;) {
+      next = (await pieces.next()).value
+      if (!next || 'head' in next) return
+      yield* next.parts
+    }
   }
-  // What follows a head is of its kind.
-  const message = { ...first.head, parts: parts() } as BankMessage
+
+  async function* documents(): AsyncGenerator<BankDocument> {
+    while (next && 'head' in next) {
+      const { head, name } = next
+      // What follows a head is of its kind.
+      yield { message: { ...head, parts: parts() } as BankMessage, name }
+    }
+  }
   return {
-    ...message,
+    documents: documents(),
     [Symbol.asyncDispose]: async () => {
       await pieces.return()
     },

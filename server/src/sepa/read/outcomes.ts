@@ -18,5 +18,12 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   CANC: 'rejected',
 }
 
+/** What is told of the payees alone, where their items say more. */
+const OF_PAYEES = new Set(['RCVC', 'RVCM', 'RVMC', 'RVNM', 'RVNA'])
+
+/** Whether a status is one that nobody here knows. */
+export const isUnknownStatus = (status: string | null): boolean =>
+  status !== null && outcomeOf(status) === null && !OF_PAYEES.has(status)
+
 /** Null for what is no status of an order, as the result of a payee check. */
 export const outcomeOf = (status: string | null): Outcome | null => outcomes[status ?? ''] ?? null

@@ -12,23 +12,39 @@ const results: Readonly<Record<string, PayeeCheck['result']>> = {
 
 /** A line of a reason has no more characters; a longer name goes on in the next. */
 const FULL_LINE = 105
+/** German banks put a quotation mark before what they quote (DFÜ-Abkommen Anlage 3). */
+const QUOTE = /^["„“”]/
 
 /** What was found of the payee, told as the status of the transfer or as a reason beside it. */
 export function payeeCheckOf(item: XmlElement): PayeeCheck | null {
   const reasons = all(item, 'StsRsnInf')
-  const told = [
+  const result = resultOf(
     lineAt(item, 'TxSts'),
     ...reasons.map((reason) => lineAt(reason, 'Rsn/Cd', 'Rsn/Prtry')),
-  ]
-  const result = told.map((code) => results[code ?? '']).find((one) => one !== undefined)
+  )
   if (result === undefined) return null
   return { result, name: result === 'close_match' ? nameOf(item, reasons) : null }
 }
 
+/** The first of these codes that tells of a payee. */
+const resultOf = (...codes: (string | null)[]) =>
+  codes.map((code) => results[code ?? '']).find((one) => one !== undefined)
+
+/** What a bank found of all payees of a file or payment, told as its status. */
+export const checkOfAll = (status: string | null): PayeeCheck['result'] | null =>
+  resultOf(status) ?? null
+
+/** What the bank quotes as the name, else the first line that it writes. */
 function nameOf(item: XmlElement, reasons: XmlElement[]): string | null {
   const lines = reasons.flatMap((reason) => all(reason, 'AddtlInf').map(({ text }) => text))
-  const end = lines.findIndex((line) => line.length < FULL_LINE)
-  const name = lines.slice(0, end === -1 ? lines.length : end + 1).join('')
+  const quoted = lines.filter((line) => QUOTE.test(line))
+  const told = quoted.length > 0 ? quoted : lines
+  const end = told.findIndex((line) => line.length < FULL_LINE)
+  const name = told
+    .slice(0, end === -1 ? told.length : end + 1)
+    .map((line) => line.replace(QUOTE, ''))
+    .join('')
+    .replace(/["“”]$/, '')
   if (name === '') return lineAt(item, 'OrgnlTxRef/Cdtr/Pty/Nm', 'OrgnlTxRef/Cdtr/Nm')
   return lineAt({ name: '', attributes: {}, text: '', children: [named(name)] }, 'Nm')
 }

@@ -1,24 +1,32 @@
 import { setImmediate } from 'node:timers/promises'
+import { normaliseIban } from '@ruecklauf/model'
 import { xmlDecoder } from '../../foreign-text/xml/xml-decoder.ts'
 import { type BankFileLimits, bankFileLimits } from '../bank-file-limits.ts'
 import { refusedBankFile } from '../refused-bank-file.ts'
 import type { Pieces } from '../xml/pieces.ts'
 import { newWalk, refuseBankXml } from '../xml/walk.ts'
 import type { BankMessage } from './bank-message.ts'
-import { type HeadOfMessage, ISO_20022, type MessagePart, readers, type Tell } from './formats.ts'
+import {
+  type HeadOfMessage,
+  ISO_20022,
+  type MessagePart,
+  readAny,
+  readers,
+  type Tell,
+} from './formats.ts'
 
 /** Bytes that are read before others have their turn. */
 const STEP = 65_536
 const MEGABYTE = 1024 * 1024
 
-interface Reading {
-  /** The IBAN that statements have to be of. */
-  account?: string
+export interface Reading {
+  /** The IBANs whose statements are told; all where none are given. */
+  accounts?: readonly string[]
   limits?: Partial<BankFileLimits>
 }
 
 /**
- * Reads what a bank answers: pain.002, camt.053, camt.054. The head is there at once; parts are read
+ * Reads what a bank answers: pain.002, camt.052, camt.053, camt.054. The head is there at once; parts are read
  * as they are asked for and not kept, so that a hundred thousand entries cost no more than one. That
  * a file is whole is known when its last part has been taken.
  *
@@ -27,9 +35,9 @@ interface Reading {
  */
 export async function readBankFile(
   source: Uint8Array | AsyncIterable<Uint8Array>,
-  { account, limits }: Reading = {},
+  { accounts, limits }: Reading = {},
 ): Promise<BankMessage> {
-  const told = walk(source, account ?? null, { ...bankFileLimits, ...limits })
+  const told = walk(source, accounts?.map(normaliseIban) ?? null, { ...bankFileLimits, ...limits })
   const begun = await told.next()
   const head = begun.value
   if (begun.done || !isHead(head)) throw refusedBankFile('bank_file_broken')
@@ -42,13 +50,13 @@ const isHead = (one: HeadOfMessage | MessagePart | undefined): one is HeadOfMess
 
 async function* walk(
   source: Uint8Array | AsyncIterable<Uint8Array>,
-  account: string | null,
+  accounts: readonly string[] | null,
   limits: BankFileLimits,
 ): AsyncGenerator<HeadOfMessage | MessagePart> {
   let told: (HeadOfMessage | MessagePart)[] = []
   let hasHead = false
   const tell: Tell = {
-    account,
+    accounts,
     limits,
     head: (head) => {
       if (hasHead) throw refusedBankFile('bank_file_broken')
@@ -77,6 +85,7 @@ async function* walk(
 }
 
 function piecesOf(root: string, namespace: string, tell: Tell): Pieces {
+  if (root === 'Document' && namespace === '') return readAny('', tell)
   if (root !== 'Document' || !namespace.startsWith(ISO_20022))
     throw refusedBankFile('not_a_bank_file')
   const format = namespace.slice(ISO_20022.length)

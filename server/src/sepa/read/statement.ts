@@ -1,5 +1,4 @@
-import { maskIban, normaliseIban } from '@ruecklauf/model'
-import { refusedBankFile } from '../refused-bank-file.ts'
+import { normaliseIban } from '@ruecklauf/model'
 import { all, type XmlElement } from '../xml/element.ts'
 import type { AccountStatement, Balance } from './bank-message.ts'
 import { amountAt, dayAt, directionAt, lineAt, requiredAt } from './fields.ts'
@@ -8,20 +7,13 @@ import { amountAt, dayAt, directionAt, lineAt, requiredAt } from './fields.ts'
 const OPENING = ['OPBD', 'PRCD']
 const CLOSING = ['CLBD']
 
-/**
- * The head of a statement or notice.
- *
- * @param account The IBAN it has to be of, or null for any
- * @throws refusedBankFile `bank_file_of_other_bank`
- */
-export function statementOf(element: XmlElement, account: string | null): AccountStatement {
-  const iban = requiredAt(element, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id')
-  if (account !== null && normaliseIban(iban) !== normaliseIban(account))
-    throw refusedBankFile('bank_file_of_other_bank', { account: maskIban(iban) })
+/** The head of a statement or notice; its IBAN without spaces. */
+export function statementOf(element: XmlElement): AccountStatement {
+  const account = requiredAt(element, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id')
   return {
     kind: 'statement',
     statement_id: requiredAt(element, 'Id'),
-    account: iban,
+    account: normaliseIban(account),
     currency: lineAt(element, 'Acct/Ccy'),
     created_at: requiredAt(element, 'CreDtTm'),
     sequence_number: lineAt(element, 'ElctrncSeqNb', 'LglSeqNb'),

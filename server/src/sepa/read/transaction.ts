@@ -1,7 +1,9 @@
 import { normaliseIban } from '@ruecklauf/model'
-import type { XmlElement } from '../xml/element.ts'
+import { first, type XmlElement } from '../xml/element.ts'
 import type { Transaction } from './bank-message.ts'
 import { amountAt, directionAt, lineAt, linesAt, reasonsAt, referenceAt } from './fields.ts'
+import { mentionedIn } from './mentioned-ids.ts'
+import { codesOf } from './transaction-codes.ts'
 
 /** A transaction before the entry around it says which way the money went. */
 export interface UnsignedTransaction extends Omit<Transaction, 'counterparty'> {
@@ -16,11 +18,14 @@ export const transactionOf = (details: XmlElement): UnsignedTransaction => ({
   payment_id: referenceAt(details, 'Refs/PmtInfId'),
   reference: referenceAt(details, 'Refs/AcctSvcrRef', 'Refs/TxId'),
   amount: amountAt(details, 'Amt', 'AmtDtls/TxAmt/Amt'),
+  currency: (first(details, 'Amt') ?? first(details, 'AmtDtls/TxAmt/Amt'))?.attributes.Ccy ?? null,
   direction: directionAt(details),
   returned: reasonsAt(details, 'RtrInf')[0] ?? null,
   debtor: partyOf(details, 'Dbtr'),
   creditor: partyOf(details, 'Cdtr'),
-  remittance: linesAt(details, 'RmtInf/Ustrd'),
+  remittance: linesAt(details, 'RmtInf/Ustrd') ?? linesAt(details, 'AddtlTxInf'),
+  ...codesOf(details),
+  mentioned: mentionedIn(details, { except: ['MsgId', 'PmtInfId'] }),
 })
 
 /** Counted from the account's side; its counterparty is who has another account. */

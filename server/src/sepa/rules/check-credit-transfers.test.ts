@@ -56,6 +56,11 @@ const planted: [code: RuleCode, xml: () => string, isAgainstIso: boolean][] = [
   ['text_length', () => changed(/<MsgId>.*?</, '<MsgId><'), true],
   ['text_form', () => changed(/<ReqdExctnDt><Dt>.*?</, '<ReqdExctnDt><Dt>2026-02-30<'), true],
   ['text_form', () => changed('>BKAUATWW<', '>bkauatww<'), true],
+  [
+    'agent_outside_eea',
+    () => changed(/<CdtrAgt><FinInstnId><BICFI>UBSWCHZH<.*?<\/CdtrAgt>/, ''),
+    false,
+  ],
   ['payment_method', () => changed('>TRF<', '>TRA<'), false],
   ['service_level', () => changed('<Cd>SEPA<', '<Cd>URGP<'), false],
   ['charge_bearer', () => changed('>SLEV<', '>SHAR<'), false],

@@ -1,3 +1,4 @@
+import { eeaCountries } from '@ruecklauf/model'
 import { centsOf } from '../amount.ts'
 import { all, first, textAt, type XmlElement } from '../xml/element.ts'
 import { checkAccount, checkParty } from './check-party.ts'
@@ -12,7 +13,16 @@ export function checkTransfer(transfer: XmlElement, report: Report): void {
   checkAmount(transfer, report)
   checkParty(transfer, 'Cdtr', report)
   checkAccount(transfer, 'CdtrAcct', report)
+  checkAgent(transfer, report)
   if (all(transfer, 'RmtInf/Ustrd').length > 1) report('one_remittance', 'RmtInf')
+}
+
+/** Outside the EEA a transfer names the payee's bank. */
+function checkAgent(transfer: XmlElement, report: Report): void {
+  const country = textAt(transfer, 'CdtrAcct/Id/IBAN')?.slice(0, 2) ?? ''
+  const agent = 'CdtrAgt/FinInstnId/BICFI'
+  if (country !== '' && !eeaCountries.includes(country) && textAt(transfer, agent) === null)
+    report('agent_outside_eea', agent, country)
 }
 
 function checkAmount(transfer: XmlElement, report: Report): void {

@@ -31,6 +31,7 @@ export const ruleSources = {
   iban: IBAN,
   iban_country: EPC,
   agent: DK,
+  agent_outside_eea: EPC,
   address_unstructured: DK,
   address_town: DK,
   address_lines: DK,

@@ -12,8 +12,8 @@ export const textElement = (name: string, text: string | number): Xml =>
 export const optional = (name: string, text: string | null | undefined): Xml =>
   text ? textElement(name, text) : ''
 
-export const amountElement = (name: string, amount: string): Xml =>
-  `<${name} Ccy="EUR">${amount}</${name}>`
+export const amountElement = (name: string, amount: string, currency = 'EUR'): Xml =>
+  `<${name} Ccy="${currency}">${amount}</${name}>`
 
 export const message = (namespace: string, ...content: Xml[]): Xml =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${namespace}">${content.join('')}</Document>\n`

@@ -17,7 +17,8 @@ export const item = (number: number, more: Partial<CreditTransferItem> = {}) => 
   amount: 12_345 + number,
   name: `Fachbetrieb ${number} GmbH`,
   iban: ibans[number % ibans.length] ?? '',
-  bic: null,
+  // Switzerland is not in the EEA.
+  bic: number % ibans.length === 3 ? 'UBSWCHZH' : null,
   address: null,
   purpose: `Cashback Auszahlung ${number}`,
   ...more,

@@ -32,6 +32,7 @@ export function AllAnswers() {
           </Stack>
         </Card>
         <OpenChanges kind="bank_returns" />
+        <OpenChanges kind="bank_settlement" />
         <ClearingQueue run={null} />
       </Stack>
     </>

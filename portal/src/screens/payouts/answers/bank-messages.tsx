@@ -67,6 +67,8 @@ function useMessageColumns(): Column<BankMessageAnswer>[] {
 /** Keys of texts hold no points. */
 const kinds = {
   'pain.002': 'status',
+  'camt.052': 'report',
   'camt.053': 'statement',
   'camt.054': 'notice',
+  zip: 'archive',
 } as const satisfies Record<BankMessageKind, string>

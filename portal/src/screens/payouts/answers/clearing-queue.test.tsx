@@ -11,6 +11,7 @@ const entry = (over: object = {}) => ({
   run: { id: 'run1', label: 'Lauf 2026-011' },
   booked_on: '2026-11-23',
   amount: -50.01,
+  currency: 'EUR',
   text: 'Cashback Lauf 2026-011',
   counterparty: 'Bergmann GmbH',
   iban_masked: 'DE89 **** 3000',
@@ -18,6 +19,7 @@ const entry = (over: object = {}) => ({
   reason_code: null,
   reason: null,
   why: 'amount_differs',
+  is_proposed: false,
   why_text: 'Der Betrag ist ein anderer als der des Postens.',
   candidates: [{ id: 'p1', label: 'Bergmann GmbH', amount: 50 }],
   ...over,
@@ -27,7 +29,7 @@ const show = (items: object[], { count = items.length, onSend = () => ({}) as ob
   showScreen(<ClearingQueue run={null} />, {
     role: 'admin',
     path: '/admin/paperworks/payouts?tab=answers',
-    known: { '/lib/payout_run/function/open_entries': { items, count } },
+    known: { '/lib/payout_run/function/open_entries': { items, count, missing: [] } },
     onSend,
   })
 
@@ -51,8 +53,8 @@ it('offers the item it may be, and sends a person’s decision with the note', a
   await shown.user.click(dialog.getByRole('button', { name: 'Klären' }))
   await waitFor(() =>
     expect(shown.sent[0]).toMatchObject({
-      path: '/lib/payout_run/function/settle_entry',
-      body: { entry: 'e1', as: 'executed', item: 'p1', note: 'Ein Cent Gebühr' },
+      path: '/lib/payout_run/function/settle_as',
+      body: { entry: 'e1', as: 'executed', item: 'p1', reason: 'Ein Cent Gebühr' },
     }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -97,4 +99,16 @@ it('reads a long queue in pages', async () => {
 it('says that there is nothing to decide', async () => {
   show([])
   expect(await screen.findByText('Nichts zu klären')).toBeDefined()
+})
+
+it('tells between which statements days are missing', async () => {
+  const missing = [
+    { account: 'DE02 **** **** **** 2051', after: '2026-11-12', before: '2026-11-16' },
+  ]
+  showScreen(<ClearingQueue run={null} />, {
+    role: 'admin',
+    path: '/admin/paperworks/payouts?tab=answers',
+    known: { '/lib/payout_run/function/open_entries': { items: [], count: 0, missing } },
+  })
+  expect(await screen.findByText(/zwischen 12\.11\.2026 und 16\.11\.2026/)).toBeTruthy()
 })

@@ -14,6 +14,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useListState } from '../../../units/lists/list-state.ts'
 import { openEntriesOf } from '../payout-calls.ts'
 import styles from './clearing-queue.module.css'
+import { MissingStatements } from './missing-statements.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 
 export type OpenEntry = OpenEntries['items'][number]
@@ -31,39 +32,42 @@ export function ClearingQueue({ run }: { run: string | null }) {
   const count = data?.count ?? 0
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (
-    <Card title={say('payouts:open.title')} flush={data === undefined || count > 0}>
-      {data && count === 0 ? (
-        <Stack gap={1} role="status">
-          <Text strong>{say('payouts:open.none_title')}</Text>
-          <Text muted>{say('payouts:open.none_text')}</Text>
-        </Stack>
-      ) : (
-        <>
-          <Text size="small" muted className={styles.text}>
-            {say('payouts:open.text')}
-          </Text>
-          <DataTable
-            caption={say('payouts:open.title')}
-            columns={columns}
-            rows={data?.items}
-            idOf={({ id }) => id}
-            labelOf={({ text, id }) => text ?? id}
-            density="roomy"
-            skeletonRows={2}
-          />
-          {count > size || page > 1 ? (
-            <Pagination
-              page={page}
-              size={size}
-              count={count}
-              onPage={(next) => change({ page: next })}
-              onSize={(next) => change({ size: next, page: undefined })}
+    <>
+      <MissingStatements missing={data?.missing ?? []} />
+      <Card title={say('payouts:open.title')} flush={data === undefined || count > 0}>
+        {data && count === 0 ? (
+          <Stack gap={1} role="status">
+            <Text strong>{say('payouts:open.none_title')}</Text>
+            <Text muted>{say('payouts:open.none_text')}</Text>
+          </Stack>
+        ) : (
+          <>
+            <Text size="small" muted className={styles.text}>
+              {say('payouts:open.text')}
+            </Text>
+            <DataTable
+              caption={say('payouts:open.title')}
+              columns={columns}
+              rows={data?.items}
+              idOf={({ id }) => id}
+              labelOf={({ text, id }) => text ?? id}
+              density="roomy"
+              skeletonRows={2}
             />
-          ) : null}
-        </>
-      )}
-      {asked ? <SettleDialog entry={asked} onClose={() => setAsked(null)} /> : null}
-    </Card>
+            {count > size || page > 1 ? (
+              <Pagination
+                page={page}
+                size={size}
+                count={count}
+                onPage={(next) => change({ page: next })}
+                onSize={(next) => change({ size: next, page: undefined })}
+              />
+            ) : null}
+          </>
+        )}
+        {asked ? <SettleDialog entry={asked} onClose={() => setAsked(null)} /> : null}
+      </Card>
+    </>
   )
 }
 
@@ -118,22 +122,28 @@ function useEntryColumns({ hasRun, onSettle }: EntryColumns): Column<OpenEntry>[
       id: 'amount',
       header: say('payouts:open.column.amount'),
       align: 'end',
-      cell: (entry) => amount(entry.amount),
+      cell: (entry) =>
+        entry.currency === 'EUR' ? amount(entry.amount) : `${entry.amount} ${entry.currency}`,
     },
     {
       id: 'step',
       header: say('payouts:open.column.step'),
       hideHeader: true,
       align: 'end',
-      cell: (entry) => (
-        <Button
-          size="small"
-          aria-label={say('payouts:open.settle_of', { amount: amount(entry.amount) })}
-          onClick={() => onSettle(entry)}
-        >
-          {say('payouts:open.settle')}
-        </Button>
-      ),
+      cell: (entry) =>
+        entry.is_proposed ? (
+          <Text as="span" size="small" muted>
+            {say('payouts:open.proposed')}
+          </Text>
+        ) : (
+          <Button
+            size="small"
+            aria-label={say('payouts:open.settle_of', { amount: amount(entry.amount) })}
+            onClick={() => onSettle(entry)}
+          >
+            {say('payouts:open.settle')}
+          </Button>
+        ),
     },
   ]
 }

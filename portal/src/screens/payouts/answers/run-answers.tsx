@@ -26,6 +26,7 @@ export function RunAnswers({ run }: { run: Run }) {
         </Stack>
       </Card>
       <OpenChanges kind="bank_returns" />
+      <OpenChanges kind="bank_settlement" />
       <ClearingQueue run={run.id} />
     </Stack>
   )

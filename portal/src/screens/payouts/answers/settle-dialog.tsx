@@ -1,3 +1,4 @@
+import type { Say } from '@ruecklauf/model'
 import * as z from 'zod/mini'
 import { useUnits } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
@@ -23,18 +24,23 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
   const { amount } = useFormat()
   const units = useUnits('payout_run')
   const changed = useRunChanged()
-  const { candidates } = entry
+  const items = candidatesOf(entry, say)
   const form = useAppForm({
     schema: settlement,
     defaults: {
-      as: (candidates.length === 0 ? 'other' : entry.amount < 0 ? 'executed' : 'returned') as As,
-      item: candidates.length === 1 ? (candidates[0]?.id ?? null) : null,
+      as: (items.length === 0 ? 'other' : entry.amount < 0 ? 'executed' : 'returned') as As,
+      item: items.length === 1 ? (items[0]?.id ?? null) : null,
       note: '',
     } as z.input<typeof settlement>,
     submit: async ({ as, item, note }) => {
-      const body = { entry: entry.id, as, ...(as !== 'other' && { item }), note: note || undefined }
-      await units.callFunction({ name: 'settle_entry', body })
-      toast.success(say('payouts:open.done'))
+      if (as === 'other')
+        await units.callFunction({ name: 'settle_entry', body: { entry: entry.id, note } })
+      else {
+        const what = item === entry.run?.id ? { run: item } : { item }
+        const body = { entry: entry.id, as, ...what, reason: note }
+        await units.callFunction({ name: 'settle_as', body })
+      }
+      toast.success(say(as === 'other' ? 'payouts:open.done' : 'payouts:open.sent'))
       onClose()
       await changed()
     },
@@ -55,11 +61,11 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
         {...form.bind('as')}
         onChange={(next) => form.change({ as: kinds.find((kind) => kind === next) ?? 'other' })}
         options={kinds
-          .filter((kind) => kind === 'other' || candidates.length > 0)
+          .filter((kind) => kind === 'other' || (items.length > 0 && fits(kind, entry)))
           .map((id) => ({
             id,
             label: say(`payouts:open.${id}`),
-            ...(id === 'other' && { hint: say('payouts:open.other_hint') }),
+            hint: say(id === 'other' ? 'payouts:open.other_hint' : 'payouts:open.needs_second'),
           }))}
       />
       {as === 'other' ? null : (
@@ -67,15 +73,15 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
           {(input) => (
             <Select
               {...input}
-              options={candidates.map((item) => ({
-                id: item.id,
-                label: `${item.label} · ${amount(item.amount)}`,
+              options={items.map(({ id, label, sum }) => ({
+                id,
+                label: sum === null ? label : `${label} · ${amount(sum)}`,
               }))}
             />
           )}
         </FormField>
       )}
-      <FormField form={form} name="note" label={say('payouts:open.note')} required={as === 'other'}>
+      <FormField form={form} name="note" label={say('payouts:open.note')} required>
         {(input) => <TextArea maxLength={500} {...typed(input)} />}
       </FormField>
     </FormDialog>
@@ -85,7 +91,18 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
 const kinds = ['executed', 'returned', 'other'] as const
 type As = (typeof kinds)[number]
 
-/** An item is named where something is booked, a note where nothing is. */
+/** What goes out is executed, what comes in comes back. */
+const fits = (kind: As, { amount }: OpenEntry) => (kind === 'executed') === amount < 0
+
+/** The items it may be, and its whole run where that is known alone. */
+const candidatesOf = ({ candidates, run, amount, why }: OpenEntry, say: Say) => [
+  ...(run && amount < 0 && why === 'looks_like_run'
+    ? [{ id: run.id, label: say('payouts:open.whole', { run: run.label }), sum: null }]
+    : []),
+  ...candidates.map(({ id, label, amount: sum }) => ({ id, label, sum })),
+]
+
+/** An item is named where something is booked; the note says why in either case. */
 const settlement = z
   .object({
     as: z.enum(kinds),
@@ -97,7 +114,7 @@ const settlement = z
       error: 'payouts:open.item_missing',
       path: ['item'],
     }),
-    z.refine(({ as, note }) => as !== 'other' || note.length >= 3, {
+    z.refine(({ note }) => note.length >= 3, {
       error: 'payouts:open.note_missing',
       path: ['note'],
     }),

@@ -21,6 +21,29 @@ export function ExecutedValues({ change, isShort }: ChangeOf<'payout_executed'>)
   )
 }
 
+/** How many items the bank did not accept, and by what this is known. */
+export function RefusedValues({ change, isShort }: ChangeOf<'payout_run_refused'>) {
+  const { before, after } = change
+  const say = useSay('payouts')
+  const { amount } = useFormat()
+  const values = { count: before.count, total: amount(before.total) }
+  return (
+    <>
+      <p>{say('payouts:by_hand.refused', values)}</p>
+      {isShort ? null : <p>{say('payouts:by_hand.evidence', { text: after.evidence })}</p>}
+    </>
+  )
+}
+
+/** What a line of the bank is said to be. */
+export function SettlementValues({ change }: ChangeOf<'bank_settlement'>) {
+  const { before, after } = change
+  const say = useSay('payouts')
+  const { amount } = useFormat()
+  const values = { amount: amount(before.amount), text: before.text ?? '–', label: after.label }
+  return <p>{say(`payouts:by_hand.settled.${after.as}`, values)}</p>
+}
+
 /** What came back, what the member is told of it, and where it is seen. */
 export function ReturnedValues({ change, isShort }: ChangeOf<'payout_returned'>) {
   const { before, after } = change

@@ -1,4 +1,4 @@
-import type { RunOverview } from '@ruecklauf/model'
+import { groupIban, type RunOverview } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useHttp } from '../../../client/portal.tsx'
@@ -16,11 +16,37 @@ import { type Run, useRunChanged } from './use-run.ts'
 
 type RunFile = RunOverview['files'][number]
 
+interface FilesCardProps {
+  run: Run
+  files: readonly RunFile[]
+  debtor: RunOverview['debtor']
+}
+
+/** The account that a run is paid from. */
+function Debtor({ debtor }: { debtor: NonNullable<RunOverview['debtor']> }) {
+  const say = useSay('payouts')
+  return (
+    <Stack gap={1}>
+      <Facts min="100%">
+        <Fact name={say('payouts:run.pays_from')}>
+          {debtor.name}, {groupIban(debtor.iban)}
+        </Fact>
+      </Facts>
+      {debtor.is_other ? (
+        <Text size="small" muted>
+          {say('payouts:run.other_account')}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}
+
 /** The files of a run: for the bank, and for those who keep the books. */
-export function FilesCard({ run, files }: { run: Run; files: readonly RunFile[] }) {
+export function FilesCard({ run, files, debtor }: FilesCardProps) {
   const say = useSay('payouts')
   return (
     <Card title={say('payouts:files.title')}>
+      {debtor ? <Debtor debtor={debtor} /> : null}
       {files.length === 0 ? (
         <Text muted>{say('payouts:files.later')}</Text>
       ) : (

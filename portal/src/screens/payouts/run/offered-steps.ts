@@ -29,6 +29,7 @@ const steps = [
   'take_over',
   'release',
   'hand_over',
+  'refused',
   'executed',
   'close',
 ] as const satisfies readonly OfferedStep[]

@@ -5,6 +5,7 @@ import {
   CheckCheck,
   CircleCheckBig,
   FileDown,
+  FileX,
   type LucideIcon,
   RotateCw,
   UserCheck,
@@ -74,7 +75,7 @@ export function RunActions({ id }: { id: string }) {
 }
 
 /** Whether a step is the way on, not a way back. */
-const leads = (step: OfferedStep) => step !== 'cancel' && step !== 'refresh'
+const leads = (step: OfferedStep) => step !== 'cancel' && step !== 'refresh' && step !== 'refused'
 
 const icons = {
   cancel: Ban,
@@ -82,6 +83,7 @@ const icons = {
   take_over: UserCheck,
   release: Check,
   hand_over: FileDown,
+  refused: FileX,
   executed: CheckCheck,
   close: CircleCheckBig,
 } satisfies Record<OfferedStep, LucideIcon>

@@ -42,9 +42,12 @@ export function RunItems({ run, isByHand }: RunItemsProps) {
         arke={arkes.payout}
         columns={[
           'link_member',
-          'payout_status',
+          'account_holder',
+          'holder_likeness',
           'iban_masked',
+          'payee_news',
           'amount',
+          'payout_status',
           ...(run.exported_at ? (['proof'] as const) : []),
           ...(isByHand && run.exported_at ? (['step'] as const) : []),
           'return_reason',

@@ -14,6 +14,7 @@ interface RunNoticesProps {
 /** What whoever looks at a run has to know: whose turn it is, and what the bank would refuse. */
 export function RunNotices({ run, overview }: RunNoticesProps) {
   const say = useSay('payouts')
+  const { date } = useFormat()
   const problems = overview?.problems ?? []
   return (
     <>
@@ -21,6 +22,11 @@ export function RunNotices({ run, overview }: RunNoticesProps) {
       {run.payout_run_status === 'cancelled' ? (
         <Alert tone="warning" title={say('payouts:run.cancelled')}>
           {run.cancel_reason}
+        </Alert>
+      ) : null}
+      {overview && overview.execution_on > run.execution_on ? (
+        <Alert title={say('payouts:run.day_passed')}>
+          {say('payouts:run.day_passed_text', { day: date(overview.execution_on) })}
         </Alert>
       ) : null}
       {problems.length > 0 ? (

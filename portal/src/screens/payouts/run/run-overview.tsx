@@ -14,9 +14,9 @@ export function RunOverviewTab({ run, overview }: { run: Run; overview: RunOverv
   const say = useSay('payouts')
   return (
     <Stack gap={5}>
-      <RunSums figures={overview} on={run.execution_on} title={say('payouts:run.control')} />
+      <RunSums figures={overview} on={overview.execution_on} title={say('payouts:run.control')} />
       <Grid min="24rem" gap={5} className={styles.cards}>
-        <FilesCard run={run} files={overview.files} />
+        <FilesCard run={run} files={overview.files} debtor={overview.debtor} />
         <Stack gap={5}>
           {run.exported_at ? <ItemStatuses statuses={overview.statuses} /> : null}
           <RunBefore before={overview.before} />

@@ -70,6 +70,7 @@ function RunParts({ id }: { id: string }) {
       <RunStepper run={run} isWaiting={waiting > 0} />
       <RunNotices run={run} overview={overview} />
       <OpenChanges kind="payout_executed" subject={id} />
+      <OpenChanges kind="payout_run_refused" subject={id} />
       <OpenChanges
         kind="payout_returned"
         only={(one) => one.kind === 'payout_returned' && one.before.run === id}

@@ -8,6 +8,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 import { ExecutedDialog } from './executed-dialog.tsx'
 import type { OfferedStep } from './offered-steps.ts'
+import { RefusedDialog } from './refused-dialog.tsx'
 import { type Run, useRunChanged } from './use-run.ts'
 
 type AskedStep = Exclude<OfferedStep, 'refresh'>
@@ -22,15 +23,14 @@ interface StepDialogProps {
 
 /** Asks before a step of a run is done, with what exactly it does. */
 export function StepDialog({ step, ...asked }: StepDialogProps) {
-  return step === 'executed' ? (
-    <ExecutedDialog run={asked.run.id} onClose={asked.onClose} />
-  ) : (
-    <OwnStepDialog step={step} {...asked} />
-  )
+  const { run, onClose } = asked
+  if (step === 'executed') return <ExecutedDialog run={run.id} onClose={onClose} />
+  if (step === 'refused') return <RefusedDialog run={run} onClose={onClose} />
+  return <OwnStepDialog step={step} {...asked} />
 }
 
 interface OwnStepProps extends StepDialogProps {
-  step: Exclude<AskedStep, 'executed'>
+  step: Exclude<AskedStep, 'executed' | 'refused'>
 }
 
 /** A step that one person takes. */
@@ -59,7 +59,7 @@ function OwnStepDialog({ step, run, action, onClose }: OwnStepProps) {
 }
 
 interface PlainDialogProps extends StepDialogProps {
-  step: Exclude<AskedStep, 'executed' | 'cancel'>
+  step: Exclude<AskedStep, 'executed' | 'refused' | 'cancel'>
   onConfirm: (body: object) => Promise<unknown>
 }
 

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 import { sayFailure } from '../../../units/say-failure.ts'
+import { RepaidDialog } from './repaid-dialog.tsx'
 
 type Step = 'write_off' | 'confirm_write_off' | 'decline_write_off'
 
@@ -19,6 +20,7 @@ export function DebtSteps({ debt }: { debt: NegativeBalances['items'][number] })
   const units = useUnits(debt.arke)
   const queries = useQueryClient()
   const [asked, setAsked] = useState<'write_off' | 'decline_write_off' | null>(null)
+  const [isRepaid, setIsRepaid] = useState(false)
   const step = useMutation({
     mutationFn: ({ name, body }: { name: Step; body: object }) =>
       units.callFunction({ name, id: debt.member, body }),
@@ -52,10 +54,16 @@ export function DebtSteps({ debt }: { debt: NegativeBalances['items'][number] })
           </Button>
         </>
       ) : (
-        <Button size="small" onClick={() => setAsked('write_off')}>
-          {say('users:debt.write_off')}
-        </Button>
+        <>
+          <Button size="small" onClick={() => setIsRepaid(true)}>
+            {say('users:debt.repaid.action')}
+          </Button>
+          <Button size="small" onClick={() => setAsked('write_off')}>
+            {say('users:debt.write_off')}
+          </Button>
+        </>
       )}
+      {isRepaid ? <RepaidDialog debt={debt} onClose={() => setIsRepaid(false)} /> : null}
       {asked ? (
         <ReasonDialog
           title={asked === 'write_off' ? say('users:debt.write_off') : decline}

@@ -1,5 +1,6 @@
 import { arkes, berlinDay, type NegativeBalances } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
@@ -58,6 +59,7 @@ function Debt({ debt }: { debt: NegativeBalances['items'][number] }) {
           <DebtSteps debt={debt} />
         </Row>
       </Row>
+      <OpenChanges kind="debt_repaid" subject={member} />
       {write_off ? (
         <Text size="small" muted>
           {say('users:debt.waiting', {

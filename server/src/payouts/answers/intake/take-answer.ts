@@ -1,13 +1,12 @@
-import type { AnswerCounts, BankMessageKind } from '@ruecklauf/model'
+import type { AnswerCounts, BankEntryKind, BankMessageKind } from '@ruecklauf/model'
 import { recordAudit } from '../../../audit/audit.ts'
 import { propose } from '../../../changes/propose.ts'
 import { newId } from '../../../db/id.ts'
 import type { FunctionContext } from '../../../platform/functions.ts'
 import type { BankMessage } from '../../../sepa/read/bank-message.ts'
 import { openBankFile } from '../../../sepa/read/open-bank-file.ts'
-import { readSettings } from '../../../settings/read-settings.ts'
 import type { Tx } from '../../../tables.ts'
-import { debtorMissing } from '../../file/debtor.ts'
+import { debtorMissing, payingAccounts } from '../../file/debtor.ts'
 import { lockRuns } from '../../run/lock-runs.ts'
 import { noteStep } from '../../run/run-answer.ts'
 import { tellOffice } from '../../tell-office.ts'
@@ -33,7 +32,7 @@ export interface TakenFile {
  * Takes in a file of the bank, whole or not at all: items that it says are paid are booked, those that
  * come back are proposed to a second person, what it says of accounts is written down, and what fits
  * nothing waits for a person. The same file a second time changes nothing. Other commands on runs wait meanwhile.
- * @throws refusedBankFile for a file that is not read, of another account, or of no run; conflict
+ * @throws refusedBankFile for a file that is not read, is not whole, of another account, or of no run; conflict
  * `payout_debtor_missing` where it is not known whose statements to take
  */
 export async function takeAnswer(context: FunctionContext, asked: Asked): Promise<TakenFile> {
@@ -46,22 +45,31 @@ export async function takeAnswer(context: FunctionContext, asked: Asked): Promis
     .where('sha256', '=', upload.sha256)
     .executeTakeFirst()
   if (earlier) return { id: earlier.id, known: true }
-  const { payout_debtor_iban: account } = await readSettings(tx)
+  const accounts = await payingAccounts(tx)
   const { source } = upload
-  await using file = await openBankFile({ source, ...(account ? { account } : {}) })
-  const taking: Taking = {
+  await using file = await openBankFile({
+    source,
+    ...(accounts.length > 0 ? { accounts } : {}),
+  })
+  const taking: Omit<Taking, 'kind'> = {
     tx,
     caller,
     now,
+    ibans: context.deps.ibans,
     message: newId(now.getTime()),
-    kind: kindOf(file),
     counts: noCounts(),
     runs: new Set(),
   }
-  await keepMessage(taking, { upload, message_id: file.message_id })
-  if (file.kind === 'status_report') await takeStatusReport(taking, file, { run })
-  else if (account) await takeStatements(taking, file)
-  else throw debtorMissing()
+  let isKept = false
+  for await (const { message, name } of file.documents) {
+    const kind = kindOf(message)
+    if (!isKept) await keepMessage(taking, { upload, message, kind: name === null ? kind : 'zip' })
+    isKept = true
+    if (message.kind === 'status_report')
+      await takeStatusReport({ ...taking, kind }, message, { run, isAlone: name === null })
+    else if (accounts.length > 0) await takeStatements({ ...taking, kind }, message)
+    else throw debtorMissing()
+  }
   await keepOutcome(taking)
   if (taking.counts.returned + taking.counts.rejected > 0)
     await propose(
@@ -72,8 +80,14 @@ export async function takeAnswer(context: FunctionContext, asked: Asked): Promis
   return { id: taking.message, known: false }
 }
 
-const kindOf = ({ kind }: BankMessage): BankMessageKind =>
-  kind === 'status_report' ? 'pain.002' : kind === 'statement' ? 'camt.053' : 'camt.054'
+const kinds = {
+  status_report: 'pain.002',
+  report: 'camt.052',
+  statement: 'camt.053',
+  notification: 'camt.054',
+} as const
+
+const kindOf = ({ kind }: BankMessage): BankEntryKind => kinds[kind]
 
 const noCounts = (): AnswerCounts => ({
   entries: 0,
@@ -88,24 +102,31 @@ const noCounts = (): AnswerCounts => ({
   sum: 0,
 })
 
+interface KeptMessage {
+  upload: AnswerFile
+  /** Its first document. */
+  message: BankMessage
+  kind: BankMessageKind
+}
+
 const keepMessage = (
-  { tx, message, kind, now, caller }: Taking,
-  { upload, message_id }: { upload: AnswerFile; message_id: string },
+  { tx, message: id, now, caller }: Omit<Taking, 'kind'>,
+  { upload, message, kind }: KeptMessage,
 ) =>
   tx
     .insertInto('bank_message')
     .values({
-      id: message,
+      id,
       kind,
       name: upload.name,
       sha256: upload.sha256,
-      message_id,
+      message_id: message.message_id,
       imported_at: now.toISOString(),
       imported_by: caller.member,
     })
     .execute()
 
-async function keepOutcome({ tx, message, counts, runs }: Taking): Promise<void> {
+async function keepOutcome({ tx, message, counts, runs }: Omit<Taking, 'kind'>): Promise<void> {
   await tx
     .updateTable('bank_message')
     .set({ counts: JSON.stringify(counts) })
@@ -115,9 +136,9 @@ async function keepOutcome({ tx, message, counts, runs }: Taking): Promise<void>
   if (about.length > 0) await tx.insertInto('bank_message_run').values(about).execute()
 }
 
-async function noteTaken(context: FunctionContext, taking: Taking): Promise<void> {
-  const { message, kind, counts, runs, tx, caller, now } = taking
-  const changes = { message, kind, ...counts }
+async function noteTaken(context: FunctionContext, taking: Omit<Taking, 'kind'>): Promise<void> {
+  const { message, counts, runs, tx, caller, now } = taking
+  const changes = { message, ...counts }
   const action = 'take_answer'
   for (const run of runs) await noteStep(context, run, { action, changes })
   if (runs.size === 0)
@@ -125,7 +146,7 @@ async function noteTaken(context: FunctionContext, taking: Taking): Promise<void
   if (counts.open > 0) await tellOpenEntries(tx, taking)
 }
 
-const tellOpenEntries = (tx: Tx, { counts, message, runs, caller, now }: Taking) =>
+const tellOpenEntries = (tx: Tx, { counts, message, runs, caller, now }: Omit<Taking, 'kind'>) =>
   tellOffice(tx, {
     event: 'bank_entries_open',
     values: { count: counts.open },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../../platform/functions.ts'
 import { reasonSentence } from '../../../sepa/reasons.ts'
+import { missingStatements } from '../statement/missing-statements.ts'
 
 const MOST = 50
 /** Items that are proposed for a line. */
@@ -27,12 +28,14 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
         select entry.*, count(*) over () as total from bank_entry entry
         where ${isUnsettled} ${wanted} order by id offset ${offset} limit ${limit}
       )
-      select page.*, run.label as run_label, coalesce(candidate.items, '[]') as candidates
+      select page.*, run.label as run_label, exists (select from change
+          where kind = 'bank_settlement' and subject = page.id and change_state = 'open') as is_proposed, coalesce(candidate.items, '[]') as candidates
       from page left join payout_run run on run.id = page.link_payout_run
         left join lateral (${candidates}) candidate on true
       order by page.id`.execute(tx)
     return {
       count: Number(rows[0]?.total ?? (await countAll())),
+      missing: run ? [] : await missingStatements(tx),
       items: rows.map((row) => ({
         id: row.id,
         message: row.link_message,
@@ -42,6 +45,7 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
             : { id: row.link_payout_run, label: row.run_label ?? '' },
         booked_on: row.booked_on,
         amount: toEuro(row.amount),
+        currency: row.currency,
         text: row.text,
         counterparty: row.counterparty,
         iban_masked: row.iban_masked,
@@ -49,6 +53,7 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
         reason_code: row.reason_code,
         reason: row.reason_code && say(reasonSentence(row.reason_code), { code: row.reason_code }),
         why: row.why,
+        is_proposed: row.is_proposed,
         why_text: say(`bank_entries:${row.why}`),
         candidates: row.candidates.map((one) => ({ ...one, amount: toEuro(one.amount) })),
       })),
@@ -72,12 +77,14 @@ interface Row
     | 'id'
     | 'booked_on'
     | 'amount'
+    | 'currency'
     | 'text'
     | 'counterparty'
     | 'iban_masked'
     | 'end_to_end_id'
     | 'reason_code'
     | 'why'
+    | 'is_proposed'
     | 'candidates'
   > {
   link_message: string

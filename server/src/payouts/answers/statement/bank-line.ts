@@ -1,5 +1,7 @@
-import { type Cents, type IsoDate, maskIban, maskIbans } from '@ruecklauf/model'
+import { type Cents, type IsoDate, maskIban, maskIbans, normaliseIban } from '@ruecklauf/model'
 import type { AccountEntry, Transaction } from '../../../sepa/read/bank-message.ts'
+import { idsIn } from '../../../sepa/read/mentioned-ids.ts'
+import { isBatch, isReturned, isTransfer } from '../../../sepa/read/transaction-codes.ts'
 
 /** One transaction of a statement, or an entry that was booked as one sum; cents with their sign. */
 export interface BankLine {
@@ -10,23 +12,25 @@ export interface BankLine {
   reference: string | null
   booked_on: IsoDate | null
   amount: Cents
-  /** The item it names; null for one that names none, or several as a batch. */
+  currency: string
+  /** As the bank writes it; null for none, or several as a batch. */
   end_to_end_id: string | null
-  /** The file of ours that a batch is of. */
+  /** Ids in the form of ours in any of its fields. */
+  mentioned: string[]
+  /** The file of ours that it is of. */
   order_ids: string[]
-  /** Whether it may be a batch that is told by its sum alone. */
-  is_sum: boolean
+  /** Whether the bank calls it transfers that were booked as one sum. */
+  is_batch: boolean
   /** Whether money came back that we had sent. */
   is_return: boolean
   is_reversal: boolean
   reason_code: string | null
   text: string | null
   counterparty: string | null
+  /** Of the counterparty; never stored. */
+  iban: string | null
   iban_masked: string | null
 }
-
-/** SEPA credit transfers that came back (ISO 20022, bank transaction codes). */
-const RETURNED = /-RRTN$/
 
 /**
  * The lines of an entry: one a transaction where these say what they pay, else one for all of it. Where
@@ -34,44 +38,66 @@ const RETURNED = /-RRTN$/
  */
 export function linesOf(entry: AccountEntry, account: string): BankLine[] {
   const { transactions, amount } = entry
-  if (!transactions.some(({ end_to_end_id }) => end_to_end_id !== null))
-    return [asOneSum(entry, account)]
+  if (!areToldApart(entry)) return [asOneSum(entry, account)]
   const lines = transactions.map((transaction, place) => ({
     ...around(entry, account),
     ...told(transaction),
+    ...named(transaction),
     place,
     reference: transaction.reference ?? entry.reference,
     amount: transaction.amount ?? 0,
-    end_to_end_id: transaction.end_to_end_id,
+    currency: transaction.currency ?? entry.currency,
     is_return: isReturn(entry, transaction),
     order_ids: [],
-    is_sum: false,
+    is_batch: false,
   }))
   const rest = amount - lines.reduce((sum, line) => sum + line.amount, 0)
   if (rest === 0) return lines
   return [
     ...lines,
-    { ...asOneSum(entry, account), place: lines.length, amount: rest, is_sum: false },
+    { ...asOneSum(entry, account), place: lines.length, amount: rest, is_batch: false },
   ]
 }
 
+/** What comes in is of different payers; what goes out is one sum where no transfer of it has a name. */
+const areToldApart = ({ transactions, amount }: AccountEntry) =>
+  transactions.some(({ end_to_end_id, mentioned }) => end_to_end_id !== null || mentioned[0]) ||
+  (amount > 0 && transactions.length > 1 && transactions.every((one) => one.amount !== null))
+
 function asOneSum(entry: AccountEntry, account: string): BankLine {
-  const { batch, transactions, amount, reference } = entry
+  const { batch, transactions, amount, reference, currency } = entry
   const [first] = transactions
-  const ids = [batch?.payment_id, batch?.message_id, first?.payment_id, first?.message_id]
+  const ids = [
+    ...[batch?.payment_id, batch?.message_id, first?.payment_id, first?.message_id],
+    ...[...entry.mentioned, ...transactions.flatMap(({ mentioned }) => mentioned)],
+  ]
+  const codes = transactions.find(({ transaction_code }) => transaction_code !== null) ?? entry
   return {
     ...around(entry, account),
-    ...(first ? told(first) : { counterparty: null, iban_masked: null, reason_code: null }),
+    ...(first && transactions.length === 1
+      ? { ...told(first), ...named(first) }
+      : { counterparty: null, iban: null, iban_masked: null, reason_code: null, ...named(null) }),
     text: maskIbans(first?.remittance ?? entry.text ?? '') || null,
     place: 0,
     reference: reference ?? first?.reference ?? null,
     amount,
-    end_to_end_id: null,
-    order_ids: ids.filter((one) => typeof one === 'string'),
-    is_sum: batch !== null || transactions.length === 0,
-    is_return: first ? isReturn(entry, first) : RETURNED.test(entry.transaction_code ?? ''),
+    currency,
+    mentioned: [...entry.mentioned, ...(first?.mentioned ?? [])],
+    order_ids: ids.flatMap((one) => (one ? spelled(one) : [])),
+    is_batch:
+      (isTransfer(entry) || isTransfer(codes)) &&
+      (batch !== null || transactions.length > 1 || isBatch(entry)),
+    is_return: first ? isReturn(entry, first) : isReturned(entry),
   }
 }
+
+/** As ids of ours are stored, where it is one. */
+const spelled = (id: string) => idsIn(id)[0] ?? id
+
+const named = (transaction: Transaction | null) => ({
+  end_to_end_id: transaction?.end_to_end_id ? spelled(transaction.end_to_end_id) : null,
+  mentioned: transaction?.mentioned ?? [],
+})
 
 const around = (entry: AccountEntry, account: string) => ({
   account,
@@ -84,9 +110,10 @@ const around = (entry: AccountEntry, account: string) => ({
 const told = ({ counterparty, returned, remittance }: Transaction) => ({
   text: remittance && maskIbans(remittance),
   counterparty: counterparty.name,
+  iban: counterparty.iban && normaliseIban(counterparty.iban),
   iban_masked: counterparty.iban && maskIban(counterparty.iban),
   reason_code: returned?.code ?? null,
 })
 
-const isReturn = ({ transaction_code }: AccountEntry, { returned }: Transaction) =>
-  returned !== null || RETURNED.test(transaction_code ?? '')
+const isReturn = (entry: AccountEntry, transaction: Transaction) =>
+  transaction.returned !== null || isReturned(entry) || isReturned(transaction)

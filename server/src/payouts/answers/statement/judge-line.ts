@@ -1,4 +1,4 @@
-import type { BankEntryState, BankMessageKind, Cents, OpenEntryReason } from '@ruecklauf/model'
+import type { BankEntryKind, BankEntryState, Cents, OpenEntryReason } from '@ruecklauf/model'
 import { isOnItsWay, isReturnable } from '../../results/item-status.ts'
 import type { BankLine } from './bank-line.ts'
 
@@ -9,7 +9,7 @@ export interface KnownItem {
   amount: Cents
   payout_status: string
   /** What statements have said of it, also as part of a batch. */
-  told: { kind: BankMessageKind; is_debit: boolean; reference: string | null }[]
+  told: { kind: BankEntryKind; is_debit: boolean; reference: string | null }[]
 }
 
 /** What becomes of a line. */
@@ -23,21 +23,30 @@ export interface Judgement {
  * tell the same in a statement and in a notice, the return before the transfer, and a person or a
  * pain.002 may have said it before.
  */
-export function judgeLine(
-  line: BankLine,
-  item: KnownItem | undefined,
-  kind: BankMessageKind,
-): Judgement {
+export function judgeLine(line: BankLine, item: KnownItem, kind: BankEntryKind): Judgement {
   const is_debit = line.amount < 0
-  if (!item) return is_debit || line.is_return ? open('unknown_id') : settled('other')
+  if (line.currency !== 'EUR') return open('currency_differs')
   if (Math.abs(line.amount) !== item.amount) return open('amount_differs')
   const before = item.told.filter((one) => one.is_debit === is_debit)
   const alike = before.filter((one) => one.kind === kind)
   if (alike.some(({ reference }) => reference !== null && reference === line.reference))
     return settled('known')
+  // Reports of a day repeat what an earlier one of it has told.
+  if (alike.length > 0 && kind === 'camt.052') return settled('known')
   if (alike.length > 0) return open(is_debit ? 'already_settled' : 'returned_twice')
   if (before.length > 0) return settled('known')
   return is_debit ? judgeDebit(item) : judgeCredit(line, item)
+}
+
+/**
+ * What a line says that names no item of ours: nothing that concerns us, unless it has an id in the form of
+ * ours, says that something comes back, or has account and amount of an item.
+ * @param isLikely Whether there is such an item that it may be about
+ */
+export function judgeStranger(line: BankLine, isLikely: boolean): Judgement {
+  if (line.is_return || line.mentioned.length > 0) return open('unknown_id')
+  if (!isLikely) return settled('other')
+  return open(line.amount < 0 ? 'looks_like_item' : 'looks_like_return')
 }
 
 function judgeDebit({ payout_status, told }: KnownItem): Judgement {

@@ -1,4 +1,4 @@
-import { addDays, type BankMessageKind, type Cents, type IsoDate } from '@ruecklauf/model'
+import { addDays, type BankEntryKind, type Cents, type IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
 import { isComingBack } from '../returns/coming-back.ts'
@@ -13,71 +13,76 @@ export interface JudgedSum extends Judgement {
   run: string | null
 }
 
-/** What an entry that was booked as one sum says: of a run that it names, or whose sum it is. */
-export async function judgeSum(tx: Tx, line: BankLine, kind: BankMessageKind): Promise<JudgedSum> {
-  if (line.amount >= 0) {
-    const run = await namedRun(tx, line)
-    if (run && line.is_reversal) return { ...open('reversal'), run: run.id }
-    return { ...(line.is_return ? open('unknown_id') : settled('other')), run: run?.id ?? null }
-  }
-  const run = (await namedRun(tx, line)) ?? (await runOfSum(tx, line))
-  if (!run) return { ...open('unknown_id'), run: null }
-  return { ...judgeRun(line, run, kind), run: run.id }
-}
-
-interface RunSums {
+/** A run as sums of statements know it. */
+export interface RunSums {
   id: string
+  message_id: string
+  execution_on: IsoDate
   /** Of items that no answer has come to. */
   waiting: Cents
   /** Of those that were refused or came back before they were told as paid. */
   refused: Cents
   executed: Cents
   /** Kinds of statements that told its sum, with the bank's reference. */
-  told: { kind: BankMessageKind; reference: string | null }[]
+  told: { kind: BankEntryKind; reference: string | null }[]
 }
 
-function judgeRun(line: BankLine, run: RunSums, kind: BankMessageKind): Judgement {
+/**
+ * What an entry that was booked as one sum says of a run: one that it names, or whose sum it is. By the sum
+ * alone it is only proposed; a batch of transfers of that sum is the run's. Null for none of ours.
+ */
+export function judgeSum(
+  line: BankLine,
+  { runs, kind }: { runs: readonly RunSums[]; kind: BankEntryKind },
+): JudgedSum | null {
+  const named = runs.find(({ message_id }) => line.order_ids.includes(message_id))
+  if (named) {
+    const run = named.id
+    if (line.currency !== 'EUR') return { ...open('currency_differs'), run }
+    return { ...(line.amount < 0 ? judgeRun(line, named, kind) : open('reversal')), run }
+  }
+  const { booked_on: on } = line
+  if (line.amount >= 0 || line.currency !== 'EUR' || !on) return null
+  const ofDays = runs.filter(
+    ({ execution_on: day }) => addDays(on, -LATE_DAYS) <= day && day <= addDays(on, 1),
+  )
+  const waiting = ofDays.filter((run) => sumsOfWaiting(run).includes(-line.amount))
+  const [first, ...others] = waiting
+  if (first && line.is_batch && others.length === 0)
+    return { ...judgeRun(line, first, kind), run: first.id }
+  if (first) return { ...open('looks_like_run'), run: others.length === 0 ? first.id : null }
+  const paid = ofDays.filter(
+    (run) => run.waiting === 0 && run.executed > 0 && sumsOfPaid(run).includes(-line.amount),
+  )
+  const [once, ...more] = line.is_batch ? paid : []
+  return once && more.length === 0 ? { ...judgeRun(line, once, kind), run: once.id } : null
+}
+
+function judgeRun(line: BankLine, run: RunSums, kind: BankEntryKind): Judgement {
   const alike = run.told.filter((one) => one.kind === kind)
   if (alike.some(({ reference }) => reference !== null && reference === line.reference))
     return settled('known')
+  if (alike.length > 0 && kind === 'camt.052') return settled('known')
   if (alike.length > 0) return open('already_settled')
   if (run.told.length > 0) return settled('known')
-  const amount = -line.amount
-  // The bank may have booked what it refused, and gives it back by a line of its own.
   if (run.waiting > 0)
-    return [run.waiting, run.waiting + run.refused].includes(amount)
-      ? settled('executed')
-      : open('amount_differs')
-  return [run.executed, run.executed + run.refused].includes(amount)
-    ? settled('known')
-    : open('already_settled')
+    return sumsOfWaiting(run).includes(-line.amount) ? settled('executed') : open('amount_differs')
+  return sumsOfPaid(run).includes(-line.amount) ? settled('known') : open('already_settled')
 }
 
-const namedRun = async (tx: Tx, { order_ids }: BankLine): Promise<RunSums | undefined> =>
-  order_ids.length === 0
-    ? undefined
-    : (await sumsOf(tx, sql`run.message_id = any(${order_ids}::text[])`))[0]
+/** The bank may have booked what it refused, and gives it back by a line of its own. */
+const sumsOfWaiting = ({ waiting, refused }: RunSums) =>
+  waiting > 0 ? [waiting, waiting + refused] : []
+const sumsOfPaid = ({ executed, refused }: RunSums) => [executed, executed + refused]
 
-/** The only run of those days with this sum, where the entry is no single payment. */
-async function runOfSum(tx: Tx, line: BankLine): Promise<RunSums | undefined> {
-  const { is_sum, amount, booked_on } = line
-  if (!is_sum || !booked_on) return
-  const runs = await sumsOf(
-    tx,
-    sql`run.payout_run_status = 'exported'
-      and run.execution_on between ${addDays(booked_on, -LATE_DAYS)} and ${nextDay(booked_on)}`,
-  )
-  const alike = runs.filter(({ waiting, refused }) =>
-    [waiting, waiting + refused].includes(-amount),
-  )
-  return alike.length === 1 ? alike[0] : undefined
-}
-
-const nextDay = (day: IsoDate) => addDays(day, 1)
-
-async function sumsOf(tx: Tx, where: ReturnType<typeof sql>): Promise<RunSums[]> {
+/** The runs that lines name, and all that were handed over of late. */
+export async function runsOf(tx: Tx, lines: readonly BankLine[]): Promise<RunSums[]> {
+  const ids = lines.flatMap(({ order_ids }) => order_ids)
+  const days = lines.flatMap(({ booked_on }) => booked_on ?? []).sort()
+  const [first = '9999-01-01'] = days
+  const last = days.at(-1) ?? '0001-01-01'
   const { rows } = await sql<RunSums>`
-    select run.id,
+    select run.id, run.message_id, run.execution_on,
       coalesce(sum(amount) filter (where payout_status in ('sent', 'accepted')
         and not ${isComingBack('payout.id')}), 0)::bigint as waiting,
       coalesce(sum(amount) filter (where payout_status = 'rejected' or
@@ -89,7 +94,8 @@ async function sumsOf(tx: Tx, where: ReturnType<typeof sql>): Promise<RunSums[]>
         from bank_entry where link_payout_run = run.id and link_payout is null and amount < 0
           and state in ('executed', 'known')), '[]') as told
     from payout_run run join payout on payout.link_payout_run = run.id
-    where ${where}
-    group by run.id limit 20`.execute(tx)
+    where run.message_id = any(${ids}::text[]) or run.message_id is not null
+      and run.execution_on between ${addDays(first, -LATE_DAYS)} and ${addDays(last, 1)}
+    group by run.id`.execute(tx)
   return rows
 }

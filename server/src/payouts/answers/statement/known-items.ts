@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { IbanMark } from '../../../security/ibans/ibans.ts'
 import type { Tx } from '../../../tables.ts'
+import type { Taking } from '../intake/taking.ts'
 import type { BankLine } from './bank-line.ts'
 import type { KnownItem } from './judge-line.ts'
 
-/** The items that lines name, by how these spell them. */
-export async function itemsOf(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<Map<string, KnownItem & IbanMark & { member: string }>> {
-  const { rows } = await sql<KnownItem & IbanMark & { end_to_end_id: string; member: string }>`
-    select item.id, item.end_to_end_id, item.link_payout_run as run, item.link_member as member,
+/** An item that a file names. */
+export interface NamedItem extends KnownItem, IbanMark {
+  member: string
+  account_holder: string | null
+}
+
+/** The items that lines name, by their ids in small letters. */
+export async function itemsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, NamedItem>> {
+  const { rows } = await sql<NamedItem & { end_to_end_id: string }>`
+    select item.id, item.account_holder, item.end_to_end_id, item.link_payout_run as run, item.link_member as member,
       item.iban, item.iban_index, item.amount, item.payout_status, coalesce(own.told, '[]') || coalesce(case
         when item.payout_status in ('executed', 'returned') then batch.told end, '[]') as told
     from payout item
@@ -27,6 +31,31 @@ export async function itemsOf(
       ) batch on true
     where item.end_to_end_id = any(${ids}::text[]) and item.link_payout_run is not null`.execute(tx)
   return new Map(rows.map((row) => [row.end_to_end_id, row]))
+}
+
+/**
+ * Which accounts and amounts of items may come back, or be paid without being named: `isLikely` says it of a
+ * line by account and amount of an item that was handed over.
+ */
+export async function likelyItems(
+  { tx, ibans }: Pick<Taking, 'tx' | 'ibans'>,
+  lines: readonly BankLine[],
+): Promise<(line: BankLine) => boolean> {
+  const marked = lines.flatMap(({ iban, amount }, at) =>
+    iban === null ? [] : ibans.marks(iban).map((mark) => ({ at, mark, amount: Math.abs(amount) })),
+  )
+  if (marked.length === 0) return () => false
+  const { rows } = await sql<{ at: number }>`
+    select distinct line.at from unnest(${marked.map(({ at }) => at)}::int[],
+      ${marked.map(({ mark }) => mark)}::text[], ${marked.map(({ amount }) => amount)}::bigint[],
+      ${marked.map(({ at }) => (lines[at]?.amount ?? 0) < 0)}::boolean[])
+      line (at, mark, amount, is_debit)
+    where exists (select from payout item
+      where item.iban_index = line.mark and item.amount = line.amount
+        and item.payout_status = any(case when is_debit then array['sent', 'accepted']
+          else array['sent', 'accepted', 'executed'] end))`.execute(tx)
+  const likely = new Set(rows.map(({ at }) => lines[at]))
+  return (line) => likely.has(line)
 }
 
 /**

@@ -1,11 +1,11 @@
-import { berlinDay } from '@ruecklauf/model'
+import { berlinDay, type OpenEntryReason } from '@ruecklauf/model'
 import { newId } from '../../../db/id.ts'
 import { executeItems } from '../../results/settle-items.ts'
 import type { Taking } from '../intake/taking.ts'
 import type { BankLine } from './bank-line.ts'
-import { type Judgement, judgeLine, type KnownItem } from './judge-line.ts'
-import { judgeSum } from './judge-sum.ts'
-import { itemsOf, linesBefore } from './known-items.ts'
+import { type Judgement, judgeLine, judgeStranger, type KnownItem } from './judge-line.ts'
+import { judgeSum, runsOf } from './judge-sum.ts'
+import { itemsOf, likelyItems, linesBefore, type NamedItem } from './known-items.ts'
 
 interface Judged extends Judgement {
   line: BankLine
@@ -20,33 +20,56 @@ export async function takeLines(taking: Taking, all: readonly BankLine[]): Promi
   const before = await linesBefore(tx, kind, all)
   const lines = all.filter((line) => !before.isKnown(line))
   counts.known += all.length - lines.length
-  const items = await itemsOf(
-    tx,
-    lines.flatMap(({ end_to_end_id }) => end_to_end_id ?? []),
-  )
+  let items = await itemsOf(tx, lines.flatMap(idsOf))
+  const unnamed = lines.filter((line) => !itemOf(line))
+  const isLikely = await likelyItems(taking, unnamed)
+  let runs = await runsOf(tx, unnamed)
   let judged: Judged[] = []
+  const bookNow = async () => {
+    await book(taking, judged)
+    judged = []
+    runs = await runsOf(tx, unnamed)
+    items = await itemsOf(tx, lines.flatMap(idsOf))
+  }
   for (const line of lines) {
-    const item = line.end_to_end_id ? items.get(line.end_to_end_id) : undefined
-    if (line.end_to_end_id) {
-      judged.push(
-        unlessTold({ ...judgeLine(line, item, kind), line, run: null, item: item ?? null }),
-      )
-      if (item) follow(item, judged.at(-1), kind)
+    const item = itemOf(line)
+    if (item) {
+      judged.push(unlessTold({ ...judgeLine(line, item, kind), line, run: null, item }))
+      follow(item, judged.at(-1), kind)
       continue
     }
     // A sum says how a whole run fared, so that all before it has to be booked.
-    await book(taking, judged)
-    judged = []
-    const sum = await judgeSum(tx, line, kind)
-    await book(taking, [unlessTold({ ...sum, line, item: null })])
+    if (judged.some(({ state, why }) => state === 'executed' || why === 'comes_back'))
+      await bookNow()
+    const sum = judgeSum(line, { runs, kind })
+    const one = sum ?? { ...judgeStranger(line, isLikely(line)), run: null }
+    judged.push(unlessTold({ ...one, line, item: null }))
+    if (sum) await bookNow()
   }
   await book(taking, judged)
 
+  function itemOf(line: BankLine): NamedItem | undefined {
+    const [first, ...others] = new Set(idsOf(line).flatMap((id) => items.get(id) ?? []))
+    return others.length === 0 ? first : undefined
+  }
+
   function unlessTold(one: Judged): Judged {
-    const isTold = one.why === 'unknown_id' && before.isToldElsewhere(one.line)
+    const isTold = one.why && toldByReference.has(one.why) && before.isToldElsewhere(one.line)
     return isTold ? { ...one, state: 'known', why: null } : one
   }
 }
+
+/** Whatever it names: what the bank calls its reference, else what stands in any field. */
+const idsOf = ({ end_to_end_id, mentioned }: BankLine) => [
+  ...(end_to_end_id ? [end_to_end_id] : []),
+  ...mentioned,
+]
+
+/** What another statement or notice says as well is no second question. */
+const toldByReference: ReadonlySet<OpenEntryReason> = new Set([
+  ...(['unknown_id', 'looks_like_run', 'looks_like_item', 'looks_like_return'] as const),
+  'reversal',
+])
 
 /** Keeps an item as it is after a line, for the next one that names it. */
 function follow(item: KnownItem, judged: Judged | undefined, kind: Taking['kind']): void {
@@ -91,12 +114,11 @@ async function execute(taking: Taking, judged: readonly Judged[]): Promise<void>
 
 async function keep({ tx, message, kind, now }: Taking, judged: readonly Judged[]): Promise<void> {
   const rows = judged.map(({ line, state, why, item, run }) => {
-    const { order_ids: _, is_sum: __, is_return: ___, is_reversal: ____, ...told } = line
     return {
       id: newId(now.getTime()),
       link_message: message,
       kind,
-      ...told,
+      ...storedOf(line),
       link_payout: item?.id ?? null,
       link_payout_run: item?.run ?? run,
       state,
@@ -105,3 +127,13 @@ async function keep({ tx, message, kind, now }: Taking, judged: readonly Judged[
   })
   await tx.insertInto('bank_entry').values(rows).execute()
 }
+
+const storedOf = ({
+  order_ids: _orders,
+  mentioned: _ids,
+  is_batch: _batch,
+  is_return: _return,
+  is_reversal: _reversal,
+  iban: _iban,
+  ...stored
+}: BankLine) => stored

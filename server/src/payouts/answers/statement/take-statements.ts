@@ -1,6 +1,7 @@
 import type { AccountReport } from '../../../sepa/read/bank-message.ts'
 import type { Taking } from '../intake/taking.ts'
 import { type BankLine, linesOf } from './bank-line.ts'
+import { type AddedUp, bookedOf, keepStatement } from './check-statement.ts'
 import { takeLines } from './take-lines.ts'
 
 /** So many lines are looked up, booked and stored at once; others have their turn in between. */
@@ -8,23 +9,29 @@ const AT_ONCE = 500
 
 /** Takes in what was booked by statements or notices of our account; what is only announced is not. */
 export async function takeStatements(taking: Taking, { parts }: AccountReport): Promise<void> {
-  let account = ''
+  let open: AddedUp | null = null
   let waiting: BankLine[] = []
   const flush = async () => {
     const lines = waiting
     waiting = []
     await takeLines(taking, lines)
   }
+  const close = async () => {
+    await flush()
+    if (open) await keepStatement(taking, open)
+  }
   for await (const part of parts) {
     if (part.kind === 'statement') {
-      await flush()
-      account = part.account
-    } else if (part.status === 'BOOK') {
-      for (const line of linesOf(part, account)) {
-        waiting.push(line)
-        if (waiting.length === AT_ONCE) await flush()
-      }
+      await close()
+      open = { head: part, sum: 0 }
+      continue
+    }
+    if (open === null || part.status !== 'BOOK') continue
+    open.sum += bookedOf(part)
+    for (const line of linesOf(part, open.head.account)) {
+      waiting.push(line)
+      if (waiting.length === AT_ONCE) await flush()
     }
   }
-  await flush()
+  await close()
 }

@@ -1,14 +1,16 @@
 import { berlinDay } from '@ruecklauf/model'
-import { setBankCheck } from '../../../members/bank/bank-check.ts'
-import type { IbanMark } from '../../../security/ibans/ibans.ts'
 import type { BankReason, ItemStatus, StatusReport } from '../../../sepa/read/bank-message.ts'
+import { idsIn } from '../../../sepa/read/mentioned-ids.ts'
+import { isUnknownStatus } from '../../../sepa/read/outcomes.ts'
 import { refusedBankFile } from '../../../sepa/refused-bank-file.ts'
+import type { Tx } from '../../../tables.ts'
 import { isOnItsWay } from '../../results/item-status.ts'
 import { executeItems } from '../../results/settle-items.ts'
 import type { Taking } from '../intake/taking.ts'
 import { itemsOf } from '../statement/known-items.ts'
 import { acceptItems, itemsOnTheirWay } from './items-on-their-way.ts'
 import { keepOpenStatus } from './keep-open-status.ts'
+import { takeCheck, takeCheckOfAll } from './take-checks.ts'
 
 /** So many items are looked up at once. */
 const AT_ONCE = 500
@@ -21,13 +23,20 @@ const AT_ONCE = 500
 export async function takeStatusReport(
   taking: Taking,
   report: StatusReport,
-  { run: page }: { run: string | null },
+  { run: page, isAlone }: { run: string | null; isAlone: boolean },
 ): Promise<void> {
   const run = await runOf(taking, report)
+  if (!run) {
+    if (isAlone) throw refusedBankFile('bank_file_of_no_run')
+    taking.counts.other += 1
+    for await (const _ of report.parts);
+    return
+  }
   if (page !== null && page !== run.id)
     throw refusedBankFile('bank_file_of_other_run', { run: run.label ?? '' })
   taking.runs.add(run.id)
-  let whole = { outcome: report.outcome, reasons: report.reasons }
+  let whole: Whole = report
+  const count = taking.counts.entries
   let waiting: ItemStatus[] = []
   const flush = async () => {
     const items = waiting
@@ -37,22 +46,25 @@ export async function takeStatusReport(
   for await (const part of report.parts) {
     if (part.kind === 'item') waiting.push(part)
     // Our files have one payment, so that it is the whole.
-    else if (part.outcome) whole = { outcome: part.outcome, reasons: part.reasons }
+    else if (part.status) whole = part
     if (waiting.length === AT_ONCE) await flush()
   }
   await flush()
-  await takeWhole(taking, { run: run.id, report, ...whole })
+  const hasItems = taking.counts.entries > count
+  await takeWhole(taking, { run: run.id, report, hasItems, ...pick(whole) })
 }
 
-async function runOf({ tx }: Taking, { original_message_id }: StatusReport) {
-  const run = await tx
+/** What is said of the file, or of its only payment. */
+type Whole = Pick<StatusReport, 'status' | 'outcome' | 'reasons'>
+
+const pick = ({ status, outcome, reasons }: Whole): Whole => ({ status, outcome, reasons })
+
+const runOf = ({ tx }: Taking, { original_message_id: id }: StatusReport) =>
+  tx
     .selectFrom('payout_run')
     .select(['id', 'label'])
-    .where('message_id', '=', original_message_id)
+    .where('message_id', 'in', [id, ...idsIn(id)])
     .executeTakeFirst()
-  if (!run) throw refusedBankFile('bank_file_of_no_run')
-  return run
-}
 
 interface Items {
   run: string
@@ -64,12 +76,13 @@ async function takeItems(taking: Taking, { run, report, items }: Items): Promise
   const { tx, counts, caller, now } = taking
   const known = await itemsOf(
     tx,
-    items.flatMap(({ end_to_end_id }) => end_to_end_id ?? []),
+    items.flatMap(({ end_to_end_id: id }) => (id ? [id, ...idsIn(id)] : [])),
   )
+  const itemOf = (id: string | null) => known.get(id ?? '') ?? known.get(idsIn(id ?? '')[0] ?? '')
   for (const told of items) {
     const position = counts.entries
     counts.entries += 1
-    const item = known.get(told.end_to_end_id ?? '')
+    const item = itemOf(told.end_to_end_id)
     const entry = { report, told, position, run }
     if (!item || item.run !== run) {
       await keepOpenStatus(taking, { ...entry, item: null, why: 'unknown_id' })
@@ -104,54 +117,54 @@ async function takeItems(taking: Taking, { run, report, items }: Items): Promise
       counts.accepted += await acceptItems(tx, { run, items: [item.id] })
       item.payout_status = 'accepted'
     } else if (outcome) counts.known += 1
+    else if (isUnknownStatus(told.status))
+      await keepOpenStatus(taking, { ...entry, item: item.id, why: 'unknown_status' })
   }
 }
 
-const checks = { match: 'confirmed', close_match: 'close_match', no_match: 'no_match' } as const
-
-async function takeCheck(
-  { tx, counts, caller, now }: Taking,
-  { payee_check: check }: ItemStatus,
-  { member, iban, iban_index }: IbanMark & { member: string },
-): Promise<void> {
-  if (!check) return
-  counts.checked += 1
-  const { result, name } = check
-  if (result === 'not_possible') return
-  await setBankCheck(tx, {
-    member,
-    account: { iban, iban_index },
-    result: checks[result],
-    evidence: 'payee_check',
-    name,
-    actor: caller,
-    now,
-  })
-}
-
-interface Whole extends Pick<StatusReport, 'outcome' | 'reasons'> {
+interface OfWhole extends Whole {
   run: string
   report: StatusReport
+  /** Whether the file says something of items as well. */
+  hasItems: boolean
 }
 
 /** What the bank says of the file as a whole goes for every item that it has said nothing else of. */
-async function takeWhole(taking: Taking, { run, report, outcome, reasons }: Whole): Promise<void> {
+async function takeWhole(taking: Taking, whole: OfWhole): Promise<void> {
   const { tx, counts, caller, now } = taking
+  const { run, report, status, outcome, reasons } = whole
   if (outcome === 'accepted') counts.accepted += await acceptItems(tx, { run, items: null })
   if (outcome === 'executed') {
-    const told = { run, items: null, on: berlinDay(now), actor: caller.member, now }
+    const told = { run, items: null, on: dayOf(report, now), actor: caller.member, now }
     const { count, sum } = await executeItems(tx, told)
     counts.executed += count
     counts.sum += sum
   }
+  const ofWhole = { report, position: 0, place: 2, run, item: null }
+  const told = { end_to_end_id: null, amount: null, reasons: [...reasons], status }
+  if (isUnknownStatus(status))
+    await keepOpenStatus(taking, { ...ofWhole, told, why: 'unknown_status' })
+  if (!(await takeCheckOfAll(taking, whole)))
+    await keepOpenStatus(taking, { ...ofWhole, told, why: 'payees_differ' })
   if (outcome !== 'rejected') return
   const items = await itemsOnTheirWay(tx, run)
+  if (items.length === 0 && !whole.hasItems && (await hasPaid(tx, run)))
+    await keepOpenStatus(taking, { ...ofWhole, told, why: 'already_settled' })
   for (const [position, { id, ...item }] of items.entries()) {
-    const told = { ...item, status: 'RJCT', reasons: reasonsOf({ reasons }) }
-    const entry = { report, told, position, place: 1, run, item: id }
+    const back = { ...item, status: 'RJCT', reasons: reasonsOf({ reasons }) }
+    const entry = { report, told: back, position, place: 1, run, item: id }
     await keepOpenStatus(taking, { ...entry, why: 'comes_back' })
   }
 }
+
+const hasPaid = async (tx: Tx, run: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payout')
+    .select('id')
+    .where('link_payout_run', '=', run)
+    .where('payout_status', '=', 'executed')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Why the bank rejects; what it says of the payee's name is no reason. */
 const reasonsOf = ({ reasons }: { reasons: readonly BankReason[] }) =>

@@ -1,8 +1,8 @@
+import { openZipFile, type ZipFile } from '../../../foreign-text/zip-file.ts'
 import { unreadableFile } from '../refusals.ts'
 import { MAX_PART, scanXml, type XmlEvents } from './scan-xml.ts'
 import { type SheetContext, sheetScanner, withoutCodes } from './sheet-cells.ts'
 import type { TableFile } from './table-file.ts'
-import { openZipFile, type ZipFile } from './zip-file.ts'
 
 const MEGABYTE = 1024 * 1024
 /** What a workbook may hold unpacked, however small it is packed. */
@@ -27,7 +27,7 @@ const BATCH = 64 * 1024
  * @throws unreadableFile
  */
 export async function openXlsxFile(path: string): Promise<TableFile> {
-  const zip = await openZipFile(path)
+  const zip = await openZipFile(path, unreadableFile)
   try {
     const { sheet, context } = await readWorkbook(zip)
     const names = await firstRow(zip, sheet, context)

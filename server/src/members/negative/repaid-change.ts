@@ -1,0 +1,72 @@
+import { berlinDay, toCents, toEuro } from '@ruecklauf/model'
+import { z } from 'zod'
+import { arkeOfMember, type KindOfChange } from '../../changes/kind.ts'
+import { defineProposal } from '../../changes/propose.ts'
+import { conflict, invalidIn } from '../../errors/errors.ts'
+import { lockWallet } from '../../ledger/balances/lock-wallet.ts'
+import { repayDebt } from '../../ledger/balances/repay-debt.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
+import { participantArkes } from '../participant.ts'
+
+const asRepaid = {
+  amount: z.number().positive().multipleOf(0.01).describe('EUR'),
+  on: z.iso.date().describe('On which the bank booked it'),
+  /** Where a second person finds it: the bank's statement, its day and line. */
+  evidence: z.string().trim().min(3).max(500),
+}
+
+/** Two people say that a member paid back what it owed, or some of it, by a transfer to the programme's account. */
+export const repaidChange: KindOfChange<z.output<z.ZodObject<typeof asRepaid>>> = {
+  id: 'debt_repaid',
+  arke: 'installer',
+  arkeOf: arkeOfMember,
+  field: null,
+  path: (member, arke) => `/users?tab=${arke}&unit=${member}`,
+  check: async (context, member, { amount, on, evidence }) => {
+    const { tx, caller, now } = context
+    await lockWallet(tx, member)
+    const { available } = await walletBalances(tx, { member, now })
+    if (available >= 0) throw conflict('no_debt', 'the member owes nothing', 'member')
+    if (toCents(amount) > -available) throw wrong('more_than_debt', 'amount')
+    if (on > berlinDay(now)) throw wrong('future', 'on')
+    const { company } = await tx
+      .selectFrom('member_profile')
+      .select('company')
+      .where('id', '=', member)
+      .executeTakeFirstOrThrow()
+    return {
+      name: company ?? member,
+      before: { debt: toEuro(-available) },
+      after: { amount, on, evidence },
+      apply: ({ id }) =>
+        repayDebt(tx, {
+          member,
+          amount: toCents(amount),
+          key: id,
+          actor: caller.member,
+          at: now,
+          value_date: on,
+          note: 'Rückzahlung auf das Konto des Programms',
+        }),
+    }
+  },
+}
+
+/** Asks to book what a member paid back. */
+export const repaidFunctions = participantArkes.map((arke) =>
+  defineProposal(repaidChange, 'repaid', {
+    on: arke,
+    summary: 'Proposes to book what a member paid back by transfer',
+    input: asRepaid,
+    subject: (_, { unit }) => unit,
+  }),
+)
+
+const wrong = (sentence: 'more_than_debt' | 'future', parameter: string) =>
+  invalidIn((say) => [
+    {
+      context: 'parameter_validation',
+      message: say(`input:payout_run.${sentence}`),
+      parameter,
+    },
+  ])

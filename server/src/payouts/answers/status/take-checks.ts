@@ -1,0 +1,69 @@
+import { holderSimilarity } from '@ruecklauf/model'
+import { setBankCheck } from '../../../members/bank/bank-check.ts'
+import type { IbanMark } from '../../../security/ibans/ibans.ts'
+import type { ItemStatus } from '../../../sepa/read/bank-message.ts'
+import { checkOfAll } from '../../../sepa/read/payee-check.ts'
+import type { Taking } from '../intake/taking.ts'
+
+const checks = { match: 'confirmed', close_match: 'close_match', no_match: 'no_match' } as const
+
+/** A name that the bank calls close is at least so alike, 0 to 100; other words beside it are no name. */
+const CLOSE = 50
+
+interface Checked extends IbanMark {
+  member: string
+  account_holder: string | null
+}
+
+/** Takes in what the bank found of an item's payee. */
+export async function takeCheck(
+  { tx, counts, caller, now }: Taking,
+  { payee_check: check }: Pick<ItemStatus, 'payee_check'>,
+  { member, iban, iban_index, account_holder }: Checked,
+): Promise<void> {
+  if (!check) return
+  counts.checked += 1
+  const { result, name } = check
+  if (result === 'not_possible') return
+  const isName = (holderSimilarity(name, account_holder) ?? 0) >= CLOSE
+  await setBankCheck(tx, {
+    member,
+    account: { iban, iban_index },
+    result: checks[result],
+    evidence: 'payee_check',
+    name: isName ? name : null,
+    actor: caller,
+    now,
+  })
+}
+
+interface OfAll {
+  run: string
+  status: string | null
+  hasItems: boolean
+}
+
+/**
+ * Takes in what the bank found of all payees at once, as some banks tell it without any item: a match is that of
+ * each.
+ * @returns false where it differs for payees that the bank does not name.
+ */
+export async function takeCheckOfAll(
+  taking: Taking,
+  { run, status, hasItems }: OfAll,
+): Promise<boolean> {
+  if (hasItems) return true
+  const result = checkOfAll(status)
+  if (result === null) return status !== 'RVCM'
+  if (result === 'not_possible') return true
+  const items = await taking.tx
+    .selectFrom('payout')
+    .select(['link_member as member', 'iban', 'iban_index', 'account_holder'])
+    .where('link_payout_run', '=', run)
+    .where('payout_status', '<>', 'cancelled')
+    .orderBy('link_member')
+    .execute()
+  if (result !== 'match' && items.length > 1) return false
+  for (const item of items) await takeCheck(taking, { payee_check: { result, name: null } }, item)
+  return true
+}

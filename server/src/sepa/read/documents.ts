@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { codeOf } from '../../errors/error-code.ts'
+import { cleanText } from '../../foreign-text/clean-text.ts'
+import { openZipFile, type ZipFile } from '../../foreign-text/zip-file.ts'
+import { bankFileLimits } from '../bank-file-limits.ts'
+import { refusedBankFile } from '../refused-bank-file.ts'
+import type { BankMessage } from './bank-message.ts'
+import { type Reading, readBankFile } from './read-bank-file.ts'
+
+/** One document of a file: the file itself, or one of an archive. */
+export interface BankDocument {
+  message: BankMessage
+  /** What it is called in its archive. */
+  name: string | null
+}
+
+/** A month of some accounts has fewer. */
+const MOST_DOCUMENTS = 500
+const LONGEST_NAME = 100
+
+/**
+ * The documents of a bank's file, each to be read whole before the next: the file itself, or the XML files of
+ * an archive, as banks send statements (EBICS C53). Of an archive those of other accounts are passed over.
+ * @param source The path of a file, or its bytes
+ * @throws refusedBankFile what `readBankFile` throws, `bank_file_archive`
+ */
+export async function* documentsOf(
+  source: string | Uint8Array,
+  reading: Reading,
+): AsyncGenerator<BankDocument> {
+  if (await isArchive(source)) return yield* documentsOfArchive(source, reading)
+  const bytes = typeof source === 'string' ? createReadStream(source) : source
+  yield { message: await readBankFile(bytes, reading), name: null }
+}
+
+async function* documentsOfArchive(
+  source: string | Uint8Array,
+  reading: Reading,
+): AsyncGenerator<BankDocument> {
+  using zip = await openZipFile(source, refusedArchive)
+  const names = zip.names.filter((name) => /\.xml$/i.test(name))
+  if (names.length === 0 || names.length > MOST_DOCUMENTS) throw refusedArchive()
+  let left = bankFileLimits.bytes
+  let told = 0
+  let other: unknown = null
+  const passOver = (error: unknown) => {
+    if (codeOf(error) !== 'bank_file_of_other_bank') throw error
+    told -= 1
+    other = error
+  }
+  for (const name of names) {
+    told += 1
+    const message = await readBankFile(counted(zip, name), reading).catch(passOver)
+    if (!message) continue
+    // What is of another account tells nothing before its end, where it is found to be that.
+    const { parts, ...head } = message
+    const all = async function* () {
+      try {
+        yield* parts
+      } catch (error) {
+        passOver(error)
+      }
+    }
+    yield { message: { ...head, parts: all() } as BankMessage, name: labelOf(name) }
+  }
+  if (told === 0) throw other
+
+  async function* counted(archive: ZipFile, name: string) {
+    for await (const piece of archive.read(name, left) ?? []) {
+      left -= piece.length
+      yield piece
+    }
+  }
+}
+
+const refusedArchive = () => refusedBankFile('bank_file_archive')
+
+/** Its last part, as it may be shown. */
+const labelOf = (name: string) => cleanText(name.split(/[\\/]/).at(-1) ?? '').slice(0, LONGEST_NAME)
+
+const SIGNATURE = Buffer.from('PK\u0003\u0004')
+
+async function isArchive(source: string | Uint8Array): Promise<boolean> {
+  if (typeof source !== 'string') return SIGNATURE.equals(source.subarray(0, SIGNATURE.length))
+  await using file = await open(source)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE.length), 0)
+  return SIGNATURE.equals(buffer.subarray(0, bytesRead))
+}

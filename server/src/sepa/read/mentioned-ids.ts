@@ -1,0 +1,38 @@
+import type { XmlElement } from '../xml/element.ts'
+
+/** An id of ours as files have it (`bankId`): a UUID of version 7 without hyphens. */
+const OURS = /(?=([0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}))/gi
+/** So many are told of an element; a batch names its transfers one by one, below it. */
+const MOST = 20
+
+/** A text as ids are compared: banks change the case, and break lines within. */
+const packed = (text: string) => text.replace(/\s+/g, '')
+
+/** The ids in the form of ours that stand in a text, in small letters: also `EREF+…`, and across lines. */
+export const idsIn = (text: string): string[] =>
+  Array.from(packed(text).matchAll(OURS), ([, id = '']) => id.toLowerCase())
+
+/** Enough of a line for an id that goes on in the next. */
+const KEPT = 64
+
+/** The same of any field of an element, and of lines that go on in the next, but for some fields. */
+export function mentionedIn(
+  element: XmlElement,
+  { except = [] }: { except?: readonly string[] } = {},
+): string[] {
+  const ids = new Set<string>()
+  const look = ({ children }: XmlElement) => {
+    let line = ''
+    let before = ''
+    for (const child of children) {
+      if (ids.size >= MOST) return
+      if (except.includes(child.name)) continue
+      line = child.name === before ? line.slice(-KEPT) + child.text : child.text
+      before = child.name
+      if (line.length >= 32) for (const id of idsIn(line)) ids.add(id)
+      if (child.children.length > 0) look(child)
+    }
+  }
+  look(element)
+  return [...ids].slice(0, MOST)
+}
