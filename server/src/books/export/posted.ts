@@ -35,12 +35,13 @@ export const postedSql = (month: Month, accounts: Accounts): string => `
     select journal.*, numbered.number, (journal.booked_at at time zone 'Europe/Berlin')::date as booked_on
     from span, ledger_journal journal join ledger_number numbered on numbered.journal_id = journal.id
     where journal.booked_at >= span.first::timestamp at time zone 'Europe/Berlin'
-      and (journal.kind in ('settlement', 'return')
+      and (journal.kind in ('settlement', 'return', 'repayment')
         or journal.booked_at < span.next::timestamp at time zone 'Europe/Berlin')
   ), journal as (
     select dated.* from span, (
       select candidate.*, ${postingDay({
-        told: `case candidate.kind when 'settlement' then candidate.value_date when 'return' then (
+        told: `case when candidate.kind in ('settlement', 'repayment') then candidate.value_date
+          when candidate.kind = 'return' then (
           select max(entry.booked_on) from bank_entry entry where entry.link_payout = candidate.source_id
             and entry.amount > 0 and entry.state = 'returned') end`,
         written: 'candidate.booked_on',

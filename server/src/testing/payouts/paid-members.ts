@@ -14,7 +14,7 @@ export async function memberWithMoney(
   await setDebtor(database.db)
   const member = await world.installer({
     iban: IBAN,
-    account_holder: 'Wärme & Klima GmbH',
+    account_holder: fields?.company ?? 'Wärme & Klima GmbH',
     iban_state: 'confirmed',
     street: 'Hauptstraße',
     house_number: '1',
