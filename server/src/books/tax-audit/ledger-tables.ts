@@ -18,7 +18,7 @@ export const ledgerTables: readonly AuditedTable[] = [
       text(
         'Art',
         'account.kind',
-        'available = verfügbar, held = Haltefrist, reserved = vorgemerkt',
+        'pending = vorgemerkt, held = Haltefrist, available = verfügbar, in_payout = unterwegs, paid = ausgezahlt, funding = zugesagt, budget = Budget einer Aktion, recovered = nach der Aktion zurück, cofunding = Anteil eines Großhändlers',
       ),
       text('Mitglied', 'account.owner_id'),
       text('Währung', 'account.currency'),

@@ -110,4 +110,22 @@ export const recordTables: readonly AuditedTable[] = [
       order by receipt.receipt_number`,
     refers: { Mitglied: 'mitglieder' },
   },
+  {
+    name: 'belegpositionen',
+    about: 'Positionen der Belege mit ihrem Steuersatz; leer, wo die Buchhaltung entscheidet',
+    columns: [
+      text('Position', `receipt.receipt_number || '/' || line.position`),
+      text('Belegnummer', 'receipt.receipt_number'),
+      text('Vorgang', `case line.source_type when 'paperwork' then line.source_id end`),
+      amount('Steuersatz', 'line.rate_basis_points'),
+      amount('Brutto', 'line.gross'),
+      amount('Netto', 'line.net'),
+      amount('Steuer', 'line.vat'),
+    ],
+    from: `span, receipt join receipt_line line on line.link_receipt = receipt.id
+      where receipt.issued_on >= (span.first at time zone 'Europe/Berlin')::date
+      and receipt.issued_on < (span.next at time zone 'Europe/Berlin')::date
+      order by receipt.receipt_number, line.position`,
+    refers: { Belegnummer: 'belege' },
+  },
 ]

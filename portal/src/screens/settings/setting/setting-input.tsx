@@ -5,6 +5,7 @@ import type { Loaded } from '../../../client/units.ts'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
 import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { RulesInput } from '../risk/rules-input.tsx'
 import { choiceLabel } from './setting-text.ts'
@@ -58,6 +59,9 @@ const rules: Partial<Record<Kind, typeof whole>> = {
   percent: figure,
 }
 
+/** An account or a name, which stays on its line; lists of addresses are empty or long. */
+const isShort = (stored: string) => stored !== '' && stored.length < 40 && !/[,\n@]/.test(stored)
+
 const figureOf = (value: string) => (value === '' ? null : Number(value))
 const textOf = (figure: number | null) => (figure === null ? '' : String(figure))
 
@@ -104,9 +108,12 @@ const inputs = {
       onChange={(count) => onChange(textOf(count))}
     />
   ),
-  text: ({ value, onChange }) => (
-    <TextArea rows={1} value={value} onChange={({ target }) => onChange(target.value)} />
-  ),
+  text: ({ setting, value, onChange }) =>
+    isShort(setting.value) ? (
+      <TextInput value={value} onChange={({ target }) => onChange(target.value)} />
+    ) : (
+      <TextArea rows={1} value={value} onChange={({ target }) => onChange(target.value)} />
+    ),
   choice: ({ setting, value, onChange, say }) => (
     <Select
       options={(setting.choices ?? []).map((id) => ({
