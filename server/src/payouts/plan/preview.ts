@@ -1,9 +1,9 @@
-import { addWorkingDays, berlinDay } from '@ruecklauf/model'
+import { berlinDay, executionDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { candidates } from './candidates.ts'
+import { candidates } from '../../wallet/outlook/candidates.ts'
 import { runBefore } from './run-changes.ts'
 import { runFigures } from './run-figures.ts'
 
@@ -33,7 +33,7 @@ export const preview = defineFunction('payout_run', 'preview', {
     return {
       ...figures,
       before: await runBefore(tx, { items, excluded, run: null }),
-      execution_on: addWorkingDays(berlinDay(now), 1, { land }),
+      execution_on: executionDay(berlinDay(now), land),
     }
   },
 })

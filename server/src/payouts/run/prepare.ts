@@ -1,4 +1,4 @@
-import { addWorkingDays, berlinDay } from '@ruecklauf/model'
+import { berlinDay, executionDay } from '@ruecklauf/model'
 import { z } from 'zod'
 import { conflict, invalidIn } from '../../errors/errors.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
@@ -26,7 +26,7 @@ export const prepare = defineFunction('payout_run', 'prepare', {
     if (execution_on !== undefined && execution_on < today) throw past('execution_on')
     const run = await makeRun(tx, {
       way,
-      execution_on: execution_on ?? addWorkingDays(today, 1, { land }),
+      execution_on: execution_on ?? executionDay(today, land),
       prepared_by: caller.member,
       due_on: null,
       minimum: minimum_payout,
