@@ -134,8 +134,7 @@ function drawLine(pen: Pen, content: ReceiptContent, line: ReceiptLine) {
   const origins = origin === '' ? [] : wrap(origin, width, small)
   makeRoom(pen, names.length * 11 + origins.length * 10 + 6)
   const below = pen.y - names.length * 11
-  for (const [at, row] of names.entries())
-    pen.page.text({ x: sheet.left, y: pen.y - at * 11 }, row)
+  for (const [at, row] of names.entries()) pen.page.text({ x: sheet.left, y: pen.y - at * 11 }, row)
   for (const [at, row] of origins.entries())
     pen.page.text({ x: sheet.left, y: below + 1 - at * 10 }, row, small)
   drawAmounts(pen, content, line)

@@ -89,7 +89,9 @@ function serviceNotes(content: ReceiptContent): string[] {
   const { small_business, storno_of } = content
   const invoice =
     'Diese Datei enthält die Angaben auch als E-Rechnung im Format ZUGFeRD (EN 16931).'
-  const vat = small_business ? `${exemption}: Umsatzsteuer ist nicht enthalten.` : serviceVat(content)
+  const vat = small_business
+    ? `${exemption}: Umsatzsteuer ist nicht enthalten.`
+    : serviceVat(content)
   const objection =
     'Die Gutschrift verliert die Wirkung einer Rechnung, sobald Sie ihr widersprechen (§ 14 Absatz 2 UStG).'
   return storno_of ? [vat, invoice] : [vat, objection, invoice]
@@ -114,7 +116,8 @@ function reductionNote(content: ReceiptContent): string {
   const { small_business, storno_of, vat, executed_on, issued_on } = content
   if (small_business)
     return 'Nach Ihrer Angabe sind Sie Kleinunternehmer (§ 19 UStG): Ein Vorsteuerabzug ist nicht zu berichtigen.'
-  if (vat === 0) return 'Umsatzsteuer ist nicht enthalten: Ein Vorsteuerabzug ist nicht zu berichtigen.'
+  if (vat === 0)
+    return 'Umsatzsteuer ist nicht enthalten: Ein Vorsteuerabzug ist nicht zu berichtigen.'
   if (storno_of)
     return grants(content)
       ? `Haben Sie Ihren Vorsteuerabzug nach ${storno_of.number} bereits gemindert, machen Sie das bitte rückgängig (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum vom ${germanDate(issued_on)}. Sonst ist nichts zu berichtigen.`
