@@ -53,9 +53,11 @@ function usePayoutColumns(): Column<Loaded<'payout'>>[] {
     {
       id: 'payout_status',
       header: labels.field(arkes.payout, 'payout_status'),
-      cell: ({ payout_status }) => (
+      cell: ({ payout_status, amount }) => (
         <StatusChip tone={toneOf('payout_status', payout_status) ?? 'neutral'}>
-          {labels.value(arkes.payout, 'payout_status', payout_status)}
+          {Number(amount) < 0
+            ? say('wallet:payouts.repaid')
+            : labels.value(arkes.payout, 'payout_status', payout_status)}
         </StatusChip>
       ),
     },

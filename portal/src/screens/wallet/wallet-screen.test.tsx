@@ -228,6 +228,11 @@ describe('the payouts', () => {
     expect(wordsOf(await rowSaying(/Konto erloschen/))).toContain('Zurück')
   })
 
+  it('say that the member paid back', async () => {
+    open(payout({ amount: -13.13, iban_masked: null }))
+    expect(wordsOf(await rowSaying(/13,13/))).toContain('Von Ihnen zurückgezahlt')
+  })
+
   it('say so while there is none, and what is needed for one', async () => {
     open()
     expect(await screen.findByText(/Dazu brauchen wir Ihre Bankverbindung/)).toBeDefined()
