@@ -50,7 +50,7 @@ describe('two people', () => {
     await leaveDesk(admin)
 
     await installer.getByText('Ihr Einspruch hatte Erfolg').first().waitFor(patient)
-    await installer.getByText(/^Genehmigt: .*, verfügbar ab/).waitFor()
+    await installer.getByText(/^Genehmigt: .*\. Verfügbar ab/).waitFor()
     await look(installer, 'journey-9-upheld')
     const platform = await platformAs('installer')
     const claim = await platform.get<{ approved_amount: number; expected_amount: number }>(
@@ -87,7 +87,7 @@ describe('two people', () => {
     await look(second, 'journey-9-second')
     await second.getByRole('button', { name: 'Bestätigen und gutschreiben' }).click()
     await second.getByText('Bestätigt und gutgeschrieben.').first().waitFor()
-    await installer.getByText(/^Genehmigt: .*, verfügbar ab/).waitFor(patient)
+    await installer.getByText(/^Genehmigt: .*\. Verfügbar ab/).waitFor(patient)
   })
 })
 

@@ -112,8 +112,9 @@ import { viewHooks } from './views/view-hooks.ts'
 import { answerBy } from './wallet/answer-by.ts'
 import { balances } from './wallet/balances.ts'
 import { claimShares } from './wallet/claim-shares.ts'
-import { payment } from './wallet/payment.ts'
-import { payoutAccount } from './wallet/payout-account.ts'
+import { payment } from './wallet/outlook/claim-payment.ts'
+import { outlook } from './wallet/outlook/outlook-function.ts'
+import { ownPayouts, payoutContents } from './wallet/own-payouts.ts'
 import { shareMonths } from './wallet/share-months.ts'
 import { statement } from './wallet/statement.ts'
 import { webhookFunctions } from './webhooks/webhook-functions.ts'
@@ -242,7 +243,9 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       claimShares,
       answerBy,
       payment,
-      payoutAccount,
+      outlook,
+      ownPayouts,
+      payoutContents,
       shareMonths,
       statement,
       readAllNotifications,

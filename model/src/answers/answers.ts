@@ -183,7 +183,7 @@ const answers = {
     personal_targets: z.array(participants.ownTarget),
     registration: participants.registration,
     tier_progress: participants.tierProgress,
-    wallet: participants.balances,
+    wallet: participants.memberWallet,
   },
   user: { propose_staff: changes.changeStep },
   moderator: { propose_limit: changes.changeStep, ...staffProposals },
@@ -292,6 +292,7 @@ const answers = {
     decline_withdrawal: claimStep,
   },
   paperwork_line: { check_serial: claims.serialCheck },
+  payout: { contents: participants.payoutContents, own: participants.ownPayouts },
   payout_run: {
     answer: payouts.takenAnswer,
     answers: payouts.answersOfRun,
@@ -391,7 +392,7 @@ const answers = {
   wallet_entry: {
     balances: participants.balances,
     negative_balances: participants.negativeBalances,
-    payout_account: participants.payoutAccount,
+    outlook: participants.outlook,
     share_months: z.array(participants.shareMonth),
     statement: participants.statement,
   },
@@ -401,7 +402,7 @@ const answers = {
     accept_terms: participants.acceptedTerms,
     figures: objects.wholesalerFigures,
     registration: participants.registration,
-    wallet: participants.balances,
+    wallet: participants.memberWallet,
   },
 } as const satisfies Partial<Record<ArkeId, Record<string, z.ZodType>>>
 

@@ -36,7 +36,15 @@ export const accountingMonth = z.strictObject({
 })
 
 export const accountingMonths = z.strictObject({ items: z.array(accountingMonth) })
-export const monthComparison = z.strictObject({ month: z.string(), sums: z.array(monthSum) })
+export const monthComparison = z.strictObject({
+  month: z.string(),
+  /** Of a closed month those that it was closed with. */
+  sums: z.array(monthSum),
+  /** The instant they are of. */
+  as_of: instant,
+  /** Lines of the bank that belong to a month which was closed before they were read; EUR. */
+  late: z.strictObject({ count, amount: euro }),
+})
 export const monthStep = z.strictObject({ id, month: z.string() })
 
 const accrualSums = z.strictObject({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { installer } from '../arkes/member.ts'
-import { bookingTypes } from '../arkes/wallet.ts'
+import { payoutExclusions } from '../arkes/payout-run.ts'
+import { bookingTypes, payout } from '../arkes/wallet.ts'
+import { paymentStates } from '../payouts/payment-steps.ts'
 import { bankEvidence, bankStates } from '../people/bank-account.ts'
 import {
   companyDocumentKinds,
@@ -209,21 +211,39 @@ export const balances = z.strictObject({
   paid_this_year: euro,
 })
 
-/** Where a member's money is sent, and what keeps it from going there. */
-export const payoutAccount = z.strictObject({
-  /** Null where there is none yet. */
-  iban_masked: z.string().nullable(),
-  iban_state: oneOf(bankStates),
-  /** Until when payouts wait after the account was changed; null where they do not. */
+/** Every stop of `PaymentStop`. */
+const paymentStops = { ...payoutExclusions, contested: null }
+
+/** A part of a member's money on its way to the bank account. */
+export const paymentStep = z.strictObject({
+  amount: euro,
+  state: oneOf(paymentStates),
+  /** What keeps it; null where it goes its way. */
+  stop: oneOf(paymentStops).exclude(['in_other_run']).nullable(),
+  /** The day of the transfer; null where that is not known. */
+  day: day.nullable(),
+  /** The shortened IBAN it goes to. */
+  account: z.string().nullable(),
+  /** From when on it can be paid; null once it can. */
+  available_on: day.nullable(),
+  /** Until when a new account waits. */
   held_until: instant.nullable(),
-  /** How long they would wait after a change, in hours. */
+  /** Less than this is not paid out. */
+  minimum: euro.nullable(),
+  /** The payout it is part of. */
+  payout: id.nullable(),
+})
+
+/** What a member has, and when it comes. */
+export const memberWallet = balances.extend({ steps: z.array(paymentStep) })
+
+/** When a member's money comes, in all its parts, and what a change of the account would mean. */
+export const outlook = z.strictObject({
+  steps: z.array(paymentStep),
+  /** How long payouts would wait after a change of the account, in hours. */
   hold_hours: count,
-  /** Why nothing is paid out, whatever the account: stopped by the office, or a country without payouts. */
-  stopped: z.enum(['hold', 'country']).nullable(),
   /** Less than this is not paid out. */
   minimum: euro,
-  /** The day of the next run by the calendar; null where runs are made by hand. */
-  next_run: day.nullable(),
 })
 
 /** A step of an account's history; the account as it stood from then on. */
@@ -328,12 +348,43 @@ export const statement = z.strictObject({
   next: id.nullable(),
 })
 
-/** When the cashback of a claim left the wallet; null where it has not. */
+/** When the cashback of a claim comes, in all its parts. */
 export const claimPayment = z.strictObject({
   /** Since when all of it is paid. */
   paid_on: day.nullable(),
-  /** The payout that is planned or on its way with it, and its day of execution. */
-  underway: z.strictObject({ on: day, status: z.enum(['planned', 'sent', 'accepted']) }).nullable(),
+  steps: z.array(paymentStep),
+})
+
+/** A member's payouts that were handed over, the newest first. */
+export const ownPayouts = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id,
+      payout_status: oneOf(payout.fields.payout_status.values),
+      /** Of the transfer: the bank's, else the one that the bank was given. */
+      day,
+      amount: euro,
+      iban_masked: z.string().nullable(),
+      return_reason: z.string().nullable(),
+    }),
+  ),
+})
+
+/** What a payout pays, and how it is named outside. */
+export const payoutContents = z.strictObject({
+  /** As the bank's statement has it; null before the runs. */
+  reference: z.string().nullable(),
+  parts: z.array(
+    z.strictObject({
+      claim: id.nullable(),
+      claim_number: z.string().nullable(),
+      /** What the money stems from where it is no claim. */
+      source: z.string(),
+      /** Below zero: set off. */
+      amount: euro,
+    }),
+  ),
+  receipts: z.array(z.strictObject({ id, receipt_number: z.string() })),
 })
 
 /** What a wholesaler got for a claim, and what he bears of it; reversals taken off. */
@@ -392,7 +443,10 @@ export const targetPage = z.strictObject({
   items: z.array(installerTarget),
 })
 
-export type PayoutAccount = z.infer<typeof payoutAccount>
+export type MemberWallet = z.infer<typeof memberWallet>
+export type OwnPayouts = z.infer<typeof ownPayouts>
+export type PayoutContents = z.infer<typeof payoutContents>
+export type Outlook = z.infer<typeof outlook>
 export type Statement = z.infer<typeof statement>
 export type Balances = z.infer<typeof balances>
 export type ClaimShare = z.infer<typeof claimShare>

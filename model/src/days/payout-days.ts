@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from './german-day.ts'
 import type { Land } from './german-holidays.ts'
-import { isWorkingDay } from './working-days.ts'
+import { addWorkingDays, isWorkingDay } from './working-days.ts'
 
 export const payoutCalendars = ['off', 'weekly', 'twice_a_month', 'monthly'] as const
 
@@ -31,6 +31,9 @@ export function lastPayoutDay(calendar: PayoutCalendar, today: IsoDate): IsoDate
     if (due <= today) return due
   }
 }
+
+/** The day on which the bank executes a run that is made on `day`. */
+export const executionDay = (day: IsoDate, land: Land): IsoDate => addWorkingDays(day, 1, { land })
 
 /** More calendar days than holidays and weekends ever follow one another. */
 const LONGEST_BREAK = 14

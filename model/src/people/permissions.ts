@@ -18,8 +18,8 @@ export interface Access {
 }
 
 const own = 'eq(link_member,{{arke_member}})'
-/** What was planned and given up again was never his. */
-const ownPayouts = 'and(eq(link_member,{{arke_member}}),not(eq(payout_status,cancelled)))'
+/** What was handed over: what is planned stands in his outlook, what was given up was never his. */
+const ownPayouts = 'and(eq(link_member,{{arke_member}}),not(in(payout_status,(planned,cancelled))))'
 const self = 'eq(id,{{arke_member}})'
 const ownClaims = 'eq(link_installer,{{arke_member}})'
 const ownDrafts = 'and(eq(link_installer,{{arke_member}}),eq(paperwork_status,draft))'
@@ -637,8 +637,8 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       hidden: ['link_assignee'],
       functions: asking,
     },
-    wallet_entry: { get: own, functions: ['balances', 'payout_account', 'statement'] },
-    payout: { get: ownPayouts, hidden: payoutOffice },
+    wallet_entry: { get: own, functions: ['balances', 'outlook', 'statement'] },
+    payout: { get: ownPayouts, hidden: payoutOffice, functions: ['contents', 'own'] },
     receipt: ownReceipts,
     former_claim: ownFormerClaims,
     person: ownPeople,
@@ -689,9 +689,9 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     },
     wallet_entry: {
       get: own,
-      functions: ['balances', 'payout_account', 'share_months', 'statement'],
+      functions: ['balances', 'outlook', 'share_months', 'statement'],
     },
-    payout: { get: ownPayouts, hidden: payoutOffice },
+    payout: { get: ownPayouts, hidden: payoutOffice, functions: ['contents', 'own'] },
     receipt: ownReceipts,
     former_claim: ownFormerClaims,
     person: ownPeople,

@@ -136,12 +136,12 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
     get: 'may_see',
     functions: {
       balances: 'may_see',
-      payout_account: 'may_see',
+      outlook: 'may_see',
       statement: 'may_see',
       share_months: 'may_see',
     },
   },
-  payout: { get: 'may_see' },
+  payout: { get: 'may_see', functions: { contents: 'may_see', own: 'may_see' } },
   receipt: {
     get: 'may_see',
     functions: {

@@ -13,6 +13,7 @@ import type legal from './de/legal.json'
 import type mails from './de/mails.json'
 import type month_report from './de/month_report.json'
 import type notifications from './de/notifications.json'
+import type payments from './de/payments.json'
 import type price_list from './de/price_list.json'
 import type privacy from './de/privacy.json'
 import type problems from './de/problems.json'
@@ -46,6 +47,7 @@ export interface SharedTexts {
   mails: typeof mails
   month_report: typeof month_report
   notifications: typeof notifications
+  payments: typeof payments
   price_list: typeof price_list
   privacy: typeof privacy
   problems: typeof problems

@@ -31,6 +31,7 @@ const screenParams = {
     from: text,
     to: text,
     reserved: oneOf('yes'),
+    payout: text,
   },
   scan: { begin: oneOf('new') },
   'scan/$id': { sample: text },

@@ -1,4 +1,4 @@
-import type { Balances, PayoutAccount } from '@ruecklauf/model'
+import type { Balances, Outlook } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Units } from '../client/units.ts'
 
@@ -9,12 +9,12 @@ export const balancesOf = (units: Units<'wallet_entry'>) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'balances' }, { signal }),
   })
 
-/** Where a member's money is paid to, from which amount on, and when. */
-export const payoutAccountOf = (units: Units<'wallet_entry'>) =>
+/** When a member's money comes, to which account, and what stops it. */
+export const outlookOf = (units: Units<'wallet_entry'>) =>
   queryOptions({
-    queryKey: ['wallet_entry', 'payout_account'],
-    queryFn: ({ signal }): Promise<PayoutAccount> =>
-      units.callFunction({ name: 'payout_account' }, { signal, quiet: true }),
+    queryKey: ['wallet_entry', 'outlook'],
+    queryFn: ({ signal }): Promise<Outlook> =>
+      units.callFunction({ name: 'outlook' }, { signal, quiet: true }),
   })
 
 /** Nothing has come yet, and nothing is on its way. */

@@ -75,10 +75,10 @@ await sql`insert into bank_entry (id, link_message, kind, account, statement_id,
 `.execute(db)
 
 /** A change of the firm's that waits, proposed by somebody else. */
-async function changeOf(kind: ChangeKind, subject: string) {
+async function changeOf(kind: ChangeKind, subject: string, after: object = {}) {
   const id = newId()
   await sql`insert into change (id, kind, subject, subject_name, before, after, reason, proposed_by,
-      proposed_at) values (${id}, ${kind}, ${subject}, 'Etwas', '{}', '{}', 'So beschlossen',
+      proposed_at) values (${id}, ${kind}, ${subject}, 'Etwas', '{}', ${JSON.stringify(after)}, 'So beschlossen',
       ${other.member}, ${api.time.now.toISOString()})`.execute(db)
   return id
 }
@@ -152,7 +152,7 @@ it('all else that it does is talk, its own, or about many firms', () => {
 })
 
 describe('a change is of the firm', () => {
-  const subjects: Partial<Record<ChangeKind, [subject: string, firm: string]>> = {
+  const subjects: Partial<Record<ChangeKind, [subject: string, firm: string, after?: object]>> = {
     company: [installer, installer],
     mailbox: [person, installer],
     sales_point: [point, wholesaler],
@@ -161,10 +161,12 @@ describe('a change is of the firm', () => {
     payout_executed: [payout, installer],
     payout_returned: [payout, installer],
     bank_returns: [message, installer],
+    bank_settlement: [message, installer, { item: payout }],
+    debt_repaid: [installer, installer],
   }
   it.each(keysOf(changeKinds))('%s', async (kind) => {
-    const [subject, firm] = subjects[kind] ?? [installer, null]
-    const unit = (kind === 'company' && units.change) || (await changeOf(kind, subject))
+    const [subject, firm, after] = subjects[kind] ?? [installer, null]
+    const unit = (kind === 'company' && units.change) || (await changeOf(kind, subject, after))
     const firms = await db.transaction().execute(async (tx) => {
       const selected = await firmsOf(tx, { arke: 'change', unit })
       return (await selected?.execute(tx))?.rows.map((row) => row.firm)

@@ -3,6 +3,7 @@ import { tieFirm } from '../changes/tie.ts'
 import { walletBalances } from '../ledger/balances/wallet-balances.ts'
 import { defineFunction } from '../platform/functions.ts'
 import { inEuro } from '../wallet/balances.ts'
+import { readOutlook } from '../wallet/outlook/read-outlook.ts'
 import { tellOutcome } from './file/tell-outcome.ts'
 import { changeStatus, statusBeforeLock } from './member-status.ts'
 import { participantArkes } from './participant.ts'
@@ -90,8 +91,11 @@ export const memberAdministration = participantArkes.flatMap((arke) => [
   defineFunction(arke, 'wallet', {
     scope: 'unit',
     methods: ['GET'],
-    summary: 'The balances of a member’s wallet',
+    summary: 'The balances of a member’s wallet, and when the money comes',
     input: z.object({}),
-    run: async ({ tx, unit, now }) => inEuro(await walletBalances(tx, { member: unit, now })),
+    run: async ({ tx, unit: member, now }) => ({
+      ...inEuro(await walletBalances(tx, { member, now })),
+      steps: await readOutlook(tx, { member, now }),
+    }),
   }),
 ])

@@ -70,7 +70,7 @@ export interface EventValues {
   claim_expired: { claim_number: string; deadline: IsoDate }
   debt_reminder: { amount: Cents }
   debt_overdue: { company: string; amount: Cents }
-  cashback_available: { amount: Cents }
+  cashback_available: { amount: Cents; payment: Phrase }
   payout_sent: { amount: Cents; iban_masked: string; execution_on: IsoDate }
   payout_executed: {
     amount: Cents
@@ -106,7 +106,7 @@ export interface EventValues {
   registration_approved: { company: string }
   registration_declined: { company: string; reason: string }
   iban_added: { iban_masked: string }
-  iban_changed: { iban_masked: string; hold_hours: number }
+  iban_changed: { iban_masked: string; hold_hours: number; payment: Phrase }
   bank_no_match: { iban_masked: string }
   bank_invalid: { iban_masked: string }
   bank_close_match: { iban_masked: string; bank_name: string }

@@ -4,10 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/id.ts'
 import { walletAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { ensureSettings } from '../settings/ensure-settings.ts'
-import { no_iban, test_ibans } from '../testing/ibans.ts'
 import { testApi } from '../testing/servers/api.ts'
-import { settingsIn } from '../testing/settings.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -157,58 +154,7 @@ describe('a statement', () => {
     for (const role of ['moderator', 'admin', 'brand'] as const) {
       const { get } = await api.as(role)
       expect((await get('/wallet_entry/function/statement')).status).toBe(403)
-      expect((await get('/wallet_entry/function/payout_account')).status).toBe(403)
+      expect((await get('/wallet_entry/function/outlook')).status).toBe(403)
     }
-  })
-})
-
-describe('the account for payouts', () => {
-  const account = async ({ get }: Installer) =>
-    (await get('/wallet_entry/function/payout_account')).content
-
-  it('is masked, and waits after it was replaced', async () => {
-    const who = await api.as('installer')
-    const set = (values: object) =>
-      db.updateTable('installer').set(values).where('id', '=', who.member).execute()
-    await set({ ...no_iban, iban_held_until: null })
-    expect(await account(who)).toEqual({
-      iban_masked: null,
-      iban_state: 'missing',
-      held_until: null,
-      stopped: null,
-      hold_hours: 72,
-      minimum: 10,
-      next_run: null,
-    })
-    await set({
-      ...test_ibans.seal('DE89370400440532013000'),
-      iban_state: 'quarantine',
-      iban_held_until: '2026-03-04T10:00:00Z',
-    })
-    expect(await account(who)).toMatchObject({ held_until: '2026-03-04T10:00:00Z' })
-    expect(JSON.stringify(await account(who))).not.toContain('370400440532')
-  })
-
-  it('says that nothing is paid out, to a stopped member and abroad, and not why', async () => {
-    const who = await api.as('installer')
-    const set = (values: object) =>
-      db.updateTable('installer').set(values).where('id', '=', who.member).execute()
-    await set({ country: 'AT' })
-    expect(await account(who)).toMatchObject({ stopped: 'country' })
-    await set({ payout_hold_reason: 'Verdacht' })
-    expect(await account(who)).toMatchObject({ stopped: 'hold' })
-    expect(JSON.stringify(await account(who))).not.toContain('Verdacht')
-  })
-
-  it('tells the least that is paid out, as it is set', async () => {
-    await ensureSettings(db)
-    const set = settingsIn(db)
-    await set('minimum_payout', '25.00')
-    await set('payout_calendar', 'monthly')
-    await set('payout_day', '15')
-    expect(await account(await api.as('wholesaler'))).toMatchObject({
-      minimum: 25,
-      next_run: expect.stringMatching(/^2026-\d\d-1[5-9]$/),
-    })
   })
 })

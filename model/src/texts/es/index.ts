@@ -15,6 +15,7 @@ import legal from './legal.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import month_report from './month_report.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
+import payments from './payments.json' with { type: 'json' }
 import price_list from './price_list.json' with { type: 'json' }
 import privacy from './privacy.json' with { type: 'json' }
 import problems from './problems.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const es: SharedTexts = {
   mails,
   month_report,
   notifications,
+  payments,
   price_list,
   privacy,
   problems,

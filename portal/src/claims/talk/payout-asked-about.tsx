@@ -15,9 +15,9 @@ export function PayoutAskedAbout({ id, isOffice = false }: { id: string; isOffic
   const { segment } = useMember()
   const payout = useQuery(unitOf(useUnits('payout'), id)).data
   if (!payout) return null
-  const { amount, inserted_at, payout_status, link_payout_run } = payout
+  const { amount, inserted_at, sent_at, executed_on, payout_status, link_payout_run } = payout
   const name = say('claims:talk.payout', {
-    day: format.date(berlinDay(new Date(inserted_at))),
+    day: format.date(executed_on ?? berlinDay(new Date(sent_at ?? inserted_at))),
     amount: format.amount(amount),
   })
   return (

@@ -1,7 +1,8 @@
-import { addDays, berlinDay } from '@ruecklauf/model'
+import { addDays, berlinDay, type PaymentStep } from '@ruecklauf/model'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentCampaign } from '../../testing/current-campaign.ts'
+import { outlookWith, paymentStep } from '../../testing/payment-step.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { listed, Refused, type TestCall } from '../../testing/serve.ts'
@@ -34,6 +35,7 @@ interface Home {
   news?: object[]
   installer?: object
   balances?: object
+  steps?: PaymentStep[]
   campaigns?: object[]
   terms_open?: string
   points?: object[]
@@ -67,13 +69,7 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
     if (path === '/lib/notification/unit') return listed(...(home.news ?? []))
     if (path.endsWith('/function/balances'))
       return home.balances ?? { available: 0, pending: 0, paid_this_year: 0 }
-    if (path.endsWith('/function/payout_account'))
-      return {
-        iban_masked: 'DE89 •••• 3000',
-        iban_state: 'confirmed',
-        held_until: null,
-        minimum: 10,
-      }
+    if (path.endsWith('/function/outlook')) return outlookWith(...(home.steps ?? []))
     if (path.endsWith('/function/registration'))
       return {
         member_status: 'active',
@@ -221,10 +217,13 @@ describe('the home of an installer', () => {
   })
 
   it('shows what is available, pending and paid out', async () => {
-    show('installer', { balances: { available: 1234.5, pending: 80, held: 0 } })
+    show('installer', {
+      balances: { available: 1234.5, pending: 80, held: 0 },
+      steps: [paymentStep({ state: 'planned', day: '2026-11-30' })],
+    })
     expect(await screen.findByText('1.234,50 €')).toBeDefined()
     expect(screen.getByText(/80,00.€ sind noch in Prüfung/)).toBeDefined()
-    expect(await screen.findByText(/nächsten Auszahlungslauf auf DE89/)).toBeDefined()
+    expect(await screen.findByText(/Überweisung am 30\.11\.2026 auf DE89/)).toBeDefined()
   })
 
   it('says to a new company from which amount on it is paid, in place of zeros', async () => {

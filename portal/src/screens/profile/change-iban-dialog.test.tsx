@@ -15,7 +15,7 @@ const unit = {
 } as unknown as Parameters<typeof ChangeIbanDialog>[0]['unit']
 
 const answers = ({ path }: TestCall) =>
-  path === '/lib/wallet_entry/function/payout_account' ? { hold_hours: 48 } : listed()
+  path === '/lib/wallet_entry/function/outlook' ? { hold_hours: 48 } : listed()
 
 async function open(answer: () => Response) {
   const onClose = vi.fn()

@@ -7,7 +7,7 @@ import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../forms/form-field.tsx'
 import { useAppForm } from '../../forms/use-app-form.ts'
-import { payoutAccountOf } from '../../members/own-balances.ts'
+import { outlookOf } from '../../members/own-balances.ts'
 import { IbanInput } from '../../ui/inputs/text/iban-input.tsx'
 import { PasswordInput } from '../../ui/inputs/text/password-input.tsx'
 import { TextInput } from '../../ui/inputs/text/text-input.tsx'
@@ -53,8 +53,8 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
   const queries = useQueryClient()
   const { instant } = useFormat()
   const units = useUnits(member.role === 'wholesaler' ? 'wholesaler' : 'installer')
-  const payoutAccount = payoutAccountOf(useUnits('wallet_entry'))
-  const { data: account } = useQuery(payoutAccount)
+  const outlook = outlookOf(useUnits('wallet_entry'))
+  const { data: held } = useQuery(outlook)
   const form = useAppForm({
     schema: entered,
     defaults: {
@@ -78,7 +78,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
         return onClose()
       }
       await queries.invalidateQueries({ queryKey: [member.arke_id] })
-      await queries.invalidateQueries({ queryKey: payoutAccount.queryKey })
+      await queries.invalidateQueries({ queryKey: outlook.queryKey })
       toast.success(
         stored.held_until
           ? say('profile:bank.changed_held', { until: instant(stored.held_until) })
@@ -92,8 +92,8 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
       form={form}
       title={unit.iban ? say('profile:bank.change') : say('profile:bank.add')}
       description={
-        unit.iban && account
-          ? say('profile:bank.hold', { count: account.hold_hours })
+        unit.iban && held
+          ? say('profile:bank.hold', { count: held.hold_hours })
           : say('profile:bank.first')
       }
       submit={say('profile:bank.submit')}

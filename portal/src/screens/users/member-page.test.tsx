@@ -40,7 +40,14 @@ const moderator = (over: object = {}) => ({
   ...over,
 })
 
-const wallet = { available: 120.5, pending: 40, held: 0, in_payout: 75, paid_this_year: 1310 }
+const wallet = {
+  available: 120.5,
+  pending: 40,
+  held: 0,
+  in_payout: 75,
+  paid_this_year: 1310,
+  steps: [],
+}
 
 interface Opened extends Shown {
   arke?: MemberArke

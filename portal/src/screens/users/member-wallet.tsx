@@ -2,6 +2,7 @@ import { arkes, type Balances, eq } from '@ruecklauf/model'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ProofOfPayout } from '../../claims/proof-of-payout.tsx'
 import { type Units, useUnits } from '../../client/units.ts'
+import { PaymentSentences } from '../../members/payment-sentences.tsx'
 import { Grid, Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
@@ -24,15 +25,20 @@ export function MemberWallet({ arke, id }: { arke: ParticipantArke; id: string }
         {answer.isError ? (
           <ErrorState onRetry={() => void answer.refetch()} />
         ) : (
-          <Grid min="9rem" gap={5}>
-            {balances.map((name) => (
-              <Figure
-                key={name}
-                label={say(`users:balance.${name}`)}
-                value={answer.data && format.amount(answer.data[name])}
-              />
-            ))}
-          </Grid>
+          <Stack gap={4}>
+            <Grid min="9rem" gap={5}>
+              {balances.map((name) => (
+                <Figure
+                  key={name}
+                  label={say(`users:balance.${name}`)}
+                  value={answer.data && format.amount(answer.data[name])}
+                />
+              ))}
+            </Grid>
+            {answer.data ? (
+              <PaymentSentences steps={answer.data.steps} known={answer.data.available} />
+            ) : null}
+          </Stack>
         )}
       </Card>
       <RelatedUnits

@@ -11,9 +11,3 @@ export function useClaimBookings(claim: string) {
     enabled: member.role === 'installer' && hasRight(member, 'may_see'),
   })
 }
-
-/** The day on which the cashback of a claim can be paid out; null before it is approved. */
-export function useAvailableOn(claim: string): string | null {
-  const bookings = useClaimBookings(claim).data?.items ?? []
-  return bookings.find(({ booking_type }) => booking_type === 'cashback')?.value_date ?? null
-}

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { paymentStep } from '../../testing/payment-step.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
+import { wordsOf } from '../../testing/rows.ts'
 import { type Answers, listed, Refused, type TestCall } from '../../testing/serve.ts'
 import { Screen } from './wallet-claim-screen.tsx'
 
@@ -57,7 +59,7 @@ const nothing: Readonly<Record<string, unknown>> = {
   '/lib/product/unit': listed(),
   '/lib/contact_request/unit': listed(),
   '/lib/paperwork/unit/c1/function/timeline': [],
-  '/lib/paperwork/unit/c1/function/payment': { paid_on: null, underway: null },
+  '/lib/paperwork/unit/c1/function/payment': { paid_on: null, steps: [] },
 }
 
 interface Shown {
@@ -148,23 +150,15 @@ describe('a claim, as its installer follows it', () => {
     expect(screen.getAllByText(decision_text)).toHaveLength(1)
   })
 
-  it.each([
-    ['2026-10-19', 'Genehmigt: 1.234,50 €, verfügbar seit 19.10.2026.'],
-    ['2126-10-19', 'Genehmigt: 1.234,50 €, verfügbar ab 19.10.2126.'],
-  ])('says since or from when an approved amount is there: %s', async (value_date, sentence) => {
-    const cashback = {
-      id: 'b1',
-      booked_at: '2026-10-05T10:00:00Z',
-      booking_type: 'cashback',
-      amount: 1234.5,
-      value_date,
-    }
+  it('says when an approved amount comes, in the words of the wallet', async () => {
+    const steps = [paymentStep({ day: '2026-12-16' })]
     show({
       fields: { paperwork_status: 'approved', approved_amount: 1234.5 },
-      also: { '/lib/wallet_entry/unit': listed(cashback) },
+      also: { '/lib/paperwork/unit/c1/function/payment': { paid_on: null, steps } },
     })
-    expect(await screen.findByText(sentence)).toBeTruthy()
-    expect((await card('Verlauf')).getByText('+1.234,50 €')).toBeTruthy()
+    const sentence = 'Genehmigt: 1.234,50 €. Nächste Überweisung am 16.12.2026 auf DE89 •••• 3000.'
+    expect(wordsOf(await screen.findByText(/^Genehmigt: .*Nächste/))).toBe(sentence)
+    expect(screen.getByText('Überweisung am 16.12.2026')).toBeTruthy()
   })
 
   it('has steps, money and messages in one story, the newest first', async () => {

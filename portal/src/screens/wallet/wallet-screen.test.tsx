@@ -2,6 +2,7 @@ import { addDays, berlinDay } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inWindow } from '../../testing/in-window.ts'
+import { outlookWith } from '../../testing/payment-step.ts'
 import { rowSaying, wordsOf } from '../../testing/rows.ts'
 import { listed, Refused } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
@@ -10,8 +11,6 @@ import { Screen } from './wallet-screen.tsx'
 const today = berlinDay(new Date())
 
 const balances = { available: 0, pending: 0, held: 0, in_payout: 0, paid_this_year: 0 }
-
-const account = { iban_masked: null, iban_state: 'missing', held_until: null, minimum: 10 }
 
 const claim = (over: object = {}) => ({
   id: 'p1',
@@ -34,11 +33,9 @@ const claim = (over: object = {}) => ({
 
 const payout = (over: object = {}) => ({
   id: 'o1',
-  arke_id: 'payout',
-  inserted_at: '2026-11-10T05:00:00Z',
   payout_status: 'executed',
   iban_masked: 'DE•• •••• 0130 00',
-  executed_on: '2026-11-12',
+  day: '2026-11-12',
   return_reason: null,
   amount: 1234.5,
   ...over,
@@ -51,7 +48,7 @@ const show = ({ path = '', role = 'installer', known = {}, ...rest }: Shown = {}
     path: `/${role}/wallet${path}`,
     known: {
       '/lib/wallet_entry/function/balances': balances,
-      '/lib/wallet_entry/function/payout_account': account,
+      '/lib/wallet_entry/function/outlook': outlookWith(),
       ...known,
     },
   })
@@ -213,24 +210,52 @@ describe('the statement by month', () => {
 
 describe('the payouts', () => {
   const open = (...items: object[]) =>
-    show({ path: '?tab=payouts', known: { '/lib/payout/unit': listed(...items) } })
+    show({ path: '?tab=payouts', known: { '/lib/payout/function/own': { items } } })
 
   it('show when, how much and to which account', async () => {
     open(payout())
     const executed = await rowSaying(/1\.234,50/)
-    expect(wordsOf(executed)).toContain('10.11.2026')
     expect(wordsOf(executed)).toContain('12.11.2026')
     expect(wordsOf(executed)).toContain('0130 00')
   })
 
   it('say why the bank sent one back', async () => {
-    open(payout({ payout_status: 'returned', return_reason: 'Konto erloschen', executed_on: null }))
+    open(payout({ payout_status: 'returned', return_reason: 'Konto erloschen' }))
     expect(wordsOf(await rowSaying(/Konto erloschen/))).toContain('Zurück')
   })
 
   it('say that the member paid back', async () => {
     open(payout({ amount: -13.13, iban_masked: null }))
     expect(wordsOf(await rowSaying(/13,13/))).toContain('Von Ihnen zurückgezahlt')
+  })
+
+  it('open what is in them: claims, receipts, the bank’s reference, and a question', async () => {
+    const contents = {
+      reference: '0198A',
+      parts: [
+        { claim: 'c1', claim_number: 'CB-2026-000274', source: 'paperwork', amount: 1244.5 },
+        { claim: null, claim_number: null, source: 'cutover', amount: -10 },
+      ],
+      receipts: [{ id: 'r1', receipt_number: 'EM-2026-000112' }],
+    }
+    const { user } = show({
+      path: '?tab=payouts',
+      known: {
+        '/lib/payout/function/own': { items: [payout()] },
+        '/lib/payout/unit/o1/function/contents': contents,
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: '12.11.2026' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Auszahlung vom 12.11.2026' }))
+    const claim = await dialog.findByRole('link', { name: 'CB-2026-000274' })
+    expect(claim.getAttribute('href')).toBe('/installer/wallet/c1')
+    expect(dialog.getByText('Übriges Guthaben')).toBeDefined()
+    expect(dialog.getByText('1.234,50 €')).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'EM-2026-000112' })).toBeDefined()
+    expect(dialog.getByText(/0198A/)).toBeDefined()
+    expect(dialog.getByRole('link', { name: 'Frage stellen' }).getAttribute('href')).toMatch(
+      /contacts\?topic=payout&payout=o1/,
+    )
   })
 
   it('say so while there is none, and what is needed for one', async () => {
@@ -240,7 +265,7 @@ describe('the payouts', () => {
 })
 
 it('the tab that is opened is the one that is read', async () => {
-  const { user } = show({ known: { '/lib/payout/unit': listed(payout()) } })
+  const { user } = show({ known: { '/lib/payout/function/own': { items: [payout()] } } })
   await user.click(await screen.findByRole('tab', { name: 'Auszahlungen' }))
   expect(await screen.findByText('12.11.2026')).toBeDefined()
   expect(screen.getByRole('tab', { name: 'Auszahlungen' }).getAttribute('aria-selected')).toBe(

@@ -12,7 +12,7 @@ import { BookingsTab } from './bookings/bookings-tab.tsx'
 import { ClaimsTab } from './claims-tab.tsx'
 import { FormerClaims } from './former-claims.tsx'
 import { MonthsTab } from './months-tab.tsx'
-import { PayoutsTab } from './payouts-tab.tsx'
+import { PayoutsTab } from './payouts/payouts-tab.tsx'
 import { ReceiptsTab } from './receipts/receipts-tab.tsx'
 
 const tabs = ['claims', 'months', 'bookings', 'payouts', 'receipts'] as const
@@ -73,6 +73,7 @@ export function Screen() {
             page: undefined,
             sort: undefined,
             status: undefined,
+            payout: undefined,
           })
         }
       />

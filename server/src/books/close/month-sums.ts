@@ -147,46 +147,26 @@ const comparisons = {
       ) booked on booked.id = payout.id
       left join payout_run run on run.id = payout.link_payout_run`,
   /**
-   * By run, executed less come back and paid back: what the bank's files say, or the payout where no file names it,
-   * and what the ledger settled by value date. A return is of the month in which it was booked.
+   * By run: what lines of the bank's statements say went out less what came in, and what the ledger
+   * settled by value date less what came back. A payout that somebody booked by hand counts once the
+   * bank's line is there. What became known after its month was closed is of the month in which it did.
    */
-  bank: ({ first, next, from, to }) => sql`
-    with told as (
-      select link_payout_run as run, link_payout as payout, booked_on, -amount as amount
-      from bank_entry where state = 'executed' and amount < 0
-    ),
-    back as (
-      select journal.source_id as payout, sum(-posting.amount)::bigint as amount
-      from ledger_journal journal
-        join ledger_posting posting on posting.journal_id = journal.id
-        join ledger_account account on account.id = posting.account_id and account.kind = 'paid'
-      where journal.source_type = 'payout' and journal.kind = 'return'
-        and journal.booked_at >= ${from} and journal.booked_at < ${to}
-      group by journal.source_id
-    ),
-    moved (run, stated, booked) as (
-      select run, amount, 0 from told where booked_on >= ${first} and booked_on < ${next}
-      union all
-      select payout.link_payout_run, payout.amount, 0 from payout
-      where executed_on >= ${first} and executed_on < ${next}
-        and payout_status in ('executed', 'returned')
-        and not exists (select from told where told.payout = payout.id
-          or told.payout is null and told.run = payout.link_payout_run
-            and told.booked_on = payout.executed_on)
-      union all
-      select payout.link_payout_run, -payout.amount, 0
-      from back join payout on payout.id = back.payout and payout_status = 'returned'
+  bank: (span) => sql`
+    with moved (run, stated, booked) as (
+      select run, -amount, 0 from (${bankLines(span)}) line
       union all
       select payout.link_payout_run, 0, posting.amount
       from ledger_journal journal
         join ledger_posting posting on posting.journal_id = journal.id
         join ledger_account account on account.id = posting.account_id and account.kind = 'paid'
         left join payout on payout.id = journal.source_id
-      where journal.source_type = 'payout' and journal.kind in ('settlement', 'repayment')
-        and journal.value_date >= ${first} and journal.value_date < ${next}
-      union all
-      select payout.link_payout_run, 0, -back.amount
-      from back left join payout on payout.id = back.payout
+      where journal.source_type = 'payout'
+        and (journal.kind = 'settlement' and ${isOf(span, {
+          day: sql`journal.value_date`,
+          known_at: sql`journal.booked_at`,
+        })}
+          or journal.kind = 'return' and journal.booked_at >= ${span.from}
+            and journal.booked_at < ${span.to})
     )
     select coalesce(run.id, ${'–'}), run.label, sum(moved.stated)::bigint, sum(moved.booked)::bigint
     from moved left join payout_run run on run.id = moved.run
@@ -214,3 +194,45 @@ const comparisons = {
       left join payout on payout.id = coalesce(issued.id, booked.id)
       left join payout_run run on run.id = payout.link_payout_run`,
 } satisfies Record<MonthSum['id'], (span: Span) => RawBuilder<unknown>>
+
+/** Whether a day counts in the month: its own, unless that was closed before anybody knew. */
+const isOf = (
+  { first, next, from, to }: Span,
+  { day, known_at }: { day: RawBuilder<unknown>; known_at: RawBuilder<unknown> },
+): RawBuilder<boolean> => sql`((${day} >= ${first} and ${day} < ${next}
+    or ${known_at} >= ${from} and ${known_at} < ${to} and ${day} < ${first})
+  and counted_day(${day}, ${known_at}) >= ${first} and counted_day(${day}, ${known_at}) < ${next})`
+
+/**
+ * Lines of the bank's statements about runs that count in the month, each movement once: of one that was
+ * told in several ways the first. A return counts on the day on which two people confirmed it.
+ */
+const bankLines = (span: Span) => sql`
+  select entry.link_payout_run as run, entry.amount, entry.booked_on,
+    coalesce(entry.settled_at, message.imported_at) as known_at
+  from bank_entry entry join bank_message message on message.id = entry.link_message
+  where entry.kind <> 'pain.002' and entry.link_payout_run is not null
+    and entry.state in ('executed', 'returned', 'known')
+    and ${isOf(span, {
+      day: sql`(case when entry.state = 'returned'
+        then (coalesce(entry.settled_at, message.imported_at) at time zone 'Europe/Berlin')::date
+        else coalesce(entry.booked_on, (message.imported_at at time zone 'Europe/Berlin')::date) end)`,
+      known_at: sql`coalesce(entry.settled_at, message.imported_at)`,
+    })}
+    and (entry.state <> 'known' or not exists (
+      select from bank_entry earlier
+      where (earlier.link_payout = entry.link_payout
+          or earlier.link_payout_run = entry.link_payout_run
+            and (earlier.link_payout is null or entry.link_payout is null))
+        and earlier.kind <> 'pain.002' and earlier.state in ('executed', 'returned', 'known')
+        and sign(earlier.amount) = sign(entry.amount) and earlier.id < entry.id))`
+
+/** How many lines of the bank count in the month though they are of one that was closed; their sum in EUR. */
+export async function lateLines(db: Db, month: Month): Promise<{ count: number; amount: number }> {
+  const span = spanOf(month)
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*)::int as count, coalesce(sum(-amount), 0)::bigint as amount
+    from (${bankLines(span)}) line where booked_on < ${span.first}`.execute(db)
+  const [{ count, amount } = { count: 0, amount: 0 }] = rows
+  return { count, amount: toEuro(amount) }
+}

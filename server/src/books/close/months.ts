@@ -1,8 +1,8 @@
-import { addDays, berlinDay, type IsoDate } from '@ruecklauf/model'
+import { addDays, berlinDay, type IsoDate, type MonthSum } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
-import { monthSums } from './month-sums.ts'
+import { lateLines, monthSums } from './month-sums.ts'
 
 export const monthInput = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
@@ -62,15 +62,24 @@ interface MonthRow {
   handed_over_at: string | null
 }
 
-/** The sums of a month as they are now, with what differs. */
+/** The sums of a month with what differs: as they are now, or as it was closed. */
 export const sums = defineFunction('accounting_month', 'sums', {
   scope: 'arke',
   methods: ['GET'],
   summary: 'The sums that must agree before a month is closed',
   input: z.strictObject({ month: monthInput }),
-  run: async ({ tx }, { month }) => {
+  run: async ({ tx, now }, { month }) => {
     await sql`set local statement_timeout = '30s'`.execute(tx)
-    return { month, sums: await monthSums(tx, month) }
+    const closed = await tx
+      .selectFrom('accounting_month')
+      .select(['sums', 'closed_at'])
+      .where('month', '=', month)
+      .where('accounting_month_status', '=', 'closed')
+      .executeTakeFirst()
+    const late = await lateLines(tx, month)
+    if (closed?.closed_at)
+      return { month, sums: closed.sums as unknown as MonthSum[], as_of: closed.closed_at, late }
+    return { month, sums: await monthSums(tx, month), as_of: now.toISOString(), late }
   },
 })
 

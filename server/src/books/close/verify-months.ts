@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { MonthSum } from '@ruecklauf/model'
 import type { Problem } from '../../db/find-problems.ts'
 import type { Db } from '../../tables.ts'
 import { monthSum } from './month-sums.ts'
 
+/** What a closed month can't change any more. Claims may be taken back later, budgets are as of a day. */
+const lasting = ['ledger', 'payouts', 'bank', 'receipts'] as const satisfies MonthSum['id'][]
+
 /**
- * Sums the ledger of every closed month again. Decisions taken back later change what claims say of a
- * month; what was booked in it stays.
+ * Sums every closed month again and compares with the sums it was closed with, both ways: what was
+ * booked, and what payouts, the bank's lines and receipts say.
  */
 export async function verifyMonths(db: Db): Promise<Problem<'closed_month_stands'>[]> {
   const closed = await db
@@ -16,10 +20,16 @@ export async function verifyMonths(db: Db): Promise<Problem<'closed_month_stands
     .execute()
   const problems: Problem<'closed_month_stands'>[] = []
   for (const { month, sums } of closed) {
-    const kept: unknown[] = Array.isArray(sums) ? sums : []
-    const now = await monthSum(db, month, 'ledger')
-    if (!kept.some((sum) => isDeepStrictEqual(sum, now)))
-      problems.push({ check: 'closed_month_stands', subject: month })
+    const kept = new Map(((sums ?? []) as unknown as MonthSum[]).map((sum) => [sum.id, sum]))
+    const stands = await Promise.all(
+      lasting.map(async (id) => isSame(kept.get(id), await monthSum(db, month, id))),
+    )
+    if (stands.includes(false)) problems.push({ check: 'closed_month_stands', subject: month })
   }
   return problems
 }
+
+/** Labels may change; what was summed may not. */
+const isSame = (kept: MonthSum | undefined, now: MonthSum): boolean =>
+  kept !== undefined &&
+  isDeepStrictEqual([kept.stated, kept.booked, kept.count], [now.stated, now.booked, now.count])

@@ -32,7 +32,7 @@ export async function createInstallers(
       member_status: member_status as 'active' | 'in_review' | 'incomplete',
       vat_id: demoVatId(27_000_000 + n * 615),
       ...(iban ? ibans.seal(iban) : { iban_masked: null }),
-      account_holder: iban ? (n % 7 === 1 ? who.last_name : company) : null,
+      account_holder: iban ? (n % 21 === 1 ? who.last_name : company) : null,
       iban_state: iban ? ('confirmed' as const) : ('missing' as const),
       terms_version: '2026-01',
       terms_accepted_at: '2026-01-05T08:00:00Z',

@@ -16,6 +16,7 @@ import { requireRecentProof } from '../../security/recent-proof.ts'
 import { recordSecurity } from '../../security/security-events.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
+import { paymentInWords } from '../../wallet/outlook/in-words.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from '../participant.ts'
 import { isHeld } from './bank-check.ts'
@@ -158,7 +159,11 @@ export async function storeBankAccount(
     await notify(tx, {
       ...notice,
       event: 'iban_changed',
-      values: { ...values, hold_hours: iban_hold_hours },
+      values: {
+        ...values,
+        hold_hours: iban_hold_hours,
+        payment: await paymentInWords(tx, { member: unit, now }),
+      },
       also_to: await addressesOf(tx, before),
     })
     await tellOfAccount(tx, { arke, unit, hold_hours: iban_hold_hours, now })

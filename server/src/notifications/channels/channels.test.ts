@@ -27,10 +27,11 @@ async function installer() {
 }
 type Installer = Awaited<ReturnType<typeof installer>>
 
+const payment = () => 'Nächste Überweisung am 16.03.2026.'
 const earn = (member: string, amount: number, also_to: string[] = []) =>
   db.transaction().execute((tx) =>
     notify(tx, {
-      ...{ member, event: 'cashback_available', values: { amount }, path: '/wallet' },
+      ...{ member, event: 'cashback_available', values: { amount, payment }, path: '/wallet' },
       ...{ reference: member, also_to, now: api.time.now },
     }),
   )
@@ -40,7 +41,7 @@ const changeIban = (member: string) =>
     notify(tx, {
       ...{ member, event: 'iban_changed', reference: member, now: api.time.now },
       path: '/profile',
-      values: { iban_masked: 'DE89 **** 3000', hold_hours: 72 },
+      values: { iban_masked: 'DE89 **** 3000', hold_hours: 72, payment },
     }),
   )
 

@@ -35,7 +35,8 @@ beforeEach(async () => {
 const earn = (member: string) =>
   db.transaction().execute((tx) =>
     notify(tx, {
-      ...{ member, event: 'cashback_available', values: { amount: 5_000 }, path: '/wallet' },
+      ...{ member, event: 'cashback_available', path: '/wallet' },
+      values: { amount: 5_000, payment: () => 'Nächste Überweisung am 16.03.2026.' },
       ...{ reference: member, now: api.time.now },
     }),
   )

@@ -57,6 +57,7 @@ const variables: Readonly<Record<Variable, Described>> = {
   name: { example: 'Erika Muster' },
   note: words,
   objection: { example: 'Sie können innerhalb von 14 Tagen Einspruch einlegen.' },
+  payment: { example: 'Nächste Überweisung am 01.12.2026 auf DE89 **** 3000.' },
   percent: { format: 'number', example: 10 },
   problem: words,
   reason: words,

@@ -1,14 +1,12 @@
-import { addDays, addWorkingDays, berlinDay, lastPayoutDay } from '@ruecklauf/model'
+import { berlinDay, executionDay } from '@ruecklauf/model'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { dueDay, payoutCalendar } from '../../wallet/outlook/run-days.ts'
 import { lockRuns } from '../run/lock-runs.ts'
 import { makeRun } from '../run/make-run.ts'
 import { noteStep } from '../run/run-answer.ts'
 import { tellOfRun } from '../tell-office.ts'
-
-/** A due day on which no server ran is made up for so many days later. */
-const MADE_UP_FOR_DAYS = 3
 
 /**
  * Prepares the run of the calendar's day, once; a person takes it over, another one releases it. Nothing
@@ -19,12 +17,10 @@ export async function preparePayouts(
   deps: Pick<Deps, 'database' | 'clock' | 'registry' | 'events'>,
 ): Promise<string | null> {
   const now = deps.clock()
-  const today = berlinDay(now)
   return inTransaction(deps.database.db, async (tx) => {
-    const { payout_calendar: calendar, payout_day: day, ...settings } = await readSettings(tx)
-    const { land, minimum_payout: minimum } = settings
-    const due_on = lastPayoutDay({ calendar, day, land }, today)
-    if (due_on === null || due_on < addDays(today, -MADE_UP_FOR_DAYS)) return null
+    const settings = await readSettings(tx)
+    const due_on = dueDay(payoutCalendar(settings), now)
+    if (due_on === null) return null
     await lockRuns(tx)
     const made = await tx
       .selectFrom('payout_run')
@@ -32,13 +28,12 @@ export async function preparePayouts(
       .where('due_on', '=', due_on)
       .executeTakeFirst()
     if (made) return null
-    const execution_on = addWorkingDays(today, 1, { land })
     const plan = {
       way: 'bank_file',
-      execution_on,
+      execution_on: executionDay(berlinDay(now), settings.land),
       prepared_by: null,
       due_on,
-      minimum,
+      minimum: settings.minimum_payout,
       now,
     } as const
     const { id, item_count, total } = await makeRun(tx, plan)

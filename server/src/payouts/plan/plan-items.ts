@@ -2,8 +2,8 @@ import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { Tx } from '../../tables.ts'
-import { candidates } from './candidates.ts'
-import { comparedHolders } from './holders.ts'
+import { candidates } from '../../wallet/outlook/candidates.ts'
+import { comparedHolders } from '../../wallet/outlook/holders.ts'
 
 /**
  * Plans an item for everybody who can be paid, with whose money it pays, and keeps who can't and why.

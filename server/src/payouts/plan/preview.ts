@@ -1,10 +1,10 @@
-import { addWorkingDays, berlinDay } from '@ruecklauf/model'
+import { berlinDay, executionDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { candidates } from './candidates.ts'
-import { comparedHolders } from './holders.ts'
+import { candidates } from '../../wallet/outlook/candidates.ts'
+import { comparedHolders } from '../../wallet/outlook/holders.ts'
 import { runBefore } from './run-changes.ts'
 import { runFigures } from './run-figures.ts'
 
@@ -34,7 +34,7 @@ export const preview = defineFunction('payout_run', 'preview', {
     return {
       ...figures,
       before: await runBefore(tx, { items, excluded, run: null }),
-      execution_on: addWorkingDays(berlinDay(now), 1, { land }),
+      execution_on: executionDay(berlinDay(now), land),
     }
   },
 })

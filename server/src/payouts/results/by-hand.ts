@@ -1,12 +1,13 @@
-import { berlinDay, toEuro } from '@ruecklauf/model'
+import { toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { KindOfChange } from '../../changes/kind.ts'
 import { defineProposal } from '../../changes/propose.ts'
-import { conflict, invalidIn } from '../../errors/errors.ts'
+import { conflict } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 import { isComingBack } from '../answers/returns/coming-back.ts'
 import { lockRun } from '../run/lock-runs.ts'
 import { noteStep } from '../run/run-answer.ts'
+import { requireExecutionDay } from './execution-day.ts'
 import { isReturnable } from './item-status.ts'
 import { closedItem, executeItems, returnItem } from './settle-items.ts'
 
@@ -27,8 +28,8 @@ export const executedChange: KindOfChange<z.output<z.ZodObject<typeof asExecuted
   path: (run) => `/paperworks/payouts/${run}`,
   check: async (context, id, { items, on, evidence }) => {
     const { tx, caller, now } = context
-    if (on > berlinDay(now)) throw inFuture()
     const run = await lockRun(tx, id, 'executed')
+    await requireExecutionDay(tx, { on, exported_at: run.exported_at, now })
     const { count, total } = await onTheirWay(tx, { run: id, items })
     return {
       name: run.label ?? id,
@@ -125,12 +126,3 @@ async function runOf(tx: Tx, item: string) {
 }
 
 const noItem = () => conflict('no_payout_item', 'the run has no such item on its way', 'payout_run')
-
-const inFuture = () =>
-  invalidIn((say) => [
-    {
-      context: 'parameter_validation',
-      message: say('input:payout_run.future'),
-      parameter: 'on',
-    },
-  ])

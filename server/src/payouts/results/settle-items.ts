@@ -12,6 +12,7 @@ import { isComingBack } from '../answers/returns/coming-back.ts'
 import { lockClaims } from '../run/lock-claims.ts'
 import { tellOfReturn } from '../tell-office.ts'
 import { confirmLater } from './confirm-accounts.ts'
+import { requireAfterHandOver } from './execution-day.ts'
 import { isOnItsWay, isReturnable } from './item-status.ts'
 import { inWords } from './reason-in-words.ts'
 import { receiptsLater } from './receipts-later.ts'
@@ -32,13 +33,15 @@ interface Executed {
  * Books that the bank executed items of a run, whose accounts are thereby known to be right. The runs
  * are locked.
  * @returns how many these are, and their sum in cents.
- * @throws conflict `no_payout_item`, or `payout_step_closed` for one that is not on its way.
+ * @throws conflict `no_payout_item`, `payout_step_closed` for one that is not on its way, or
+ * `executed_before_hand_over`.
  */
 export async function executeItems(
   tx: Tx,
   { run, items, on, actor, now }: Executed,
 ): Promise<{ count: number; sum: Cents }> {
   await lockClaims(tx, { run, items })
+  await requireAfterHandOver(tx, { run, on })
   const asked = await tx
     .selectFrom('payout')
     .select(['id', 'link_member', 'amount', 'payout_status'])

@@ -1,4 +1,4 @@
-import type { RunStepAnswer } from '@ruecklauf/model'
+import { berlinDay, type RunStepAnswer } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
@@ -119,7 +119,9 @@ it('killed between a statement’s first booking and its last has done none; it 
     },
     { reference: 'R2', amount: -50_000, batch: { payment_id: other.message_id } },
   ]
-  const file = accountAnswer({ statements: [{ account, entries }] })
+  const on = berlinDay(new Date())
+  const dated = entries.map((entry) => ({ ...entry, on }))
+  const file = accountAnswer({ statements: [{ account, on, entries: dated }] })
   const { body, headers } = fileForm(file, { filename: 'auszug.xml' })
   const bring = () => send(admin, '/payout_run/function/take_answer', new Uint8Array(body), headers)
   await killAt('bank_entry', bring, 1)

@@ -1,4 +1,4 @@
-import { addWorkingDays, berlinDay, executionDayProblem } from '@ruecklauf/model'
+import { berlinDay, executionDay, executionDayProblem } from '@ruecklauf/model'
 import { z } from 'zod'
 import { conflict, invalidIn } from '../../errors/errors.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
@@ -27,7 +27,7 @@ export const prepare = defineFunction('payout_run', 'prepare', {
     if (problem) throw wrongDay(problem)
     const run = await makeRun(tx, {
       way,
-      execution_on: execution_on ?? addWorkingDays(today, 1, { land }),
+      execution_on: execution_on ?? executionDay(today, land),
       prepared_by: caller.member,
       due_on: null,
       minimum: minimum_payout,

@@ -114,6 +114,7 @@ describe('whoever is no admin', () => {
       .selectFrom('payout')
       .innerJoin('installer', 'installer.id', 'link_member')
       .select(['installer.id', 'installer.arke_system_user'])
+      .where('payout_status', 'not in', ['planned', 'cancelled'])
       .executeTakeFirstOrThrow()
     const owner = await api.as('installer', member)
     const { content } = await owner.get<{ items: Record<string, unknown>[] }>('/payout/unit')

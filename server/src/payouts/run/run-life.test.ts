@@ -149,11 +149,7 @@ describe('a holder who does not fit the company', () => {
   it('an account outside the EEA without BIC is named, and paid with one', async () => {
     const member = await memberWithMoney(api, 5_000, { iban: 'CH9300762011623852957' })
     expect(await excludedFor(member.id)).toBe('no_bic')
-    await db
-      .updateTable('installer')
-      .set({ bic: 'UBSWCHZH' })
-      .where('id', '=', member.id)
-      .execute()
+    await db.updateTable('installer').set({ bic: 'UBSWCHZH' }).where('id', '=', member.id).execute()
     expect(await excludedFor(member.id)).toBeUndefined()
   })
 })
@@ -190,7 +186,9 @@ describe('a file that the bank did not accept', () => {
   it('is not written by the application around two people', async () => {
     const { run } = await handedOver([1_000])
     const rejected = api.deps.database.db.updateTable('payout').set({ payout_status: 'rejected' })
-    await expect(rejected.where('link_payout_run', '=', run).execute()).rejects.toThrow('two people')
+    await expect(rejected.where('link_payout_run', '=', run).execute()).rejects.toThrow(
+      'two people',
+    )
   })
 })
 

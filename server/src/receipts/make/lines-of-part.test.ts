@@ -78,12 +78,15 @@ describe('what a receipt says of a part', () => {
   it('takes a service back as it was billed, whatever its member is by now', () => {
     const service = part(1_000, { tax_treatment: 'service_credit' })
     const given = linesOfPart(service, { told: [], devices, standing: billed, rate })
-    const back = linesOfPart({ ...service, amount: -1_000 }, {
-      told: told(given),
-      devices,
-      standing: small,
-      rate,
-    })
+    const back = linesOfPart(
+      { ...service, amount: -1_000 },
+      {
+        told: told(given),
+        devices,
+        standing: small,
+        rate,
+      },
+    )
     expect(back.map(({ rate_basis_points, standing }) => [rate_basis_points, standing])).toEqual([
       [1_900, billed],
       [1_900, billed],
@@ -94,7 +97,9 @@ describe('what a receipt says of a part', () => {
   })
 
   it('goes beyond what was told with what is granted now', () => {
-    const back = told(linesOfPart(part(-400), { told: told(paid), devices, standing: reduction, rate }))
+    const back = told(
+      linesOfPart(part(-400), { told: told(paid), devices, standing: reduction, rate }),
+    )
     const again = linesOfPart(part(1_000), { told: back, devices, standing: reduction, rate })
     expect(again.reduce((sum, { gross }) => sum + gross, 0)).toBe(1_000)
     expect(again).toHaveLength(4)

@@ -99,8 +99,7 @@ function drawRows(
     }
     const look = isSum ? bold : {}
     if (day) page.text({ x: sheet.left, y }, germanDate(day), look)
-    for (const [at, part] of texts.entries())
-      page.text({ x: 135, y: y - at * 12 }, part, look)
+    for (const [at, part] of texts.entries()) page.text({ x: 135, y: y - at * 12 }, part, look)
     if (amount !== undefined) page.textRight({ x: 460, y }, germanEuro(amount), look)
     if (balance !== undefined) page.textRight({ x: sheet.right, y }, germanEuro(balance), look)
     y -= texts.length * 12 + 2

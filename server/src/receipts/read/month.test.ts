@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, expect, it } from 'vitest'
-import { bookCofunding } from '../../ledger/cofunding.ts'
 import { bookOpeningBalances } from '../../ledger/balances/opening-balances.ts'
+import { bookCofunding } from '../../ledger/cofunding.ts'
 import { putClaim } from '../../testing/claims/claims.ts'
 import { testApi } from '../../testing/servers/api.ts'
 
@@ -20,7 +20,10 @@ async function statementOf({ headers }: Member, month: string): Promise<string> 
   expect(statusCode).toBe(200)
   const page = await (await getDocumentProxy(Uint8Array.from(rawPayload))).getPage(1)
   const { items } = await page.getTextContent()
-  return items.map((item) => ('str' in item ? item.str : '')).join(' ').replace(/\s+/g, ' ')
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
 }
 
 it('a month’s statement says whose it is and what stood there before', async () => {
@@ -29,16 +32,14 @@ it('a month’s statement says whose it is and what stood there before', async (
   const fields = { company: company.slice(0, 70), street: 'Ring', house_number: '7' }
   await db.updateTable('installer').set(fields).where('id', '=', member.member).execute()
   const at = new Date('2026-01-15T09:00:00Z')
-  await db
-    .transaction()
-    .execute((tx) =>
-      bookOpeningBalances(tx, [{ member: member.member, amount: 12_345 }], {
-        brand: 'demo',
-        cutover: 'alt',
-        actor: null,
-        at,
-      }),
-    )
+  await db.transaction().execute((tx) =>
+    bookOpeningBalances(tx, [{ member: member.member, amount: 12_345 }], {
+      brand: 'demo',
+      cutover: 'alt',
+      actor: null,
+      at,
+    }),
+  )
   const words = await statementOf(member, '2026-02')
   for (const text of [fields.company, 'Ring 7', 'Kontostand am Monatsanfang 123,45 €'])
     expect(words).toContain(text)

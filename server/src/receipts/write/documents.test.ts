@@ -130,7 +130,10 @@ describe('a receipt', () => {
     const name = `${'Lehmann Klima- und Kältetechnik '.repeat(5)}GmbH & Co. KG`
     const device = 'AeroTherm Luft-Wasser-Wärmepumpe mit hydraulischem Modul und Puffer 12 kW'
     const words = await wordsOf(
-      receipt({ kind: 'service_credit' }, { party: { name, city: 'Garmisch-Partenkirchen' }, device }),
+      receipt(
+        { kind: 'service_credit' },
+        { party: { name, city: 'Garmisch-Partenkirchen' }, device },
+      ),
     )
     for (const text of [
       name,
@@ -184,7 +187,8 @@ describe('what is to be done', () => {
     price_reduction: {
       granted: 'für den Voranmeldungszeitraum, in dem Sie den Betrag erhalten haben',
       taken_back: 'Ihr Vorsteuerabzug erhöht sich wieder',
-      storno_granted: 'Vorsteuerabzug nach XX-2026-000009 bereits gemindert, machen Sie das bitte rückgängig',
+      storno_granted:
+        'Vorsteuerabzug nach XX-2026-000009 bereits gemindert, machen Sie das bitte rückgängig',
       storno_taken_back: 'bereits wieder erhöht, machen Sie das bitte rückgängig',
     },
     service_credit: {

@@ -10,10 +10,13 @@ export function lineWords(
 ): { name: string; origin: string } {
   const { claim_number, takes_back, served_on, source_type } = line
   const isService = standingOf(content).kind === 'service_credit'
-  const claim = claim_number && `${source_type === 'cutover' ? 'früherer Vorgang' : 'Vorgang'} ${claim_number}`
+  const claim =
+    claim_number && `${source_type === 'cutover' ? 'früherer Vorgang' : 'Vorgang'} ${claim_number}`
   const origin = [
     claim,
-    ...(isService ? [served_on && `Leistung am ${germanDate(served_on)}`] : supplyOf(content, line)),
+    ...(isService
+      ? [served_on && `Leistung am ${germanDate(served_on)}`]
+      : supplyOf(content, line)),
     takes_back && `zu ${takes_back.number} vom ${germanDate(takes_back.issued_on)}`,
   ]
   return {

@@ -73,7 +73,8 @@ export function brokenRules(xml: string): string[] {
     ),
     'BR-29': [...all(...settlement, 'BillingSpecifiedPeriod')].every(
       (one) =>
-        inLine(one, 'StartDateTime', 'DateTimeString') <= inLine(one, 'EndDateTime', 'DateTimeString'),
+        inLine(one, 'StartDateTime', 'DateTimeString') <=
+        inLine(one, 'EndDateTime', 'DateTimeString'),
     ),
     'BR-E-10': taxes.every(
       (one) =>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { outlookWith, paymentStep } from '../../../testing/payment-step.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
 import { listed } from '../../../testing/serve.ts'
@@ -7,11 +8,17 @@ import { PhoneSummary } from './phone-summary.tsx'
 
 const balances = { available: 5543, pending: 514 }
 
+const outlook = outlookWith(paymentStep({ amount: 5543, state: 'planned', day: '2026-11-30' }))
+
 const open = (items: object[]) =>
   render(
     <TestPortal
       arke_id="installer"
-      answers={({ path }) => (path.endsWith('/function/balances') ? balances : listed(...items))}
+      answers={({ path }) => {
+        if (path.endsWith('/function/balances')) return balances
+        if (path.endsWith('/function/outlook')) return outlook
+        return listed(...items)
+      }}
     >
       <PhoneSummary />
     </TestPortal>,
@@ -21,6 +28,7 @@ it('tells the money and that nothing is missing', async () => {
   open([])
   expect(await screen.findByText('5.543,00 €')).toBeDefined()
   expect(screen.getByText('514,00 € in Prüfung')).toBeDefined()
+  expect(await screen.findByText(/^Eingeplant: Überweisung am 30\.11\.2026/)).toBeDefined()
   expect(screen.getByText('Es fehlen keine Unterlagen.')).toBeDefined()
 })
 

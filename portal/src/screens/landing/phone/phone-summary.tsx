@@ -1,7 +1,8 @@
 import { berlinDay, daysBetween } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { type Loaded, listOf, useUnits } from '../../../client/units.ts'
-import { balancesOf } from '../../../members/own-balances.ts'
+import { balancesOf, outlookOf } from '../../../members/own-balances.ts'
+import { PaymentSentences } from '../../../members/payment-sentences.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Figure } from '../../../ui/text/figure.tsx'
@@ -17,6 +18,7 @@ export function PhoneSummary() {
   const say = useSay('landing')
   const format = useFormat()
   const balances = useQuery(balancesOf(useUnits('wallet_entry')))
+  const outlook = useQuery(outlookOf(useUnits('wallet_entry')))
   const waiting = useQuery(
     listOf(useUnits('paperwork'), {
       filter: requested,
@@ -33,6 +35,9 @@ export function PhoneSummary() {
           value={format.amount(balances.data.available)}
           note={say('landing:phone.pending', { amount: format.amount(balances.data.pending) })}
         />
+      ) : null}
+      {balances.data && outlook.data ? (
+        <PaymentSentences steps={outlook.data.steps} known={balances.data.available} />
       ) : null}
       {waiting.data && waiting.data.items.length > 0 ? (
         <Stack as="ul" gap={2}>

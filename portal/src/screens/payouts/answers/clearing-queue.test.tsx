@@ -63,9 +63,10 @@ it('offers the item it may be, and sends a person’s decision with the note', a
 it('shows the server’s refusal beside the note', async () => {
   const words = 'Bitte schreiben Sie, warum der Betrag ein anderer ist.'
   const shown = show([entry()], {
-    onSend: () => new Refused(400, words, 'note', 'parameter_validation'),
+    onSend: () => new Refused(400, words, 'reason', 'parameter_validation'),
   })
   const dialog = await open(shown)
+  await shown.user.type(dialog.getByRole('textbox', { name: /Vermerk/ }), 'Gebühr')
   await shown.user.click(dialog.getByRole('button', { name: 'Klären' }))
   expect(await dialog.findByText(words)).toBeDefined()
   expect(dialog.getByRole('textbox', { name: /Vermerk/ }).getAttribute('aria-invalid')).toBe('true')

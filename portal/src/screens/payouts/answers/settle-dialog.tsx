@@ -30,14 +30,14 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
     defaults: {
       as: (items.length === 0 ? 'other' : entry.amount < 0 ? 'executed' : 'returned') as As,
       item: items.length === 1 ? (items[0]?.id ?? null) : null,
-      note: '',
+      reason: '',
     } as z.input<typeof settlement>,
-    submit: async ({ as, item, note }) => {
+    submit: async ({ as, item, reason }) => {
       if (as === 'other')
-        await units.callFunction({ name: 'settle_entry', body: { entry: entry.id, note } })
+        await units.callFunction({ name: 'settle_entry', body: { entry: entry.id, note: reason } })
       else {
         const what = item === entry.run?.id ? { run: item } : { item }
-        const body = { entry: entry.id, as, ...what, reason: note }
+        const body = { entry: entry.id, as, ...what, reason }
         await units.callFunction({ name: 'settle_as', body })
       }
       toast.success(say(as === 'other' ? 'payouts:open.done' : 'payouts:open.sent'))
@@ -81,7 +81,7 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
           )}
         </FormField>
       )}
-      <FormField form={form} name="note" label={say('payouts:open.note')} required>
+      <FormField form={form} name="reason" label={say('payouts:open.note')} required>
         {(input) => <TextArea maxLength={500} {...typed(input)} />}
       </FormField>
     </FormDialog>
@@ -102,20 +102,20 @@ const candidatesOf = ({ candidates, run, amount, why }: OpenEntry, say: Say) => 
   ...candidates.map(({ id, label, amount: sum }) => ({ id, label, sum })),
 ]
 
-/** An item is named where something is booked; the note says why in either case. */
+/** An item is named where something is booked; the reason is the note of the other. */
 const settlement = z
   .object({
     as: z.enum(kinds),
     item: z.nullable(z.string()),
-    note: z.string().check(z.trim(), z.maxLength(500)),
+    reason: z.string().check(z.trim(), z.maxLength(500)),
   })
   .check(
     z.refine(({ as, item }) => as === 'other' || item !== null, {
       error: 'payouts:open.item_missing',
       path: ['item'],
     }),
-    z.refine(({ note }) => note.length >= 3, {
+    z.refine(({ reason }) => reason.length >= 3, {
       error: 'payouts:open.note_missing',
-      path: ['note'],
+      path: ['reason'],
     }),
   )

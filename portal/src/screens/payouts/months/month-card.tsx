@@ -20,7 +20,7 @@ import { type MonthStep, MonthStepDialog } from './month-step-dialog.tsx'
 /** What a month's sums say in two ways, what differs, and what can be done with it. */
 export function MonthCard({ month }: { month: AccountingMonth }) {
   const say = useSay('payouts')
-  const { amount, instant } = useFormat()
+  const { amount, date, instant } = useFormat()
   const { id: reader, segment } = useMember()
   const nameOf = useMonthName()
   const units = useUnits('accounting_month')
@@ -56,6 +56,12 @@ export function MonthCard({ month }: { month: AccountingMonth }) {
       cell: (one) => amount(one.stated - one.booked),
     },
   ]
+  const nameOfSum = (id: MonthSum['id']) =>
+    id !== 'budgets' || !data
+      ? say(`payouts:months.id.${id}`)
+      : month.status === 'closed'
+        ? say('payouts:months.budgets_then', { day: date(berlinDay(new Date(data.as_of))) })
+        : say('payouts:months.budgets_today')
   const isOwn = month.status === 'proposed' && month.proposed_by?.id === reader
   const isEarly = berlinDay(new Date()) < month.closable_from
   const later = isEarly ? say('payouts:months.later', { day: month.closable_from }) : null
@@ -63,6 +69,23 @@ export function MonthCard({ month }: { month: AccountingMonth }) {
     <Card title={title}>
       <Stack gap={4}>
         {isOwn ? <Alert>{say('payouts:months.own')}</Alert> : null}
+        {month.closed_at ? (
+          <Text muted>
+            {say('payouts:months.closed_with', {
+              at: instant(month.closed_at),
+              proposer: month.proposed_by?.label ?? '–',
+              closer: month.closed_by?.label ?? '–',
+            })}
+          </Text>
+        ) : null}
+        {data && data.late.count > 0 ? (
+          <Alert>
+            {say('payouts:months.late', {
+              count: data.late.count,
+              amount: amount(data.late.amount),
+            })}
+          </Alert>
+        ) : null}
         {month.note ? (
           <Alert tone="warning" title={say('payouts:months.note')}>
             {month.note}
@@ -72,14 +95,14 @@ export function MonthCard({ month }: { month: AccountingMonth }) {
           caption={title}
           rows={data?.sums}
           idOf={({ id }) => id}
-          labelOf={({ id }) => say(`payouts:months.id.${id}`)}
+          labelOf={({ id }) => nameOfSum(id)}
           density="compact"
           skeletonRows={6}
           columns={[
             {
               id: 'sum',
               header: say('payouts:months.sum'),
-              cell: ({ id }) => say(`payouts:months.id.${id}`),
+              cell: ({ id }) => nameOfSum(id),
             },
             ...figures,
           ]}
@@ -97,7 +120,7 @@ export function MonthCard({ month }: { month: AccountingMonth }) {
                 {
                   id: 'sum',
                   header: say('payouts:months.sum'),
-                  cell: ({ sum }) => say(`payouts:months.id.${sum}`),
+                  cell: ({ sum }) => nameOfSum(sum),
                 },
                 {
                   id: 'subject',

@@ -46,13 +46,21 @@ const differing = agreeing.map((sum) =>
     : sum,
 )
 
-const show = (one: object, { sums = agreeing, onSend = () => ({}) as object } = {}) =>
+const show = (
+  one: object,
+  { sums = agreeing, late = { count: 0, amount: 0 }, onSend = () => ({}) as object } = {},
+) =>
   showScreen(<MonthsTab />, {
     role: 'admin',
     path: '/admin/paperworks/payouts?tab=months&month=2026-01',
     known: {
       '/lib/accounting_month/function/months': { items: [one] },
-      '/lib/accounting_month/function/sums': { month: '2026-01', sums },
+      '/lib/accounting_month/function/sums': {
+        month: '2026-01',
+        sums,
+        as_of: '2026-02-04T09:00:00.000Z',
+        late,
+      },
     },
     onSend,
   })
@@ -124,6 +132,26 @@ it('that is not over can’t be proposed yet', async () => {
   const propose = await screen.findByRole('button', { name: /^Abschluss vorschlagen/ })
   expect(propose.getAttribute('aria-disabled')).toBe('true')
   expect(wordsOf(document.body)).toContain('01.02.2999')
+})
+
+it('that is closed says by whom, and of which day its budgets are', async () => {
+  const closer = { id: 'a2', arke_id: 'admin', label: 'Timo Beck' }
+  show({
+    ...proposed('a1'),
+    status: 'closed',
+    closed_by: closer,
+    closed_at: '2026-02-04T09:00:00Z',
+  })
+  expect(
+    await screen.findByText(/^Abgeschlossen am 04\.02\.2026.*Jana Adler.*Timo Beck/),
+  ).toBeDefined()
+  expect(await rowSaying(/Budgets \(am 04\.02\.2026\)/)).toBeDefined()
+})
+
+it('that is open says that its budgets are of today, and what was read late', async () => {
+  show(month(), { late: { count: 2, amount: 300.18 } })
+  expect(await rowSaying(/Budgets \(heute\)/)).toBeDefined()
+  expect(wordsOf(screen.getByText(/schon abgeschlossen waren/))).toContain('300,18 €')
 })
 
 it('has the books of whole months made for the tax office', async () => {

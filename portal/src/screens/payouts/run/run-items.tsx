@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { ProofOfPayout } from '../../../claims/proof-of-payout.tsx'
 import type { AnyUnit } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useRuntimeTypes } from '../../../units/fields/runtime-types.ts'
 import { labelOfLinked } from '../../../units/links/linked-label.ts'
@@ -38,22 +40,27 @@ export function RunItems({ run, isByHand }: RunItemsProps) {
   }
   return (
     <>
-      <UnitTable<typeof arkes.payout, 'step' | 'proof'>
+      <UnitTable<typeof arkes.payout, 'step' | 'proof' | 'payee'>
         arke={arkes.payout}
         columns={[
           'link_member',
-          'account_holder',
-          'holder_likeness',
-          'iban_masked',
-          'payee_news',
-          'amount',
+          'payee',
           'payout_status',
+          'amount',
           ...(run.exported_at ? (['proof'] as const) : []),
           ...(isByHand && run.exported_at ? (['step'] as const) : []),
           'return_reason',
         ]}
-        cells={{ step, proof: (payout) => <ProofOfPayout payout={payout} /> }}
-        headers={{ step: say('payouts:items.step'), proof: say('payouts:items.proof') }}
+        cells={{
+          step,
+          proof: (payout) => <ProofOfPayout payout={payout} />,
+          payee: (payout) => <Payee payout={payout} />,
+        }}
+        headers={{
+          step: say('payouts:items.step'),
+          proof: say('payouts:items.proof'),
+          payee: say('payouts:items.payee'),
+        }}
         searched={['link_member.label', 'end_to_end_id', 'iban_masked']}
         within={eq('link_payout_run', run.id)}
         sorted={[{ id: 'amount', direction: 'desc' }]}
@@ -67,6 +74,25 @@ export function RunItems({ run, isByHand }: RunItemsProps) {
       />
       {asked ? <ReturnDialog run={run.id} item={asked} onClose={() => setAsked(null)} /> : null}
     </>
+  )
+}
+
+/** Whose account is paid: the holder, how alike it is called as the company, and what is new of it. */
+function Payee({ payout }: { payout: AnyUnit }) {
+  const say = useSay('payouts')
+  const { account_holder, iban_masked, holder_likeness: share, payee_news: news } = payout
+  const notes = [
+    iban_masked,
+    typeof share === 'number' && share < 100 ? say('payouts:items.likeness', { share }) : null,
+    news === 'first' || news === 'other_account' ? say(`payouts:items.${news}`) : null,
+  ]
+  return (
+    <Stack>
+      {String(account_holder ?? '–')}
+      <Text as="span" size="small" muted>
+        {notes.filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
   )
 }
 

@@ -7,7 +7,7 @@ import { overdueDays } from '../overdue.tsx'
 
 type Claim = Loaded<'paperwork'>
 
-/** How far the claim's cashback is paid out; only its owner is told, of claims that bring something. */
+/** When the claim's cashback comes; only its owner is told, of claims that bring something. */
 export function usePayment({ id, approved_amount }: Claim): ClaimPayment {
   const { role } = useMember()
   const isAsked = role === 'installer' && (approved_amount ?? 0) > 0
@@ -15,7 +15,7 @@ export function usePayment({ id, approved_amount }: Claim): ClaimPayment {
   return data ?? unpaid
 }
 
-const unpaid: ClaimPayment = { paid_on: null, underway: null }
+const unpaid: ClaimPayment = { paid_on: null, steps: [] }
 
 /** The day by which an owed answer is promised anew; null where none is owed, or while it is asked for. */
 export function useAnswerBy(claim: Claim): string | null {

@@ -3,6 +3,7 @@ import { useMatch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Loaded } from '../../../client/units.ts'
+import { paymentStep } from '../../../testing/payment-step.ts'
 import { wordsOf } from '../../../testing/rows.ts'
 import { listed, Refused } from '../../../testing/serve.ts'
 import { type Shown, showScreen } from '../../../testing/show-screen.tsx'
@@ -52,7 +53,7 @@ const show = ({ values = {}, role = 'installer', known, ...rest }: Given = {}) =
     ...rest,
     role,
     path: `/${role}/wallet/c1`,
-    known: { [`${own}/payment`]: { paid_on: null, underway: null }, ...known },
+    known: { [`${own}/payment`]: { paid_on: null, steps: [] }, ...known },
   })
 
 const button = (name: string) => screen.findByRole('button', { name })
@@ -97,22 +98,34 @@ describe('a granted amount', () => {
   const granted = { paperwork_status: 'partially_approved', approved_amount: 80 }
   const paid = (payment: object) => ({ [`${own}/payment`]: payment })
 
+  const day = '2026-11-30'
+  const account = 'DE89 •••• 3000'
+
   it.each([
-    ['planned', 'Überweisung geplant für 30.11.2026.'],
-    ['sent', 'am 30.11.2026 an die Bank übermittelt.'],
-    ['accepted', 'am 30.11.2026 an die Bank übermittelt.'],
-  ])('whose payout is %s says so with its day', async (status, words) => {
-    const underway = { on: '2026-11-30', status }
-    show({ values: granted, known: paid({ paid_on: null, underway }) })
+    [{ state: 'planned', day }, `Eingeplant: Überweisung am 30.11.2026 auf ${account}.`],
+    [{ state: 'sent', day }, `Der Bank übergeben: Überweisung am 30.11.2026 auf ${account}.`],
+    [{ state: 'paid', day }, 'Überwiesen am 30.11.2026.'],
+    [
+      { state: 'waiting', stop: 'no_iban' },
+      'Es fehlt die Bankverbindung. Ohne sie können wir nichts auszahlen.',
+    ],
+  ] as const)('says in the words of the wallet when it comes: %j', async (over, words) => {
+    const steps = [paymentStep({ ...over, amount: 80 })]
+    show({ values: granted, known: paid({ paid_on: null, steps }) })
     await waitFor(async () =>
-      expect(await sentence()).toBe(`Teilweise genehmigt: 80,00 € von 200,00 €, ${words}`),
+      expect(await sentence()).toBe(`Teilweise genehmigt: 80,00 € von 200,00 €. ${words}`),
     )
   })
 
-  it('that is paid says when, whatever else is underway', async () => {
-    const underway = { on: '2026-11-30', status: 'sent' }
-    show({ values: granted, known: paid({ paid_on: '2026-11-12', underway }) })
-    await waitFor(async () => expect(await sentence()).toMatch(/ausgezahlt am 12\.11\.2026\.$/))
+  it('that comes in parts tells each', async () => {
+    const steps = [
+      paymentStep({ state: 'paid', day: '2026-11-12', amount: 50 }),
+      paymentStep({ state: 'planned', day, amount: 30 }),
+    ]
+    show({ values: granted, known: paid({ paid_on: null, steps }) })
+    await waitFor(async () =>
+      expect(await sentence()).toMatch(/50,00 €: Überwiesen am 12\.11\.2026\. 30,00 €: Eingeplant/),
+    )
   })
 
   it('is not asked for by a wholesaler, who is paid elsewhere', async () => {

@@ -3,7 +3,6 @@ import type { Loaded } from '../../../client/units.ts'
 import { Stepper } from '../../../ui/data/stepper.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useAvailableOn } from '../claim-bookings.ts'
 import { overdueDays } from '../overdue.tsx'
 import { usePayment } from './claim-dates.ts'
 import styles from './standing.module.css'
@@ -12,8 +11,7 @@ import styles from './standing.module.css'
 export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const format = useFormat()
-  const available_on = useAvailableOn(claim.id)
-  const { paid_on, underway } = usePayment(claim)
+  const { paid_on, steps } = usePayment(claim)
   const { paperwork_status, submitted_at, taken_at, decided_at, due_on, request_deadline } = claim
   const shown = stepper(paperwork_status, {
     submitted: submitted_at,
@@ -24,6 +22,7 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
     paid: paid_on && startOfBerlinDay(paid_on).toISOString(),
   })
   const next = shown.find(({ state }) => state !== 'done')
+  const coming = steps.find(({ state }) => state !== 'paid')
 
   const noteOf = ({ step, state, at }: StepShown) => {
     if (state === 'attention' && request_deadline)
@@ -37,14 +36,10 @@ export function ClaimStepper({ claim }: { claim: Loaded<'paperwork'> }) {
         : say(`wallet_claim:step.${overdueDays(claim) ? 'overdue' : 'expected'}`, {
             day: format.date(due_on),
           })
-    if (step === 'paid' && next?.step === 'paid' && underway)
-      return say(`wallet_claim:step.${underway.status === 'planned' ? 'planned' : 'sent'}`, {
-        day: format.date(underway.on),
-      })
-    if (step === 'paid' && next?.step === 'paid' && available_on)
-      return available_on > berlinDay(new Date())
-        ? say('wallet_claim:step.available_on', { day: format.date(available_on) })
-        : say('wallet_claim:step.available', { day: format.date(available_on) })
+    if (step === 'paid' && next?.step === 'paid' && coming?.day)
+      return say('wallet_claim:step.transfer_on', { day: format.date(coming.day) })
+    if (step === 'paid' && next?.step === 'paid' && coming?.available_on)
+      return say('wallet_claim:step.available_on', { day: format.date(coming.available_on) })
     return undefined
   }
 

@@ -1,10 +1,9 @@
-import { berlinDay, daysBetween, type PaperworkStatus, worthOf } from '@ruecklauf/model'
+import { berlinDay, daysBetween, type PaperworkStatus, saySteps, worthOf } from '@ruecklauf/model'
 import { asksCorrections, openItemsOf } from '../../../claims/request-items.ts'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useAvailableOn } from '../claim-bookings.ts'
 import { overdueDays } from '../overdue.tsx'
 import { useAnswerBy, usePayment } from './claim-dates.ts'
 
@@ -77,26 +76,19 @@ export function useStanding(claim: Claim): Standing {
   return { sentence: sentences[status](), note, tone: late === null ? tones[status] : 'warning' }
 }
 
-/** `Genehmigt: 135,00 €, verfügbar seit 22.11.2026.` */
+/** `Genehmigt: 135,00 €. Nächste Überweisung am 16.12.2026 auf DE89 … 3000.` */
 function useGranted(claim: Claim): string {
   const say = useSay('wallet_claim')
+  const sayPayment = useSay('payments')
   const format = useFormat()
-  const available_on = useAvailableOn(claim.id)
-  const { paid_on, underway } = usePayment(claim)
+  const { steps } = usePayment(claim)
   const amount = format.amount(worthOf(claim))
   const what =
     claim.paperwork_status === 'partially_approved'
       ? say('wallet_claim:standing.partly', { amount, of: format.amount(claim.expected_amount) })
       : say('wallet_claim:standing.granted', { amount })
-  if (paid_on) return say('wallet_claim:standing.paid', { what, day: format.date(paid_on) })
-  if (underway)
-    return say(`wallet_claim:standing.${underway.status === 'planned' ? 'planned' : 'sent'}`, {
-      what,
-      day: format.date(underway.on),
-    })
-  if (!available_on) return say('wallet_claim:standing.decided', { what })
-  const when = available_on > berlinDay(new Date()) ? 'available_on' : 'available'
-  return say(`wallet_claim:standing.${when}`, { what, day: format.date(available_on) })
+  const when = saySteps(sayPayment, { steps, known: worthOf(claim) }).join(' ')
+  return say(`wallet_claim:standing.${when ? 'coming' : 'decided'}`, { what, when })
 }
 
 const tones: Record<PaperworkStatus, Tone> = {

@@ -1,37 +1,27 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { outlookWith, paymentStep } from '../../../testing/payment-step.ts'
 import { wordsOf } from '../../../testing/rows.ts'
 import { Refused } from '../../../testing/serve.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { BalanceCard } from './balance-card.tsx'
 
 const balances = { available: 1234.5, pending: 80, held: 40.25, in_payout: 0, paid_this_year: 900 }
-const account = {
-  iban_masked: 'DE89 •••• 3000',
-  iban_state: 'confirmed',
-  held_until: null,
-  stopped: null,
-  minimum: 10,
-  next_run: null,
-}
-
-const show = (over: { balances?: unknown; account?: unknown } = {}, language = 'de') =>
+const show = (over: { balances?: unknown; outlook?: unknown } = {}, language = 'de') =>
   showScreen(<BalanceCard />, {
     path: '/installer/wallet',
     language,
     known: {
       '/lib/wallet_entry/function/balances': over.balances ?? balances,
-      '/lib/wallet_entry/function/payout_account': over.account ?? account,
+      '/lib/wallet_entry/function/outlook': over.outlook ?? outlookWith(paymentStep()),
     },
   })
 
 describe('the wallet in one sentence', () => {
-  it('says what is available, where it goes, and the least that is paid out', async () => {
+  it('says what is available and where it goes', async () => {
     show()
-    const line = await screen.findByText(/nächsten Auszahlungslauf/)
-    expect(wordsOf(line)).toBe(
-      'Wird mit dem nächsten Auszahlungslauf auf DE89 •••• 3000 überwiesen. Mindestbetrag 10,00 €.',
-    )
+    const line = await screen.findByText(/nächsten Auszahlung/)
+    expect(wordsOf(line)).toBe('Überweisung mit der nächsten Auszahlung auf DE89 •••• 3000.')
     expect(wordsOf(screen.getByText('verfügbar'))).toBe('1.234,50 € verfügbar')
   })
 
@@ -55,12 +45,27 @@ describe('the wallet in one sentence', () => {
   })
 
   it.each([
-    ['country', /nur an Firmen mit Sitz in Deutschland/],
-    ['hold', /Ihre Auszahlungen sind zurzeit angehalten/],
-  ])('promises no payout where there is none: %s', async (stopped, words) => {
-    show({ account: { ...account, stopped, next_run: '2026-12-15' } })
+    ['outside_country', /nur an Firmen mit Sitz in Deutschland/],
+    ['legal_hold', /Die Auszahlungen sind zurzeit angehalten/],
+    ['contested', /wartet, bis geklärt ist/],
+    ['locked', /nicht freigeschaltet/],
+  ] as const)('promises no payout where there is none: %s', async (stop, words) => {
+    show({ outlook: outlookWith(paymentStep({ stop })) })
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.queryByText(/Auszahlungslauf/)).toBeNull()
+    expect(screen.queryByText(/Überweisung|kann ausgezahlt werden/)).toBeNull()
+  })
+
+  it('names the day of the run that the money is in, and of the next for the rest', async () => {
+    show({
+      outlook: outlookWith(
+        paymentStep({ amount: 1000, state: 'planned', day: '2026-11-30' }),
+        paymentStep({ amount: 234.5, day: '2026-12-16' }),
+      ),
+    })
+    expect(wordsOf(await screen.findByText(/Eingeplant/))).toBe(
+      '1.000,00 €: Eingeplant: Überweisung am 30.11.2026 auf DE89 •••• 3000.',
+    )
+    expect(wordsOf(screen.getByText(/Nächste Überweisung/))).toMatch(/^234,50 €: .*16\.12\.2026/)
   })
 
   it('says what is on its way to the bank', async () => {
@@ -69,43 +74,41 @@ describe('the wallet in one sentence', () => {
   })
 
   it.each([
-    [
-      { iban_masked: null, iban_state: 'missing' },
-      /Es fehlt Ihre Bankverbindung/,
-      'IBAN eintragen',
-    ],
-    [{ iban_state: 'no_match' }, /ließ sich nicht bestätigen/, 'Bankverbindung prüfen'],
-  ])('where the account is wanting, leads to it: %j', async (over, words, action) => {
-    show({ account: { ...account, ...over } })
+    ['no_iban', /Es fehlt die Bankverbindung/, 'IBAN eintragen'],
+    ['no_match', /ließ sich nicht bestätigen/, 'Bankverbindung prüfen'],
+  ] as const)('where the account is wanting, leads to it: %s', async (stop, words, action) => {
+    show({ outlook: outlookWith(paymentStep({ stop })) })
     expect(await screen.findByText(words)).toBeDefined()
     const way = screen.getByRole('link', { name: action })
     expect(way.getAttribute('href')).toBe('/installer/profile#bank')
   })
 
   it.each([
-    [{ iban_state: 'quarantine', held_until: '2026-11-25T08:00:00Z' }, /bis 25\.11\.2026, 09:00/],
-    [{ minimum: 2000 }, /Ausgezahlt wird ab 2\.000,00/],
-  ])('where a payout has to wait, says why and offers nothing to do: %j', async (over, words) => {
-    show({ account: { ...account, ...over } })
-    expect(await screen.findByText(words)).toBeDefined()
-    expect(screen.queryByRole('link')).toBeNull()
-  })
-
-  it('names the day of the next run, also for an account that nobody has looked at', async () => {
-    show({ account: { ...account, iban_state: 'unchecked', next_run: '2026-12-15' } })
-    expect(
-      await screen.findByText(/^Nächster Auszahlungslauf: 15\.12\.2026, auf DE89/),
-    ).toBeDefined()
-  })
+    [
+      { stop: 'quarantine', held_until: '2026-11-25T08:00:00Z', day: '2026-12-16' },
+      /bis 25\.11\.2026, 09:00 Uhr\. Danach Überweisung am 16\.12\.2026/,
+    ],
+    [{ stop: 'below_minimum', minimum: 2000 }, /Ausgezahlt wird ab 2\.000,00/],
+  ] as const)(
+    'where a payout has to wait, says why and offers nothing to do: %j',
+    async (over, words) => {
+      show({ outlook: outlookWith(paymentStep(over)) })
+      expect(await screen.findByText(words)).toBeDefined()
+      expect(screen.queryByRole('link')).toBeNull()
+    },
+  )
 
   it('says of a debt that the next cashback pays it', async () => {
-    show({ balances: { ...balances, available: -50 } })
+    show({
+      balances: { ...balances, available: -50 },
+      outlook: outlookWith(paymentStep({ amount: -50, stop: 'negative' })),
+    })
     expect(await screen.findByText(/mit künftigem Cashback verrechnet/)).toBeDefined()
-    expect(screen.queryByText(/Auszahlungslauf/)).toBeNull()
+    expect(screen.queryByText(/Überweisung/)).toBeNull()
   })
 
   it('is said without the account where that could not be read', async () => {
-    show({ account: new Refused(400, 'Nicht jetzt.') })
+    show({ outlook: new Refused(400, 'Nicht jetzt.') })
     expect(await screen.findByText('verfügbar')).toBeDefined()
   })
 
@@ -123,6 +126,6 @@ describe('the wallet in one sentence', () => {
   it.each(['en', 'it', 'es'])('is said in the reader’s language: %s', async (language) => {
     show({}, language)
     expect(await screen.findByText(/DE89 •••• 3000/)).toBeDefined()
-    expect(screen.queryByText(/Auszahlungslauf|verfügbar/)).toBeNull()
+    expect(screen.queryByText(/Auszahlung|verfügbar/)).toBeNull()
   })
 })

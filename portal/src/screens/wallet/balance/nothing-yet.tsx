@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { payoutAccountOf } from '../../../members/own-balances.ts'
+import { outlookOf } from '../../../members/own-balances.ts'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -13,7 +13,7 @@ export function NothingYet() {
   const say = useSay('wallet')
   const format = useFormat()
   const { role } = useMember()
-  const { data } = useQuery(payoutAccountOf(useUnits('wallet_entry')))
+  const { data } = useQuery(outlookOf(useUnits('wallet_entry')))
   return (
     <>
       <p className={styles.available}>

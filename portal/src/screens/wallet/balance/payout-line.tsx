@@ -1,13 +1,12 @@
-import type { PayoutAccount } from '@ruecklauf/model'
+import type { PaymentStep } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { payoutAccountOf } from '../../../members/own-balances.ts'
+import { outlookOf } from '../../../members/own-balances.ts'
+import { PaymentSentences } from '../../../members/payment-sentences.tsx'
 import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
-import { Text } from '../../../ui/text/text.tsx'
-import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 interface PayoutLineProps {
@@ -16,24 +15,18 @@ interface PayoutLineProps {
   plain?: boolean
 }
 
-/** Where the available amount goes and when, or what keeps it here. */
+/** When the money comes and to which account, or what keeps it here. */
 export function PayoutLine({ available, plain = false }: PayoutLineProps) {
   const say = useSay('wallet')
-  const format = useFormat()
   const { segment } = useMember()
-  const { data: account, isError } = useQuery(payoutAccountOf(useUnits('wallet_entry')))
+  const { data: outlook, isError } = useQuery(outlookOf(useUnits('wallet_entry')))
   // The balance is worth seeing without it.
   if (isError) return null
-  if (!account) return <Skeleton width="24rem" height="1.5rem" />
-  const state = stateOf(account, available)
-  const iban = account.iban_masked ?? ''
-  const minimum = format.amount(account.minimum)
-  const until = account.held_until ? format.instant(account.held_until) : ''
-  const day = account.next_run ? format.date(account.next_run) : ''
-  const action = actions[state]
+  if (!outlook) return <Skeleton width="24rem" height="1.5rem" />
+  const action = outlook.steps.map(actionOf).find((one) => one !== null)
   return (
     <Row gap={4} align="center">
-      <Text muted>{say(`wallet:account.${state}`, { iban, minimum, until, day })}</Text>
+      <PaymentSentences steps={outlook.steps} known={available} />
       {action && !plain ? (
         <LinkButton to="/$member/profile" params={{ member: segment }} hash="bank" size="small">
           {say(`wallet:account.${action}`)}
@@ -43,28 +36,8 @@ export function PayoutLine({ available, plain = false }: PayoutLineProps) {
   )
 }
 
-/** What is to be said first: a debt, then what the member can mend, then what has to pass. */
-function stateOf(
-  { iban_masked, iban_state, held_until, stopped, minimum, next_run }: PayoutAccount,
-  available: number,
-) {
-  if (available < 0) return 'debt'
-  if (stopped) return stopped === 'country' ? 'country' : 'stopped'
-  if (iban_masked === null) return 'missing'
-  if (iban_state === 'invalid' || iban_state === 'no_match') return 'wrong'
-  if (held_until !== null) return 'held'
-  if (available < minimum) return 'below'
-  return next_run ? 'next' : 'undated'
+/** What the member can do himself. */
+function actionOf({ stop }: PaymentStep): 'add' | 'mend' | null {
+  if (stop === 'no_iban') return 'add'
+  return stop === 'no_match' || stop === 'invalid' ? 'mend' : null
 }
-
-const actions = {
-  debt: null,
-  country: null,
-  stopped: null,
-  missing: 'add',
-  wrong: 'mend',
-  held: null,
-  below: null,
-  next: null,
-  undated: null,
-} as const satisfies Record<ReturnType<typeof stateOf>, string | null>

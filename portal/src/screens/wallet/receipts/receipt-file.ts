@@ -32,7 +32,13 @@ function useServerFile() {
 export function useReceiptFile() {
   const { mutate } = useServerFile()
   return {
-    mutate: ({ receipt, kind }: { receipt: Loaded<'receipt'>; kind: 'pdf' | 'xml' }) =>
+    mutate: ({
+      receipt,
+      kind,
+    }: {
+      receipt: Pick<Loaded<'receipt'>, 'id' | 'receipt_number'>
+      kind: 'pdf' | 'xml'
+    }) =>
       mutate({
         path: `/lib/receipt/unit/${encodeURIComponent(receipt.id)}/function/${kind}`,
         name: `${receipt.receipt_number}.${kind}`,

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { releaseHeld } from '../../../ledger/balances/maturity.ts'
 import { notify } from '../../../notifications/notify.ts'
+import { paymentInWords } from '../../../wallet/outlook/in-words.ts'
 
 /**
  * Makes cashback available whose holding period is over, and tells each member the sum once, in the
@@ -13,11 +14,11 @@ export function releaseHeldCashback({
   const now = clock()
   return releaseHeld(database.db, {
     now,
-    tell: (tx, { member, amount }) =>
+    tell: async (tx, { member, amount }) =>
       notify(tx, {
         member,
         event: 'cashback_available',
-        values: { amount },
+        values: { amount, payment: await paymentInWords(tx, { member, now }) },
         path: '/wallet',
         reference: member,
         now,

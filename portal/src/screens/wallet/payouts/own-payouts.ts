@@ -1,0 +1,18 @@
+import type { OwnPayouts, PayoutContents } from '@ruecklauf/model'
+import { queryOptions } from '@tanstack/react-query'
+import type { Units } from '../../../client/units.ts'
+
+/** The member's payouts by the day of their transfer. */
+export const ownPayoutsOf = (units: Units<'payout'>) =>
+  queryOptions({
+    queryKey: ['payout', 'own'],
+    queryFn: ({ signal }): Promise<OwnPayouts> => units.callFunction({ name: 'own' }, { signal }),
+  })
+
+/** What is in one of them. */
+export const contentsOf = (units: Units<'payout'>, id: string) =>
+  queryOptions({
+    queryKey: ['payout', 'contents', id],
+    queryFn: ({ signal }): Promise<PayoutContents> =>
+      units.callFunction({ name: 'contents', id }, { signal }),
+  })

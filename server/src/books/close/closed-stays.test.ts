@@ -1,0 +1,150 @@
+import type { AccountingMonth, MonthSum, RunStepAnswer } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { newId } from '../../db/id.ts'
+import { makeMissingReceipts } from '../../receipts/make/make-receipts.ts'
+import { ensureSettings } from '../../settings/ensure-settings.ts'
+import { bookedByTwo } from '../../testing/payouts/by-two.ts'
+import { setDebtor } from '../../testing/payouts/debtor.ts'
+import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
+import { testApi } from '../../testing/servers/api.ts'
+import { verifyMonths } from './verify-months.ts'
+
+const api = await testApi({ now: '2026-03-31T09:00:00Z' })
+afterAll(api.close)
+const { db } = api.database
+await ensureSettings(db)
+await setDebtor(db)
+const people = {
+  admin: await api.world.staff('admin'),
+  second: await api.world.staff('super_admin'),
+}
+let admin = await api.as('admin', people.admin)
+let second = await api.as('super_admin', people.second)
+
+/** Goes to an instant and signs both in again. */
+async function on(instant: string) {
+  api.time.now = new Date(instant)
+  admin = await api.as('admin', people.admin)
+  second = await api.as('super_admin', people.second)
+}
+
+const at = (name: string) => `/accounting_month/function/${name}`
+const sumsOf = async (month: string) =>
+  new Map((await sumsAndDay(month)).sums.map((sum) => [sum.id, sum]))
+const monthsNow = async () =>
+  (await admin.get<{ items: AccountingMonth[] }>(at('months'))).content.items
+const byHand = () => bookedByTwo([admin, second])
+
+/** What a month says, and of which instant that is. */
+const sumsAndDay = async (month: string) =>
+  (
+    await admin.get<{ sums: MonthSum[]; as_of: string; late: { count: number; amount: number } }>(
+      `${at('sums')}?month=${month}`,
+    )
+  ).content
+
+async function closed(month: string) {
+  const note = 'Der Vorgang stammt aus dem alten System.'
+  expect((await admin.post(at('propose_close'), { month, note })).status).toBe(200)
+  expect((await second.post(at('confirm_close'), { month })).status).toBe(200)
+}
+
+const executedItem = () =>
+  db
+    .selectFrom('payout')
+    .select(['id', 'link_payout_run as run'])
+    .where('payout_status', '=', 'executed')
+    .executeTakeFirstOrThrow()
+    .then(({ id, run }) => ({ id, run: run ?? '' }))
+
+let lines = 0
+/** A line of the bank about a run, as a file that is read now leaves it. */
+async function bankLine({
+  run,
+  item = null,
+  state = 'executed',
+  ...line
+}: {
+  run: string
+  item?: string | null
+  amount: number
+  booked_on: string
+  state?: 'executed' | 'returned' | 'known'
+}) {
+  const id = newId(api.time.now.getTime() + ++lines)
+  const imported_at = api.time.now.toISOString()
+  await db
+    .insertInto('bank_message')
+    .values({ id, kind: 'camt.053', name: 'a.xml', sha256: id, message_id: id, imported_at })
+    .execute()
+  await sql`insert into bank_entry (id, link_message, kind, account, statement_id, position, place,
+      booked_on, amount, link_payout_run, link_payout, state)
+    values (${id}, ${id}, 'camt.053', 'DE', ${id}, 1, 1, ${line.booked_on}, ${line.amount}, ${run},
+      ${item}, ${state})`.execute(db)
+}
+
+async function paidOut() {
+  const run = await admin.post<RunStepAnswer>('/payout_run/function/prepare', { way: 'by_hand' })
+  const { id, total, item_count } = run.content
+  const step = (name: string, body: object) =>
+    second.post(`/payout_run/unit/${id}/function/${name}`, body)
+  expect((await step('release', { total, item_count })).status).toBe(200)
+  expect((await step('hand_over', {})).status).toBe(200)
+  return id
+}
+
+it('takes no day by hand before the hand-over, or of a month that is closed', async () => {
+  await on('2026-03-31T09:00:00Z')
+  await grantedClaim(api, { amounts: [30_000] })
+  const run = await paidOut()
+  const early = await byHand()(run, 'executed', { on: '2026-03-30' })
+  expect(early).toMatchObject({ status: 400, messages: [{ parameter: 'on' }] })
+  expect(early.messages[0]?.message).toBe('This day lies before the hand-over of the run.')
+  await expect(
+    sql`update payout set payout_status = 'executed', executed_on = '2026-03-30'
+      where link_payout_run = ${run}`.execute(db),
+  ).rejects.toThrow(/before it is handed over/)
+  await on('2026-04-02T09:00:00Z')
+  await closed('2026-03')
+  const late = await byHand()(run, 'executed', { on: '2026-03-31' })
+  expect(late).toMatchObject({ status: 400, messages: [{ parameter: 'on' }] })
+  expect(late.messages[0]?.message).toMatch(/^This month is closed/)
+  expect((await byHand()(run, 'executed', { on: '2026-04-02' })).status).toBe(200)
+  await makeMissingReceipts({ ...api.deps, clock: () => api.time.now })
+})
+
+it('counts what was read late in the month in which it was read, and keeps its sums', async () => {
+  const before = await sumsAndDay('2026-03')
+  expect(before.as_of).toBe('2026-04-02T09:00:00Z')
+  const { run } = await executedItem()
+  const april = (await sumsOf('2026-04')).get('bank')
+  // By hand alone: the ledger says so, no line of the bank does.
+  expect(april).toMatchObject({ stated: 0, count: 1, differences: [{ subject: run }] })
+  await on('2026-04-03T09:00:00Z')
+  await bankLine({ run, amount: -(april?.booked ?? 0) * 100, booked_on: '2026-03-31' })
+  const told = await sumsAndDay('2026-04')
+  expect(told.sums.find(({ id }) => id === 'bank')).toMatchObject({
+    stated: april?.booked,
+    booked: april?.booked,
+    count: 0,
+  })
+  expect(told.late).toEqual({ count: 1, amount: april?.booked })
+  expect(await sumsAndDay('2026-03')).toEqual(before)
+  expect(await verifyMonths(db)).toEqual([])
+})
+
+it('shows what it was closed with, whatever is taken back later', async () => {
+  const before = await sumsAndDay('2026-03')
+  await sql`update paperwork set approved_amount = approved_amount + 100
+    where paperwork_status = 'approved'`.execute(db)
+  expect(await sumsAndDay('2026-03')).toEqual(before)
+  await sql`update paperwork set approved_amount = approved_amount - 100
+    where paperwork_status = 'approved'`.execute(db)
+  const month = (await monthsNow()).find((one) => one.month === '2026-03')
+  expect(month).toMatchObject({
+    month: '2026-03',
+    proposed_by: { id: people.admin.id },
+    closed_by: { id: people.second.id },
+  })
+})

@@ -1,0 +1,104 @@
+import { berlinDay, type Cents, type IsoDate, type PaymentStep, toEuro } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineFunction } from '../../platform/functions.ts'
+import type { Tx } from '../../tables.ts'
+import { readOutlook, step } from './read-outlook.ts'
+
+/** `GET /lib/paperwork/unit/{id}/function/payment`: when the cashback of a claim comes. */
+export const payment = defineFunction('paperwork', 'payment', {
+  scope: 'unit',
+  methods: ['GET'],
+  summary: 'When the cashback of a claim was paid out, or when it comes and what stops it',
+  input: z.strictObject({}),
+  run: ({ tx, unit, now }) => claimPayment(tx, { claim: unit, now }),
+})
+
+/**
+ * How far the cashback of a claim has come. What is not paid yet shares day, account and stop with the
+ * rest of its installer's money (`readOutlook`), so that the two never differ. Amounts in EUR.
+ */
+export async function claimPayment(tx: Tx, { claim, now }: { claim: string; now: Date }) {
+  const { rows } = await sql<Part>`${partsOf(claim, berlinDay(now))}`.execute(tx)
+  const [first] = rows
+  if (!first) return { paid_on: null, steps: [] }
+  const parts = rows.filter(({ amount }) => amount !== 0)
+  const paid = parts.filter(({ is_paid }) => is_paid)
+  const paid_on = paid.reduce((last, { day }) => (day && day > last ? day : last), '') || null
+  const total = paid.reduce((sum, { amount }) => sum + amount, 0)
+  const outlook =
+    parts.length > paid.length ? await readOutlook(tx, { member: first.member, now }) : []
+  const steps = [
+    { ...step('paid'), amount: total, day: paid_on },
+    ...parts.filter(({ is_paid }) => !is_paid).map((part) => likeRest(part, outlook)),
+  ]
+  return { paid_on: total >= first.approved ? paid_on : null, steps: merged(steps) }
+}
+
+interface Part {
+  member: string
+  approved: Cents
+  is_paid: boolean
+  amount: Cents
+  is_contested: boolean
+  payout: string | null
+  /** Paid: that day. Else: when its holding period ends, null once it can be paid. */
+  day: IsoDate | null
+}
+
+/** The parts of a claim's cashback: by payout, and what none pays yet. */
+const partsOf = (claim: string, today: IsoDate) => sql`
+  with claim as (
+    select id, link_installer as member, approved_amount as approved, exists (
+      select from withheld_source where source_type = 'paperwork' and source_id = paperwork.id
+    ) as is_contested
+    from paperwork where id = ${claim} and approved_amount > 0
+  ), part (is_paid, amount, payout, day) as (
+    select payout.payout_status = 'executed', sum(part.amount)::bigint, payout.id,
+      case when payout.payout_status = 'executed'
+        then coalesce(payout.executed_on, run.execution_on) end
+    from claim
+      join payout_part part on part.source_type = 'paperwork' and part.source_id = claim.id
+      join payout on payout.id = part.link_payout and payout.link_member = claim.member
+      left join payout_run run on run.id = payout.link_payout_run
+    where is_live_payout(payout.payout_status)
+    group by payout.id, run.id
+    union all
+    select false, source.amount, null, null
+    from claim join payable_source source on source.link_member = claim.member
+      and source.source_type = 'paperwork' and source.source_id = claim.id
+    union all
+    select false, held.amount, null, nullif(greatest(held.due_on, ${today}::date), ${today}::date)
+    from claim join held_source held on held.account_id = 'member:' || claim.member || ':held'
+      and held.source_type = 'paperwork' and held.source_id = claim.id
+    where held.due_on is not null
+  )
+  select claim.member, claim.approved, coalesce(part.is_paid, true) as is_paid,
+    coalesce(part.amount, 0) as amount, claim.is_contested and part.amount > 0 as is_contested,
+    part.payout, part.day
+  from claim left join part on true order by part.day nulls first, part.payout`
+
+/** The step that the rest of the installer's money takes together with a part, which has its own cents. */
+function likeRest({ amount, is_contested, payout, day }: Part, outlook: readonly PaymentStep[]) {
+  const like =
+    outlook.find((one) => payout !== null && one.payout === payout) ??
+    outlook.find(
+      (one) =>
+        one.payout === null &&
+        one.available_on === day &&
+        (one.stop === 'contested') === is_contested,
+    )
+  // Without one, what the member owes takes up all of it.
+  return { ...(like ?? { ...step('waiting'), stop: 'negative' as const }), amount }
+}
+
+/** Parts in cents that take the same step are one, in EUR. */
+const merged = (parts: readonly PaymentStep[]): PaymentStep[] =>
+  [...Map.groupBy(parts, ({ amount: _, ...rest }) => JSON.stringify(rest)).values()]
+    .flatMap(([first, ...more]) =>
+      first
+        ? [{ ...first, amount: more.reduce((sum, { amount }) => sum + amount, first.amount) }]
+        : [],
+    )
+    .filter(({ amount }) => amount !== 0)
+    .map((one) => ({ ...one, amount: toEuro(one.amount) }))

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isPayable } from './candidates.ts'
+
+/** Whether an item pays for a claim that another company has claimed a device of meanwhile. */
+export const isWithheld = (item: string): RawBuilder<boolean> =>
+  sql`exists (select from payout_part part
+    join withheld_source using (source_type, source_id)
+    where part.link_payout = ${sql.ref(`${item}.id`)} and part.amount > 0)`
+
+/** Whether payouts to a `company` were stopped. */
+export const isStopped = sql<boolean>`(company.payout_hold_reason is not null
+  or company.member_status not in ('active', 'closed'))`
+
+/**
+ * Whether an item falls out of its run at the hand-over: less is left than it was to pay, payouts to the
+ * `company` were stopped, or a device is contested. Reads its `balance` too.
+ */
+export const fallsOut = (item: string): RawBuilder<boolean> =>
+  sql`(coalesce(balance.amount, 0) < ${sql.ref(`${item}.amount`)} or ${isStopped}
+    or ${isWithheld(item)})`
+
+/** Whether a draft with this item has to be computed anew: it would fall out, or the account changed. */
+export const isOutdated = (item: string): RawBuilder<boolean> =>
+  sql`(${fallsOut(item)}
+    or (company.iban, company.iban_index)
+      is distinct from (${sql.ref(`${item}.iban`)}, ${sql.ref(`${item}.iban_index`)})
+    or company.account_holder is distinct from ${sql.ref(`${item}.account_holder`)}
+    or company.iban_state in ('missing', 'quarantine', 'no_match', 'invalid')
+    or not ${isPayable('company')})`

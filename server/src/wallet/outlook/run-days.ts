@@ -1,0 +1,73 @@
+import {
+  addDays,
+  berlinDay,
+  executionDay,
+  type IsoDate,
+  lastPayoutDay,
+  nextPayoutDay,
+  type PayoutCalendar,
+  startOfBerlinDay,
+} from '@ruecklauf/model'
+import type { Settings } from '../../settings/read-settings.ts'
+import type { Tx } from '../../tables.ts'
+
+/** A due day on which nobody could be paid, or no server ran, is made up for so many days later. */
+const MADE_UP_FOR_DAYS = 3
+
+/**
+ * Runs are made from six o'clock in Germany on: by then is available what becomes available that day,
+ * and no hold of an account that ends at night is missed.
+ */
+const MADE_FROM_MS = 6 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+
+/** By the calendar of the settings. */
+export const payoutCalendar = ({
+  payout_calendar: calendar,
+  payout_day: day,
+  land,
+}: Pick<Settings, 'payout_calendar' | 'payout_day' | 'land'>): PayoutCalendar => ({
+  calendar,
+  day,
+  land,
+})
+
+/** The due day that a run of `now` is for; null where none is due, or it is too early in the day. */
+export function dueDay(calendar: PayoutCalendar, now: Date): IsoDate | null {
+  const today = berlinDay(now)
+  if (now.getTime() < startOfBerlinDay(today).getTime() + MADE_FROM_MS) return null
+  return lastDue(calendar, today)
+}
+
+/** The first day whose run pays what waits until this instant. */
+export const payableFrom = (instant: Date): IsoDate =>
+  berlinDay(new Date(instant.getTime() + DAY_MS - MADE_FROM_MS))
+
+/** Tells of a day from which on money can be paid when it is transferred; null where runs are made by hand. */
+export async function transferDays(
+  tx: Tx,
+  { settings, today }: { settings: Settings; today: IsoDate },
+): Promise<(from: IsoDate) => IsoDate | null> {
+  const calendar = payoutCalendar(settings)
+  const overdue = lastDue(calendar, today)
+  const runs = await tx
+    .selectFrom('payout_run')
+    .select('due_on')
+    .where('due_on', 'in', [overdue ?? today, today])
+    .execute()
+  const isMade = (day: IsoDate) => runs.some(({ due_on }) => due_on === day)
+  const runDay = (from: IsoDate): IsoDate | null => {
+    if (from <= today && overdue !== null && !isMade(overdue)) return today
+    const earliest = from > today ? from : isMade(today) ? addDays(today, 1) : today
+    return nextPayoutDay(calendar, earliest)
+  }
+  return (from) => {
+    const day = runDay(from)
+    return day && executionDay(day, settings.land)
+  }
+}
+
+function lastDue(calendar: PayoutCalendar, today: IsoDate): IsoDate | null {
+  const due = lastPayoutDay(calendar, today)
+  return due !== null && due >= addDays(today, -MADE_UP_FOR_DAYS) ? due : null
+}
