@@ -43,13 +43,13 @@ begin
   on conflict (link_member, source_type, source_id) do update
     set amount = kept.amount + excluded.amount
   returning amount into left_over;
-  if journal.kind in ('write_off', 'repayment') and (new.amount > 0 and left_over > 0 or 0 > (
+  if journal.kind = 'write_off' and (new.amount > 0 and left_over > 0 or 0 > (
       select sum(posting.amount) from ledger_journal waived
         join ledger_posting posting on posting.journal_id = waived.id
       where (waived.source_type, waived.source_id) = (journal.type, journal.id)
-        and waived.kind = journal.kind and posting.account_id = new.account_id))
+        and waived.kind = 'write_off' and posting.account_id = new.account_id))
   then
-    raise exception 'a write-off or repayment of more than % owes, or its end without one', journal.id
+    raise exception 'a write-off of more than % owes, or its end without one', journal.id
       using errcode = 'check_violation', constraint = 'write_off_of_a_debt';
   end if;
   if left_over = 0 then

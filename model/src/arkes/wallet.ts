@@ -35,7 +35,10 @@ export const wallet_entry = defineArke({
   },
 })
 
-/** Money sent to a member's bank account: an item of a run, as it was planned and what became of it. */
+/**
+ * Money sent to a member's bank account: an item of a run, as it was planned and what became of it; below
+ * zero, of no run, what a member paid back.
+ */
 export const payout = defineArke({
   id: 'payout',
   label: 'Auszahlung',

@@ -6,7 +6,7 @@ import type { JournalKind } from './tables.ts'
 
 /**
  * What one source has left on some accounts, in cents: how much of a claim is still reserved, or was
- * credited; a debt that was written off or paid back is no credit. With `until`, as it was right after that journal.
+ * credited; a debt that was written off is no credit. With `until`, as it was right after that journal.
  */
 export async function sourceBalance(
   db: Db,
@@ -19,7 +19,7 @@ export async function sourceBalance(
       join ledger_posting posting on posting.journal_id = journal.id
       left join ledger_number numbered on numbered.journal_id = journal.id
     where journal.source_type = ${source.type} and journal.source_id = ${source.id}
-      and posting.account_id = any(${accounts}::text[]) and journal.kind not in ('write_off', 'repayment')
+      and posting.account_id = any(${accounts}::text[]) and journal.kind <> 'write_off'
       and coalesce(
         numbered.number <= (select number from ledger_number where journal_id = ${until}), true
       )`.execute(db)
@@ -45,7 +45,7 @@ export async function bookedSoFar(
 ): Promise<Booked> {
   const { rows } = await sql<Row>`
     select posting.account_id as account,
-      coalesce(sum(posting.amount) filter (where kind not in ('write_off', 'repayment')), 0)::bigint as amount,
+      coalesce(sum(posting.amount) filter (where kind <> 'write_off'), 0)::bigint as amount,
       coalesce(sum(posting.amount) filter (where kind = 'write_off'), 0)::bigint as waived,
       min(journal.id) filter (where kind = ${kind} and source_key = ${key}) as earlier
     from ledger_journal journal join ledger_posting posting on posting.journal_id = journal.id

@@ -79,6 +79,7 @@ export interface EventValues {
     /** Their numbers. */
     receipts: string
   }
+  debt_repaid: { amount: Cents; executed_on: IsoDate; receipts: string }
   payout_returned: { amount: Cents; iban_masked: string; reason: Phrase }
   payout_run_made: { run: string; count: number; amount: Cents }
   payout_run_waits: { run: string; count: number; amount: Cents }

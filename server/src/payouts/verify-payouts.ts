@@ -29,7 +29,7 @@ const checks = {
     from payout left join (
       select link_payout, sum(amount) as amount from payout_part group by link_payout
     ) part on part.link_payout = payout.id
-    where payout.link_payout_run is not null and part.amount is distinct from payout.amount
+    where (payout.link_payout_run is not null or payout.amount < 0) and part.amount is distinct from payout.amount
     order by subject`,
   payout_where_it_is: subjects`
     select payout.id as subject

@@ -2,9 +2,12 @@ import type { RunStepAnswer } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { monthSum } from '../books/close/month-sums.ts'
+import { verifyOpenItems } from '../books/open-items/verify-open-items.ts'
 import { newId } from '../db/id.ts'
 import { releaseHeld } from '../ledger/balances/maturity.ts'
 import { bookOpeningBalances } from '../ledger/balances/opening-balances.ts'
+import { walletBalances } from '../ledger/balances/wallet-balances.ts'
 import { bookReservation, releaseReservation } from '../ledger/reservations.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { verifyPayouts } from '../payouts/verify-payouts.ts'
@@ -17,8 +20,8 @@ import { makeMissingReceipts } from './make/make-receipts.ts'
 import { verifyReceipts } from './verify-receipts.ts'
 
 /**
- * Random histories of wallets: whatever is granted, paid, taken back, written off, returned, reopened,
- * expired or brought along, receipts say what was transferred and nothing else.
+ * Random histories of wallets: whatever is granted, paid, taken back, written off, paid back, returned,
+ * reopened, expired or brought along, receipts say what was transferred and nothing else.
  */
 const api = await testApi()
 afterAll(api.close)
@@ -38,6 +41,7 @@ test(
   60_000 + runs * 30_000,
 )
 
+const months = ['2026-02', '2026-03', '2026-04']
 const treatments = ['price_reduction', 'service_credit', 'manual'] as const
 const actions = [
   'grant',
@@ -50,6 +54,7 @@ const actions = [
   'take_back_device',
   'grant_again',
   'write_off',
+  'repay',
   'give_back',
   'change_standing',
   'receipts',
@@ -62,6 +67,7 @@ const often = [
     'grant_again',
     'take_back_device',
     'write_off',
+    'repay',
     'give_back',
     'receipts',
   ] as const),
@@ -106,6 +112,10 @@ async function play(commands: Step[]): Promise<void> {
   expect(await verifyLedger(db)).toEqual([])
   expect(await verifyPayouts(db)).toEqual([])
   expect(await verifyReceipts(db)).toEqual([])
+  expect(await verifyOpenItems(db)).toEqual([])
+  for (const month of months)
+    for (const id of ['claims', 'payouts', 'receipts', 'ledger'] as const)
+      expect(await monthSum(db, month, id)).toMatchObject({ id, differences: [] })
 }
 
 /** A member of its own, whom runs of earlier histories do not pay. */
@@ -236,6 +246,18 @@ const meanings: Record<Step['do'], (world: World, step: Step) => Promise<number 
     const { status } = await step(office.admin, 'write_off', { reason: 'Insolvenz' })
     return status === 200 ? (await step(office.second, 'confirm_write_off', {})).status : status
   },
+  repay: async ({ member }, { amounts: [amount = 1], item }) => {
+    const { available } = await walletBalances(db, { member, now: api.time.now })
+    if (available >= 0) return
+    const cents = item % 2 === 0 ? -available : Math.min(amount, -available)
+    const asked = await office.admin.post<{ id: string }>(
+      `/installer/unit/${member}/function/repaid`,
+      { amount: cents / 100, on: '2026-03-02', evidence: 'Kontoauszug 12', reason: 'Überwiesen' },
+    )
+    const confirm = `/change/unit/${asked.content.id}/function/confirm_change`
+    expect([asked.status, (await office.second.post(confirm, {})).status]).toEqual([200, 200])
+    return 200
+  },
   give_back: async ({ member }, { item }) => {
     const payouts = await db
       .selectFrom('payout')
@@ -290,7 +312,7 @@ async function happened({ member }: World) {
 async function posted() {
   const { headers } = office.admin
   const sums: Record<string, number> = {}
-  for (const month of ['2026-02', '2026-03', '2026-04']) {
+  for (const month of months) {
     const { payload } = await api.app.inject({
       method: 'GET',
       url: `/lib/accounting_month/function/postings?month=${month}&format=csv`,

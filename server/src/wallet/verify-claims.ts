@@ -58,7 +58,8 @@ const checks = {
     order by subject`,
   payout_booked: subjects`
     select coalesce(payout.id, booked.payout) as subject
-    from (select * from payout where payout_status not in ('planned', 'cancelled')) payout
+    from (select * from payout
+        where amount > 0 and payout_status not in ('planned', 'cancelled')) payout
       full join (
         select journal.source_id as payout, account.owner_id as member, sum(posting.amount) as amount
         from ledger_journal journal

@@ -224,6 +224,11 @@ describe('the payouts', () => {
     expect(wordsOf(await rowSaying(/Konto erloschen/))).toContain('Zurück')
   })
 
+  it('say that the member paid back', async () => {
+    open(payout({ amount: -13.13, iban_masked: null }))
+    expect(wordsOf(await rowSaying(/13,13/))).toContain('Von Ihnen zurückgezahlt')
+  })
+
   it('open what is in them: claims, receipts, the bank’s reference, and a question', async () => {
     const contents = {
       reference: '0198A',

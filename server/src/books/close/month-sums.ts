@@ -103,6 +103,7 @@ const comparisons = {
           join ledger_account account on account.id = posting.account_id
             and account.kind in ('held', 'available') and account.owner_id = claim.link_installer
         where journal.source_type = 'paperwork' and journal.source_id = claim.id
+          and journal.kind <> 'write_off'
       ) booked on true`,
   /** By kind of booking: what members got, and what the house gave. */
   ledger: ({ from, to }) => sql`
@@ -132,7 +133,7 @@ const comparisons = {
       coalesce(payout.amount, 0), coalesce(booked.amount, 0)
     from (
       select * from payout where coalesce(sent_at, inserted_at) >= ${from}
-        and coalesce(sent_at, inserted_at) < ${to} and payout_status not in ('planned', 'cancelled')
+        and coalesce(sent_at, inserted_at) < ${to} and amount > 0 and payout_status not in ('planned', 'cancelled')
     ) payout
       full join (
         select journal.source_id as id, sum(posting.amount)::bigint as amount
@@ -172,7 +173,7 @@ const comparisons = {
     group by run.id, run.label`,
   /**
    * By payout: its receipts issued in the month, a storno being negative, and what the ledger says was
-   * executed in it less what came back. A receipt is issued when the execution is booked.
+   * executed in it less what came or was paid back. A receipt is issued when the execution is booked.
    */
   receipts: ({ first, next, from, to }) => sql`
     select coalesce(issued.id, booked.id), run.label,
@@ -186,7 +187,7 @@ const comparisons = {
         from ledger_journal journal
           join ledger_posting posting on posting.journal_id = journal.id
           join ledger_account account on account.id = posting.account_id and account.kind = 'paid'
-        where journal.source_type = 'payout' and journal.kind in ('settlement', 'return')
+        where journal.source_type = 'payout' and journal.kind in ('settlement', 'return', 'repayment')
           and journal.booked_at >= ${from} and journal.booked_at < ${to}
         group by journal.source_id
       ) booked on booked.id = issued.id

@@ -59,8 +59,9 @@ export const openItemsSql = (until: string): string => `
     select moved.member, moved.part, coalesce(parts.source_type, 'payout'),
       coalesce(parts.source_id, moved.source_id), parts.link_campaign, moved.booked_at,
       case when parts.source_id is null then moved.amount
-        else sign(moved.amount) * parts.amount end
-    from moved left join payout_part parts on parts.link_payout = moved.source_id
+        else sign(moved.amount) * sign(payout.amount) * parts.amount end
+    from moved left join payout on payout.id = moved.source_id
+      left join payout_part parts on parts.link_payout = payout.id
     where moved.source_type = 'payout'
   )
   select member, source_type, source_id, campaign, part,

@@ -1,24 +1,33 @@
-import type { Cents } from '@ruecklauf/model'
+import type { Cents, IsoDate } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { newId } from '../../db/id.ts'
 import type { Tx } from '../../tables.ts'
 import { paidAccount, walletAccount } from '../accounts.ts'
-import type { Booking, Occasion } from '../booking.ts'
+import type { Occasion } from '../booking.ts'
 import { insufficientBalance } from '../ledger-errors.ts'
-import { postAll } from '../post.ts'
+import { post } from '../post.ts'
 import { lockWallet } from './lock-wallet.ts'
 
-interface Repaid extends Omit<Occasion, 'source'>, Pick<Booking, 'value_date'> {
+interface Repaid extends Omit<Occasion, 'source'> {
   member: string
   amount: Cents
+  /** The German day of the bank. */
+  on: IsoDate
 }
 
 /**
- * Books cents that a member paid back to the bank account of the programme (Rückzahlung): on the claims that were
- * taken back after they were paid, the oldest first, so that no payout takes them back once more.
+ * Books cents that a member paid back to the bank account of the programme (Rückzahlung): a payout below
+ * zero, whose parts are the claims that were taken back after they were paid, the oldest first. So no
+ * payout takes them back once more, and receipts tell of it as of any payout. The caller holds the lock of
+ * `lockDebts`.
  *
+ * @returns the id of that payout.
  * @throws insufficientBalance when the member owes less by now.
  */
-export async function repayDebt(tx: Tx, { member, amount, ...occasion }: Repaid): Promise<void> {
-  await lockWallet(tx, member)
+export async function repayDebt(
+  tx: Tx,
+  { member, amount, on, ...occasion }: Repaid,
+): Promise<string> {
   const available = walletAccount(member, 'available')
   const balance = await tx
     .selectFrom('ledger_balance')
@@ -26,26 +35,53 @@ export async function repayDebt(tx: Tx, { member, amount, ...occasion }: Repaid)
     .where('account_id', '=', available)
     .executeTakeFirst()
   if ((balance?.amount ?? 0) > -amount) throw insufficientBalance()
-  const debts = await tx
-    .selectFrom('payable_source')
-    .select(['source_type as type', 'source_id as id', 'amount'])
-    .where('link_member', '=', member)
-    .where('amount', '<', 0)
-    .orderBy('source_type')
-    .orderBy('source_id')
-    .execute()
-  let left = amount
-  await postAll(
+  const id = newId()
+  await sql`
+    insert into payout (id, link_member, amount, payout_status, executed_on, inserted_at)
+    values (${id}, ${member}, ${-amount}, 'executed', ${on}, ${occasion.at.toISOString()})`.execute(
     tx,
-    debts.flatMap(({ type, id, amount: debt }) => {
-      const repaid = Math.min(left, -debt)
-      left -= repaid
-      if (repaid === 0) return []
-      const postings = [
-        { account: paidAccount(member), amount: -repaid },
-        { account: available, amount: repaid },
-      ]
-      return [{ ...occasion, kind: 'repayment' as const, source: { type, id }, postings }]
-    }),
   )
+  await sql`
+    insert into payout_part (link_payout, source_type, source_id, link_campaign, tax_treatment, amount)
+    select ${id}, debt.type, debt.source, split.link_campaign, split.tax_treatment, split.amount
+    from (
+      select source_type as type, source_id as source, amount,
+        ${amount} + sum(amount) over (order by source_type, source_id) - amount as left_over
+      from payable_source where link_member = ${member} and amount < 0
+    ) debt, split_source(${member}, type, source, -least(-debt.amount, left_over)::bigint) split
+    where left_over > 0 and split.amount <> 0`.execute(tx)
+  await post(tx, {
+    ...occasion,
+    kind: 'repayment',
+    source: { type: 'payout', id },
+    value_date: on,
+    postings: [
+      { account: paidAccount(member), amount: -amount },
+      { account: available, amount },
+    ],
+  })
+  return id
+}
+
+/** Locks what a member owes: the claims before the wallet, as whoever decides on a claim does. */
+export async function lockDebts(tx: Tx, member: string): Promise<void> {
+  await sql`
+    select count(*) from (
+      select from paperwork where id in (
+        select source_id from payable_source
+        where link_member = ${member} and source_type = 'paperwork' and amount < 0)
+      order by id for no key update
+    ) locked`.execute(tx)
+  await lockWallet(tx, member)
+}
+
+/** The day on which the bank first paid what a member now owes; null while it paid nothing of it. */
+export async function firstPaidOn(tx: Tx, member: string): Promise<IsoDate | null> {
+  const { rows } = await sql<{ day: IsoDate | null }>`
+    select min(payout.executed_on) as day from payable_source debt
+      join payout_part part using (source_type, source_id)
+      join payout on payout.id = part.link_payout and payout.link_member = debt.link_member
+    where debt.link_member = ${member} and debt.amount < 0 and part.amount > 0
+      and payout.payout_status = 'executed'`.execute(tx)
+  return rows[0]?.day ?? null
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { arkeOfMember, type KindOfChange } from '../../changes/kind.ts'
 import { defineProposal } from '../../changes/propose.ts'
 import { conflict, invalidIn } from '../../errors/errors.ts'
-import { lockWallet } from '../../ledger/balances/lock-wallet.ts'
-import { repayDebt } from '../../ledger/balances/repay-debt.ts'
+import { firstPaidOn, lockDebts, repayDebt } from '../../ledger/balances/repay-debt.ts'
 import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
 import { participantArkes } from '../participant.ts'
 
 const asRepaid = {
@@ -24,11 +24,12 @@ export const repaidChange: KindOfChange<z.output<z.ZodObject<typeof asRepaid>>> 
   path: (member, arke) => `/users?tab=${arke}&unit=${member}`,
   check: async (context, member, { amount, on, evidence }) => {
     const { tx, caller, now } = context
-    await lockWallet(tx, member)
+    await lockDebts(tx, member)
     const { available } = await walletBalances(tx, { member, now })
     if (available >= 0) throw conflict('no_debt', 'the member owes nothing', 'member')
     if (toCents(amount) > -available) throw wrong('more_than_debt', 'amount')
     if (on > berlinDay(now)) throw wrong('future', 'on')
+    if (on < ((await firstPaidOn(tx, member)) ?? on)) throw wrong('before_payout', 'on')
     const { company } = await tx
       .selectFrom('member_profile')
       .select('company')
@@ -38,16 +39,22 @@ export const repaidChange: KindOfChange<z.output<z.ZodObject<typeof asRepaid>>> 
       name: company ?? member,
       before: { debt: toEuro(-available) },
       after: { amount, on, evidence },
-      apply: ({ id }) =>
-        repayDebt(tx, {
+      apply: async ({ id }) => {
+        const payout = await repayDebt(tx, {
           member,
           amount: toCents(amount),
+          on,
           key: id,
           actor: caller.member,
           at: now,
-          value_date: on,
           note: 'Rückzahlung auf das Konto des Programms',
-        }),
+        })
+        await enqueue(tx, {
+          kind: 'make_receipts',
+          payload: { payouts: [payout], at: now.toISOString() },
+          due_at: now,
+        })
+      },
     }
   },
 }
@@ -62,7 +69,7 @@ export const repaidFunctions = participantArkes.map((arke) =>
   }),
 )
 
-const wrong = (sentence: 'more_than_debt' | 'future', parameter: string) =>
+const wrong = (sentence: 'more_than_debt' | 'future' | 'before_payout', parameter: string) =>
   invalidIn((say) => [
     {
       context: 'parameter_validation',

@@ -2,11 +2,13 @@ import { afterAll, expect, it } from 'vitest'
 import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { verifyPayouts } from '../../payouts/verify-payouts.ts'
+import { verifyReceipts } from '../../receipts/verify-receipts.ts'
 import { bookedByTwo } from '../../testing/payouts/by-two.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
 import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
 import { testApi } from '../../testing/servers/api.ts'
+import { workEffects } from '../../testing/work-effects.ts'
 
 const api = await testApi()
 const { admin, second, call } = await payoutOffice(api)
@@ -14,6 +16,7 @@ const { db } = api.database
 afterAll(async () => {
   expect(await verifyLedger(db)).toEqual([])
   expect(await verifyPayouts(db)).toEqual([])
+  expect(await verifyReceipts(db)).toEqual([])
   await api.close()
 })
 
@@ -63,6 +66,49 @@ it('what a member pays back is booked by two people, and ends the debt', async (
   expect((await ask(member, { amount: 1 })).status).toBe(409)
 })
 
+it('what a member pays back has its receipts, which he is told of', async () => {
+  const member = await debtor()
+  expect((await ask(member, { amount: 40, on: '2026-03-01' })).status).toBe(400)
+  const { content } = await ask(member, { amount: 40, on: '2026-03-02' })
+  expect((await second.post(`/change/unit/${content.id}/function/confirm_change`, {})).status).toBe(
+    200,
+  )
+  await workEffects(api.deps)
+  const receipts = await db
+    .selectFrom('receipt')
+    .innerJoin('receipt_content', 'link_receipt', 'receipt.id')
+    .select(['gross', 'vat', 'content'])
+    .where('link_member', '=', member)
+    .orderBy('receipt_number')
+    .execute()
+  const [told, back] = receipts
+  expect(receipts.map(({ gross, vat }) => [gross, vat])).toEqual([
+    [10_000, 1_597],
+    [-4_000, -639],
+  ])
+  const number = told?.content.number
+  expect(back?.content).toMatchObject({
+    kind: 'price_reduction',
+    executed_on: '2026-03-02',
+    paid: -4_000,
+    lines: [{ takes_back: { number } }],
+  })
+  const notice = await db
+    .selectFrom('notification')
+    .select('text')
+    .where('link_member', '=', member)
+    .where('event', '=', 'debt_repaid')
+    .executeTakeFirstOrThrow()
+  expect(notice.text).toContain(back?.content.number)
+  const { payload } = await api.app.inject({
+    method: 'GET',
+    url: '/lib/accounting_month/function/postings?month=2026-03&format=csv',
+    headers: { ...admin.headers, 'arke-project-key': api.deps.config.project_key },
+  })
+  expect(payload).toContain(back?.content.number)
+  expect(payload).toContain('Rückzahlung')
+})
+
 it('is not booked by the application around two people', async () => {
   const app = api.deps.database.db
   const row = await app
@@ -74,4 +120,16 @@ it('is not booked by the application around two people', async () => {
   await expect(app.insertInto('ledger_journal').values(journal).execute()).rejects.toThrow(
     'two people',
   )
+  const { link_member } = await app
+    .selectFrom('payout')
+    .select('link_member')
+    .where('payout_status', '=', 'executed')
+    .executeTakeFirstOrThrow()
+  const repaid = { link_member, payout_status: 'executed' as const, executed_on: '2026-03-02' }
+  await expect(
+    app
+      .insertInto('payout')
+      .values({ ...repaid, id: 'x', amount: -1 })
+      .execute(),
+  ).rejects.toThrow('two people')
 })

@@ -49,6 +49,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   cashback_available: 'money',
   payout_sent: 'money',
   payout_executed: 'money',
+  debt_repaid: 'money',
   payout_returned: 'money',
   debt_reminder: 'money',
   target_agreed: 'offers',

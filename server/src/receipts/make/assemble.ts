@@ -6,7 +6,7 @@ import type { Part } from './read-parts.ts'
 import type { Recipient } from './read-recipients.ts'
 import { taxLines, totalOf } from './tax-lines.ts'
 
-/** A payout that was executed. */
+/** A payout that was executed; below zero where the member paid back. */
 export interface PaidItem {
   id: string
   link_member: string

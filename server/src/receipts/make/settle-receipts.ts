@@ -42,15 +42,18 @@ async function makeReceipts(tx: Tx, { payouts, brand, now }: Settling): Promise<
     tx,
     items.map(({ id, link_member, amount, executed_on, iban_masked }) => {
       const receipts = of_payout.get(id) ?? []
+      const told = {
+        executed_on,
+        receipts: receipts.map(({ content }) => content.number).join(', '),
+      }
       return {
         member: link_member,
-        event: 'payout_executed' as const,
-        values: {
-          amount,
-          iban_masked: iban_masked ?? '',
-          executed_on,
-          receipts: receipts.map(({ content }) => content.number).join(', '),
-        },
+        ...(amount < 0
+          ? { event: 'debt_repaid' as const, values: { ...told, amount: -amount } }
+          : {
+              event: 'payout_executed' as const,
+              values: { ...told, amount, iban_masked: iban_masked ?? '' },
+            }),
         path: '/wallet?tab=receipts',
         receipts: receipts.map((receipt) => receipt.id),
         reference: id,

@@ -163,6 +163,16 @@ describe('a receipt', () => {
     expect(words).not.toContain('Ihre Rechnung')
   })
 
+  it('says that the member paid back, when and how much', async () => {
+    for (const kind of ['price_reduction', 'service_credit', 'statement'] as const) {
+      const content = { ...receipt({ kind }, { sign: -1 }), paid: -13_023, iban_masked: null }
+      const words = await wordsOf(content)
+      expect(words).toContain('Am 02.03.2026 haben Sie 130,23 € zurückgezahlt.')
+      expect(words).toContain('Zurückgezahlt am')
+      expect(words).not.toMatch(/verrechne|Verrechnung|überwiesen/)
+    }
+  })
+
   it('says how the transfer is made up where it is one of several', async () => {
     const content = receipt({ kind: 'price_reduction' })
     const receipts = [...content.receipts, { number: 'EM-2026-000010', gross: 6_977 }]

@@ -5,7 +5,15 @@ import type { Party, ReceiptContent, ReceiptLine } from '../content.ts'
 import { standingOf } from '../make/standing.ts'
 import { rateSums } from '../make/tax-lines.ts'
 import { lineWords, serviceDays } from './line-words.ts'
-import { germanDate, germanEuro, germanRate, introOf, notesOf, titleOf } from './words.ts'
+import {
+  dayLabelOf,
+  germanDate,
+  germanEuro,
+  germanRate,
+  introOf,
+  notesOf,
+  titleOf,
+} from './words.ts'
 
 export interface Stationery {
   name: string
@@ -73,13 +81,13 @@ const inOneLine = ({ name, street, postcode, city }: Party) =>
 
 /** Answers with where they end. */
 function drawFacts(page: Page, content: ReceiptContent): number {
-  const { number, issued_on, executed_on, recipient, issuer, gross, storno_of } = content
+  const { number, issued_on, executed_on, recipient, issuer } = content
   const isBilled = standingOf(content).kind === 'service_credit'
   const days = [...new Set(serviceDays(content))].map(germanDate).join(' – ')
   const rows: [string, string | null][] = [
     ['Belegnummer', number],
     ['Datum', germanDate(issued_on)],
-    [(storno_of ? -gross : gross) > 0 ? 'Überwiesen am' : 'Verrechnet am', germanDate(executed_on)],
+    [dayLabelOf(content), germanDate(executed_on)],
     ['Leistungszeitraum', isBilled ? days : null],
     ['Ihre Kundennummer', recipient.customer_number],
     ['Ihre USt-IdNr.', recipient.vat_id],

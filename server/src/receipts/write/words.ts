@@ -50,21 +50,31 @@ function grantedOf(content: ReceiptContent): string {
     : 'Für die unten genannten Geräte gewähren wir Ihnen einen Cashback. Er mindert nachträglich das Entgelt, das Sie für diese Lieferungen gezahlt haben.'
 }
 
-function backOf({ kind, lines }: ReceiptContent): string {
+function backOf({ kind, lines, paid }: ReceiptContent): string {
+  const isRepaid = paid < 0
   const numbers = [...new Set(lines.flatMap(({ takes_back }) => takes_back?.number ?? []))]
   const of = numbers.length > 0 ? ` aus ${numbers.join(', ')}` : ''
   if (kind === 'service_credit')
-    return `Wir berichtigen die Vergütung${of}: Für die unten genannten Leistungen entfällt sie. Wir haben sie mit Ihrem Guthaben verrechnet.`
-  const taken = `Wir haben früher gewährten Cashback${of} zurückgenommen und mit Ihrem Guthaben verrechnet.`
+    return `Wir berichtigen die Vergütung${of}: Für die unten genannten Leistungen entfällt sie.${isRepaid ? '' : ' Wir haben sie mit Ihrem Guthaben verrechnet.'}`
+  const taken = `Wir haben früher gewährten Cashback${of} zurückgenommen${isRepaid ? '' : ' und mit Ihrem Guthaben verrechnet'}.`
   return kind === 'statement'
     ? taken
     : `${taken} Das Entgelt für die unten genannten Geräte erhöht sich wieder entsprechend.`
 }
 
+/** How what is taken back came back. */
+const settledBy = ({ paid }: ReceiptContent) => (paid < 0 ? 'Rückzahlung' : 'Verrechnung')
+
+/** What its day is the day of. */
+export function dayLabelOf(content: ReceiptContent): string {
+  if (content.paid < 0) return 'Zurückgezahlt am'
+  return grants(content) ? 'Überwiesen am' : 'Verrechnet am'
+}
+
 /** What was transferred, and which receipts this sum is made of. */
 function transferOf({ executed_on, iban_masked, paid, receipts }: ReceiptContent): string {
   const where = iban_masked ? ` auf das Konto ${iban_masked}` : ''
-  const transferred = `Am ${germanDate(executed_on)} haben wir ${germanEuro(paid)}${where} überwiesen`
+  const transferred = `Am ${germanDate(executed_on)} haben ${paid < 0 ? `Sie ${germanEuro(-paid)} zurückgezahlt` : `wir ${germanEuro(paid)}${where} überwiesen`}`
   if (receipts.length < 2) return `${transferred}.`
   const parts = receipts.map(({ number, gross }) => `${number} über ${germanEuro(gross)}`)
   return `${transferred}; diese Summe ergeben die Belege ${parts.join(', ')}.`
@@ -105,7 +115,7 @@ function serviceVat(content: ReceiptContent): string {
       : `Haben Sie Ihre Umsatzsteuer nach ${storno_of.number} bereits gemindert, machen Sie das bitte rückgängig.`
   return grants(content)
     ? 'Bitte melden Sie die ausgewiesene Umsatzsteuer an.'
-    : `Bitte mindern Sie die angemeldete Umsatzsteuer um den ausgewiesenen Betrag (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum der Verrechnung am ${germanDate(content.executed_on)}.`
+    : `Bitte mindern Sie die angemeldete Umsatzsteuer um den ausgewiesenen Betrag (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum der ${settledBy(content)} am ${germanDate(content.executed_on)}.`
 }
 
 const reductionNotes = [
@@ -124,7 +134,7 @@ function reductionNote(content: ReceiptContent): string {
       : `Haben Sie Ihren Vorsteuerabzug nach ${storno_of.number} bereits wieder erhöht, machen Sie das bitte rückgängig (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum vom ${germanDate(issued_on)}.`
   return grants(content)
     ? 'Bitte berichtigen Sie Ihren Vorsteuerabzug um die enthaltene Umsatzsteuer (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum, in dem Sie den Betrag erhalten haben.'
-    : `Ihr Vorsteuerabzug erhöht sich wieder um die enthaltene Umsatzsteuer (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum der Verrechnung am ${germanDate(executed_on)}.`
+    : `Ihr Vorsteuerabzug erhöht sich wieder um die enthaltene Umsatzsteuer (§ 17 Absatz 1 UStG), und zwar für den Voranmeldungszeitraum der ${settledBy(content)} am ${germanDate(executed_on)}.`
 }
 
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)

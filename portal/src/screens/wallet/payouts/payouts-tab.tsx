@@ -75,10 +75,12 @@ function usePayoutColumns(): Column<Payout>[] {
     {
       id: 'payout_status',
       header: labels.field(arkes.payout, 'payout_status'),
-      cell: ({ payout_status, return_reason }) => (
+      cell: ({ payout_status, return_reason, amount }) => (
         <>
           <StatusChip tone={toneOf('payout_status', payout_status) ?? 'neutral'}>
-            {labels.value(arkes.payout, 'payout_status', payout_status)}
+            {amount < 0
+              ? say('wallet:payouts.repaid')
+              : labels.value(arkes.payout, 'payout_status', payout_status)}
           </StatusChip>
           {return_reason ? <span className={styles.small}>{return_reason}</span> : null}
         </>
