@@ -5,7 +5,7 @@ import { grantedClaim, payAll } from '../../testing/receipts/paid-claims.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { workEffects } from '../../testing/work-effects.ts'
 
-const api = await testApi({ now: '2026-04-02T09:00:00Z' })
+const api = await testApi({ now: '2026-03-31T21:58:00Z' })
 afterAll(api.close)
 const { db } = api.database
 await ensureSettings(db)
@@ -36,7 +36,9 @@ it('each receipt is posted by treatment and rate, on the day of the bank, and ba
   await grantedClaim(api, { amounts: [5_000], treatment: 'service_credit', fields: small })
   await grantedClaim(api, { amounts: [6_000], treatment: 'service_credit' })
   const { installer } = await grantedClaim(api, { amounts: [7_000], treatment: 'manual' })
-  const run = await payAll(office, '2026-03-31')
+  const run = await payAll(office, '2026-03-31', () => {
+    api.time.now = new Date('2026-03-31T22:01:00Z')
+  })
   await workEffects(api.deps)
   expect(ofReceipts((await get('2026-04')).rows)).toEqual([])
   const { rows } = await get('2026-03')
@@ -63,12 +65,12 @@ it('each receipt is posted by treatment and rate, on the day of the bank, and ba
   const back = { item: item.id, words: 'Konto aufgelöst', code: 'AC04' }
   await bookedByTwo([office.admin, office.second])(run, 'returned', back)
   await workEffects(api.deps)
-  expect(ofReceipts((await get('2026-04')).rows)).toEqual(['70,00 "S" 8700 1590  0204 0'])
+  expect(ofReceipts((await get('2026-04')).rows)).toEqual(['70,00 "S" 8700 1590  0104 0'])
 })
 
 it('a rate without an account is refused rather than posted without tax', async () => {
   await grantedClaim(api, { amounts: [11_600], vat_percent: 16 })
-  await payAll(office, '2026-04-02')
+  await payAll(office, '2026-04-01')
   await workEffects(api.deps)
   expect((await get('2026-04')).statusCode).toBe(409)
 })

@@ -61,10 +61,14 @@ export async function grantedClaim(api: Api, paying: Paying = {}) {
   return { ...claim, installer, amount }
 }
 
-/** Prepares, releases, hands over and executes a run of all that can be paid; answers with its id. */
+/**
+ * Prepares, releases, hands over and executes a run of all that can be paid; answers with its id.
+ * @param meanwhile What happens between the hand-over and the word that it was executed
+ */
 export async function payAll(
   office: { admin: Caller; second: Caller },
   on = '2026-03-02',
+  meanwhile = () => {},
 ): Promise<string> {
   const { content: run } = await office.admin.post<RunStepAnswer>(
     '/payout_run/function/prepare',
@@ -74,6 +78,7 @@ export async function payAll(
     who.post<RunStepAnswer>(`/payout_run/unit/${run.id}/function/${name}`, body)
   await step(office.second, 'release', { total: run.total, item_count: run.item_count })
   await step(office.second, 'hand_over')
+  meanwhile()
   const byHand = bookedByTwo([office.admin, office.second])
   const { status } = await byHand(run.id, 'executed', { on })
   if (status !== 200) throw new Error('the run was not executed')
