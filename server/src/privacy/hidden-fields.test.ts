@@ -113,7 +113,7 @@ const without_mark = [
     'paperwork.new_message_at',
     'paperwork.payout_state',
     'paperwork.photo_due_on',
-    'payout.iban',
+    ...['payout.holder_likeness', 'payout.iban', 'payout.payee_news'],
   ],
   ...['paperwork.put_off_until', 'paperwork.risk_level'],
 ]

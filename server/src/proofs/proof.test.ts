@@ -341,6 +341,7 @@ describe('a proof', () => {
   it('of a wholesaler has the number of a claim he shares in, and nothing of the claim', async () => {
     const claim = await decidedClaim(5_000)
     const { id: member } = await api.world.wholesaler({
+      company: 'Haustechnik Nord GmbH',
       iban: 'DE89370400440532013000',
       account_holder: 'Haustechnik Nord GmbH',
       iban_state: 'confirmed',

@@ -36,6 +36,18 @@ export const serviceDescriptions: Descriptions = {
       ...refusedWith(401),
     },
   }),
+  'GET /lib/reads': single({
+    tags: ['unit'],
+    summary: 'Up to 30 reads of units, counts, sums and functions in one request',
+    responses: {
+      200: {
+        description:
+          'A line for each `path`, as soon as it is ready: `{"at", "status", "body"}`. What all together have no room for has status 413 and is asked for alone.',
+        content: { 'application/x-ndjson': { schema: { type: 'string' } } },
+      },
+      ...refusedWith(400, 401),
+    },
+  }),
   'POST /lib/phone/open': single({
     tags: ['phone'],
     summary: 'Takes the code that a computer shows; the key in the answer is this phone’s alone',

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from '../../errors/errors.ts'
@@ -35,28 +35,43 @@ export function readsRoute(app: FastifyInstance): void {
         context: 'query',
         message: `path: 1 to ${MAX_READS} reads of units, counts, sums or functions`,
       })
-    const hungUp = new AbortController()
-    untilRead(reply, () => hungUp.abort())
     const room = { bytes: MAX_BYTES }
     const headers = passedOn(request)
+    // One that broke off says so in its line: nothing here may fail beside the answer, whose reader may have gone.
     const read = async (url: string, at: number) => {
-      const answer = await app.inject({
-        ...{ method: 'GET', url, headers, signal: hungUp.signal, payloadAsStream: true },
-        remoteAddress: request.socket.remoteAddress ?? '',
-      })
-      const isJson = /^application\/json/.test(String(answer.headers['content-type']))
-      const body = isJson ? await textWithin(answer.stream(), room) : null
-      const status = body === null ? 413 : answer.statusCode
-      return `{"at":${at},"status":${status},"body":${body}}\n`
+      const answer = await app
+        .inject({
+          ...{ method: 'GET', url, headers, payloadAsStream: true },
+          remoteAddress: request.socket.remoteAddress ?? '',
+        })
+        .then(async (one) => ({ status: one.statusCode, body: await bodyOf(one, room) }))
+        .catch((error: unknown) => {
+          request.log.error({ err: error }, 'a read among several broke off')
+          return { status: 500, body: 'null' }
+        })
+      const { status, body } = answer
+      return `{"at":${at},"status":${body === null ? 413 : status},"body":${body}}\n`
     }
     const lines = Readable.from(asReady(paths.map(read)))
+    untilRead(reply, () => lines.destroy())
     reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no')
     reply.header('vary', varying(reply.getHeader('vary')))
     if (!takes(request.headers['accept-encoding'], 'gzip')) return reply.send(lines)
     const packed = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
-    lines.on('error', (error) => packed.destroy(error))
-    return reply.header('content-encoding', 'gzip').send(lines.pipe(packed))
+    pipeline(lines, packed, () => undefined)
+    return reply.header('content-encoding', 'gzip').send(packed)
   })
+}
+
+/** The envelope of a part; null where it is none, or there is no room for it. */
+async function bodyOf(
+  answer: { headers: object; stream: () => Readable },
+  room: { bytes: number },
+): Promise<string | null> {
+  const { 'content-type': type } = { 'content-type': '', ...answer.headers }
+  if (String(type).startsWith('application/json')) return textWithin(answer.stream(), room)
+  answer.stream().resume()
+  return null
 }
 
 const passedOn = ({ headers }: FastifyRequest) =>
