@@ -85,23 +85,26 @@ describe('a file of transfers', () => {
 
   it('is valid whatever people are called', async () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 200 })
-    const anyItem = fc.record({
-      id: fc.uuid(),
-      amount: fc.integer({ min: 1, max: 99_999_999_999 }),
-      name: anyText,
-      iban: fc.constantFrom(...ibans),
-      bic: fc.constantFrom(null, 'COBADEFFXXX', 'BKAUATWW'),
-      address: fc.option(
-        fc.record({
-          street: fc.option(anyText),
-          house_number: fc.option(anyText),
-          postcode: fc.option(anyText),
-          town: anyText,
-          country: fc.constantFrom('DE', 'AT', 'CH', 'Deutschland', ''),
-        }),
-      ),
-      purpose: anyText,
-    })
+    const anyItem = fc
+      .record({
+        id: fc.uuid(),
+        amount: fc.integer({ min: 1, max: 99_999_999_999 }),
+        name: anyText,
+        iban: fc.constantFrom(...ibans),
+        bic: fc.constantFrom(null, 'COBADEFFXXX', 'BKAUATWW'),
+        address: fc.option(
+          fc.record({
+            street: fc.option(anyText),
+            house_number: fc.option(anyText),
+            postcode: fc.option(anyText),
+            town: anyText,
+            country: fc.constantFrom('DE', 'AT', 'CH', 'Deutschland', ''),
+          }),
+        ),
+        purpose: anyText,
+      })
+      // Outside the EEA a transfer needs a BIC.
+      .map((one) => ({ ...one, bic: one.bic ?? (one.iban.startsWith('CH') ? 'UBSWCHZH' : null) }))
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(anyItem, { selector: ({ id }) => id, minLength: 1 }),
