@@ -27,6 +27,15 @@ it('sends one alone as it is', async () => {
   expect(ask.mock.calls).toEqual([['/lib/a/count']])
 })
 
+it('sends alone what may not come along with others', async () => {
+  const ask = echo()
+  const alone = ['/lib/product/struct', '/lib/live', '/lib/arke_file/unit/1/content']
+  expect(await readAll(ask, [...alone, '/lib/a/count'])).toEqual([...alone, '/lib/a/count'])
+  expect(ask.mock.calls.map(([path]) => path).toSorted()).toEqual(
+    [...alone, '/lib/a/count'].toSorted(),
+  )
+})
+
 it('sends no more together than the server and a proxy take', async () => {
   const ask = echo()
   const many = Array.from({ length: 70 }, (_, at) => `/lib/a/unit/${at}`)

@@ -1,10 +1,9 @@
+import { isJointRead, MAX_JOINT_READS } from '@ruecklauf/model'
 import { gather } from './gather.ts'
 import { parseJson } from './parse-json.ts'
 import { piecesOf } from './pieces.ts'
 
-/** The server takes so many in one request (server/src/http/reads), … */
-const MAX_READS = 30
-/** … and every proxy an address of so many characters. */
+/** Every proxy takes an address of so many characters. */
 const MAX_ADDRESS = 6_000
 
 /** Sends one read, or several as one. */
@@ -39,6 +38,7 @@ export function readTogether(): (ask: Ask, path: string) => Promise<Response> {
       ),
   )
   return async (ask, path) => {
+    if (!isJointRead(path)) return ask(path)
     const { status, text } = await answerOf(ask, path)
     return new Response(text === '' ? null : text, { status })
   }
@@ -84,7 +84,7 @@ function batchesOf(paths: readonly string[]): string[][] {
   for (const path of paths) {
     const last = batches.at(-1)
     const longer = [...(last ?? []), path]
-    const hasRoom = longer.length <= MAX_READS && addressOf(longer).length <= MAX_ADDRESS
+    const hasRoom = longer.length <= MAX_JOINT_READS && addressOf(longer).length <= MAX_ADDRESS
     if (last && hasRoom) last.push(path)
     else batches.push([path])
   }

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
+import { isJointRead, MAX_JOINT_READS } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from '../../errors/errors.ts'
 import { requireCaller } from '../caller.ts'
@@ -8,14 +9,8 @@ import { untilRead } from '../reader.ts'
 import { asReady } from './as-ready.ts'
 import { textWithin } from './text-within.ts'
 
-/** More than any screen asks for at once. */
-const MAX_READS = 30
 /** Of all answers together; what does not fit is asked for alone. */
 const MAX_BYTES = 1024 * 1024
-
-/** Units, counts, sums and functions; the live stream never ends, and files are no JSON. */
-const readable =
-  /^\/lib\/[\w-]{1,200}\/(?:unit(?:\/[^/?]{1,300}(?:\/function\/[\w-]{1,200})?)?|count|sum|function\/[\w-]{1,200})(?:\?|$)/
 
 /** Headers of the connection, of a body and of a kept answer are not those of a part. */
 const not_passed_on = /^(?:connection|accept-encoding|if-|range|content-|transfer-encoding)/
@@ -30,10 +25,10 @@ export function readsRoute(app: FastifyInstance): void {
   app.get<{ Querystring: { path?: string | string[] } }>('/reads', (request, reply) => {
     requireCaller(request)
     const paths = [request.query.path ?? []].flat()
-    if (paths.length === 0 || paths.length > MAX_READS || !paths.every((one) => readable.test(one)))
+    if (paths.length === 0 || paths.length > MAX_JOINT_READS || !paths.every(isJointRead))
       throw failure('bad_request', 'bad_request', {
         context: 'query',
-        message: `path: 1 to ${MAX_READS} reads of units, counts, sums or functions`,
+        message: `path: 1 to ${MAX_JOINT_READS} reads of units, counts, sums or functions`,
       })
     const room = { bytes: MAX_BYTES }
     const headers = passedOn(request)
