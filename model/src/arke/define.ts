@@ -16,7 +16,8 @@ export type FieldType =
  * builder, and everything that varies by type is a row in `field-types.ts`.
  */
 /** Forms of texts that are checked by a function (`value-schemas.ts`). */
-export type TextFormat = 'vat_id' | 'latin'
+export const textFormats = ['vat_id', 'latin'] as const
+export type TextFormat = (typeof textFormats)[number]
 
 /** As what a value is read: always the same, or by whether another field of the unit is filled. */
 export type ReadsAs =

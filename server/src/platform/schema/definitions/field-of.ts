@@ -1,4 +1,4 @@
-import { checkValue, type Field, type FieldType } from '@ruecklauf/model'
+import { checkValue, type Field, type FieldType, textFormats } from '@ruecklauf/model'
 
 /**
  * A parameter as its unit tells it: id, type and the attributes of that type (docs/wire-format.md,
@@ -86,11 +86,12 @@ const picked = (names: Record<string, string>, read: (name: string) => unknown):
  */
 function ofTheCode(metadata: unknown): Partial<Field> {
   const { personal, long, pattern, format, money } = (metadata ?? {}) as Record<string, unknown>
+  const known = textFormats.find((one) => one === format)
   return {
     ...(personal === true ? { personal } : {}),
     ...(long === true ? { long } : {}),
     ...(money === true ? { money } : {}),
     ...(typeof pattern === 'string' ? { pattern: new RegExp(pattern) } : {}),
-    ...(format === 'vat_id' ? { format } : {}),
+    ...(known ? { format: known } : {}),
   }
 }
