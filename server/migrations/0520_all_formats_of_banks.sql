@@ -28,6 +28,3 @@ create index bank_statement_chain on bank_statement (account, closing_on, sequen
 create trigger append_only before update or delete on bank_statement
   for each row execute function refuse_change();
 grant select, insert on bank_statement to ruecklauf_app;
-
--- What comes back without our id is found by the account that it comes from.
-create index payout_iban on payout (iban_index, amount) where iban_index is not null;

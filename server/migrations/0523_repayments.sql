@@ -1,14 +1,9 @@
 -- A member pays back what was taken back after it was paid: a payout the other way, of no run, executed on
 -- the day of the bank's line. Its parts end debts, so that receipts tell the opposite of what they told.
-alter table ledger_journal drop constraint ledger_journal_kind_check;
-alter table ledger_journal add constraint ledger_journal_kind_check check (kind in (
-  'reservation', 'release', 'expiry', 'credit', 'maturity', 'payout', 'settlement', 'return',
-  'clawback', 'write_off', 'repayment', 'correction', 'reversal', 'budget', 'cofunding'));
-
 alter table payout
   drop constraint payout_amount_check,
   add constraint payout_amount_check check (amount > 0 or amount < 0
-    and payout_status = 'executed' and executed_on is not null and link_payout_run is null);
+    and payout_status = 'executed' and executed_on is not null and link_payout_run is null) not valid;
 
 -- Two people say that it was paid, how much and when.
 create function keep_repayment() returns trigger language plpgsql

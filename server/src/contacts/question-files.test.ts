@@ -91,7 +91,7 @@ describe('the files of a question', () => {
 async function payoutOf({ member }: Person): Promise<string> {
   const id = crypto.randomUUID()
   await api.database.owner.query(
-    `insert into payout (id, link_member, amount, payout_status) values ($1, $2, 5000, 'planned')`,
+    `insert into payout (id, link_member, amount, payout_status) values ($1, $2, 5000, 'sent')`,
     [id, member],
   )
   return id
