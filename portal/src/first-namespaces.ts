@@ -19,17 +19,18 @@ export const firstLanguage = 'de'
 export const startNamespaces = {
   home: ['input', 'home', 'claims', 'units', 'words', 'wallet'],
   desk: ['input', 'paperworks', 'units', 'payouts'],
-  office: 'input dashboard campaigns chart units jobs setting_names users'.split(' '),
+  office: ['input', 'dashboard', 'campaigns', 'chart', 'units', 'jobs', 'setting_names', 'users'],
 } as const satisfies Record<string, readonly string[]>
 
-/** The file that has the texts of a namespace, among those of where somebody is. */
+/**
+ * The file that has the texts of a namespace, among those of where somebody is: whatever lies below a first part is a
+ * screen of members.
+ */
 export function fileOfTexts(namespace: string, path: string): string {
-  const [, segment = ''] = path.split('/')
-  const start = starts[segment] ?? 'office'
-  const isMembers = segment !== '' && path !== `/${segment}`
-  return isMembers && startNamespaces[start].some((one) => one === namespace)
-    ? `start_${start}`
-    : namespace
+  const [member = '', screen] = path.split('/').filter(Boolean)
+  const start = starts[member] ?? 'office'
+  const namespaces: readonly string[] = startNamespaces[start]
+  return screen !== undefined && namespaces.includes(namespace) ? `start_${start}` : namespace
 }
 
 const starts: Record<string, keyof typeof startNamespaces> = {

@@ -39,7 +39,7 @@ const files: BackendModule = {
   init: () => undefined,
   read: (language, namespace, done) => {
     const file = fileOfTexts(namespace, location.pathname)
-    textsIn(`/locales/${language}/${file}.json?v=${import.meta.env.VITE_LOCALES ?? ''}`).then(
+    textsOf(language, file).then(
       (texts) => done(null, file === namespace ? texts : texts[namespace]),
       // Asked for once more, as a connection may have been lost.
       (error: Error) => done(error, true),
@@ -50,15 +50,15 @@ const files: BackendModule = {
 /** Files that came or are on their way: several namespaces ask for the one that has them all. */
 const files_asked = new Map<string, Promise<Resource[string]>>()
 
-function textsIn(url: string): Promise<Resource[string]> {
-  const before = files_asked.get(url)
-  if (before) return before
-  const texts = fetch(url)
-    .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))))
-    .catch((error) => {
-      files_asked.delete(url)
-      throw error
-    })
+/** A file of texts, fetched once; one that failed is fetched again when it is asked for again. */
+export function textsOf(language: string, file: string): Promise<Resource[string]> {
+  const url = `/locales/${language}/${file}.json?v=${import.meta.env.VITE_LOCALES ?? ''}`
+  const texts =
+    files_asked.get(url) ??
+    fetch(url).then((answer) =>
+      answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)),
+    )
   files_asked.set(url, texts)
+  texts.catch(() => files_asked.delete(url))
   return texts
 }

@@ -1,5 +1,6 @@
 import type { Arke, Field, FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { textsOf } from '../../i18n.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { fieldOf, placeOf } from './fields.ts'
 import { type NamedUnits, offeredBy, useNamedUnits } from './named-units.ts'
@@ -20,12 +21,7 @@ export function useLabels() {
   const { language } = useSay()
   const texts = useQuery({
     queryKey: ['locale', 'fields', language],
-    queryFn: async ({ signal }): Promise<AllTexts> =>
-      (
-        await fetch(`/locales/${language}/fields.json?v=${import.meta.env.VITE_LOCALES ?? ''}`, {
-          signal,
-        })
-      ).json(),
+    queryFn: async () => (await textsOf(language, 'fields')) as AllTexts,
     enabled: language !== 'de',
     staleTime: Number.POSITIVE_INFINITY,
   }).data

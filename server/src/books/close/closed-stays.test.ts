@@ -1,9 +1,9 @@
 import type { AccountingMonth, MonthSum, RunStepAnswer } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { newId } from '../../db/id.ts'
 import { makeMissingReceipts } from '../../receipts/make/make-receipts.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
+import { bankLines } from '../../testing/payouts/bank-lines.ts'
 import { bookedByTwo } from '../../testing/payouts/by-two.ts'
 import { setDebtor } from '../../testing/payouts/debtor.ts'
 import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
@@ -58,31 +58,7 @@ const executedItem = () =>
     .executeTakeFirstOrThrow()
     .then(({ id, run }) => ({ id, run: run ?? '' }))
 
-let lines = 0
-/** A line of the bank about a run, as a file that is read now leaves it. */
-async function bankLine({
-  run,
-  item = null,
-  state = 'executed',
-  ...line
-}: {
-  run: string
-  item?: string | null
-  amount: number
-  booked_on: string
-  state?: 'executed' | 'returned' | 'known'
-}) {
-  const id = newId(api.time.now.getTime() + ++lines)
-  const imported_at = api.time.now.toISOString()
-  await db
-    .insertInto('bank_message')
-    .values({ id, kind: 'camt.053', name: 'a.xml', sha256: id, message_id: id, imported_at })
-    .execute()
-  await sql`insert into bank_entry (id, link_message, kind, account, statement_id, position, place,
-      booked_on, amount, link_payout_run, link_payout, state)
-    values (${id}, ${id}, 'camt.053', 'DE', ${id}, 1, 1, ${line.booked_on}, ${line.amount}, ${run},
-      ${item}, ${state})`.execute(db)
-}
+const bankLine = bankLines(api)
 
 async function paidOut() {
   const run = await admin.post<RunStepAnswer>('/payout_run/function/prepare', { way: 'by_hand' })

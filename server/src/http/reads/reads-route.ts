@@ -65,7 +65,7 @@ async function bodyOf(
 ): Promise<string | null> {
   const { 'content-type': type } = { 'content-type': '', ...answer.headers }
   if (String(type).startsWith('application/json')) return textWithin(answer.stream(), room)
-  answer.stream().resume()
+  answer.stream().destroy()
   return null
 }
 

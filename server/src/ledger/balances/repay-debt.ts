@@ -4,9 +4,9 @@ import { newId } from '../../db/id.ts'
 import type { Tx } from '../../tables.ts'
 import { paidAccount, walletAccount } from '../accounts.ts'
 import type { Occasion } from '../booking.ts'
-import { insufficientBalance } from '../ledger-errors.ts'
 import { post } from '../post.ts'
 import { lockWallet } from './lock-wallet.ts'
+import { requireDebt } from './require-debt.ts'
 
 interface Repaid extends Omit<Occasion, 'source'> {
   member: string
@@ -22,19 +22,13 @@ interface Repaid extends Omit<Occasion, 'source'> {
  * `lockDebts`.
  *
  * @returns the id of that payout.
- * @throws insufficientBalance when the member owes less by now.
+ * @throws debtTooSmall when the member owes less by now.
  */
 export async function repayDebt(
   tx: Tx,
   { member, amount, on, ...occasion }: Repaid,
 ): Promise<string> {
-  const available = walletAccount(member, 'available')
-  const balance = await tx
-    .selectFrom('ledger_balance')
-    .select('amount')
-    .where('account_id', '=', available)
-    .executeTakeFirst()
-  if ((balance?.amount ?? 0) > -amount) throw insufficientBalance()
+  await requireDebt(tx, { member, amount })
   const id = newId()
   await sql`
     insert into payout (id, link_member, amount, payout_status, executed_on, inserted_at)
@@ -57,7 +51,7 @@ export async function repayDebt(
     value_date: on,
     postings: [
       { account: paidAccount(member), amount: -amount },
-      { account: available, amount },
+      { account: walletAccount(member, 'available'), amount },
     ],
   })
   return id

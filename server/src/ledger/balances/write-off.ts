@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { fundingAccount, walletAccount } from '../accounts.ts'
 import type { Occasion } from '../booking.ts'
-import { debtTooSmall } from '../ledger-errors.ts'
 import { postAll } from '../post.ts'
 import type { Parties } from '../reservations.ts'
 import { lockWallet } from './lock-wallet.ts'
+import { requireDebt } from './require-debt.ts'
 
 /**
  * Gives up cents that a member owes, out of the brand's funding (Korrektur): of the claims that were
@@ -20,12 +20,7 @@ export async function writeOff(
   { brand, member, amount, ...occasion }: Omit<Occasion, 'source'> & Parties & { amount: Cents },
 ): Promise<void> {
   await lockWallet(tx, member)
-  const balance = await tx
-    .selectFrom('ledger_balance')
-    .select('amount')
-    .where('account_id', '=', walletAccount(member, 'available'))
-    .executeTakeFirst()
-  if ((balance?.amount ?? 0) > -amount) throw debtTooSmall()
+  await requireDebt(tx, { member, amount })
   let left = amount
   await postAll(
     tx,

@@ -27,8 +27,8 @@ export const candidates = (minimum: Cents, holders: Holders): RawBuilder<unknown
     join ${comparedPayees(holders)} on company.id = link_member`
 
 /**
- * Why a `company` of `comparedPayees` is not paid so many cents, by one rule for runs and for what members are told: what
- * somebody has to mend before what only takes time. Null where nothing stops it.
+ * Why a `company` of `comparedPayees` is not paid so many cents, by one rule for runs and for what
+ * members are told: what somebody has to mend before what only takes time. Null where nothing stops it.
  */
 export const exclusionOf = ({
   amount,
@@ -44,8 +44,10 @@ export const exclusionOf = ({
   when company.iban_state = 'missing' then 'no_iban'
   when company.iban_state in ('no_match', 'invalid') then company.iban_state
   when company.holder_likeness < ${HOLDER_DIFFERS_BELOW} and not is_account_confirmed(
-    company.id, company.iban_masked, company.named_holder, company.iban_changed_at) then 'holder_differs'
-  when company.bic is null and left(company.iban_masked, 2) <> all(${eeaCountries}::text[]) then 'no_bic'
+    company.id, company.iban_masked, company.named_holder, company.iban_changed_at)
+    then 'holder_differs'
+  when company.bic is null and left(company.iban_masked, 2) <> all(${eeaCountries}::text[])
+    then 'no_bic'
   when ${amount} < ${minimum} and company.member_status <> 'closed' then 'below_minimum'
   when company.iban_state = 'quarantine' then company.iban_state
 end`
@@ -56,8 +58,8 @@ export const isPayable = (member: string): RawBuilder<boolean> =>
     or ${sql.ref(`${member}.member_status`)} = 'active' and not ${sql.ref(`${member}.inactive`)})`
 
 const fields = sql`id, company, iban, iban_sealed, iban_index, iban_masked, bic,
-  coalesce(account_holder, company) as account_holder, account_holder as named_holder, street, house_number, postcode, city, country,
-  iban_state, iban_held_until, iban_changed_at, member_status, inactive, payout_hold_reason`
+  coalesce(account_holder, company) as account_holder, account_holder as named_holder, street,
+  house_number, postcode, city, country, iban_state, iban_held_until, iban_changed_at, member_status, inactive, payout_hold_reason`
 
 /** Installers and wholesalers alike, as `company`. */
 export const payees: RawBuilder<unknown> = sql`(

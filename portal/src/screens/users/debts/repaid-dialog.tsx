@@ -2,13 +2,13 @@ import { berlinDay, type NegativeBalances } from '@ruecklauf/model'
 import * as z from 'zod/mini'
 import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { FormField, typed } from '../../../forms/form-field.tsx'
+import { FormField } from '../../../forms/form-field.tsx'
 import { day, given, reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
-import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { EvidenceField } from '../../payouts/run/evidence-field.tsx'
 
 interface RepaidDialogProps {
   debt: NegativeBalances['items'][number]
@@ -17,7 +17,7 @@ interface RepaidDialogProps {
 
 /** Asks a second person to confirm what a member paid back by transfer, and by what this is known. */
 export function RepaidDialog({ debt, onClose }: RepaidDialogProps) {
-  const say = useSay('users', 'payouts', 'units')
+  const say = useSay('users', 'units')
   const units = useUnits(debt.arke)
   const propose = usePropose(onClose)
   const most = Math.abs(debt.amount)
@@ -39,15 +39,7 @@ export function RepaidDialog({ debt, onClose }: RepaidDialogProps) {
       <FormField form={form} name="on" label={say('users:debt.repaid.on')} required>
         {(input) => <DatePicker {...input} max={berlinDay(new Date())} />}
       </FormField>
-      <FormField
-        form={form}
-        name="evidence"
-        label={say('payouts:by_hand.evidence_label')}
-        help={say('payouts:by_hand.evidence_help')}
-        required
-      >
-        {(input) => <TextInput maxLength={500} {...typed(input)} />}
-      </FormField>
+      <EvidenceField form={form} />
     </ProposeDialog>
   )
 }
