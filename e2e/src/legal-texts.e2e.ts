@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
+import { changeAnswers } from './screens/answers.ts'
 
 const { open, openAs } = useBrowser()
 
@@ -57,11 +58,11 @@ it('an edition of the privacy notice is written, published by another person, an
 
 it('whoever may agree for a firm is asked for terms that are new', async () => {
   const firm = await openAs('installer')
-  await firm.route('**/function/registration*', async (route) => {
-    const answer = await route.fetch()
-    const { content, ...rest } = await answer.json()
-    await route.fulfill({ json: { ...rest, content: { ...content, terms_open: '2027-01' } } })
-  })
+  await changeAnswers(firm, (path, content) =>
+    /\/function\/registration/.test(path)
+      ? { ...(content as object), terms_open: '2027-01' }
+      : content,
+  )
   await firm.goto('/installer/home')
   await firm.getByRole('dialog', { name: 'Neue Teilnahmebedingungen' }).waitFor()
   await lookTwice(firm, 'legal-7-asked')

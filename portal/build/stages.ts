@@ -46,7 +46,7 @@ export async function findStages(config: InlineConfig): Promise<Stages> {
   return {
     visitor: modulesOf(/\/screens\/(landing|sign-in)\/screen\.tsx$/),
     forms: modulesOf(/\/screens\/recover-password\/screen\.tsx$/),
-    member: modulesOf(/\/app\/frame\/member-layout\.tsx$/),
+    member: modulesOf(/\/app\/frame\/member-layout\.tsx$|\/client\/reads\.ts$/),
     starts: new Map(Object.entries(starts).map(([name, screen]) => [name, modulesOf(screen)])),
   }
 }

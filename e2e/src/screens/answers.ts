@@ -8,30 +8,28 @@ const everybodyHas =
 
 /** From now on the portal is answered as on a programme's first day: every list is empty. */
 export const answerEmpty = (page: Page) =>
+  changeAnswers(page, (path, content) => (everybodyHas.test(path) ? content : emptied(content)))
+
+/** From now on what is read, alone or with others, comes with another content. */
+export const changeAnswers = (page: Page, change: (path: string, content: unknown) => unknown) =>
   page.route(everyCall, async (route) => {
     const call = route.request()
     if (call.method() !== 'GET') return route.fallback()
     const { pathname, searchParams } = new URL(call.url())
-    const answer = await route.fetch()
-    if (pathname === '/lib/reads')
-      return route.fulfill({
-        response: answer,
-        body: emptiedParts(await answer.text(), searchParams.getAll('path')),
+    const response = await route.fetch()
+    if (pathname === '/lib/reads') {
+      const paths = searchParams.getAll('path')
+      const body = (await response.text()).replace(/.+/g, (line) => {
+        const part = JSON.parse(line)
+        if (part.status === 200) part.body.content = change(paths[part.at] ?? '', part.body.content)
+        return JSON.stringify(part)
       })
-    if (everybodyHas.test(call.url())) return route.fulfill({ response: answer })
-    const isJson = answer.headers()['content-type']?.includes('json')
-    if (!answer.ok() || !isJson) return route.fulfill({ response: answer })
-    const body = (await answer.json()) as { content: unknown }
-    return route.fulfill({ response: answer, json: { ...body, content: emptied(body.content) } })
-  })
-
-/** Several reads of one request, each a line. */
-const emptiedParts = (text: string, paths: readonly string[]) =>
-  text.replace(/.+/g, (line) => {
-    const part = JSON.parse(line)
-    const isKept = part.status !== 200 || everybodyHas.test(paths[part.at] ?? '')
-    if (!isKept) part.body.content = emptied(part.body.content)
-    return JSON.stringify(part)
+      return route.fulfill({ response, body })
+    }
+    const isJson = response.headers()['content-type']?.includes('json')
+    if (!response.ok() || !isJson) return route.fulfill({ response })
+    const { content, ...rest } = (await response.json()) as { content: unknown }
+    return route.fulfill({ response, json: { ...rest, content: change(call.url(), content) } })
   })
 
 /** From now on the server fails at everything but who is signed in. */

@@ -3,7 +3,6 @@ import { ApiError, type Messages } from './api-error.ts'
 import { type CommonFailure, commonFailureOf } from './error-toasts.ts'
 import { parseJson } from './parse-json.ts'
 import { type Query, queryString } from './query-string.ts'
-import { readTogether } from './reads.ts'
 import type { Session, SessionStore } from './session.ts'
 
 export interface CallOptions {
@@ -66,7 +65,8 @@ const timeout = 60_000
 /** Makes the one client of the portal. */
 export function createHttp(options: HttpOptions): Http {
   const { server_url = '' } = options
-  const read = readTogether()
+  // Visitors read nothing together.
+  let reader: Promise<ReturnType<typeof import('./reads.ts').readTogether>> | undefined
   async function exchange(path: string, init: RequestInit, call: Exchange): Promise<Response> {
     const session = options.session.current()
     const token = tokenOf(session)
@@ -118,7 +118,9 @@ export function createHttp(options: HttpOptions): Http {
     const { keepalive = false, onProgress, signal = null } = call
     if (call.isRead) {
       const ask = (one: string) => fetch(server_url + one, { ...init, signal: limited({}) })
-      const answer = await read(ask, address)
+      reader ??= import('./reads.ts').then(({ readTogether }) => readTogether())
+      const readWithOthers = await reader
+      const answer = await readWithOthers(ask, address)
       signal?.throwIfAborted()
       return answer
     }
