@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { quickestFolder } from './scripts/quickest-folder.ts'
 import { WalksFirst } from './scripts/walks-first.ts'
+
+process.env.TMPDIR ??= quickestFolder()
 
 const setupFiles = ['scripts/property-seed.ts']
 
