@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import { readOutlook, step } from './read-outlook.ts'
+import { readOutlook } from './read-outlook.ts'
+import { step } from './step.ts'
 
 /** `GET /lib/paperwork/unit/{id}/function/payment`: when the cashback of a claim comes. */
 export const payment = defineFunction('paperwork', 'payment', {

@@ -1,0 +1,63 @@
+import type { Cents, IsoDate, PaymentStop } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import { walletAccount } from '../../ledger/accounts.ts'
+import type { Tx } from '../../tables.ts'
+import { comparedPayees, exclusionOf } from './candidates.ts'
+import { comparedHolders } from './holders.ts'
+
+/** What no payout pays yet and can be paid from the same day on. */
+export interface Tranche {
+  amount: Cents
+  /** When its holding period ends; null once it can be paid. */
+  due_on: IsoDate | null
+  /** Counts for nothing until that is settled. */
+  is_contested: boolean
+  /** What stops its member's payout: of too little, and of enough. */
+  stop_of_little: PaymentStop | null
+  stop_of_enough: PaymentStop | null
+  iban_masked: string | null
+  /** Null where a new account waits for somebody who confirms it. */
+  iban_held_until: string | null
+}
+
+/**
+ * The tranches of a member by day, contested ones last.
+ * @param outdated A planned payout that will not be paid as it is planned.
+ */
+export async function readTranches(
+  tx: Tx,
+  {
+    member,
+    today,
+    minimum,
+    outdated,
+  }: { member: string; today: IsoDate; minimum: Cents; outdated: string | null },
+): Promise<Tranche[]> {
+  const holders = await comparedHolders(tx, member)
+  const stopOf = (amount: Cents) => exclusionOf({ amount: sql`${amount}::bigint`, minimum })
+  const { rows } = await sql<Tranche>`
+    with source as (
+      select source_type, source_id, amount, null::date as due_on
+      from payable_source where link_member = ${member}
+      union all
+      select source_type, source_id, amount, null from payout_part where link_payout = ${outdated}
+      union all
+      select source_type, source_id, amount, nullif(greatest(due_on, ${today}::date), ${today}::date)
+      from held_source
+      where account_id = ${walletAccount(member, 'held')} and amount > 0 and due_on is not null
+    ), tranche as (
+      select due_on, amount > 0 and exists (
+        select from withheld_source withheld where (withheld.source_type, withheld.source_id)
+          = (source.source_type, source.source_id)) as is_contested, sum(amount)::bigint as amount
+      from source group by 1, 2
+    )
+    select tranche.amount, tranche.due_on, is_contested, company.iban_masked,
+      ${stopOf(0)} as stop_of_little, ${stopOf(minimum)} as stop_of_enough,
+      case when company.iban_state = 'quarantine'
+        and not entered_by_office(company.id, company.iban_changed_at)
+        then company.iban_held_until end as iban_held_until
+    from tranche join ${comparedPayees(holders)} on company.id = ${member}
+    where tranche.amount <> 0
+    order by is_contested, due_on nulls first`.execute(tx)
+  return rows
+}

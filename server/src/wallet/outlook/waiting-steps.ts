@@ -1,0 +1,97 @@
+import {
+  type Cents,
+  type IsoDate,
+  type PaymentStep,
+  type PaymentStop,
+  toEuro,
+} from '@ruecklauf/model'
+import { payableFrom } from './run-days.ts'
+import { step } from './step.ts'
+import type { Tranche } from './tranches.ts'
+
+/** What the days of a member's money follow from. */
+export interface Runs {
+  today: IsoDate
+  minimum: Cents
+  /** When money is transferred that can be paid from a day on; null where runs are made by hand. */
+  transferDay: (from: IsoDate) => IsoDate | null
+  /** Of a draft that takes in what can be paid now; null where there is none. */
+  planned: { day: IsoDate | null } | null
+}
+
+/** A tranche with what stops it, and when it is transferred if nothing else has to come first. */
+interface Judged extends Tranche {
+  stop: PaymentStop | null
+  is_planned: boolean
+  day: IsoDate | null
+}
+
+/** The steps that tranches take, in their order. */
+export function waitingSteps(tranches: readonly Tranche[], runs: Runs): PaymentStep[] {
+  const steps: PaymentStep[] = []
+  for (const { amount, due_on, stop, is_planned, day, ...tranche } of judged(
+    tranches,
+    runs,
+  ).reverse()) {
+    // Too little, or owed: goes along with what comes next.
+    const waitsForNext = stop === 'below_minimum' || stop === 'negative'
+    steps.unshift({
+      ...step(due_on !== null ? 'holding' : is_planned ? 'planned' : 'waiting'),
+      amount: toEuro(amount),
+      stop,
+      day: waitsForNext ? (steps[0]?.day ?? null) : day,
+      account: tranche.iban_masked,
+      available_on: due_on,
+      held_until: stop === 'quarantine' ? tranche.iban_held_until : null,
+      minimum: stop === 'below_minimum' ? toEuro(runs.minimum) : null,
+    })
+  }
+  return steps
+}
+
+/**
+ * Whether there is enough is asked of all that a run would pay: what has come since the last one that pays. A
+ * contested tranche is in none.
+ */
+function judged(tranches: readonly Tranche[], runs: Runs): Judged[] {
+  let sum = 0
+  let paid_on: IsoDate | null = null
+  return tranches.map((tranche) => {
+    if (tranche.is_contested) return { ...tranche, stop: 'contested', is_planned: false, day: null }
+    const run = runs.transferDay(tranche.due_on ?? runs.today)
+    const isPaidBefore = paid_on !== null && run !== null && run > paid_on
+    sum = tranche.amount + (isPaidBefore ? 0 : sum)
+    const one = judge(tranche, { sum, run, runs })
+    paid_on = one.day
+    return { ...tranche, ...one }
+  })
+}
+
+function judge(
+  tranche: Tranche,
+  { sum, run, runs }: { sum: Cents; run: IsoDate | null; runs: Runs },
+): Pick<Judged, 'stop' | 'is_planned' | 'day'> {
+  const { due_on, iban_held_until } = tranche
+  const stop = stopOf(tranche, { sum, minimum: runs.minimum })
+  const isPlanned = due_on === null && runs.planned !== null
+  const payable = {
+    stop: null,
+    is_planned: isPlanned,
+    day: isPlanned ? (runs.planned?.day ?? null) : run,
+  }
+  if (stop === null) return payable
+  const released = iban_held_until && payableFrom(new Date(iban_held_until))
+  const isReleased = released && released < (due_on ?? runs.today)
+  if (stop !== 'quarantine') return { stop, is_planned: false, day: null }
+  return isReleased
+    ? payable
+    : { stop, is_planned: false, day: released && runs.transferDay(released) }
+}
+
+function stopOf(
+  tranche: Tranche,
+  { sum, minimum }: { sum: Cents; minimum: Cents },
+): PaymentStop | null {
+  if (sum < 0) return 'negative'
+  return sum < minimum ? tranche.stop_of_little : tranche.stop_of_enough
+}
