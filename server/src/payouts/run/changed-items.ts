@@ -17,8 +17,6 @@ export async function requireUnchanged(tx: Tx, run: string): Promise<void> {
     select company.company, (count(*) over ())::int as count
     from payout item
       join ${payees} on company.id = item.link_member
-      left join ledger_balance balance
-        on balance.account_id = 'member:' || item.link_member || ':available'
     where item.link_payout_run = ${run} and ${isOutdated('item')}
     order by company.company, item.id limit ${NAMED}`.execute(tx)
   const [first] = rows
@@ -44,8 +42,6 @@ export async function leaveOutChanged(tx: Tx, run: string): Promise<number> {
       else 'Die Auszahlungen an das Mitglied sind angehalten.' end
     from payout planned
       join ${payees} on company.id = planned.link_member
-      left join ledger_balance balance
-        on balance.account_id = 'member:' || planned.link_member || ':available'
     where item.id = planned.id and planned.link_payout_run = ${run}
       and planned.payout_status = 'planned' and ${fallsOut('planned')}`.execute(tx)
   return Number(numAffectedRows)

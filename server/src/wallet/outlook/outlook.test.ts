@@ -201,6 +201,26 @@ async function release(run: string) {
 }
 
 describe('when money comes', () => {
+  test('contested money covers no debt: a draft has to be computed anew', async () => {
+    const member = await enter({
+      ...{ account: 'confirmed', held_hours: 1, country: 'DE', is_stopped: false },
+      ...{ is_inactive: false, available: [2_100, 2_500], held: [], debt: 0, is_contested: true },
+    })
+    const { content } = await (await api.as('admin')).post<RunStepAnswer>(
+      '/payout_run/function/prepare',
+      {
+        execution_on: addDays(berlinDay(api.time.now), 2),
+      },
+    )
+    await takeFrom(member.id, 300)
+    const planned = (await expectOneVoice(member)).find(({ state }) => state === 'planned')
+    expect(planned?.amount).toBe(22)
+    await call('refresh', content.id)
+    await handOver(content.id)
+    const sent = (await expectOneVoice(member)).find(({ state }) => state === 'sent')
+    expect(sent?.amount).toBe(22)
+  })
+
   test.each([
     ['weekly', '3'],
     ['twice_a_month', '1'],

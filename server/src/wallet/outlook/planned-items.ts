@@ -12,12 +12,13 @@ export const isStopped = sql<boolean>`(company.payout_hold_reason is not null
   or company.member_status not in ('active', 'closed'))`
 
 /**
- * Whether an item falls out of its run at the hand-over: less is left than it was to pay, payouts to the
- * `company` were stopped, or a device is contested. Reads its `balance` too.
+ * Whether an item falls out of its run at the hand-over: its member owes something that the run takes nothing off
+ * for, payouts to the `company` were stopped, or a device is contested. Contested money covers no debt.
  */
 export const fallsOut = (item: string): RawBuilder<boolean> =>
-  sql`(coalesce(balance.amount, 0) < ${sql.ref(`${item}.amount`)} or ${isStopped}
-    or ${isWithheld(item)})`
+  sql`((select coalesce(sum(amount), 0) < 0 from payable_now
+      where link_member = ${sql.ref(`${item}.link_member`)})
+    or ${isStopped} or ${isWithheld(item)})`
 
 /** Whether a draft with this item has to be computed anew: it would fall out, or the account changed. */
 export const isOutdated = (item: string): RawBuilder<boolean> =>

@@ -1,6 +1,5 @@
 import { berlinDay, type Cents, type IsoDate, type PaymentStep, toEuro } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import { walletAccount } from '../../ledger/accounts.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { payees } from './candidates.ts'
@@ -67,7 +66,6 @@ async function itemsUnderway(tx: Tx, member: string): Promise<Item[]> {
     from payout item
       join payout_run run on run.id = item.link_payout_run
       join ${payees} on company.id = item.link_member
-      left join ledger_balance balance on balance.account_id = ${walletAccount(member, 'available')}
     where item.link_member = ${member} and item.payout_status in ('planned', 'sent', 'accepted')
     order by run.execution_on, item.id`.execute(tx)
   return rows
