@@ -80,7 +80,7 @@ export interface EventValues {
     receipts: string
   }
   debt_repaid: { amount: Cents; executed_on: IsoDate; receipts: string }
-  payout_returned: { amount: Cents; iban_masked: string; reason: Phrase }
+  payout_returned: { amount: Cents; iban_masked: string; reason: Phrase; payment: Phrase }
   payout_run_made: { run: string; count: number; amount: Cents }
   payout_run_waits: { run: string; count: number; amount: Cents }
   cutover_waits: { file: string; rows: number; amount: Cents }

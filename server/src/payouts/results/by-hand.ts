@@ -9,7 +9,8 @@ import { lockRun } from '../run/lock-runs.ts'
 import { noteStep } from '../run/run-answer.ts'
 import { requireExecutionDay } from './execution-day.ts'
 import { isReturnable } from './item-status.ts'
-import { closedItem, executeItems, returnItem } from './settle-items.ts'
+import { returnItem } from './return-item.ts'
+import { closedItem, executeItems } from './settle-items.ts'
 
 /** Where a second person finds it: the bank's statement, its day and line. */
 export const evidence = z.string().trim().min(3).max(500)

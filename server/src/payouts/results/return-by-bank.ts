@@ -1,6 +1,6 @@
 import type { FunctionContext } from '../../platform/functions.ts'
 import { inWords } from './reason-in-words.ts'
-import { returnItem } from './settle-items.ts'
+import { returnItem } from './return-item.ts'
 
 interface Returned {
   run: string

@@ -1,20 +1,13 @@
 import type { Cents, IsoDate } from '@ruecklauf/model'
 import { type Selectable, sql } from 'kysely'
 import { conflict, failure } from '../../errors/errors.ts'
-import type { Caller } from '../../http/caller.ts'
-import { returnPayout, settlePayouts } from '../../ledger/payouts.ts'
-import { setBankCheck } from '../../members/bank/bank-check.ts'
-import type { Phrase } from '../../notifications/event-values.ts'
-import { notify } from '../../notifications/notify.ts'
-import { effectOf, reasonSentence } from '../../sepa/reasons.ts'
+import { settlePayouts } from '../../ledger/payouts.ts'
 import type { Tables, Tx } from '../../tables.ts'
 import { isComingBack } from '../answers/returns/coming-back.ts'
 import { lockClaims } from '../run/lock-claims.ts'
-import { tellOfReturn } from '../tell-office.ts'
 import { confirmLater } from './confirm-accounts.ts'
 import { requireAfterHandOver } from './execution-day.ts'
-import { isOnItsWay, isReturnable } from './item-status.ts'
-import { inWords } from './reason-in-words.ts'
+import { isOnItsWay } from './item-status.ts'
 import { receiptsLater } from './receipts-later.ts'
 
 export type PayoutItem = Selectable<Tables['payout']>
@@ -73,87 +66,8 @@ export async function executeItems(
   return { count: asked.length, sum: asked.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-interface Returned {
-  run: string
-  item: string
-  /** In words for the member, who is told. */
-  reason: string
-  /** Of the bank: `AC04`. */
-  code: string | null
-  actor: Caller | null
-  now: Date
-}
-
-/**
- * Puts an item that came back into its member's wallet, and tells him why: rejected if it was never
- * executed, else returned. An account that is wrong by the bank's code gets nothing more. The runs are
- * locked.
- * @throws conflict `no_payout_item`, or `payout_step_closed` for one that can't come back any more.
- */
-export async function returnItem(
-  tx: Tx,
-  { run, item, reason, code, actor, now }: Returned,
-): Promise<void> {
-  await lockClaims(tx, { run, items: [item] })
-  const found = await tx
-    .selectFrom('payout')
-    .selectAll()
-    .where('id', '=', item)
-    .where('link_payout_run', '=', run)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw noItem()
-  const { payout_status, link_member: member, amount, iban_masked } = found
-  if (!isReturnable(payout_status)) throw closedItem(payout_status)
-  await returnPayout(tx, {
-    payout: item,
-    member,
-    actor: actor?.member ?? null,
-    at: now,
-    note: reason,
-  })
-  await tx
-    .updateTable('payout')
-    .set({
-      payout_status: payout_status === 'executed' ? 'returned' : 'rejected',
-      return_reason: reason,
-      reason_code: code,
-    })
-    .where('id', '=', item)
-    .execute()
-  await receiptsLater(tx, { payouts: [item], now })
-  await notify(tx, {
-    member,
-    event: 'payout_returned',
-    values: { amount, iban_masked: iban_masked ?? '', reason: toldReason(reason, code) },
-    path: '/wallet?tab=payouts',
-    reference: item,
-    now,
-  })
-  await tellOfReturn(tx, { run, member, amount, except: actor?.member ?? null, now })
-  if (effectOf(code) === 'invalid')
-    await setBankCheck(tx, {
-      member,
-      account: found,
-      result: 'invalid',
-      evidence: 'return',
-      reason,
-      actor,
-      now,
-    })
-  await answerWhenComplete(tx, run)
-}
-
-/** Reasons of a bank are told in the member's language, a person's as he wrote it. */
-const toldReason = (reason: string, code: string | null): Phrase =>
-  reason === inWords(code)
-    ? (say) => say(reasonSentence(code), { code: code ?? '–' })
-    : () => asSentence(reason)
-
-const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
-
 /** A run is answered when none of its items is on its way any more. */
-async function answerWhenComplete(tx: Tx, run: string): Promise<void> {
+export async function answerWhenComplete(tx: Tx, run: string): Promise<void> {
   await tx
     .updateTable('payout_run')
     .set({ payout_run_status: 'answered' })
@@ -172,7 +86,8 @@ async function answerWhenComplete(tx: Tx, run: string): Promise<void> {
     .execute()
 }
 
-const noItem = () => conflict('no_payout_item', 'this item is not part of the run', 'payout_run')
+export const noItem = () =>
+  conflict('no_payout_item', 'this item is not part of the run', 'payout_run')
 
 /** The item is at its end, so that nothing more is booked of it. */
 export const closedItem = (status: PayoutItem['payout_status']) =>

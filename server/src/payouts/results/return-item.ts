@@ -1,0 +1,96 @@
+import type { Caller } from '../../http/caller.ts'
+import { returnPayout } from '../../ledger/payouts.ts'
+import { setBankCheck } from '../../members/bank/bank-check.ts'
+import type { Phrase } from '../../notifications/event-values.ts'
+import { notify } from '../../notifications/notify.ts'
+import { effectOf, reasonSentence } from '../../sepa/reasons.ts'
+import type { Tx } from '../../tables.ts'
+import { paymentInWords } from '../../wallet/outlook/in-words.ts'
+import { lockClaims } from '../run/lock-claims.ts'
+import { tellOfReturn } from '../tell-office.ts'
+import { isReturnable } from './item-status.ts'
+import { inWords } from './reason-in-words.ts'
+import { receiptsLater } from './receipts-later.ts'
+import { answerWhenComplete, closedItem, noItem } from './settle-items.ts'
+
+interface Returned {
+  run: string
+  item: string
+  /** In words for the member, who is told. */
+  reason: string
+  /** Of the bank: `AC04`. */
+  code: string | null
+  actor: Caller | null
+  now: Date
+}
+
+/**
+ * Puts an item that came back into its member's wallet, and tells him why: rejected if it was never
+ * executed, else returned. An account that is wrong by the bank's code gets nothing more. The runs are
+ * locked.
+ * @throws conflict `no_payout_item`, or `payout_step_closed` for one that can't come back any more.
+ */
+export async function returnItem(
+  tx: Tx,
+  { run, item, reason, code, actor, now }: Returned,
+): Promise<void> {
+  await lockClaims(tx, { run, items: [item] })
+  const found = await tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('id', '=', item)
+    .where('link_payout_run', '=', run)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw noItem()
+  const { payout_status, link_member: member, amount, iban_masked } = found
+  if (!isReturnable(payout_status)) throw closedItem(payout_status)
+  await returnPayout(tx, {
+    payout: item,
+    member,
+    actor: actor?.member ?? null,
+    at: now,
+    note: reason,
+  })
+  await tx
+    .updateTable('payout')
+    .set({
+      payout_status: payout_status === 'executed' ? 'returned' : 'rejected',
+      return_reason: reason,
+      reason_code: code,
+    })
+    .where('id', '=', item)
+    .execute()
+  await receiptsLater(tx, { payouts: [item], now })
+  if (effectOf(code) === 'invalid')
+    await setBankCheck(tx, {
+      member,
+      account: found,
+      result: 'invalid',
+      evidence: 'return',
+      reason,
+      actor,
+      now,
+    })
+  await answerWhenComplete(tx, run)
+  await notify(tx, {
+    member,
+    event: 'payout_returned',
+    values: {
+      ...{ amount, iban_masked: iban_masked ?? '', reason: toldReason(reason, code) },
+      payment: await paymentInWords(tx, { member, now }),
+    },
+    path: '/wallet?tab=payouts',
+    reference: item,
+    now,
+  })
+  await tellOfReturn(tx, { run, member, amount, except: actor?.member ?? null, now })
+}
+
+/** Reasons of a bank are told in the member's language, a person's as he wrote it. */
+const toldReason = (reason: string, code: string | null): Phrase =>
+  reason === inWords(code)
+    ? (say) => say(reasonSentence(code), { code: code ?? '–' })
+    : () => asSentence(reason)
+
+const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
