@@ -12,10 +12,15 @@ export const optionalWords = z.pipe(
 /** What has to be given and is sent as it was typed: a password. */
 export const asTyped = z.string().check(z.minLength(1))
 
+/** @param missing key of the text that asks for them */
+const sentence = (missing: string) =>
+  z.string().check(z.trim(), z.minLength(3, missing), z.maxLength(500))
+
 /** Why something is done, for the trail. */
-export const reason = z
-  .string()
-  .check(z.trim(), z.minLength(3, 'units:reason.missing'), z.maxLength(500))
+export const reason = sentence('units:reason.missing')
+
+/** By what a second person sees that it is so; with `EvidenceField`. */
+export const evidence = sentence('payouts:by_hand.evidence_missing')
 
 /**
  * What looks like an e-mail address; the server judges for good.

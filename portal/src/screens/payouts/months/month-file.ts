@@ -1,11 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHttp } from '../../../client/portal.tsx'
+import { useUnits } from '../../../client/units.ts'
 import { saveFile } from '../../../ui/charts/chart-files.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 
-/** Gives the reader a month's postings or open items as a file. */
+/** Gives the reader a month's postings or open items as a file; that postings were handed over stands at the month. */
 export function useMonthFile(month: string) {
   const http = useHttp()
+  const units = useUnits('accounting_month')
+  const queries = useQueryClient()
   return useMutation({
     mutationFn: async (file: keyof typeof files) => {
       const { name, call, ...query } = files[file]
@@ -14,6 +17,7 @@ export function useMonthFile(month: string) {
       saveFile(`${name}${month}.csv`, await answer.blob())
     },
     onError: sayFailure,
+    onSuccess: () => queries.invalidateQueries({ queryKey: [units.wire, 'months'] }),
   })
 }
 

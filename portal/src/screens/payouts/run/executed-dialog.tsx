@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { FormField } from '../../../forms/form-field.tsx'
-import { day, reason } from '../../../forms/rules.ts'
+import { day, evidence, reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -15,7 +15,7 @@ export function ExecutedDialog({ run, onClose }: { run: string; onClose: () => v
   const units = useUnits('payout_run')
   const propose = usePropose(onClose)
   const form = useAppForm({
-    schema: z.object({ on: day, evidence: reason, reason }),
+    schema: z.object({ on: day, evidence, reason }),
     defaults: { on: berlinDay(new Date()) as string | null, evidence: '', reason: '' },
     submit: (body) => propose(() => units.callFunction({ name: 'executed', id: run, body })),
   })

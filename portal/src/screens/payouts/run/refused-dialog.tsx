@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { reason } from '../../../forms/rules.ts'
+import { evidence, reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { EvidenceField } from './evidence-field.tsx'
@@ -13,7 +13,7 @@ export function RefusedDialog({ run, onClose }: { run: Run; onClose: () => void 
   const units = useUnits('payout_run')
   const propose = usePropose(onClose)
   const form = useAppForm({
-    schema: z.object({ evidence: reason, reason }),
+    schema: z.object({ evidence, reason }),
     defaults: { evidence: '', reason: '' },
     submit: (body) => propose(() => units.callFunction({ name: 'refused', id: run.id, body })),
   })

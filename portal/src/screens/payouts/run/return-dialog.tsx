@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { FormField, typed } from '../../../forms/form-field.tsx'
-import { reason } from '../../../forms/rules.ts'
+import { evidence, reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -22,7 +22,7 @@ export function ReturnDialog({ run, item, onClose }: ReturnDialogProps) {
   const units = useUnits('payout_run')
   const propose = usePropose(onClose)
   const form = useAppForm({
-    schema: z.object({ words: reason, code, evidence: reason, reason }),
+    schema: z.object({ words: reason, code, evidence, reason }),
     defaults: { words: '', code: '', evidence: '', reason: '' },
     submit: ({ code: given, ...rest }) => {
       const body = { ...rest, item: item.id, code: given || null }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ProposeDialog, usePropose } from '../../../changes/propose-dialog.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { FormField } from '../../../forms/form-field.tsx'
-import { day, given, reason } from '../../../forms/rules.ts'
+import { day, evidence, given, reason } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
@@ -22,7 +22,7 @@ export function RepaidDialog({ debt, onClose }: RepaidDialogProps) {
   const propose = usePropose(onClose)
   const most = Math.abs(debt.amount)
   const form = useAppForm({
-    schema: z.object({ amount: given(z.number()), on: day, evidence: reason, reason }),
+    schema: z.object({ amount: given(z.number()), on: day, evidence, reason }),
     defaults: {
       amount: most as number | null,
       on: berlinDay(new Date()) as string | null,
