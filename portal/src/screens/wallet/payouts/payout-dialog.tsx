@@ -32,8 +32,12 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={say('wallet:payouts.title', { day: format.date(payout.day) })}
-      description={say('wallet:payouts.to', { account: payout.iban_masked ?? '–' })}
+      title={say(payout.amount < 0 ? 'wallet:payouts.repaid_title' : 'wallet:payouts.title', {
+        day: format.date(payout.day),
+      })}
+      description={
+        payout.iban_masked ? say('wallet:payouts.to', { account: payout.iban_masked }) : undefined
+      }
       actions={
         <LinkButton
           to="/$member/contacts"
