@@ -16,12 +16,10 @@ import { isArkeId } from './runtime-types.ts'
  */
 export function fieldOf<A extends Arke>(arke: A, path: FilterKey<A>): Field | null {
   const { arke: target, id } = placeOf(arke, path)
-  const fields: Readonly<Record<string, Field>> = {
-    ...baseFields,
-    ...target.fields,
-  }
-  return fields[id] ?? null
+  return target.fields[id] ?? base[id] ?? null
 }
+
+const base: Readonly<Record<string, Field>> = baseFields
 
 /** Where a path leads: `link_installer.tier` to the installer's tier. */
 export function placeOf(arke: Arke, path: string): { arke: Arke; id: string } {
