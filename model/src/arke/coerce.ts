@@ -1,4 +1,5 @@
 import { normaliseSerial } from '../claims/serials/serial.ts'
+import { normaliseVatId } from '../people/vat-id.ts'
 import type { Field, FieldType } from './define.ts'
 import { brokenLimit } from './text-bounds.ts'
 
@@ -72,6 +73,7 @@ function one(field: Field, raw: unknown) {
   const normal = value.normalize('NFC')
   const text = field.strip ? normal.trim().replaceAll(/\s+/g, '-') : normal
   if (field.scanned) return normaliseSerial(text)
+  if (field.format === 'vat_id') return normaliseVatId(text)
   return field.lowercase ? text.toLowerCase() : text
 }
 

@@ -23,9 +23,12 @@ export function plainText(field: Field) {
     .refine(isStorable, broken('text'))
   const known = { minLength: min_length, maxLength: max_length }
   const { format, pattern } = field
-  if (format) return text.refine(formats[format], broken(format)).meta(known)
+  if (format) return text.refine((value) => hasFormat(format, value), broken(format)).meta(known)
   return pattern ? text.regex(pattern).meta(known) : text.meta(known)
 }
+
+/** Whether a text, in the spelling it is stored in, has a form. */
+export const hasFormat = (format: TextFormat, text: string): boolean => formats[format](text)
 
 const formats = { vat_id: isVatId, latin: isLatin } satisfies Record<
   TextFormat,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVatId } from './vat-id.ts'
+import { isVatId, normaliseVatId } from './vat-id.ts'
 
 describe('a VAT id', () => {
   it.each([
@@ -34,3 +34,11 @@ describe('a VAT id', () => {
     ['of nothing', ''],
   ])('%s is refused: %s', (_what, text) => expect(isVatId(text)).toBe(false))
 })
+
+it.each([
+  'DE 811 023 731',
+  'de811023731',
+  'DE-811.023.731',
+  'DE 811\u2013023/731',
+  ' DE\u00a0811023731\n',
+])('is stored in one spelling: %j', (text) => expect(normaliseVatId(text)).toBe('DE811023731'))

@@ -1,3 +1,7 @@
+/** As a VAT id is checked, compared and stored: in capitals, without what papers put between its digits. */
+export const normaliseVatId = (text: string): string =>
+  text.toUpperCase().replace(/[\s./\u2010-\u2015-]/g, '')
+
 /**
  * Whether a text is a VAT id as it is stored, without spaces: the country and the form its ids have, and
  * the check digit where its algorithm is public. It does not tell whether the id was given to anybody.

@@ -8,7 +8,7 @@ import {
   type TextKey,
 } from '@ruecklauf/model'
 import { fieldOf } from '../../units/fields/fields.ts'
-import { type CompanyData, type CompanyField, plainVatId } from './company-data.ts'
+import type { CompanyData, CompanyField } from './company-data.ts'
 import type { Step } from './steps.ts'
 
 /** What is wrong with which field; words where the model has them, else a key of `complete_data`. */
@@ -38,7 +38,7 @@ function byDefinition(id: CompanyField, data: CompanyData, say: Say) {
   const field = fieldOf<Arke>(arkes.installer, id)
   const held = data[id]
   if (!field || typeof held !== 'string') return null
-  const raw = (id === 'vat_id' ? plainVatId(held) : held.trim()) || null
+  const raw = (id === 'vat_id' ? normaliseVatId(held) : held.trim()) || null
   const definition = { ...field, ...demanded[id] }
   const [violation] = checkValue(id, definition, { raw, say }).violations
   return violation ? { message: violation.message } : null

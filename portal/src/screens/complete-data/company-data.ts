@@ -1,3 +1,4 @@
+import { normaliseVatId } from '@ruecklauf/model'
 import * as z from 'zod/mini'
 
 /** What the second step of a registration asks for, as it is typed. */
@@ -56,7 +57,7 @@ export function completionOf(data: CompanyData, role: 'installer' | 'wholesaler'
       typeof value === 'string' ? value.trim() || null : value,
     ]),
   )
-  const body = { ...texts, vat_id: plainVatId(data.vat_id) || null }
+  const body = { ...texts, vat_id: normaliseVatId(data.vat_id) || null }
   if (role === 'wholesaler') return body
   return {
     ...body,
@@ -66,6 +67,3 @@ export function completionOf(data: CompanyData, role: 'installer' | 'wholesaler'
     link_sales_points: link_sales_points.map(({ id }) => id),
   }
 }
-
-/** `DE 123 456 789` as it is stored. */
-export const plainVatId = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase()

@@ -1,6 +1,7 @@
 import { type CutoverKind, cutoverColumns, type Field, type IsoDate } from '@ruecklauf/model'
 import type pg from 'pg'
 import { identifier, literal } from '../../db/quote.ts'
+import { vatIdSql } from '../../db/vat-id-sql.ts'
 import { cellSql } from '../../platform/import/check/cell-sql.ts'
 import { columnType } from '../../platform/import/check/column-sql.ts'
 import { isFilled } from '../../platform/import/stage-rows.ts'
@@ -49,11 +50,8 @@ function cellsOf({ kind, columns }: CutoverPlan): string {
     ) t offset 0) v`
 }
 
-/** Without blanks and points, as `plainVat` compares them. */
-const plainVat = (text: string) => `upper(regexp_replace(${text}, '[\\s.-]', '', 'g'))`
-
-const members = `select id, customer_number, ${plainVat('vat_id')} as vat_id from installer
-  union all select id, customer_number, ${plainVat('vat_id')} from wholesaler`
+const members = `select id, customer_number, ${vatIdSql('vat_id')} as vat_id from installer
+  union all select id, customer_number, ${vatIdSql('vat_id')} from wholesaler`
 
 /** Each cell with whom it names: by number, by VAT id, and how many of each there are. */
 const whose = `select cell.*, coalesce(numbered.id, taxed.id) as member,
@@ -64,7 +62,7 @@ const whose = `select cell.*, coalesce(numbered.id, taxed.id) as member,
         then 'member_unknown'
       when cell.customer_number is not null and cell.vat_id is not null and not exists (
         select from cutover_member own where own.id = numbered.id
-          and own.vat_id = ${plainVat('cell.vat_id')}) then 'member_differs'
+          and own.vat_id = ${vatIdSql('cell.vat_id')}) then 'member_differs'
     end as unsure
   from cutover_cell cell
     left join lateral (
@@ -73,7 +71,7 @@ const whose = `select cell.*, coalesce(numbered.id, taxed.id) as member,
     ) numbered on true
     left join lateral (
       select min(id) as id, count(*) as count from cutover_member one
-      where one.vat_id = ${plainVat('cell.vat_id')}
+      where one.vat_id = ${vatIdSql('cell.vat_id')}
     ) taxed on true`
 
 const judged: Record<CutoverKind, (today: string) => string> = {

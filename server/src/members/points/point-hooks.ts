@@ -1,10 +1,10 @@
-import { isVatId } from '@ruecklauf/model'
+import { isVatId, normaliseVatId } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { sql } from 'kysely'
 import { invalid } from '../../errors/errors.ts'
 import type { HookContext, Hooks, Values } from '../../platform/hooks.ts'
 
-/** A VAT id of a sales point is one. */
+/** A VAT id of a sales point is one, in the one spelling. */
 export const identityHooks: Hooks = {
   beforeCreate: async ({ caller }, values) => checkIdentity(caller, values),
   beforeUpdate: async ({ tx, caller }, { id, values }) => {
@@ -14,12 +14,16 @@ export const identityHooks: Hooks = {
       .select(['kind', 'value'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    checkIdentity(caller, { ...before, ...values })
+    const identity = { ...before, ...values }
+    checkIdentity(caller, identity)
+    values.value = identity.value
   },
 }
 
-function checkIdentity(caller: HookContext['caller'], { kind, value }: Values) {
-  if (kind !== 'vat_id' || isVatId(String(value))) return
+function checkIdentity(caller: HookContext['caller'], identity: Values) {
+  if (identity.kind !== 'vat_id') return
+  identity.value = normaliseVatId(String(identity.value))
+  if (isVatId(String(identity.value))) return
   throw beside(caller, 'value', 'input:point.vat_id')
 }
 

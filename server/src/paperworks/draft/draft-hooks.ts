@@ -1,5 +1,5 @@
+import { normaliseVatId } from '@ruecklauf/model'
 import type { Hooks, Values } from '../../platform/hooks.ts'
-import { plainVat } from '../assess/invoice/match-sales-point.ts'
 import { readRecord } from '../claim/claim-record.ts'
 import { lockOwnDraft } from '../claim/own-draft.ts'
 import { enteredBy } from '../claim/provenance.ts'
@@ -36,5 +36,5 @@ export const draftHooks: Hooks = {
 function tidy(values: Values) {
   delete values.provenance
   if (typeof values.invoice_seller_vat === 'string')
-    values.invoice_seller_vat = plainVat(values.invoice_seller_vat) || null
+    values.invoice_seller_vat = normaliseVatId(values.invoice_seller_vat) || null
 }

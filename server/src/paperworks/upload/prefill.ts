@@ -1,7 +1,14 @@
-import { type Cents, type Invoice, keysOf, type Prefilled, toEuro } from '@ruecklauf/model'
+import {
+  type Cents,
+  type Invoice,
+  keysOf,
+  normaliseVatId,
+  type Prefilled,
+  toEuro,
+} from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
-import { matchSalesPoint, plainVat } from '../assess/invoice/match-sales-point.ts'
+import { matchSalesPoint } from '../assess/invoice/match-sales-point.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { fillFields, fitting } from './fill-fields.ts'
 import { prefillLines } from './prefill-lines.ts'
@@ -50,7 +57,7 @@ async function fieldsOf(tx: Tx, { claim, invoice }: Omit<Source, 'document'>) {
     invoice_number: fitting(invoice.number, 60),
     invoice_date: invoice.date,
     invoice_seller: fitting(invoice.seller, 200),
-    invoice_seller_vat: fitting(invoice.seller_vat && plainVat(invoice.seller_vat), 30),
+    invoice_seller_vat: fitting(invoice.seller_vat && normaliseVatId(invoice.seller_vat), 30),
     invoice_buyer: fitting(invoice.buyer, 200),
     invoice_total: invoice.currency === 'EUR' ? notNegative(centsOf(invoice.grand_total)) : null,
     order_number: fitting(invoice.order_number, 60),

@@ -1,10 +1,11 @@
 import type { Prefilled } from '@ruecklauf/model'
+import { normaliseVatId } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
 import type { Tx } from '../../tables.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
-import { matchSalesPoint, plainVat } from '../assess/invoice/match-sales-point.ts'
+import { matchSalesPoint } from '../assess/invoice/match-sales-point.ts'
 import { readFrom } from '../claim/provenance.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { maxDevices } from '../draft/line-hooks.ts'
@@ -67,8 +68,8 @@ async function sellerOf(
       .where('vat_id', 'is not', null)
       .execute(),
   ])
-  const known = new Set(points.map(({ vat_id }) => plainVat(vat_id ?? '')))
-  return vat_ids.find((id) => known.has(id) && id !== plainVat(own.vat_id ?? '')) ?? null
+  const known = new Set(points.map(({ vat_id }) => normaliseVatId(vat_id ?? '')))
+  return vat_ids.find((id) => known.has(id) && id !== normaliseVatId(own.vat_id ?? '')) ?? null
 }
 
 /** Devices of the register by their numbers; the product is left open where several families have one. */

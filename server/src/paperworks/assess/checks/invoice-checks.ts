@@ -1,7 +1,7 @@
 import type { Check } from '@ruecklauf/model'
+import { normaliseVatId } from '@ruecklauf/model'
 import type { Tx } from '../../../tables.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
-import { plainVat } from '../invoice/match-sales-point.ts'
 import { check } from './make-check.ts'
 
 /** Compares a claim with its e-invoice: its seller, and no more devices than it states. */
@@ -15,7 +15,7 @@ async function sellerCheck(tx: Tx, { claim, invoice }: ClaimFacts): Promise<Chec
   const points = await tx
     .selectFrom('sales_point')
     .select('vat_id')
-    .where('vat_id', 'in', [...new Set([vat, plainVat(vat)])])
+    .where('vat_id', 'in', [...new Set([vat, normaliseVatId(vat)])])
     .limit(1)
     .execute()
   return check('seller_known', points.length > 0, { values: { vat } })

@@ -1,8 +1,8 @@
-import { type Check, formatEuro, type Invoice } from '@ruecklauf/model'
+import { type Check, formatEuro, type Invoice, normaliseVatId } from '@ruecklauf/model'
 import { resembles } from '../../../foreign-text/company-name.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'
-import { plainVat, wroteInvoice } from '../invoice/match-sales-point.ts'
+import { wroteInvoice } from '../invoice/match-sales-point.ts'
 import { check } from './make-check.ts'
 
 /** Compares what a claim states with its e-invoice, and both with who claims. */
@@ -85,7 +85,7 @@ const areSameNumber = (one: string, other: string) => plainNumber(one) === plain
 const plainNumber = (number: string) => number.replace(/[\s./_-]/g, '').toUpperCase()
 
 const isSame = (one: string, other: string) => one === other
-const isSameVat = (one: string, other: string) => plainVat(one) === plainVat(other)
+const isSameVat = (one: string, other: string) => normaliseVatId(one) === normaliseVatId(other)
 const yes = () => true
 const euro = (cents: number | null) => (cents === null ? null : formatEuro(cents))
 const both = (one: string | null, other: string | null): [string, string] | null =>

@@ -1,4 +1,5 @@
 import type { Invoice } from '@ruecklauf/model'
+import { normaliseVatId } from '@ruecklauf/model'
 import { isSameName, plainName } from '../../../foreign-text/company-name.ts'
 import type { Tx } from '../../../tables.ts'
 import { identitiesOn, type PointIdentity } from './identities.ts'
@@ -37,7 +38,6 @@ export async function matchSalesPoint(
 }
 
 /** A VAT id as it is compared. */
-export const plainVat = (vat: string): string => vat.toUpperCase().replace(/[\s.-]/g, '')
 
 /**
  * Whether a sales point wrote an invoice: by VAT id where both have one, else by its name; null where
@@ -68,7 +68,7 @@ const vatsOf = ({ vat_id, identities }: Identified): string[] => [
 ]
 
 const hasVat = (point: Identified, vat: string): boolean =>
-  vatsOf(point).some((one) => plainVat(one) === plainVat(vat))
+  vatsOf(point).some((one) => normaliseVatId(one) === normaliseVatId(vat))
 
 function hasName({ business_name, name_variants, identities }: Named, seller: string): boolean {
   const variants = [

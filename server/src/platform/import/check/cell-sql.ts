@@ -8,8 +8,9 @@ import {
   textLimit,
 } from '@ruecklauf/model'
 import { literal } from '../../../db/quote.ts'
+import { vatIdSql } from '../../../db/vat-id-sql.ts'
 import { unescapeFormulaSql } from '../../export/formula-sql.ts'
-import { mostOfCell, truth } from './cell-text.ts'
+import { midnight, mostOfCell, truth } from './cell-text.ts'
 
 /**
  * The rules of `cell-text.ts` and of the model as SQL, for a million rows at once: a text is brought
@@ -92,12 +93,12 @@ const single: Record<FieldType, CellSql> = {
     keeps: always,
   },
   date: {
-    text: (cell) => isoDay(trimmed(cell)),
+    text: (cell) => isoDay(`regexp_replace(${trimmed(cell)}, ${literal(midnight.source)}, '')`),
     value: (text) => `case when ${isDay(text)} then ${text}::date end`,
     keeps: always,
   },
   datetime: {
-    text: trimmed,
+    text: (cell) => isoInstant(trimmed(cell)),
     value: (
       text,
     ) => `case when ${matches(text, `^\\d{4}-\\d\\d-\\d\\d[T ]${clock}(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-4])(:[0-5]\\d)?)?$`)}
@@ -127,6 +128,7 @@ const single: Record<FieldType, CellSql> = {
       const plain = known(normal)
       if (field.values) return valueByLabel(plain, field)
       if (field.scanned) return scannedText(plain)
+      if (field.format === 'vat_id') return vatIdSql(plain)
       return field.lowercase ? `lower(${plain} collate "und-x-icu") collate "C"` : plain
     },
     value: (text) => text,
@@ -159,6 +161,13 @@ const isoDay = (text: string) =>
   `case when ${matches(text, '^\\d{1,2}\\.\\d{1,2}\\.\\d{4}$')}
     then concat(split_part(${text}, '.', 3), '-', lpad(split_part(${text}, '.', 2), 2, '0'), '-', lpad(split_part(${text}, '.', 1), 2, '0'))
     else ${text} end`
+
+/** A day and a time of day, as a German spreadsheet writes them. */
+function isoInstant(text: string): string {
+  const [day, time] = [1, 2].map((part) => `split_part(replace(${text}, 'T', ' '), ' ', ${part})`)
+  return `case when ${matches(text, `^\\d{1,2}\\.\\d{1,2}\\.\\d{4}[T ]${clock}$`)}
+    then concat(${isoDay(day ?? '')}, 'T', ${time}) else ${text} end`
+}
 
 /** A day there is: neither 30 February nor the year 0. */
 const isDay = (text: string) =>

@@ -36,7 +36,7 @@ const trimmed = (cell: string) => trimSigns(cell, ' \t\n\r\u00a0')
 
 const read = {
   boolean: (text) => truth[text.toLowerCase()] ?? text,
-  date: (text) => isoDay(text),
+  date: (text) => isoDay(text.replace(midnight, '')),
   datetime: (text) => instantOf(text),
   dict: (text) => text,
   float: (text) => plainNumber(text),
@@ -58,6 +58,9 @@ export const truth: Readonly<Record<string, boolean>> = Object.fromEntries([
 /** With a comma it is the decimal one, and points separate thousands. */
 const plainNumber = (text: string) =>
   /^[-+]?[\d.]*,\d*$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
+
+/** What spreadsheets add to a day. */
+export const midnight = /[ T]0?0:00(:00)?$/
 
 const isoDay = (text: string) =>
   text.replace(

@@ -7,6 +7,7 @@ import { isFilled } from '../stage-rows.ts'
 import { cellSql } from './cell-sql.ts'
 import { collationOf } from './column-sql.ts'
 import { markKept } from './kept-by-two.ts'
+import { markMisspelt } from './mark-misspelt.ts'
 
 export type ImportMode = 'default' | 'update'
 
@@ -31,6 +32,7 @@ export async function checkRows(
 ): Promise<Counts> {
   await client.query(valuesStatement(scope, { plan, mode }))
   await client.query('analyze import_values')
+  await markMisspelt(client, plan)
   for (const key of plan.keys) await client.query(twiceStatement(key, mode))
   if (mode === 'update') await markKept(client, scope, plan)
   const counted = await client.query<Counts>(`select count(*)::int as total,

@@ -25,6 +25,9 @@ describe('the first row of a CSV file', () => {
     ['\ufeffa ; b', ['a', 'b']],
     ['"a";"b"', ['a', 'b']],
     ['""', ['']],
+    ['\ufeffsep=;\r\na;b\r\n', ['a', 'b']],
+    ['sep=,\na,b\n', ['a', 'b']],
+    ['sep=;', ['sep=', '']],
   ])('%j', async (text, names) => expect(await namesOf(text)).toEqual(names))
 
   it.each([52, 64, 80])('takes what its length does: %i quotes in all', async (size) => {

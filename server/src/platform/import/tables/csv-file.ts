@@ -4,6 +4,9 @@ import { trimLastSigns } from '@ruecklauf/model'
 import { unreadableFile, wideText } from '../refusals.ts'
 import type { TableFile } from './table-file.ts'
 
+/** What Excel reads above the first row and doesn't show; the rows tell it themselves. */
+const separatorLine = /^sep=.\r?\n/i
+
 /** The first row has to end within this many bytes. */
 const MAX_HEAD = 64 * 1024
 
@@ -17,15 +20,17 @@ export async function openCsvFile(path: string): Promise<TableFile> {
   const head = await readHead(path)
   if (head.includes(0)) throw wideText()
   const mark = head.subarray(0, 3).equals(Buffer.from('\ufeff')) ? 3 : 0
-  const text = head.subarray(mark).toString('latin1')
+  const above = separatorLine.exec(head.subarray(mark, mark + 9).toString('latin1'))?.[0] ?? ''
+  const start = mark + above.length
+  const text = head.subarray(start).toString('latin1')
   const length = lengthOfFirstRow(text)
   const decoder = new TextDecoder(encoding === 'UTF8' ? 'utf-8' : 'windows-1252')
-  const row = trimLastSigns(decoder.decode(head.subarray(mark, mark + length)), '\r\n')
+  const row = trimLastSigns(decoder.decode(head.subarray(start, start + length)), '\r\n')
   const delimiter = delimiterOf(row)
   return {
     names: cellsOf(row, delimiter),
     options: `format csv, delimiter E'${delimiter === '\t' ? '\\t' : delimiter}', encoding '${encoding}'`,
-    rows: () => withoutLastLineEnds(createReadStream(path, { start: mark + length })),
+    rows: () => withoutLastLineEnds(createReadStream(path, { start: start + length })),
     // Each of its readers has opened the file for itself.
     [Symbol.dispose]: () => undefined,
   }
