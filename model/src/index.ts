@@ -56,9 +56,9 @@ export * from './arke/joint-reads.ts'
 export * from './arke/messages.ts'
 export * from './arke/rule-of-issue.ts'
 export * from './arke/schema.ts'
-export { hasFormat } from './arke/value-schemas.ts'
 export * from './arke/struct.ts'
 export * from './arke/text-bounds.ts'
+export { hasFormat } from './arke/value-schemas.ts'
 export * from './arke/within-bounds.ts'
 export {
   type CutoverKind,

@@ -13,6 +13,7 @@ export type Rule =
         | 'two_people'
         | 'cents'
         | 'pattern'
+        | 'serial'
         | 'vat_id'
         | 'latin'
         | 'link'
@@ -85,6 +86,7 @@ function contractText(rule: Rule, id: string, label: string): string {
     case 'cents':
       return `${label}: must have at most two decimals`
     case 'pattern':
+    case 'serial':
       return `${label}: has not the expected form`
     case 'latin':
       return `${label}: has other than Latin letters`

@@ -89,7 +89,8 @@ export function ruleOf(issue: z.core.$ZodIssue, field: Field): Rule {
     return { kind: isText ? 'max_length' : 'max', limit: issue.maximum }
   if (issue.code === 'too_small' && typeof issue.minimum !== 'bigint')
     return { kind: isText ? 'min_length' : 'min', limit: issue.minimum }
-  if (issue.code === 'invalid_format' && field.type === 'string') return { kind: 'pattern' }
+  if (issue.code === 'invalid_format' && field.type === 'string')
+    return { kind: field.scanned ? 'serial' : 'pattern' }
   const rule = issue.code === 'custom' ? issue.params?.rule : undefined
   if (rule === 'min_length' || rule === 'max_length')
     return { kind: rule, limit: Number(issue.code === 'custom' && issue.params?.limit) }

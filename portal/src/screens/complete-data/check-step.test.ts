@@ -72,9 +72,9 @@ describe('a step of the company data', () => {
 })
 
 describe('what is sent', () => {
-  it('leaves out what is empty and writes the VAT id plainly', () => {
+  it('leaves out what is empty', () => {
     const body = completionOf({ ...complete, phone: ' ' }, 'installer')
-    expect(body).toMatchObject({ vat_id: 'DE123456788', phone: null, house_number: '7 a' })
+    expect(body).toMatchObject({ phone: null, house_number: '7 a' })
   })
 
   it('names sales points by id', () => {

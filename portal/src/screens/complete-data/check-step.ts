@@ -38,7 +38,7 @@ function byDefinition(id: CompanyField, data: CompanyData, say: Say) {
   const field = fieldOf<Arke>(arkes.installer, id)
   const held = data[id]
   if (!field || typeof held !== 'string') return null
-  const raw = (id === 'vat_id' ? normaliseVatId(held) : held.trim()) || null
+  const raw = held.trim() || null
   const definition = { ...field, ...demanded[id] }
   const [violation] = checkValue(id, definition, { raw, say }).violations
   return violation ? { message: violation.message } : null

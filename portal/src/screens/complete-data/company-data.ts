@@ -1,4 +1,3 @@
-import { normaliseVatId } from '@ruecklauf/model'
 import * as z from 'zod/mini'
 
 /** What the second step of a registration asks for, as it is typed. */
@@ -51,13 +50,12 @@ export const blankData: CompanyData = {
 /** What `complete_data` takes; a wholesaler is not asked for what only an installer has. */
 export function completionOf(data: CompanyData, role: 'installer' | 'wholesaler') {
   const { small_business, self_billing, marketing_consent, link_sales_points, ...shared } = data
-  const texts = Object.fromEntries(
+  const body = Object.fromEntries(
     Object.entries(shared).map(([id, value]) => [
       id,
       typeof value === 'string' ? value.trim() || null : value,
     ]),
   )
-  const body = { ...texts, vat_id: normaliseVatId(data.vat_id) || null }
   if (role === 'wholesaler') return body
   return {
     ...body,

@@ -92,6 +92,31 @@ describe('a VAT id that cannot be', () => {
   )
 })
 
+test('a VAT id is stored in one spelling by profile, registration and the office', async () => {
+  const vat_id = 'de 136.695-976'
+  const stored = async (id: string) =>
+    (
+      await api.database.db
+        .selectFrom('installer')
+        .select('vat_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).vat_id
+  const { put, unit } = await signedIn({ member_status: 'incomplete', vat_id: null })
+  expect(await put({ vat_id })).toEqual([200, []])
+  expect(await stored(unit.id)).toBe('DE136695976')
+  const fresh = await signedIn({ member_status: 'incomplete', vat_id: null })
+  const completed = await fresh.signed.post(
+    `/installer/unit/${fresh.unit.id}/function/complete_data`,
+    {
+      ...{ company: 'Müller', street: 'Ring', house_number: '1', postcode: '50667', city: 'Köln' },
+      ...{ terms_accepted: true, vat_id },
+    },
+  )
+  expect([completed.status, completed.messages]).toEqual([200, []])
+  expect(await stored(fresh.unit.id)).toBe('DE136695976')
+})
+
 test('an FAQ entry is read by whom it is for', async () => {
   const admin = await api.as('admin')
   const entry = async (audience: string[]) =>

@@ -5,6 +5,7 @@ import {
   isUnfinished,
   type Language,
   normaliseIban,
+  normaliseVatId,
 } from '@ruecklauf/model'
 import { sayToCaller } from '@ruecklauf/model/texts'
 import { z } from 'zod'
@@ -39,7 +40,7 @@ const input = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('DE'),
-  vat_id: text(20).nullish(),
+  vat_id: text(40).transform(normaliseVatId).nullish(),
   tax_number: text(20).nullish(),
   small_business: z.boolean().default(false),
   phone: text(30).nullish(),

@@ -38,6 +38,7 @@ const fields: Record<string, Field> = {
   short: string({ label, min_length: 2, max_length: 5 }),
   many: string({ label, multiple: true, values: { a: 'A', b: 'B' } }),
   lower: string({ label, lowercase: true }),
+  scanned: string({ label, scanned: true, pattern: /^[A-Z0-9-]{4,40}$/ }),
   ...Object.fromEntries(textFormats.map((format) => [format, string({ label, format })])),
 }
 
@@ -94,6 +95,21 @@ const cells = [
   ],
   ...[
     ...['DE 811 023 731', 'de811.023.731', 'DE-811023731', 'DE811023732', 'ATU 3388-6804', '-'],
+    ...[
+      's/n: cv 2026\u2013004711',
+      'SN:CV\u200b2026',
+      "'CV2026004711",
+      '„CV-2026“',
+      'Seriennr.: 4711-0',
+    ],
+    ...[
+      '1,23457E+11',
+      '1.23457e11',
+      '12345678.0',
+      '12.345.678',
+      '123456,00',
+      '(01)04012345678901(21)cv 47.11',
+    ],
     ...['10.11.2026 00:00', '2026-11-10 00:00:00', '10.11.2026 10:00', '1.1.2026T0:00'],
     'ABCD-1',
     'abcd-1',

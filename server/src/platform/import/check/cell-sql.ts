@@ -5,6 +5,10 @@ import {
   printedScan,
   rawScan,
   scanEnd,
+  serialLabel,
+  serialNoise,
+  serialStroke,
+  spoiltSerial,
   textLimit,
 } from '@ruecklauf/model'
 import { literal } from '../../../db/quote.ts'
@@ -63,12 +67,16 @@ function valueByLabel(text: string, { values }: Field): string {
 
 /** `normaliseSerial` of the model; what is in its spelling already is looked at once. */
 function scannedText(text: string): string {
-  const typed = `upper(regexp_replace(${text}, ${literal('[ \\t\\n\\r\\u00a0._]')}, '', 'g'))`
+  const without = (one: string, { source }: RegExp, by = '') =>
+    `regexp_replace(${one}, ${literal(source)}, '${by}', 'g')`
+  const signs = without(without(`upper(${text})`, serialNoise), serialStroke, '-')
+  const typed = without(without(signs, /[._]/), serialLabel)
   const scan = [printedScan, rawScan].map(
     ({ source }) => `substring(${typed} from ${literal(source)})`,
   )
   const serial = `split_part(coalesce(${scan.join(', ')}, ${typed}), ${literal(scanEnd)}, 1)`
-  return `case when ${matches(text, '^[A-Z0-9-]{4,16}$')} then ${text} else ${serial} end`
+  return `case when ${matches(text, '^[A-Z0-9-]{4,16}$')} then ${text}
+    when ${matches(signs, spoiltSerial.source)} then ${signs} else ${serial} end`
 }
 
 /** Several of the allowed values: a list in JSON as our export writes it, or with commas between. */
