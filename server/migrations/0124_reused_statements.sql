@@ -1,5 +1,6 @@
--- A bank may use the id of a statement again: an entry is the same one where amount and reference are.
+-- A bank may use the id of a statement again, without references: an entry is the same one where all else is, too.
 alter table bank_entry
   drop constraint bank_entry_account_kind_statement_id_position_place_key,
   add constraint bank_entry_once
-    unique nulls not distinct (account, kind, statement_id, position, place, amount, reference);
+    unique nulls not distinct (
+      account, kind, statement_id, position, place, amount, reference, booked_on, end_to_end_id);

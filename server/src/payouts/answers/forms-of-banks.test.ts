@@ -345,16 +345,16 @@ describe('a file', () => {
         ],
       })
     const days = [
-      day('2027-01-04', { sequence_number: 1, opening: 10_00, amount: 1_00 }),
-      day('2027-01-05', { sequence_number: 2, opening: 11_00, amount: 1_00 }),
-      day('2027-01-06', { sequence_number: 3, opening: 12_00, amount: 1_00 }),
+      day('2026-03-05', { sequence_number: 1, opening: 10_00, amount: 1_00 }),
+      day('2026-03-06', { sequence_number: 2, opening: 11_00, amount: 1_00 }),
+      day('2026-03-07', { sequence_number: 3, opening: 12_00, amount: 1_00 }),
     ]
     const missing = async () =>
-      (await open()).missing.filter(({ after }) => after.startsWith('2027-01'))
+      (await open()).missing.filter(({ after }) => after.startsWith('2026-03-05'))
     await bring(days[0] ?? Buffer.alloc(0))
     await bring(days[2] ?? Buffer.alloc(0))
     expect(await missing()).toEqual([
-      { account: expect.stringMatching(/^DE02 \*/), after: '2027-01-04', before: '2027-01-06' },
+      { account: expect.stringMatching(/^DE02 \*/), after: '2026-03-05', before: '2026-03-07' },
     ])
     await bring(days[1] ?? Buffer.alloc(0))
     expect(await missing()).toEqual([])

@@ -87,7 +87,7 @@ const roots = {
 type Shape = 'old' | 'new'
 const shapeOf = (version: string): Shape => (Number(version) < 8 ? 'old' : 'new')
 
-const CREATED = '2026-11-26T05:00:00+01:00'
+const CREATED = '2026-03-03T05:00:00+01:00'
 
 const headOf = (one: StatementAnswer, kind: string): Xml[] => [
   textElement('Id', one.statement_id ?? 'STATEMENT1'),
@@ -109,7 +109,7 @@ const closingOf = ({ opening = 0, closing, entries }: StatementAnswer): number =
     .filter(({ status = 'BOOK' }) => status === 'BOOK')
     .reduce((sum, { amount }) => sum + amount, opening)
 
-const balance = (code: string, cents: number, on = '2026-11-25'): Xml =>
+const balance = (code: string, cents: number, on = '2026-03-02'): Xml =>
   element(
     'Bal',
     element('Tp', element('CdOrPrtry', textElement('Cd', code))),
@@ -142,7 +142,7 @@ function codeOf({ code = 'PMNT-ICDT-ESCT', own_code }: EntryAnswer): Xml {
 }
 
 function entryOf(entry: EntryAnswer, shape: Shape): Xml {
-  const { on = '2026-11-25', status = 'BOOK', batch, transactions = [] } = entry
+  const { on = '2026-03-02', status = 'BOOK', batch, transactions = [] } = entry
   const inside = [batch ? batchOf(batch) : '', ...transactions.map((one) => detailsOf(one, shape))]
   return element(
     'Ntry',

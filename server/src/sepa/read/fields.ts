@@ -32,7 +32,11 @@ export function referenceAt(from: XmlElement, ...paths: string[]): string | null
  * @throws refusedBankFile `bank_file_broken` for a day that no calendar has, or of another century
  */
 export function dayAt(from: XmlElement, path: string): string | null {
-  const text = textAt(from, `${path}/Dt`, `${path}/DtTm`)
+  return dayOfText(textAt(from, `${path}/Dt`, `${path}/DtTm`))
+}
+
+/** The day that a text begins with, or null for a text without; throws as `dayAt`. */
+export function dayOfText(text: string | null): string | null {
   const day = /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0]
   if (day === undefined) return null
   const at = new Date(`${day}T00:00:00Z`)

@@ -12,7 +12,7 @@ export function statementOf(element: XmlElement): AccountStatement {
   const account = requiredAt(element, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id')
   return {
     kind: 'statement',
-    statement_id: requiredAt(element, 'Id'),
+    statement_id: idOf(element),
     account: normaliseIban(account),
     currency: lineAt(element, 'Acct/Ccy'),
     created_at: requiredAt(element, 'CreDtTm'),
@@ -20,6 +20,12 @@ export function statementOf(element: XmlElement): AccountStatement {
     opening: balanceAt(element, OPENING),
     closing: balanceAt(element, CLOSING),
   }
+}
+
+/** One that the bank leaves open is told by its time. */
+function idOf(element: XmlElement): string {
+  const id = requiredAt(element, 'Id')
+  return id === 'NOTPROVIDED' ? requiredAt(element, 'CreDtTm') : id
 }
 
 function balanceAt(element: XmlElement, kinds: string[]): Balance | null {

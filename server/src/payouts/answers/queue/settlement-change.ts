@@ -5,6 +5,7 @@ import type { ChangeContext, KindOfChange } from '../../../changes/kind.ts'
 import { defineProposal } from '../../../changes/propose.ts'
 import { requireSecondPerson } from '../../../changes/second-person.ts'
 import { conflict, invalidIn } from '../../../errors/errors.ts'
+import { requireAfterHandOver } from '../../results/execution-day.ts'
 import { isOnItsWay, isReturnable } from '../../results/item-status.ts'
 import { returnByBank } from '../../results/return-by-bank.ts'
 import { closedItem, executeItems } from '../../results/settle-items.ts'
@@ -36,6 +37,8 @@ export const settlementChange: KindOfChange<Wanted> = {
     // A whole run, or what came back, is of its amount; of a single debit a person may know why it is not.
     if ((!item || as === 'returned') && Math.abs(entry.amount) !== meant.amount)
       throw wrong('other_amount', 'item')
+    if (as === 'executed')
+      await requireAfterHandOver(tx, { run: meant.run, on: entry.booked_on ?? berlinDay(now) })
     await requireImpartial(tx, { reviewer: caller.member, firms: meant.members, now })
     return {
       name: meant.label,

@@ -21,6 +21,8 @@ export interface BankLine {
   order_ids: string[]
   /** Whether the bank calls it transfers that were booked as one sum. */
   is_batch: boolean
+  /** Of these, how many, where the bank says it. */
+  count: number | null
   /** Whether money came back that we had sent. */
   is_return: boolean
   is_reversal: boolean
@@ -46,10 +48,11 @@ export function linesOf(entry: AccountEntry, account: string): BankLine[] {
     place,
     reference: transaction.reference ?? entry.reference,
     amount: transaction.amount ?? 0,
-    currency: transaction.currency ?? entry.currency,
+    currency: entry.currency === 'EUR' ? (transaction.currency ?? 'EUR') : entry.currency,
     is_return: isReturn(entry, transaction),
     order_ids: [],
     is_batch: false,
+    count: null,
   }))
   const rest = amount - lines.reduce((sum, line) => sum + line.amount, 0)
   if (rest === 0) return lines
@@ -87,6 +90,7 @@ function asOneSum(entry: AccountEntry, account: string): BankLine {
     is_batch:
       (isTransfer(entry) || isTransfer(codes)) &&
       (batch !== null || transactions.length > 1 || isBatch(entry)),
+    count: batch?.count ?? (transactions.length > 1 ? transactions.length : null),
     is_return: first ? isReturn(entry, first) : isReturned(entry),
   }
 }

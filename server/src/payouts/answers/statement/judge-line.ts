@@ -44,7 +44,8 @@ export function judgeLine(line: BankLine, item: KnownItem, kind: BankEntryKind):
  * @param isLikely Whether there is such an item that it may be about
  */
 export function judgeStranger(line: BankLine, isLikely: boolean): Judgement {
-  if (line.is_return || line.mentioned.length > 0) return open('unknown_id')
+  const comesBack = line.is_return && line.amount > 0
+  if (comesBack || line.mentioned.length > 0) return open('unknown_id')
   if (!isLikely) return settled('other')
   return open(line.amount < 0 ? 'looks_like_item' : 'looks_like_return')
 }

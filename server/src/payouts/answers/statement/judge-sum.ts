@@ -18,6 +18,12 @@ export interface RunSums {
   id: string
   message_id: string
   execution_on: IsoDate
+  /** The German day of its hand-over. */
+  handed_over_on: IsoDate
+  /** The account that it is paid from. */
+  debtor_iban: string | null
+  /** How many items its file had. */
+  items: number
   /** Of items that no answer has come to. */
   waiting: Cents
   /** Of those that were refused or came back before they were told as paid. */
@@ -29,7 +35,7 @@ export interface RunSums {
 
 /**
  * What an entry that was booked as one sum says of a run: one that it names, or whose sum it is. By the sum
- * alone it is only proposed; a batch of transfers of that sum is the run's. Null for none of ours.
+ * alone it is only proposed; a batch of that sum that can be nothing else is the run's. Null for none of ours.
  */
 export function judgeSum(
   line: BankLine,
@@ -43,20 +49,34 @@ export function judgeSum(
   }
   const { booked_on: on } = line
   if (line.amount >= 0 || line.currency !== 'EUR' || !on) return null
-  const ofDays = runs.filter(
-    ({ execution_on: day }) => addDays(on, -LATE_DAYS) <= day && day <= addDays(on, 1),
+  const likely = runs.filter(
+    (run) =>
+      addDays(on, -LATE_DAYS) <= run.execution_on &&
+      run.handed_over_on <= on &&
+      (run.debtor_iban === null || run.debtor_iban === line.account) &&
+      sumsOf(run).includes(-line.amount),
   )
-  const waiting = ofDays.filter((run) => sumsOfWaiting(run).includes(-line.amount))
-  const [first, ...others] = waiting
-  if (first && line.is_batch && others.length === 0)
-    return { ...judgeRun(line, first, kind), run: first.id }
-  if (first) return { ...open('looks_like_run'), run: others.length === 0 ? first.id : null }
-  const paid = ofDays.filter(
-    (run) => run.waiting === 0 && run.executed > 0 && sumsOfPaid(run).includes(-line.amount),
-  )
-  const [once, ...more] = line.is_batch ? paid : []
-  return once && more.length === 0 ? { ...judgeRun(line, once, kind), run: once.id } : null
+  const told = likely.find((run) => isToldBy(line, run))
+  if (told) return { ...settled('known'), run: told.id }
+  const [first, ...others] = likely.filter((run) => run.told.every((one) => one.kind !== kind))
+  if (first === undefined) return null
+  const run = others.length === 0 ? first.id : null
+  if (run === null || !isNothingElse(line, first))
+    return first.waiting > 0 || line.is_batch ? { ...open('looks_like_run'), run } : null
+  return { ...judgeRun(line, first, kind), run }
 }
+
+/** Whether a batch names no order and no payee of others, and has as many transfers as the run. */
+const isNothingElse = (line: BankLine, { items }: RunSums) =>
+  line.is_batch &&
+  !line.is_reversal &&
+  line.order_ids.length === 0 &&
+  line.iban === null &&
+  line.counterparty === null &&
+  (line.count === null || line.count === items)
+
+const isToldBy = (line: BankLine, { told }: RunSums) =>
+  line.reference !== null && told.some(({ reference }) => reference === line.reference)
 
 function judgeRun(line: BankLine, run: RunSums, kind: BankEntryKind): Judgement {
   const alike = run.told.filter((one) => one.kind === kind)
@@ -65,15 +85,18 @@ function judgeRun(line: BankLine, run: RunSums, kind: BankEntryKind): Judgement 
   if (alike.length > 0 && kind === 'camt.052') return settled('known')
   if (alike.length > 0) return open('already_settled')
   if (run.told.length > 0) return settled('known')
-  if (run.waiting > 0)
-    return sumsOfWaiting(run).includes(-line.amount) ? settled('executed') : open('amount_differs')
-  return sumsOfPaid(run).includes(-line.amount) ? settled('known') : open('already_settled')
+  if (line.is_reversal) return open('reversal')
+  if (!sumsOf(run).includes(-line.amount))
+    return open(run.waiting > 0 ? 'amount_differs' : 'already_settled')
+  if (run.waiting > 0) return settled('executed')
+  return run.executed > 0 ? settled('known') : open('already_settled')
 }
 
 /** The bank may have booked what it refused, and gives it back by a line of its own. */
-const sumsOfWaiting = ({ waiting, refused }: RunSums) =>
-  waiting > 0 ? [waiting, waiting + refused] : []
-const sumsOfPaid = ({ executed, refused }: RunSums) => [executed, executed + refused]
+function sumsOf({ waiting, executed, refused }: RunSums): Cents[] {
+  const sum = waiting > 0 ? waiting : executed
+  return [...(sum > 0 ? [sum] : []), ...(refused > 0 ? [sum + refused] : [])]
+}
 
 /** The runs that lines name, and all that were handed over of late. */
 export async function runsOf(tx: Tx, lines: readonly BankLine[]): Promise<RunSums[]> {
@@ -82,7 +105,9 @@ export async function runsOf(tx: Tx, lines: readonly BankLine[]): Promise<RunSum
   const [first = '9999-01-01'] = days
   const last = days.at(-1) ?? '0001-01-01'
   const { rows } = await sql<RunSums>`
-    select run.id, run.message_id, run.execution_on,
+    select run.id, run.message_id, run.execution_on, run.debtor_iban,
+      to_char(run.exported_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as handed_over_on,
+      (count(*) filter (where payout_status <> 'cancelled'))::int as items,
       coalesce(sum(amount) filter (where payout_status in ('sent', 'accepted')
         and not ${isComingBack('payout.id')}), 0)::bigint as waiting,
       coalesce(sum(amount) filter (where payout_status = 'rejected' or
@@ -94,8 +119,8 @@ export async function runsOf(tx: Tx, lines: readonly BankLine[]): Promise<RunSum
         from bank_entry where link_payout_run = run.id and link_payout is null and amount < 0
           and state in ('executed', 'known')), '[]') as told
     from payout_run run join payout on payout.link_payout_run = run.id
-    where run.message_id = any(${ids}::text[]) or run.message_id is not null
-      and run.execution_on between ${addDays(first, -LATE_DAYS)} and ${addDays(last, 1)}
+    where run.exported_at is not null and (run.message_id = any(${ids}::text[]) or run.message_id is not null
+      and run.execution_on between ${addDays(first, -LATE_DAYS)} and ${addDays(last, LATE_DAYS)})
     group by run.id`.execute(tx)
   return rows
 }

@@ -52,15 +52,14 @@ export async function likelyItems(
       line (at, mark, amount, is_debit)
     where exists (select from payout item
       where item.iban_index = line.mark and item.amount = line.amount
-        and item.payout_status = any(case when is_debit then array['sent', 'accepted']
+        and item.payout_status = any(case when is_debit then array['sent', 'accepted', 'rejected']
           else array['sent', 'accepted', 'executed'] end))`.execute(tx)
   const likely = new Set(rows.map(({ at }) => lines[at]))
   return (line) => likely.has(line)
 }
 
 /**
- * Which lines were taken in before: with the same amount and reference at the same place of the same
- * statement, as a bank may use its id again; where nothing says whose they are, also by the bank's
+ * Which lines were taken in before: the same at the same place of the same statement; where nothing says whose they are, also by the bank's
  * reference in another statement or notice.
  */
 export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine[]) {
@@ -68,12 +67,12 @@ export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine
   if (!first) return { isKnown: () => false, isToldElsewhere: () => false }
   const references = lines.flatMap(({ reference }) => reference ?? [])
   const { rows } = await sql<Row>`
-    select kind, statement_id, position, place, reference, amount from bank_entry
-    where account = ${first.account} and (kind, statement_id, position, place) in (
+    select kind, statement_id, position, place, reference, amount, booked_on, end_to_end_id
+    from bank_entry where account = ${first.account} and (kind, statement_id, position, place) in (
       select ${kind}, * from unnest(${lines.map((line) => line.statement_id)}::text[],
         ${lines.map((line) => line.position)}::int[], ${lines.map((line) => line.place)}::int[]))
     union all
-    select kind, statement_id, -1, 0, reference, amount from bank_entry
+    select kind, statement_id, -1, 0, reference, amount, booked_on, end_to_end_id from bank_entry
     where account = ${first.account} and reference = any(${references}::text[])
       and (kind, statement_id) <> (${kind}, ${first.statement_id})`.execute(tx)
   const places = new Set(rows.filter(({ position }) => position >= 0).map(placeOf))
@@ -86,7 +85,19 @@ export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine
   }
 }
 
-type Row = Pick<BankLine, 'statement_id' | 'position' | 'place' | 'reference' | 'amount'>
+type Row = Pick<
+  BankLine,
+  'statement_id' | 'position' | 'place' | 'reference' | 'amount' | 'booked_on' | 'end_to_end_id'
+>
 
-const placeOf = ({ statement_id, position, place, reference, amount }: Row) =>
-  `${position} ${place} ${amount} ${reference ?? ''} ${statement_id}`
+/** A bank may use the id of a statement again, and give no reference: then day and id tell lines apart. */
+const placeOf = ({ position, place, amount, ...told }: Row) =>
+  [
+    position,
+    place,
+    amount,
+    told.reference,
+    told.booked_on,
+    told.end_to_end_id,
+    told.statement_id,
+  ].join(' ')

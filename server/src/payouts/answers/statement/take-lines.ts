@@ -4,7 +4,7 @@ import { executeItems } from '../../results/settle-items.ts'
 import type { Taking } from '../intake/taking.ts'
 import type { BankLine } from './bank-line.ts'
 import { type Judgement, judgeLine, judgeStranger, type KnownItem } from './judge-line.ts'
-import { judgeSum, runsOf } from './judge-sum.ts'
+import { type JudgedSum, judgeSum, type RunSums, runsOf } from './judge-sum.ts'
 import { itemsOf, likelyItems, linesBefore, type NamedItem } from './known-items.ts'
 
 interface Judged extends Judgement {
@@ -25,9 +25,11 @@ export async function takeLines(taking: Taking, all: readonly BankLine[]): Promi
   const isLikely = await likelyItems(taking, unnamed)
   let runs = await runsOf(tx, unnamed)
   let judged: Judged[] = []
+  let changesItems = false
   const bookNow = async () => {
     await book(taking, judged)
     judged = []
+    changesItems = false
     runs = await runsOf(tx, unnamed)
     items = await itemsOf(tx, lines.flatMap(idsOf))
   }
@@ -35,16 +37,18 @@ export async function takeLines(taking: Taking, all: readonly BankLine[]): Promi
     const item = itemOf(line)
     if (item) {
       judged.push(unlessTold({ ...judgeLine(line, item, kind), line, run: null, item }))
-      follow(item, judged.at(-1), kind)
+      const last = judged.at(-1)
+      follow(item, last, kind)
+      changesItems ||= last?.state === 'executed' || last?.why === 'comes_back'
       continue
     }
     // A sum says how a whole run fared, so that all before it has to be booked.
-    if (judged.some(({ state, why }) => state === 'executed' || why === 'comes_back'))
-      await bookNow()
+    if (changesItems) await bookNow()
     const sum = judgeSum(line, { runs, kind })
     const one = sum ?? { ...judgeStranger(line, isLikely(line)), run: null }
     judged.push(unlessTold({ ...one, line, item: null }))
-    if (sum) await bookNow()
+    if (sum?.state === 'executed') await bookNow()
+    else followRun(runs, sum, { kind, line })
   }
   await book(taking, judged)
 
@@ -70,6 +74,15 @@ const toldByReference: ReadonlySet<OpenEntryReason> = new Set([
   ...(['unknown_id', 'looks_like_run', 'looks_like_item', 'looks_like_return'] as const),
   'reversal',
 ])
+
+/** Keeps a run as it is after a line that told its sum once more. */
+function followRun(
+  runs: readonly RunSums[],
+  sum: JudgedSum | null,
+  { kind, line: { reference } }: { kind: Taking['kind']; line: BankLine },
+): void {
+  if (sum?.state === 'known') runs.find(({ id }) => id === sum.run)?.told.push({ kind, reference })
+}
 
 /** Keeps an item as it is after a line, for the next one that names it. */
 function follow(item: KnownItem, judged: Judged | undefined, kind: Taking['kind']): void {
@@ -132,6 +145,7 @@ const storedOf = ({
   order_ids: _orders,
   mentioned: _ids,
   is_batch: _batch,
+  count: _count,
   is_return: _return,
   is_reversal: _reversal,
   iban: _iban,

@@ -1,6 +1,7 @@
 import type { AccountReport } from '../../../sepa/read/bank-message.ts'
 import type { Taking } from '../intake/taking.ts'
 import { type BankLine, linesOf } from './bank-line.ts'
+import { requireBooked } from './booking-day.ts'
 import { type AddedUp, bookedOf, keepStatement } from './check-statement.ts'
 import { takeLines } from './take-lines.ts'
 
@@ -27,6 +28,7 @@ export async function takeStatements(taking: Taking, { parts }: AccountReport): 
       continue
     }
     if (open === null || part.status !== 'BOOK') continue
+    requireBooked(part.booked_on ?? part.value_on, taking.now)
     open.sum += bookedOf(part)
     for (const line of linesOf(part, open.head.account)) {
       waiting.push(line)

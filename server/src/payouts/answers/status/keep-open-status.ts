@@ -1,7 +1,8 @@
-import { berlinDay, type OpenEntryReason } from '@ruecklauf/model'
+import type { OpenEntryReason } from '@ruecklauf/model'
 import { newId } from '../../../db/id.ts'
 import type { ItemStatus, StatusReport } from '../../../sepa/read/bank-message.ts'
 import type { Taking } from '../intake/taking.ts'
+import { dayOf } from './day-of-report.ts'
 
 interface OpenStatus {
   report: StatusReport
@@ -35,7 +36,7 @@ export async function keepOpenStatus(
       position,
       place,
       reference: null,
-      booked_on: berlinDay(now),
+      booked_on: dayOf(report, now),
       amount: told.amount ?? 0,
       end_to_end_id: told.end_to_end_id,
       reason_code: reason?.code ?? null,

@@ -1,4 +1,3 @@
-import { berlinDay } from '@ruecklauf/model'
 import type { BankReason, ItemStatus, StatusReport } from '../../../sepa/read/bank-message.ts'
 import { idsIn } from '../../../sepa/read/mentioned-ids.ts'
 import { isUnknownStatus } from '../../../sepa/read/outcomes.ts'
@@ -8,6 +7,7 @@ import { isOnItsWay } from '../../results/item-status.ts'
 import { executeItems } from '../../results/settle-items.ts'
 import type { Taking } from '../intake/taking.ts'
 import { itemsOf } from '../statement/known-items.ts'
+import { dayOf } from './day-of-report.ts'
 import { acceptItems, itemsOnTheirWay } from './items-on-their-way.ts'
 import { keepOpenStatus } from './keep-open-status.ts'
 import { takeCheck, takeCheckOfAll } from './take-checks.ts'
@@ -148,7 +148,7 @@ async function takeWhole(taking: Taking, whole: OfWhole): Promise<void> {
     await keepOpenStatus(taking, { ...ofWhole, told, why: 'payees_differ' })
   if (outcome !== 'rejected') return
   const items = await itemsOnTheirWay(tx, run)
-  if (items.length === 0 && !whole.hasItems && (await hasPaid(tx, run)))
+  if (!whole.hasItems && (await hasPaid(tx, run)))
     await keepOpenStatus(taking, { ...ofWhole, told, why: 'already_settled' })
   for (const [position, { id, ...item }] of items.entries()) {
     const back = { ...item, status: 'RJCT', reasons: reasonsOf({ reasons }) }
@@ -169,7 +169,3 @@ const hasPaid = async (tx: Tx, run: string): Promise<boolean> =>
 /** Why the bank rejects; what it says of the payee's name is no reason. */
 const reasonsOf = ({ reasons }: { reasons: readonly BankReason[] }) =>
   reasons.filter(({ code }) => code !== null && !code.startsWith('RV') && code !== 'RCVC')
-
-/** The bank's day of its message, or today's where it writes none. */
-const dayOf = ({ created_at }: StatusReport, now: Date) =>
-  /^\d{4}-\d\d-\d\d/.exec(created_at)?.[0] ?? berlinDay(now)
