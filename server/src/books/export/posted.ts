@@ -135,6 +135,7 @@ const kinds: Readonly<Record<string, string>> = {
   clawback: 'Rückforderung',
   write_off: 'Ausbuchung',
   correction: 'Korrektur',
+  opening: 'Anfangssaldo',
   repayment: 'Rückzahlung',
   reversal: 'Storno',
   payout: 'Auszahlung',
