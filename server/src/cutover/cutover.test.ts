@@ -316,14 +316,11 @@ describe('opening balances', () => {
     expect(await available(debtor.id)).toBe(-8_050)
     await grantedClaim(api, { installer: debtor.id, amounts: [10_000] })
     await payOut()
-    const paid = await db
-      .selectFrom('receipt')
-      .innerJoin('receipt_line', 'receipt_line.link_receipt', 'receipt.id')
-      .select(['source_type', 'receipt_line.gross', 'receipt_kind'])
-      .where('link_member', '=', debtor.id)
-      .orderBy('receipt_line.gross')
-      .execute()
-    expect(paid).toEqual([
+    const { rows: told } = await sql`
+      select source_type, line.gross, receipt_kind
+      from receipt join receipt_line line on link_receipt = receipt.id
+      where link_member = ${debtor.id} order by line.gross`.execute(db)
+    expect(told).toEqual([
       { source_type: 'cutover', gross: -8_050, receipt_kind: 'price_reduction' },
       { source_type: 'paperwork', gross: 10_000, receipt_kind: 'price_reduction' },
     ])
