@@ -10,6 +10,7 @@ import { makeScheduled } from './exports/schedule/make-scheduled.ts'
 import { carryOverFigures, sweepFigures } from './figures/kept/carry-over.ts'
 import { followClaims } from './figures/kept/follow-claims.ts'
 import { keepStanding } from './figures/standing/keep-standing.ts'
+import { sealLedger } from './ledger/seal/seal-ledger.ts'
 import { readMailbox } from './incoming-mail/read-mailbox.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { endOverlap } from './jobs/end-overlap.ts'
@@ -60,6 +61,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'carry_over_figures', every: 10 * second, run: carryOverFigures },
   { name: 'follow_claims', every: 10 * second, run: followClaims },
   { name: 'play_trials', every: 10 * second, run: playTrials },
+  { name: 'seal_ledger', every: minute, run: sealLedger },
   { name: 'check_vat_ids', every: minute, run: checkVatIds },
   {
     name: 'seal_ibans',
