@@ -40,6 +40,7 @@ import { approveUnattended } from './paperworks/unattended/approve-unattended.ts
 import { remindOfUnclaimed } from './paperworks/unclaimed/remind-of-unclaimed.ts'
 import { feedWaitingLists } from './paperworks/waiting/feed-waiting-lists.ts'
 import { preparePayouts } from './payouts/calendar/prepare-payouts.ts'
+import { tellMissingStatements } from './payouts/calendar/tell-missing.ts'
 import { tellUnansweredRuns } from './payouts/calendar/tell-unanswered.ts'
 import { eraseDue } from './privacy/retention/erase-due.ts'
 import { makeMissingReceipts } from './receipts/make/make-receipts.ts'
@@ -95,6 +96,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'remind_of_questions', every: hour, run: remindOfQuestions },
   { name: 'remind_of_tokens', every: hour, run: remindOfTokens },
   { name: 'tell_unanswered_runs', every: hour, run: tellUnansweredRuns },
+  { name: 'tell_missing_statements', every: hour, run: tellMissingStatements },
   { name: 'remind_of_debts', every: 24 * hour, run: remindOfDebts },
   { name: 'slim_claims', every: hour, run: slimClaims },
   { name: 'end_overlap', every: hour, run: endOverlap },
