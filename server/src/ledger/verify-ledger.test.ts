@@ -5,9 +5,9 @@ import { newId } from '../db/id.ts'
 import type { Tx } from '../tables.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { createWorld } from '../testing/world.ts'
+import { sealLedger } from '../trail/seal-ledger.ts'
 import { bookReservation } from './reservations.ts'
 import { reverse } from './reverse.ts'
-import { sealLedger } from './seal/seal-ledger.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 let database: TestDatabase
@@ -101,9 +101,7 @@ describe('what the owner changes with all that follows from it', () => {
     await sealLedger({ database, clock: () => new Date() })
     expect(await verifyLedger(database.db)).toEqual([])
     await halve()
-    expect(await verifyLedger(database.db)).toEqual([
-      { check: 'journals_sealed', subject: '1–3' },
-    ])
+    expect(await verifyLedger(database.db)).toEqual([{ check: 'journals_sealed', subject: '1–3' }])
   })
 
   test('is found by the trail’s chain where the seal is changed too', async () => {

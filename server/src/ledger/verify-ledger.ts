@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
 import type { Db } from '../tables.ts'
-import { journalsHash, seals } from './seal/seals.ts'
+import { journalsHash, seals } from './seals.ts'
 
 /** Recalculates the whole ledger and lists what contradicts its rules; none in a sound one. */
 export const verifyLedger = (db: Db): Promise<Problem<keyof typeof checks>[]> =>

@@ -177,8 +177,7 @@ const meanings: Record<Step['do'], (world: World, step: Step) => Promise<number 
   bring_along: async ({ member }, { amounts, treatment }) => {
     const cutover = newId()
     // What stems from several former claims is a debt here.
-    const amount =
-      amounts.reduce((sum, one) => sum + one, 0) * (amounts.length > 1 ? -1 : 1)
+    const amount = amounts.reduce((sum, one) => sum + one, 0) * (amounts.length > 1 ? -1 : 1)
     const known = await db
       .selectFrom('opening_balance')
       .select('id')

@@ -3,7 +3,10 @@ import type { SettingDefault } from './defaults.ts'
 const books = (
   title: string,
   value: string,
-  { help, format = 'account' }: { help: string; format?: 'account' | 'digits' | 'number' | 'month' },
+  {
+    help,
+    format = 'account',
+  }: { help: string; format?: 'account' | 'digits' | 'number' | 'month' },
 ) =>
   ({
     title,

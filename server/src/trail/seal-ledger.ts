@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../../audit/audit.ts'
-import type { Deps } from '../../deps.ts'
-import type { Db, Tx } from '../../tables.ts'
-import { journalsHash, type Seal, sealLine, seals } from './seals.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Deps } from '../deps.ts'
+import { journalsHash, type Seal, sealLine, seals } from '../ledger/seals.ts'
+import type { Db, Tx } from '../tables.ts'
 
 /** Journals of one seal at most. */
 const JOURNALS = 10_000
@@ -16,8 +16,7 @@ export async function sealLedger({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
-  for (let count = 0; ; count++)
-    if (!(await sealNext(database.db, clock()))) return count
+  for (let count = 0; ; count++) if (!(await sealNext(database.db, clock()))) return count
 }
 
 const sealNext = (db: Db, now: Date): Promise<boolean> =>
