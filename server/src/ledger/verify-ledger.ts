@@ -64,7 +64,7 @@ const checks = {
     order by subject`,
   /** Numbers of journals that are not as the trail sealed them, or were passed by. */
   journals_sealed: subjects`
-    select first || '–' || last as subject
+    select first || '-' || last as subject
     from (select *, lag(last, 1, 0::bigint) over (order by seq) as earlier from (${seals}) seal) sealed
     where first <> earlier + 1 or sha256 is distinct from ${journalsHash(sql`first`, sql`last`)}
     order by seq`,
