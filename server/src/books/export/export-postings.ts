@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller.ts'
 import { spreadsheetTextSql } from '../../platform/export/formula-sql.ts'
 import { type ArkeFunction, defineLongFunction } from '../../platform/functions.ts'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
-import type { Db } from '../../tables.ts'
+import type { Db, Tx } from '../../tables.ts'
 import { monthInput } from '../close/months.ts'
 import { euroSql, plainCsv } from './csv-cells.ts'
 import { lastDayOf } from './last-day-of.ts'
@@ -30,7 +30,7 @@ export const exportPostings: ArkeFunction = {
       const { db } = deps.database
       const settings = await readSettings(db)
       const posted = postedSql(month, accountsOf(settings))
-      const count = await countPostings(db, posted)
+      const count = await db.transaction().execute((tx) => countPostings(tx, posted))
       const is_closed = await isClosed(db, month)
       const days = { from: `${month.replace('-', '')}01`, to: lastDayOf(month).replaceAll('-', '') }
       const { datev_consultant: consultant, datev_client: client } = settings
@@ -84,12 +84,13 @@ const accountsOf = (settings: Settings): Accounts => {
 }
 
 /** Counts a month’s postings; refuses a rate for which no account is set, rather than to post it without tax. */
-async function countPostings(db: Db, posted: string): Promise<number> {
+async function countPostings(tx: Tx, posted: string): Promise<number> {
+  await sql`set local statement_timeout = '1min'`.execute(tx)
   const { rows } = await sql<{ count: number; document: string | null; holds: string | null }>`
     select count(*)::int as count,
       min(document) filter (where debit is null or credit is null) as document,
       (array_agg(holds order by document) filter (where debit is null or credit is null))[1] as holds
-    from (${sql.raw(posted)}) posted`.execute(db)
+    from (${sql.raw(posted)}) posted`.execute(tx)
   const [{ count, document, holds } = { count: 0, document: null, holds: null }] = rows
   if (document === null) return count
   const values = { document, rate: holds?.split('_').at(-1) ?? '' }
