@@ -4,7 +4,8 @@
 alter table ledger_journal drop constraint ledger_journal_kind_check;
 alter table ledger_journal add constraint ledger_journal_kind_check check (kind in (
   'reservation', 'release', 'expiry', 'credit', 'maturity', 'payout', 'settlement', 'return',
-  'clawback', 'write_off', 'repayment', 'correction', 'reversal', 'budget', 'cofunding')) not valid;
+  'clawback', 'write_off', 'repayment', 'correction', 'reversal', 'budget', 'cofunding',
+  'opening')) not valid;
 
 -- As before; a debt that comes back, too, may leave a member owing.
 create or replace function keep_ledger_balance() returns trigger

@@ -69,7 +69,8 @@ begin
   return null;
 end $$;
 
--- As before; what the bank brought back, or a member paid, may be more than what is still with him.
+-- As before; a member may owe the former programme, and what the bank brought back, or a member paid, may
+-- be more than what is still with them.
 create or replace function keep_ledger_balance() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -81,7 +82,7 @@ begin
     select from ledger_account account, ledger_journal journal
     where account.id = new.account_id and journal.id = new.journal_id
       and balance < account.min_balance
-      and not (journal.kind in ('clawback', 'write_off') and account.kind = 'available')
+      and not (journal.kind in ('clawback', 'write_off', 'opening') and account.kind = 'available')
       and not (journal.kind in ('return', 'repayment') and account.kind = 'paid')
   ) then
     raise exception 'account % would fall to %', new.account_id, balance

@@ -39,6 +39,7 @@ import { approveUnattended } from './paperworks/unattended/approve-unattended.ts
 import { remindOfUnclaimed } from './paperworks/unclaimed/remind-of-unclaimed.ts'
 import { feedWaitingLists } from './paperworks/waiting/feed-waiting-lists.ts'
 import { preparePayouts } from './payouts/calendar/prepare-payouts.ts'
+import { tellMissingStatements } from './payouts/calendar/tell-missing.ts'
 import { tellUnansweredRuns } from './payouts/calendar/tell-unanswered.ts'
 import { eraseDue } from './privacy/retention/erase-due.ts'
 import { makeMissingReceipts } from './receipts/make/make-receipts.ts'
@@ -46,6 +47,7 @@ import { sealIbans } from './security/ibans/seal-ibans.ts'
 import { playTrials } from './simulation/trial/play-trials.ts'
 import { evaluateTiers } from './tiers/evaluate-tiers.ts'
 import { keepHead } from './trail/keep-head.ts'
+import { sealLedger } from './trail/seal-ledger.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 
 const second = 1_000
@@ -60,6 +62,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'carry_over_figures', every: 10 * second, run: carryOverFigures },
   { name: 'follow_claims', every: 10 * second, run: followClaims },
   { name: 'play_trials', every: 10 * second, run: playTrials },
+  { name: 'seal_ledger', every: minute, run: sealLedger },
   { name: 'check_vat_ids', every: minute, run: checkVatIds },
   {
     name: 'seal_ibans',
@@ -93,6 +96,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'remind_of_questions', every: hour, run: remindOfQuestions },
   { name: 'remind_of_tokens', every: hour, run: remindOfTokens },
   { name: 'tell_unanswered_runs', every: hour, run: tellUnansweredRuns },
+  { name: 'tell_missing_statements', every: hour, run: tellMissingStatements },
   { name: 'remind_of_debts', every: 24 * hour, run: remindOfDebts },
   { name: 'slim_claims', every: hour, run: slimClaims },
   { name: 'end_overlap', every: hour, run: endOverlap },

@@ -78,6 +78,8 @@ export const dashboard = z.strictObject({
     unmatched_names: count.nullable(),
     returned_payouts: count.nullable(),
   }),
+  /** Gaps between statements of the bank; null for whoever does not settle its lines. */
+  missing_statements: count.nullable(),
   /** That have not left yet, and since when the oldest waits; and that no attempt could deliver. */
   mails: z.strictObject({ waiting: count, since: instant.nullable(), undelivered: count }),
   /** How it stood thirty days ago; null while that is not known. */

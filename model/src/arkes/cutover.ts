@@ -67,7 +67,7 @@ const ofCutover = {
   amount: money({ label: 'Betrag', required: true, read_only: true }),
 }
 
-/** What the former programme still owed a member; booked as a correction once it is released. */
+/** What the former programme still owed a member, or a member it, below zero; booked once it is released. */
 export const opening_balance = defineArke({
   id: 'opening_balance',
   label: 'Anfangssaldo',
@@ -121,13 +121,14 @@ const whose = {
   customer_number: string({ label: 'Kundennummer', max_length: 30 }),
   vat_id: string({ label: 'USt-IdNr.', max_length: 30 }),
 }
-const amount = money({ label: 'Betrag', required: true, min: 0.01, max: 1_000_000 })
+const highest = 1_000_000
 
 /** The columns of each file, named by their ids or German labels; amounts in EUR. */
 export const cutoverColumns = {
   opening_balances: {
     ...whose,
-    amount,
+    /** Below zero: what the member owes. */
+    amount: money({ label: 'Betrag', required: true, min: -highest, max: highest }),
     tax_treatment: string({
       label: 'Steuerliche Behandlung',
       required: true,
@@ -142,7 +143,7 @@ export const cutoverColumns = {
     claimed_on: date({ label: 'Datum', required: true }),
     article_number: string({ label: 'Artikelnummer', max_length: 40 }),
     serial: string({ label: 'Seriennummer', max_length: 60 }),
-    amount,
+    amount: money({ label: 'Betrag', required: true, min: 0.01, max: highest }),
     former_state: string({ label: 'Stand', required: true, values: formerStates }),
     paid_on: date({ label: 'Ausgezahlt am' }),
   },
@@ -152,6 +153,7 @@ export type CutoverKind = keyof typeof cutoverKinds
 
 /** What can be wrong with a row beside its cells. */
 export const cutoverProblems = {
+  amount_zero: null,
   member_missing: null,
   member_unknown: null,
   member_ambiguous: null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOLDER_DIFFERS_BELOW, holderSimilarity } from './holder-similarity.ts'
+import { HOLDER_DIFFERS_BELOW, holderDiffers, holderSimilarity } from './holder-similarity.ts'
 
 const word = fc.constantFrom(
   'Müller',
@@ -77,4 +77,14 @@ describe('holder and company', () => {
         expect(holderSimilarity(`${shuffled.join('-')}${form}`, one)).toBe(100)
       }),
     ))
+})
+
+it.each([
+  ['Haustechnik Bergmann GmbH', 'BERGMANN HAUSTECHNIK', false],
+  ['Fremde Person', 'Haustechnik Bergmann GmbH', true],
+  [null, 'Haustechnik Bergmann GmbH', false],
+  ['…', 'Haustechnik Bergmann GmbH', true],
+  ['…', '…', false],
+] as const)('an account of %s for %s differs: %s', (holder, company, differs) => {
+  expect(holderDiffers(holder, company)).toBe(differs)
 })

@@ -2,6 +2,17 @@
 export const HOLDER_DIFFERS_BELOW = 85
 
 /**
+ * How alike the holder of an account and its company are, as payout runs judge it, 0 to 100. An account
+ * without a holder is the company's own; a name without letters is like nothing.
+ */
+export const holderLikeness = (holder: string | null, company: string | null): number =>
+  holder === null || holder === company ? 100 : (holderSimilarity(holder, company) ?? 0)
+
+/** Whether no run pays to the account until a person confirms it with a reason (decision 274). */
+export const holderDiffers = (holder: string | null, company: string | null): boolean =>
+  holderLikeness(holder, company) < HOLDER_DIFFERS_BELOW
+
+/**
  * How alike the holder of an account and a company are called, 0 to 100: the same words in whatever
  * order, case, spelling of umlauts or legal form are 100. Words are paired by Jaro–Winkler, each
  * counted by its length; null where one of them has no name.

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupIban, ibanProblem, isIban, maskIban, maskIbans, normaliseIban } from './iban.ts'
+import {
+  groupIban,
+  ibanProblem,
+  isIban,
+  maskIban,
+  maskIbans,
+  needsBic,
+  normaliseIban,
+} from './iban.ts'
 
 const good = [
   'DE89370400440532013000',
@@ -98,6 +106,18 @@ describe('an IBAN', () => {
       ),
     )
   })
+})
+
+it.each([
+  ['CH9300762011623852957', true],
+  ['ch93 0076', true],
+  ['GB** **** 1234', true],
+  ['LI21088100002324013AA', false],
+  ['DE89370400440532013000', false],
+  ['', false],
+  ['C', false],
+])('the account %s needs a BIC: %s', (iban, needs) => {
+  expect(needsBic(iban)).toBe(needs)
 })
 
 function changeOne(iban: string, at: number, by: number): boolean {

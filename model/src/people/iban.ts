@@ -123,3 +123,9 @@ export const eeaCountries: readonly string[] = [
   ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE'],
   ...['IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
 ]
+
+/** Whether a transfer to this account, plain or shortened, names the payee's bank. */
+export const needsBic = (iban: string): boolean => {
+  const country = normaliseIban(iban).slice(0, 2)
+  return country.length === 2 && !eeaCountries.includes(country)
+}

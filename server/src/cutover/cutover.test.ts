@@ -15,6 +15,7 @@ import { everyRole } from '../testing/every-role.ts'
 import { fileForm } from '../testing/form.ts'
 import { bookedByTwo } from '../testing/payouts/by-two.ts'
 import { memberWithMoney } from '../testing/payouts/paid-members.ts'
+import { grantedClaim } from '../testing/receipts/paid-claims.ts'
 import { testApi } from '../testing/servers/api.ts'
 import { verifyCutovers } from './verify-cutovers.ts'
 
@@ -79,6 +80,22 @@ const available = async (member: string) =>
       .where('account_id', '=', `member:${member}:available`)
       .executeTakeFirst()
   )?.amount ?? 0
+
+/** Pays everybody who can be paid, and makes the receipts. */
+async function payOut() {
+  const run = await admin.post<{ id: string; item_count: number; total: number }>(
+    '/payout_run/function/prepare',
+    { way: 'by_hand' },
+  )
+  const { id, item_count, total } = run.content
+  const go = (name: string, body: object) =>
+    second.post(`/payout_run/unit/${id}/function/${name}`, body)
+  expect((await go('release', { item_count, total })).status).toBe(200)
+  expect((await go('hand_over', {})).status).toBe(200)
+  const executed = await bookedByTwo([admin, second])(id, 'executed', { on: '2026-03-02' })
+  expect(executed.status).toBe(200)
+  await makeMissingReceipts(api.deps)
+}
 
 describe('opening balances', () => {
   it('are booked as corrections once a second person releases them', async () => {
@@ -170,15 +187,7 @@ describe('opening balances', () => {
     const file = `${balances}${customer_number};;119,00;price_reduction;\n`
     const { content } = await propose(file, { rows: 1, total: '119' })
     expect((await step(content.id, 'release')).status).toBe(200)
-    const run = await admin.post<{ id: string; item_count: number; total: number }>(
-      '/payout_run/function/prepare',
-      { way: 'by_hand' },
-    )
-    const { item_count, total } = run.content
-    const go = (name: string, body: object) =>
-      second.post(`/payout_run/unit/${run.content.id}/function/${name}`, body)
-    expect((await go('release', { item_count, total })).status).toBe(200)
-    expect((await go('hand_over', {})).status).toBe(200)
+    await payOut()
     const part = await db
       .selectFrom('payout_part')
       .innerJoin('payout', 'payout.id', 'payout_part.link_payout')
@@ -188,10 +197,6 @@ describe('opening balances', () => {
     expect(part).toEqual([
       { source_type: 'cutover', tax_treatment: 'price_reduction', amount: 11_900 },
     ])
-    const byHand = bookedByTwo([admin, second])
-    const executed = await byHand(run.content.id, 'executed', { on: '2026-03-02' })
-    expect(executed.status).toBe(200)
-    await makeMissingReceipts(api.deps)
     const receipt = await db
       .selectFrom('receipt')
       .select(['receipt_kind', 'gross', 'vat'])
@@ -207,7 +212,7 @@ describe('opening balances', () => {
       ';;1,00;manual;',
       'K-unbekannt;;1,00;manual;',
       `${number};DE136695976;1,00;manual;`,
-      `${number};;-1,00;manual;`,
+      `${number};;0,00;manual;`,
       `${number};;1000000000;manual;`,
       `${number};;=1+2;manual;`,
       `${number};;1,005;manual;`,
@@ -222,14 +227,15 @@ describe('opening balances', () => {
       [2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((line) => [line, 1]),
     )
     const sentences = content.wrong_rows.flatMap((row) => row.sentences)
-    expect(sentences.slice(0, 3)).toEqual([
+    expect(sentences.slice(0, 4)).toEqual([
       'Kundennummer oder USt-IdNr. fehlt.',
       'Dieses Mitglied gibt es nicht.',
       'Kundennummer und USt-IdNr. gehören nicht zum selben Mitglied.',
+      'Ein Saldo von 0 € wird nicht übernommen. Bitte lassen Sie die Zeile weg.',
     ])
     expect(sentences[8]).toMatch(/^Steuerliche Behandlung: Erlaubt sind: Entgeltminderung, /)
     expect(
-      sentences.slice(3, 9).every((one) => /^(Betrag|Steuerliche Behandlung): /.test(one)),
+      sentences.slice(4, 9).every((one) => /^(Betrag|Steuerliche Behandlung): /.test(one)),
     ).toBe(true)
     const refused = await propose(`${balances}${rows[3]}\n`, { rows: 1, total: '1' })
     expect(refused.status).toBe(422)
@@ -276,6 +282,48 @@ describe('opening balances', () => {
       [await send('check_file', balances, { kind: 'everything' as never }), 400],
     ] as const
     expect(refusals.map(([{ status }]) => status)).toEqual(refusals.map(([, status]) => status))
+  })
+
+  it('are nothing that members earned here', async () => {
+    const company = await customer()
+    const card = async () =>
+      (await (await api.as('installer', company)).get('/paperwork/function/total_cashback')).content
+    const all = async () => (await admin.get('/paperwork/function/total_cashback')).content
+    const before = [await card(), await all()]
+    const { content } = await propose(`${balances}${company.customer_number};;999,99;manual;\n`, {
+      rows: 1,
+      total: '999,99',
+    })
+    expect((await step(content.id, 'release')).status).toBe(200)
+    expect([await card(), await all()]).toEqual(before)
+    expect(await available(company.id)).toBe(99_999)
+    const figures = await admin.get(`/installer/unit/${company.id}/function/figures`)
+    expect(figures.content).toMatchObject({ cashback: 0, available: 999.99 })
+  })
+
+  it('may be debts, which later cashback makes up, by two people like all others', async () => {
+    const debtor = await customer()
+    const other = await customer()
+    const rows = `${debtor.customer_number};;-80,50;price_reduction;Retoure\n${other.customer_number};;80,50;manual;\n`
+    expect((await check(balances + rows)).content).toMatchObject({ total: 0, wrong: 0 })
+    const wrong = await propose(balances + rows, { rows: 2, total: '161' })
+    expect(wrong.messages[0]?.message).toMatch(/^Summe der Datei: 0,00\s€; angegeben: 161,00\s€\.$/)
+    const alone = `${balances}${debtor.customer_number};;-80,50;price_reduction;Retoure\n`
+    const { status, content } = await propose(alone, { rows: 1, total: '-80.50' })
+    expect([status, content.total]).toEqual([201, -80.5])
+    expect((await step(content.id, 'release', admin)).status).toBe(403)
+    expect((await step(content.id, 'release')).status).toBe(200)
+    expect(await available(debtor.id)).toBe(-8_050)
+    await grantedClaim(api, { installer: debtor.id, amounts: [10_000] })
+    await payOut()
+    const { rows: told } = await sql`
+      select source_type, line.gross, receipt_kind
+      from receipt join receipt_line line on link_receipt = receipt.id
+      where link_member = ${debtor.id} order by line.gross`.execute(db)
+    expect(told).toEqual([
+      { source_type: 'cutover', gross: -8_050, receipt_kind: 'price_reduction' },
+      { source_type: 'paperwork', gross: 10_000, receipt_kind: 'price_reduction' },
+    ])
   })
 
   it('come to the cent, whatever the amounts', async () => {

@@ -32,7 +32,7 @@ const checks = {
           join ledger_posting posting on posting.journal_id = journal.id
           join ledger_account account on account.id = posting.account_id
             and account.kind = 'available'
-        where journal.source_type = 'cutover' and journal.kind = 'correction'
+        where journal.kind = 'opening'
       ) booked on booked.source_id = balance.link_cutover
         and booked.owner_id = balance.link_member
     where balance.amount is distinct from booked.amount

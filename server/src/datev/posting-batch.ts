@@ -1,5 +1,8 @@
 import { spreadsheetText } from '@ruecklauf/model'
 
+/** Postings that DATEV takes in a batch. */
+export const BATCH_ROWS = 99_999
+
 /** What a batch of postings says of itself. */
 export interface BatchHead {
   /** What it is called, at most 30 characters. */
@@ -9,6 +12,8 @@ export interface BatchHead {
   /** First and last day, `20261001`. */
   from: string
   to: string
+  /** Digits of general accounts, 4 to 8. */
+  account_length?: number
   /** In which the fiscal year begins, 1 to 12. */
   fiscal_month?: number
   /** Nothing of it changes any more. */
@@ -19,7 +24,7 @@ export interface BatchHead {
 
 /**
  * The first two lines of a batch of postings in DATEV's format (EXTF 700, category 21, version 13):
- * whose books and which days, and the names of the columns. Accounts have four digits.
+ * whose books and which days, and the names of the columns. Its accounts have `account_length` digits.
  */
 export function batchHead({
   name,
@@ -27,6 +32,7 @@ export function batchHead({
   client,
   from,
   to,
+  account_length = 4,
   fiscal_month = 1,
   is_closed = false,
   now,
@@ -34,7 +40,7 @@ export function batchHead({
   const made = now.toISOString().replace(/\D/g, '').slice(0, 17)
   const head = [
     ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"RE"', '""', '""'],
-    ...[consultant, client, yearStart(from, fiscal_month), '4', from, to],
+    ...[consultant, client, yearStart(from, fiscal_month), account_length, from, to],
     ...[quoted(name.slice(0, 30)), '""', '1', '0', is_closed ? '1' : '0', '"EUR"'],
     ...['', '""', '', '', '""', '', '', '""', '""'],
   ]

@@ -74,7 +74,7 @@ describe('a long list', () => {
   it('is written to a file in the background, and its asker is told', async () => {
     const job = await begun(admin, { columns: ['question'], order: ['question;desc'] })
     expect(await look(admin, job)).toMatchObject({ export_state: 'waiting', failure: null })
-    expect((await fetched(admin, job)).body).toContain('liegt nicht mehr vor')
+    expect((await fetched(admin, job)).body).toContain('ist noch nicht fertig')
     expect(await makeExports(deps)).toBe(1)
     const done = { export_state: 'done', row_count: rows, expires_at: '2026-03-03T09:00:00.000Z' }
     expect(await look(admin, job)).toMatchObject(done)
@@ -235,6 +235,7 @@ describe('an export that waits or runs', () => {
     expect((await stop()).messages[0]?.message).toBe('Der Export ist schon zu Ende.')
     expect(await makeExports(deps)).toBe(0)
     expect(await look(admin, job)).toMatchObject({ export_state: 'cancelled' })
+    expect((await fetched(admin, job)).body).toContain('denn er wurde abgebrochen')
   })
 
   it('is stopped in the middle, within seconds, also before its first row', async () => {

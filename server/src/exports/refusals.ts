@@ -8,7 +8,15 @@ export const notAllowed = () =>
 export const interrupted = () =>
   conflict('export_interrupted', 'the export was interrupted', 'export')
 
-/** Its day is over, or it was never made. */
+/** It waits for its turn or is being written. */
+export const notReady = () =>
+  conflict('export_not_ready', 'the file of this export is not ready yet', 'export')
+
+/** It was stopped, or failed. */
+export const neverMade = () =>
+  conflict('export_never_made', 'this export ended without a file', 'export')
+
+/** Its day is over. */
 export const notThere = () => conflict('export_gone', 'there is no file of this export', 'export')
 
 export const hasEnded = () => conflict('export_ended', 'the export has ended', 'export')

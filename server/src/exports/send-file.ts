@@ -1,3 +1,4 @@
+import { isExportOpen } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -11,12 +12,13 @@ import {
   Stream,
 } from '../platform/functions.ts'
 import { contentOf } from './content.ts'
-import { notAllowed, notThere } from './refusals.ts'
+import { neverMade, notAllowed, notReady, notThere } from './refusals.ts'
 
 /**
  * `GET /lib/export_job/unit/{id}/function/file`: the file of an export, within a day, for the person who
  * asked for it as long as it may see what it saw then.
- * @throws not_found for another's, forbidden for who looks on, conflict `export_rights_changed`, `export_gone`
+ * @throws not_found for another's, forbidden for who looks on, conflict `export_not_ready`, `export_never_made`,
+ *   `export_rights_changed`, `export_gone`
  */
 export const exportedFile: ArkeFunction = {
   ...defineLongFunction('file', {
@@ -37,16 +39,18 @@ async function send({ deps, caller, unit: id }: Reception): Promise<Stream> {
   const now = clock()
   const job = await database.db
     .selectFrom('export_job as job')
-    .innerJoin('export_work as work', 'work.link_export', 'job.id')
+    .leftJoin('export_work as work', 'work.link_export', 'job.id')
     .select([
       ...(['job.list', 'job.file_name', 'job.format', 'job.header', 'job.filter'] as const),
       ...(['job.sort', 'job.columns', 'work.sha256', 'work.access_sha256'] as const),
+      ...(['job.export_state', 'job.expires_at'] as const),
     ])
     .where('job.id', '=', id)
-    .where('job.export_state', '=', 'done')
-    .where('job.expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-  if (!job?.sha256) throw notThere()
+    .executeTakeFirstOrThrow()
+  if (isExportOpen(job.export_state)) throw notReady()
+  if (job.export_state === 'failed' || job.export_state === 'cancelled') throw neverMade()
+  if (!job.sha256 || !job.expires_at || Date.parse(job.expires_at) <= now.getTime())
+    throw notThere()
   if (contentOf(deps, job, caller)?.mark !== job.access_sha256) throw notAllowed()
   if (!(await files.has(job.sha256))) throw notThere()
   await inTransaction(database.db, (tx) =>

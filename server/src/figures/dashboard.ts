@@ -8,6 +8,7 @@ import { readBrandEffects } from './brand-effects.ts'
 import { readCourse } from './course.ts'
 import { readExceptions } from './exceptions.ts'
 import { readLateMails } from './late-mails.ts'
+import { readMissingStatements } from './missing-statements.ts'
 import { monthsOfYear } from './months-of-year.ts'
 import { readStandingBefore } from './standing/keep-standing.ts'
 import { readStanding } from './standing/read-standing.ts'
@@ -37,6 +38,7 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
       lands: await readLands(context),
       attention: await readAttention(context),
       exceptions: await readExceptions(context),
+      missing_statements: await readMissingStatements(context),
       mails: await readLateMails(context),
       system: await readSystem(context),
       effects: await readBrandEffects(context),

@@ -18,6 +18,7 @@ export type JournalKind =
   | 'reversal'
   | 'budget'
   | 'cofunding'
+  | 'opening'
 
 /** The kinds of accounts; see README.md. */
 export type AccountKind =

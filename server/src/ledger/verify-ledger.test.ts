@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chainAudit } from '../audit/chain-audit.ts'
+import { verifyAudit } from '../audit/verify-audit.ts'
 import { newId } from '../db/id.ts'
 import type { Tx } from '../tables.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { createWorld } from '../testing/world.ts'
+import { sealLedger } from '../trail/seal-ledger.ts'
 import { bookReservation } from './reservations.ts'
 import { reverse } from './reverse.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -84,6 +87,52 @@ test('removed postings show', async () => {
     { check: 'balance_replays', subject: pending },
     { check: 'wallet_entry_replays', subject: second },
   ])
+})
+
+describe('what the owner changes with all that follows from it', () => {
+  /** Halves a reservation: its postings, the balance and the wallet agree. */
+  const halve = async () => {
+    await tamper('update ledger_posting set amount = amount / 2 where journal_id = $1', second)
+    await tamper('update ledger_balance set amount = 5000 where account_id = $1', pending)
+    await tamper('update wallet_entry set amount = 5000 where journal_id = $1', second)
+  }
+
+  test('is found by the seal in the trail', async () => {
+    await sealLedger({ database, clock: () => new Date() })
+    expect(await verifyLedger(database.db)).toEqual([])
+    await halve()
+    expect(await verifyLedger(database.db)).toEqual([{ check: 'journals_sealed', subject: '1-3' }])
+  })
+
+  test('is found by the trail’s chain where the seal is changed too', async () => {
+    const deps = { database, clock: () => new Date() }
+    await sealLedger(deps)
+    await chainAudit(deps)
+    await halve()
+    await tamper(`delete from audit where action = 'seal_ledger'`)
+    await sealLedger(deps)
+    expect(await verifyLedger(database.db)).toEqual([])
+    expect(await verifyAudit(database)).toMatchObject([{ problem: 'deleted' }])
+  })
+})
+
+test('new journals are sealed once, those of each seal behind the last', async () => {
+  const deps = { database, clock: () => new Date() }
+  expect(await Promise.all([sealLedger(deps), sealLedger(deps)])).toContain(1)
+  expect(await sealLedger(deps)).toBe(0)
+  await book((tx) => reverse(tx, second, { actor: null, at: new Date() }))
+  expect(await sealLedger(deps)).toBe(1)
+  const { rows } = await database.owner.query(
+    `select changes ->> 'from' as first, changes ->> 'to' as last from audit
+     where action = 'seal_ledger' order by seq`,
+  )
+  expect(rows).toEqual([
+    { first: '1', last: '3' },
+    { first: '4', last: '4' },
+  ])
+  expect(await verifyLedger(database.db)).toEqual([])
+  await tamper(`delete from audit where changes ->> 'from' = '1'`)
+  expect(await verifyLedger(database.db)).toEqual([{ check: 'journals_sealed', subject: '4-4' }])
 })
 
 const book = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction().execute(work)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { findProblems, type Problem, subjects } from '../db/find-problems.ts'
 import type { Db } from '../tables.ts'
+import { journalsHash, seals } from './seals.ts'
 
 /** Recalculates the whole ledger and lists what contradicts its rules; none in a sound one. */
 export const verifyLedger = (db: Db): Promise<Problem<keyof typeof checks>[]> =>
@@ -49,16 +51,23 @@ const checks = {
       union all (table held_source_replayed except table held_source)) different
     order by subject`,
   write_offs_booked: subjects`
-    select coalesce(decided.id, booked.id) as subject
-    from (select id, amount from wallet_write_off where state = 'done') decided
+    select distinct coalesce(decided.id, booked.id) as subject
+    from (select id, member, amount from wallet_write_off where state = 'done') decided
       full join (
-        select journal.source_key as id, sum(posting.amount) as amount
+        select journal.source_key as id, account.owner_id as member, sum(posting.amount) as amount
         from ledger_journal journal join ledger_posting posting on posting.journal_id = journal.id
-        where journal.kind = 'write_off' and posting.account_id like 'member:%' and posting.amount > 0
-        group by 1
-      ) booked using (id)
+          join ledger_account account on account.id = posting.account_id
+        where journal.kind = 'write_off' and account.owner_id is not null and posting.amount > 0
+        group by 1, 2
+      ) booked using (id, member)
     where decided.amount is distinct from booked.amount
     order by subject`,
+  /** Numbers of journals that are not as the trail sealed them, or were passed by. */
+  journals_sealed: subjects`
+    select first || '-' || last as subject
+    from (select *, lag(last, 1, 0::bigint) over (order by seq) as earlier from (${seals}) seal) sealed
+    where first <> earlier + 1 or sha256 is distinct from ${journalsHash(sql`first`, sql`last`)}
+    order by seq`,
   reversal_mirrors: subjects`
     select id as subject from ledger_journal
     where reverses is not null and not is_ledger_mirror(id, reverses)

@@ -86,6 +86,7 @@ export interface EventValues {
   cutover_waits: { file: string; rows: number; amount: Cents }
   bank_entries_open: { count: number }
   payout_run_unanswered: { run: string; count: number; amount: Cents }
+  statement_missing: { iban_masked: string; after: IsoDate; before: IsoDate }
   backup_failed: { day: IsoDate; reason: Phrase }
   file_damaged: { file: string; problem: Phrase }
   mail_given_up: { count: number }

@@ -176,7 +176,8 @@ const meanings: Record<Step['do'], (world: World, step: Step) => Promise<number 
   },
   bring_along: async ({ member }, { amounts, treatment }) => {
     const cutover = newId()
-    const amount = amounts.reduce((sum, one) => sum + one, 0)
+    // What stems from several former claims is a debt here.
+    const amount = amounts.reduce((sum, one) => sum + one, 0) * (amounts.length > 1 ? -1 : 1)
     const known = await db
       .selectFrom('opening_balance')
       .select('id')
@@ -396,6 +397,7 @@ async function saidTooMuch({ member }: World) {
             and payout_status in ('planned', 'sent', 'accepted'))
     )
     select cell.* from cell join settled using (member, source) where gross < 0
+      and not exists (select from opening_balance where link_cutover = source and amount < 0)
     union all
     select member, source, null, 'sum', null, null, sum(gross) - granted
     from cell join settled using (member, source) cross join lateral (

@@ -3,7 +3,10 @@ import type { SettingDefault } from './defaults.ts'
 const books = (
   title: string,
   value: string,
-  { help, format = 'account' }: { help: string; format?: 'account' | 'number' | 'month' },
+  {
+    help,
+    format = 'account',
+  }: { help: string; format?: 'account' | 'digits' | 'number' | 'month' },
 ) =>
   ({
     title,
@@ -28,6 +31,10 @@ export const booksDefaults = {
   datev_client: books('DATEV-Mandantennummer', '1', {
     help: 'Wessen Bücher es sind.',
     format: 'number',
+  }),
+  datev_account_length: books('DATEV-Sachkontenlänge', '4', {
+    help: 'Wie viele Stellen Sachkonten haben, 4 bis 8. Kürzere Konten füllt die Ausgabe rechts mit Nullen auf.',
+    format: 'digits',
   }),
   datev_fiscal_month: books('Erster Monat des Wirtschaftsjahrs', '1', {
     help: '1 für Januar bis 12 für Dezember.',

@@ -26,7 +26,7 @@ export interface SettingDefault {
   /** Of days and years: the fewest and the most. */
   range?: readonly [number, number]
   /** What a text has to be. */
-  format?: 'iban' | 'bic' | 'account' | 'number' | 'month' | 'emails'
+  format?: 'iban' | 'bic' | 'account' | 'digits' | 'number' | 'month' | 'emails'
   /** It decides on money, rights or deletion: proposed by one person and put in force by another. */
   two_people: boolean
 }

@@ -4,6 +4,7 @@ import type { KindOfChange } from '../changes/kind.ts'
 import { defineProposal } from '../changes/propose.ts'
 import { refuseUnchanged } from '../changes/refuse-unchanged.ts'
 import { failure, notFound } from '../errors/errors.ts'
+import { requireFittingAccounts } from './fitting-accounts.ts'
 import { spellSetting } from './spell-setting.ts'
 import { tiersAreDue } from './tiers-are-due.ts'
 
@@ -30,6 +31,7 @@ export const settingChange: KindOfChange<{ value: string }> = {
         message: 'super admins decide how long data is kept',
       })
     const value = spellSetting(wanted.value, { id, ...setting })
+    await requireFittingAccounts(tx, id, value)
     refuseUnchanged('value', [setting.value, value])
     return {
       name: setting.title,

@@ -95,8 +95,12 @@ const spellFormat = {
     throw refuse('emails')
   },
   account: (value: string) => {
-    if (/^\d{4}(\/\d{1,4})?$/.test(value)) return value
+    if (/^\d{4,9}(\/\d{1,4})?$/.test(value)) return value
     throw refuse('account')
+  },
+  digits: (value: string) => {
+    if (/^[4-8]$/.test(value)) return value
+    throw refuse('digits')
   },
   number: (value: string) => {
     if (/^\d{1,7}$/.test(value)) return value

@@ -4,6 +4,7 @@ import { chainHead } from '../audit/chained-trail.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueAll } from '../outbox/enqueue.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { sealLedger } from './seal-ledger.ts'
 
 /**
  * Keeps where the trail ends, once a German day, and sends it to those whom the settings name: a mail
@@ -16,6 +17,7 @@ export async function keepHead({ database, clock }: Pick<Deps, 'database' | 'clo
   const { owner_db } = database
   const kept = owner_db.selectFrom('trail_head').select('day').where('day', '=', day)
   if (await kept.executeTakeFirst()) return
+  await sealLedger({ database, clock })
   await chainAudit({ database })
   const { position, hash } = await chainHead(database.owner)
   if (position === 0) return

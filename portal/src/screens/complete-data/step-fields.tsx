@@ -2,6 +2,7 @@ import { type Arke, arkes } from '@ruecklauf/model'
 import { useConfig } from '../../client/portal.tsx'
 import type { Problems } from '../../forms/check.ts'
 import { isLeftForButton } from '../../forms/form-field.tsx'
+import { accountNotes } from '../../members/account-notes.ts'
 import { ConditionsLink } from '../../members/conditions-link.tsx'
 import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
 import { Select } from '../../ui/inputs/choice/list/select.tsx'
@@ -89,6 +90,7 @@ function StepField({ id, role, data, errors, onChange, onLeave }: StepFieldProps
         />
       </Field>
     )
+  const notes = accountNotes({ ...data, bic: '' }, { company: data.company, say })
   const common = { label: labels.field<Arke>(arkes[role], id), required: required.has(id), error }
   if (id === 'country')
     return (
@@ -103,7 +105,10 @@ function StepField({ id, role, data, errors, onChange, onLeave }: StepFieldProps
     )
   if (id === 'iban')
     return (
-      <Field {...common} help={say('complete_data:help.iban')}>
+      <Field
+        {...common}
+        help={notes.bic ? say('complete_data:help.bic_later') : say('complete_data:help.iban')}
+      >
         <IbanInput value={value} onChange={(iban) => onChange({ iban })} />
       </Field>
     )
@@ -111,9 +116,11 @@ function StepField({ id, role, data, errors, onChange, onLeave }: StepFieldProps
     <Field
       {...common}
       help={
-        id === 'company' && value.length > mostLetters - 20
-          ? say('complete_data:letters', { count: value.trim().length, most: mostLetters })
-          : say.maybe(`complete_data:help.${id}`)
+        id === 'account_holder' && notes.account_holder
+          ? notes.account_holder
+          : id === 'company' && value.length > mostLetters - 20
+            ? say('complete_data:letters', { count: value.trim().length, most: mostLetters })
+            : say.maybe(`complete_data:help.${id}`)
       }
     >
       <TextInput

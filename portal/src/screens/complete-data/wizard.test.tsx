@@ -114,6 +114,14 @@ describe('a step', () => {
     expect(sent).toEqual([])
   })
 
+  it('says beside the fields what an account can’t be paid for', async () => {
+    const { user } = open({ step: 'bank', values: { company: 'Bergmann GmbH' } })
+    await user.type(await field('Kontoinhaber'), 'Fremde Person')
+    expect(await screen.findByText(/weicht von „Bergmann GmbH“ ab/)).toBeDefined()
+    await user.type(await field('IBAN'), 'CH9300762011623852957')
+    expect(await screen.findByText(/brauchen wir auch die BIC/)).toBeDefined()
+  })
+
   it('begun with an account needs all of it, and stores none of it before the end', async () => {
     const { user, sent } = open({ step: 'bank' })
     await user.type(await field('Kontoinhaber'), 'Bergmann')

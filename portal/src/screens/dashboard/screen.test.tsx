@@ -23,6 +23,7 @@ const empty: Dashboard = {
   attention: [],
   lands: [],
   exceptions: { conflicts: 0, iban_holds: 0, unmatched_names: 0, returned_payouts: 0 },
+  missing_statements: 0,
   mails: { waiting: 0, since: null, undelivered: 0 },
   standing_before: null,
   system: null,
@@ -101,6 +102,13 @@ describe('the dashboard', () => {
     const row = await screen.findByText('3 offene Anfragen')
     expect(linkTo(row)).toContain('/admin/faq?tab=inbox')
     expect(row.closest('a')?.textContent).toContain('1 überfällig')
+    expect(screen.queryByText(/Nichts eilt/)).toBeNull()
+  })
+
+  it('names days that the bank’s statements leave out, and leads to where they are brought', async () => {
+    show({ missing_statements: 2 })
+    const row = await screen.findByText('An 2 Stellen fehlt ein Kontoauszug')
+    expect(linkTo(row)).toBe('/admin/paperworks/payouts')
     expect(screen.queryByText(/Nichts eilt/)).toBeNull()
   })
 

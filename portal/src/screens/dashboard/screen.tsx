@@ -22,7 +22,7 @@ export function Screen() {
   const say = useSay('dashboard', 'campaigns', 'chart', 'units', 'jobs', 'setting_names', 'users')
   const answer = useQuery(dashboardOf(useUnits('paperwork')))
   const { data } = answer
-  const waiting = useWaiting(data?.attention)
+  const waiting = useWaiting(data)
   const header = <PageHeader title={say('dashboard:title')} context={say('dashboard:context')} />
   if (answer.isError && !data)
     return (

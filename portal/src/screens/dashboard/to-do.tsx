@@ -32,23 +32,26 @@ interface Waiting {
   claims: readonly Urgent[]
   /** Of members, which nobody has answered; and of these, those that are late. */
   questions: { open: number; overdue: number }
+  /** Gaps between statements of the bank. */
+  statements: number
 }
 
 /** What does not go on by itself; undefined while that is not known. */
-export function useWaiting(claims: readonly Urgent[] | undefined): Waiting | undefined {
+export function useWaiting(data: Dashboard | undefined): Waiting | undefined {
   const approvals = useApprovals()
   const changes = useDueChanges()
   const { data: questions = noQuestions, isLoading } = useQuestionCounts(useMember())
-  if (!claims || !approvals || changes === undefined || isLoading) return undefined
-  return { approvals, changes, claims, questions }
+  if (!data || !approvals || changes === undefined || isLoading) return undefined
+  const { attention: claims, missing_statements } = data
+  return { approvals, changes, claims, questions, statements: missing_statements ?? 0 }
 }
 
 /** What waits for the reader's word, then claims by their deadline. */
 export function ToDo({ waiting }: { waiting: Waiting | undefined }) {
   const say = useSay('dashboard')
   const { segment } = useMember()
-  const { approvals, changes, claims, questions } = waiting ?? nothing
-  const count = approvals.length + changes + claims.length + questions.open
+  const { approvals, changes, claims, questions, statements } = waiting ?? nothing
+  const count = approvals.length + changes + claims.length + questions.open + statements
   return (
     <Card title={say('dashboard:to_do.title')} action={<Badge count={count} />} flush>
       {waiting ? null : <Skeleton height="16.25rem" />}
@@ -67,6 +70,7 @@ export function ToDo({ waiting }: { waiting: Waiting | undefined }) {
         ))}
         {changes > 0 ? <Changes count={changes} /> : null}
         {questions.open > 0 ? <Questions {...questions} /> : null}
+        {statements > 0 ? <Statements count={statements} /> : null}
         {claims.map((claim) => (
           <ClaimTask key={claim.id} claim={claim} />
         ))}
@@ -76,7 +80,13 @@ export function ToDo({ waiting }: { waiting: Waiting | undefined }) {
 }
 
 const noQuestions = { open: 0, overdue: 0 }
-const nothing: Waiting = { approvals: [], changes: 0, claims: [], questions: noQuestions }
+const nothing: Waiting = {
+  approvals: [],
+  changes: 0,
+  claims: [],
+  questions: noQuestions,
+  statements: 0,
+}
 
 /** All of them in one row, which leads to the inbox. */
 function Questions({ open, overdue }: Waiting['questions']) {
@@ -126,6 +136,21 @@ function Changes({ count }: { count: number }) {
       tone="info"
       reason={say('dashboard:to_do.approval')}
       title={say('dashboard:to_do.changes', { count })}
+      end={null}
+    />
+  )
+}
+
+/** Days that the bank’s statements leave out; the page of the runs names them. */
+function Statements({ count }: { count: number }) {
+  const say = useSay('dashboard')
+  const { segment } = useMember()
+  return (
+    <Task
+      at={{ to: '/$member/paperworks/payouts', params: { member: segment } }}
+      tone="warning"
+      reason={say('dashboard:to_do.statement')}
+      title={say('dashboard:to_do.statements', { count })}
       end={null}
     />
   )

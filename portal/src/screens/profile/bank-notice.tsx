@@ -1,4 +1,4 @@
-import { bankStates, keysOf } from '@ruecklauf/model'
+import { bankStates, keysOf, needsBic } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { Member } from '../../client/portal.tsx'
@@ -37,6 +37,8 @@ export function BankNotice({ member, unit }: BankNoticeProps) {
     )
   if (state === 'no_match' || state === 'invalid')
     return <Alert tone="danger">{say(`profile:bank.${state}`)}</Alert>
+  if (state && state !== 'missing' && needsBic(String(unit.iban ?? '')) && !unit.bic)
+    return <Alert tone="warning">{say('ui:account.needs_bic')}</Alert>
   if (state === 'unchecked' || state === 'confirmed')
     return <Text muted>{say(`profile:bank.${state}`)}</Text>
   return null

@@ -24,7 +24,9 @@ async function open(answer: () => Response) {
       <ChangeIbanDialog member={testMember('installer')} unit={unit} onClose={onClose} />
     </TestPortal>,
   )
-  const iban = await screen.findByLabelText('IBAN')
+  // What is asked once is answered by then.
+  await screen.findByText(/48 Stunden/)
+  const iban = screen.getByLabelText('IBAN')
   const sent = vi.fn((_url: string, _init: RequestInit) => answer())
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => sent(url, init))
   const submit = () => user.click(screen.getByRole('button', { name: 'Konto speichern' }))
@@ -75,4 +77,29 @@ it('stays open and shows beside the password that it is wrong', async () => {
   await submit()
   expect(await screen.findByText(message)).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says beside the holder that the name is not the company’s, while it is typed', async () => {
+  const { user } = await open(() => new Response())
+  const holder = screen.getByLabelText('Kontoinhaber')
+  expect(screen.queryByText(/weicht von/)).toBeNull()
+  await user.clear(holder)
+  await user.type(holder, 'Fremde Person')
+  expect(screen.getByText(/weicht von „Haustechnik Bergmann GmbH“ ab/)).toBeTruthy()
+  await user.clear(holder)
+  await user.type(holder, 'BERGMANN HAUSTECHNIK')
+  expect(screen.queryByText(/weicht von/)).toBeNull()
+})
+
+it('asks for the BIC of an account outside the EEA, and of no other', async () => {
+  const { user, iban, sent, submit } = await open(() => new Response())
+  await user.type(iban, 'CH9300762011623852957')
+  expect(screen.getByText(/Ohne sie können wir dorthin nichts überweisen/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Ihr Passwort'), 'leiser Verdichter')
+  await submit()
+  expect(sent).not.toHaveBeenCalled()
+  expect(screen.getByText('Bitte geben Sie die BIC an.')).toBeTruthy()
+  await user.clear(iban)
+  await user.type(iban, 'NL91ABNA0417164300')
+  expect(screen.queryByText(/Ohne sie können wir/)).toBeNull()
 })

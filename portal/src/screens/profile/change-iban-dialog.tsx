@@ -7,6 +7,7 @@ import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../forms/form-field.tsx'
 import { useAppForm } from '../../forms/use-app-form.ts'
+import { accountNotes, lacksBic } from '../../members/account-notes.ts'
 import { outlookOf } from '../../members/own-balances.ts'
 import { IbanInput } from '../../ui/inputs/text/iban-input.tsx'
 import { PasswordInput } from '../../ui/inputs/text/password-input.tsx'
@@ -21,27 +22,34 @@ interface ChangeIbanDialogProps {
   onClose: () => void
 }
 
-const entered = z.object({
-  account_holder: z.string().check(z.trim(), z.minLength(2, 'profile:bank.need.holder')),
-  iban: z.string().check(
-    z.minLength(1, 'profile:bank.need.iban'),
-    z.superRefine((iban, { addIssue }) => {
-      const problem = iban ? ibanProblem(iban) : null
-      if (problem) addIssue({ code: 'custom', message: `ui:iban.${problem}` })
+const entered = z
+  .object({
+    account_holder: z.string().check(z.trim(), z.minLength(2, 'profile:bank.need.holder')),
+    iban: z.string().check(
+      z.minLength(1, 'profile:bank.need.iban'),
+      z.superRefine((iban, { addIssue }) => {
+        const problem = iban ? ibanProblem(iban) : null
+        if (problem) addIssue({ code: 'custom', message: `ui:iban.${problem}` })
+      }),
+    ),
+    bic: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((bic: string) => bic.replace(/\s/g, '').toUpperCase()),
+      ),
+      z.pipe(
+        z.string().check(z.regex(/^([A-Z0-9]{8}([A-Z0-9]{3})?)?$/, 'profile:bank.need.bic')),
+        z.transform((bic: string) => bic || null),
+      ),
+    ),
+    password: z.string().check(z.minLength(1, 'profile:bank.need.password')),
+  })
+  .check(
+    z.superRefine(({ iban, bic }, { addIssue }) => {
+      if (lacksBic({ iban, bic: bic ?? '' }))
+        addIssue({ code: 'custom', path: ['bic'], message: 'profile:bank.need.bic_missing' })
     }),
-  ),
-  bic: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((bic: string) => bic.replace(/\s/g, '').toUpperCase()),
-    ),
-    z.pipe(
-      z.string().check(z.regex(/^([A-Z0-9]{8}([A-Z0-9]{3})?)?$/, 'profile:bank.need.bic')),
-      z.transform((bic: string) => bic || null),
-    ),
-  ),
-  password: z.string().check(z.minLength(1, 'profile:bank.need.password')),
-})
+  )
 
 /** Another holder of the same account waits for the office. */
 const isOfHolder = (error: unknown) =>
@@ -87,6 +95,8 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
       onClose()
     },
   })
+  const company = String(unit.company ?? '')
+  const notes = accountNotes(form.values, { company, say })
   return (
     <FormDialog
       form={form}
@@ -99,7 +109,13 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
       submit={say('profile:bank.submit')}
       onClose={onClose}
     >
-      <FormField form={form} name="account_holder" label={say('profile:bank.holder')} required>
+      <FormField
+        form={form}
+        name="account_holder"
+        label={say('profile:bank.holder')}
+        required
+        help={notes.account_holder}
+      >
         {(input) => <TextInput maxLength={70} autoComplete="off" {...typed(input)} />}
       </FormField>
       <FormField form={form} name="iban" label="IBAN" required checkOnLeave>
@@ -109,7 +125,7 @@ export function ChangeIbanDialog({ member, unit, onClose }: ChangeIbanDialogProp
         form={form}
         name="bic"
         label="BIC"
-        help={say('profile:bank.bic_help')}
+        help={notes.bic ?? say('profile:bank.bic_help')}
         checkOnLeave
       >
         {(input) => <TextInput maxLength={14} autoComplete="off" {...typed(input)} />}

@@ -93,6 +93,12 @@ describe('the bank account', () => {
     expect(within(await card('Bankverbindung')).getByText(words)).toBeDefined()
   })
 
+  it('outside the EEA without a BIC says that it can’t be paid to', async () => {
+    show({ iban: 'CH93 **** **** 2957', iban_state: 'unchecked', bic: null })
+    expect(wordsOf(await card('Bankverbindung'))).toMatch(/brauchen wir die BIC/)
+    expect(wordsOf(await card('Bankverbindung'))).not.toMatch(/müssen nichts tun/)
+  })
+
   it('takes over the name that the bank has with one click', async () => {
     const held = { iban: 'DE89370400440532013000', iban_state: 'close_match' }
     const { user, sent } = show({ ...held, bank_name: 'Bergmann Haustechnik GmbH' })

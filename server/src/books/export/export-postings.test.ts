@@ -2,9 +2,11 @@ import type { RunStepAnswer } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bookCredit } from '../../ledger/credits.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
+import { settingsByTwo } from '../../testing/change-setting.ts'
 import { putClaim } from '../../testing/claims/claims.ts'
 import { bookedByTwo } from '../../testing/payouts/by-two.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
+import { unzipped } from '../../testing/proofs/unzipped.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { workEffects } from '../../testing/work-effects.ts'
 
@@ -14,6 +16,7 @@ const { db } = api.database
 await ensureSettings(db)
 const admin = await api.as('admin')
 const second = await api.as('super_admin')
+const change = await settingsByTwo(api)
 
 async function credited(amount: number, company: string) {
   const { id: member } = await memberWithMoney(api, 0, { company })
@@ -48,18 +51,37 @@ async function paidOut() {
 
 const path = (format: string, month = '2026-02') =>
   `/accounting_month/function/postings?month=${month}&format=${format}`
-const file = async (format: string, month?: string) => {
+const bytes = async (format: string, month?: string) => {
   const headers = { ...admin.headers, 'arke-project-key': api.deps.config.project_key }
   const url = `/lib${path(format, month)}`
   const { statusCode, rawPayload } = await api.app.inject({ method: 'GET', url, headers })
   expect(statusCode).toBe(200)
-  return rawPayload.toString(format === 'datev' ? 'latin1' : 'utf8')
+  return rawPayload
 }
+const file = async (format: string, month?: string) =>
+  (await bytes(format, month)).toString(format === 'datev' ? 'latin1' : 'utf8')
 
 await credited(12_345, 'Łódź & Söhne "Wärme" GmbH')
 await credited(10_000, '=SUMME(A1)')
 await paidOut()
 await workEffects(api.deps)
+
+/** So many credits of a month, as the tables' owner writes them. */
+const manyCredits = (count: number, month: string) =>
+  api.database.owner.query(`set session_replication_role = replica;
+    insert into ledger_journal (id, kind, source_type, source_id, source_key, booked_at, value_date,
+      software_version)
+    select 'many-' || n, 'credit', 'paperwork', 'none-' || n, '1', '${month}-05T12:00:00Z',
+      '${month}-05', 'test' from generate_series(1, ${count}) n;
+    insert into ledger_number (number, journal_id)
+    select 1000000 + n, 'many-' || n from generate_series(1, ${count}) n;
+    insert into ledger_posting (id, journal_id, account_id, amount)
+    select sign || '-' || n, 'many-' || n, account.id, sign * n
+    from generate_series(1, ${count}) n cross join (
+      select case kind when 'funding' then -1 else 1 end as sign, min(id) as id
+      from ledger_account where kind in ('funding', 'available') group by kind
+    ) account;
+    set session_replication_role = origin`)
 
 describe('the postings of a month', () => {
   it('are a DATEV batch: what was promised is owed, on its way, paid, and moved to its tax account', async () => {
@@ -106,6 +128,28 @@ describe('the postings of a month', () => {
       0, 0, 22_345, 0, -22_345,
     ])
   })
+
+  it('have accounts of the length that is set, filled up with zeros', async () => {
+    await change('datev_account_length', '6')
+    await change('datev_bank', '180012')
+    const [head = '', , first = ''] = (await file('datev')).split('\r\n')
+    expect(head.split(';')[13]).toBe('6')
+    expect(first.split(';').slice(6, 8)).toEqual(['870000', '170000'])
+    expect(await file('csv')).toContain(';136000;180012;')
+  })
+
+  it('are as many batches as DATEV needs for them', async () => {
+    await manyCredits(100_000, '2025-11')
+    const archive = await unzipped(await bytes('datev', '2025-11'))
+    expect([...archive.keys()]).toEqual([
+      'EXTF_Buchungsstapel_Cashback_2025-11_1.csv',
+      'EXTF_Buchungsstapel_Cashback_2025-11_2.csv',
+    ])
+    const lines = [...archive.values()].map((one) => one.toString('latin1').split('\r\n'))
+    expect(lines.map((one) => one.length)).toEqual([2 + 99_999 + 1, 2 + 1 + 1])
+    expect(lines[1]?.slice(0, 2)).toEqual(lines[0]?.slice(0, 2))
+    expect(lines[1]?.[2]).toMatch(/^1000,00;"S";"EUR"/)
+  }, 60_000)
 
   it('are none in a month without bookings, and refused for what is no month', async () => {
     expect((await file('csv', '2025-12')).split('\r\n')).toHaveLength(2)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { batchHead, emptyFrom, finalAt } from '../../datev/posting-batch.ts'
+import { BATCH_ROWS, batchHead, emptyFrom, finalAt } from '../../datev/posting-batch.ts'
 import { newId } from '../../db/id.ts'
 import { failure } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { spreadsheetTextSql } from '../../platform/export/formula-sql.ts'
 import { type ArkeFunction, defineLongFunction } from '../../platform/functions.ts'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
-import type { Db } from '../../tables.ts'
+import type { Db, Tx } from '../../tables.ts'
 import { monthInput } from '../close/months.ts'
 import { euroSql, plainCsv } from './csv-cells.ts'
 import { lastDayOf } from './last-day-of.ts'
@@ -16,7 +16,8 @@ import { streamTable } from './stream-table.ts'
 
 /**
  * `GET /lib/accounting_month/function/postings?month=2026-10&format=datev|csv`: a month's postings for
- * the accountant, in DATEV's format or as a plain table, row by row as PostgreSQL finds them.
+ * the accountant, in DATEV's format or as a plain table, row by row as PostgreSQL finds them; several
+ * batches come as an archive.
  */
 export const exportPostings: ArkeFunction = {
   ...defineLongFunction('postings', {
@@ -29,17 +30,18 @@ export const exportPostings: ArkeFunction = {
       const { db } = deps.database
       const settings = await readSettings(db)
       const posted = postedSql(month, accountsOf(settings))
-      await requireAccounts(db, posted)
+      const count = await db.transaction().execute((tx) => countPostings(tx, posted))
       const is_closed = await isClosed(db, month)
       const days = { from: `${month.replace('-', '')}01`, to: lastDayOf(month).replaceAll('-', '') }
       const { datev_consultant: consultant, datev_client: client } = settings
       const name = `Cashback ${month}`
       const fiscal_month = Number(settings.datev_fiscal_month)
-      const { head, rows, filename, media_type } = formats[format]
+      const { head, rows, filename, media_type, most } = formats[format]
       const batch = {
         name,
         consultant,
         client,
+        account_length: Number(settings.datev_account_length),
         fiscal_month,
         is_closed,
         ...days,
@@ -51,37 +53,48 @@ export const exportPostings: ArkeFunction = {
         head: head(batch),
         filename: filename(month),
         media_type,
+        most: count > most ? most : undefined,
       })
     },
   }),
   arke: 'accounting_month',
 }
 
-const accountsOf = (settings: Settings): Accounts => ({
-  promised: settings.datev_promised,
-  owed: settings.datev_owed,
-  transit: settings.datev_transit,
-  bank: settings.datev_bank,
-  receivable: settings.datev_receivable,
-  written_off: settings.datev_written_off,
-  reduction_19: settings.datev_reduction_19,
-  reduction_7: settings.datev_reduction_7,
-  reduction_0: settings.datev_reduction_0,
-  service_19: settings.datev_service_19,
-  service_7: settings.datev_service_7,
-  service_0: settings.datev_service_0,
-  manual: settings.datev_manual,
-})
+/** Of one length: DATEV fills shorter accounts with zeros on the right. */
+const accountsOf = (settings: Settings): Accounts => {
+  const filled = (setting: string) => {
+    const [account = '', ...key] = setting.split('/')
+    return [account.padEnd(Number(settings.datev_account_length), '0'), ...key].join('/')
+  }
+  return {
+    promised: filled(settings.datev_promised),
+    owed: filled(settings.datev_owed),
+    transit: filled(settings.datev_transit),
+    bank: filled(settings.datev_bank),
+    receivable: filled(settings.datev_receivable),
+    written_off: filled(settings.datev_written_off),
+    reduction_19: filled(settings.datev_reduction_19),
+    reduction_7: filled(settings.datev_reduction_7),
+    reduction_0: filled(settings.datev_reduction_0),
+    service_19: filled(settings.datev_service_19),
+    service_7: filled(settings.datev_service_7),
+    service_0: filled(settings.datev_service_0),
+    manual: filled(settings.datev_manual),
+  }
+}
 
-/** Refuses a month with a rate for which no account is set, rather than to post it without tax. */
-async function requireAccounts(db: Db, posted: string): Promise<void> {
-  const { rows } = await sql<{ document: string; holds: string }>`
-    select document, holds from (${sql.raw(posted)}) posted
-    where debit is null or credit is null limit 1`.execute(db)
-  const [missing] = rows
-  if (!missing) return
-  const values = { document: missing.document, rate: missing.holds.split('_').at(-1) ?? '' }
-  const message = `no account for the rate of ${missing.document}`
+/** Counts a month’s postings; refuses a rate for which no account is set, rather than to post it without tax. */
+async function countPostings(tx: Tx, posted: string): Promise<number> {
+  await sql`set local statement_timeout = '1min'`.execute(tx)
+  const { rows } = await sql<{ count: number; document: string | null; holds: string | null }>`
+    select count(*)::int as count,
+      min(document) filter (where debit is null or credit is null) as document,
+      (array_agg(holds order by document) filter (where debit is null or credit is null))[1] as holds
+    from (${sql.raw(posted)}) posted`.execute(tx)
+  const [{ count, document, holds } = { count: 0, document: null, holds: null }] = rows
+  if (document === null) return count
+  const values = { document, rate: holds?.split('_').at(-1) ?? '' }
+  const message = `no account for the rate of ${document}`
   throw failure('conflict', 'no_account_for_rate', { context: 'accounting_month', message }, values)
 }
 
@@ -151,6 +164,7 @@ const formats = {
     },
     filename: (month: string) => `EXTF_Buchungsstapel_Cashback_${month}.csv`,
     media_type: 'text/csv; charset=windows-1252',
+    most: BATCH_ROWS,
   },
   csv: {
     head: () =>
@@ -171,5 +185,6 @@ const formats = {
     }),
     filename: (month: string) => `Buchungen Cashback ${month}.csv`,
     media_type: plainCsv.media_type,
+    most: Number.POSITIVE_INFINITY,
   },
 }

@@ -1,4 +1,5 @@
 import { literal } from '../../db/quote.ts'
+import { journalWords } from '../../ledger/words.ts'
 import type { Month } from '../close/month-sums.ts'
 
 /** The accounts of the books, by what they hold: `8760`, or with a tax key `4600/9`. */
@@ -130,20 +131,6 @@ const keySql = (holds: string, accounts: Accounts) =>
     return key ? literal(key) : 'null'
   })} end`
 
-const kinds: Readonly<Record<string, string>> = {
-  credit: 'Cashback',
-  clawback: 'Rückforderung',
-  write_off: 'Ausbuchung',
-  correction: 'Korrektur',
-  repayment: 'Rückzahlung',
-  reversal: 'Storno',
-  payout: 'Auszahlung',
-  settlement: 'Auszahlung ausgeführt',
-  return: 'Rückläufer',
-  cofunding: 'Anteil Großhändler',
-  receipt: 'Beleg',
-}
-
-const kindSql = `case moved.kind ${Object.entries(kinds)
+const kindSql = `case moved.kind ${Object.entries({ ...journalWords, receipt: 'Beleg' })
   .map(([kind, word]) => `when ${literal(kind)} then ${literal(word)}`)
   .join(' ')} else moved.kind::text end`

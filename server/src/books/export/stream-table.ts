@@ -3,7 +3,9 @@ import { openRowStream } from '../../db/row-stream.ts'
 import { turns } from '../../db/turns.ts'
 import { failure } from '../../errors/errors.ts'
 import { writeCsvRow } from '../../platform/export/csv.ts'
+import { type ZipEntry, zip } from '../../platform/export/zip.ts'
 import { type Reception, Stream } from '../../platform/functions.ts'
+import { partsOf } from './parts-of.ts'
 
 /** Exports at once; each holds a connection until its reader has it all. */
 const running = turns({ at_once: 2, each: 1 })
@@ -17,12 +19,14 @@ interface Table {
   options: string
   filename: string
   media_type: string
+  /** Rows of a file where there are more in all: an archive of files then, each with the head. */
+  most?: number | undefined
 }
 
 /** Sends a table of the books row by row as PostgreSQL finds them, in flat memory. */
 export async function streamTable(
   { deps, caller }: Pick<Reception, 'deps' | 'caller'>,
-  { head, select, options, filename, media_type }: Table,
+  { head, select, options, most, ...file }: Table,
 ): Promise<Stream> {
   const give_back = running.take(caller.member)
   if (!give_back) throw tooMany()
@@ -38,8 +42,9 @@ export async function streamTable(
     give_back()
     throw error
   })
+  const { filename, media_type } = most ? archived(file) : file
   return new Stream({
-    body: Readable.from(joined(head, rows)),
+    body: Readable.from(most ? zip(files(rows, { head, most, ...file })) : joined(head, rows)),
     filename,
     media_type,
     stop: () => {
@@ -49,7 +54,23 @@ export async function streamTable(
   })
 }
 
-async function* joined(head: Buffer, rows: Readable) {
+const archived = ({ filename }: Pick<Table, 'filename'>) => ({
+  filename: filename.replace(/\.csv$/, '.zip'),
+  media_type: 'application/zip',
+})
+
+async function* files(
+  rows: Readable,
+  { head, most, filename }: Pick<Table, 'head' | 'filename'> & { most: number },
+): AsyncGenerator<ZipEntry> {
+  let at = 0
+  for await (const part of partsOf(rows, most)) {
+    at += 1
+    yield { name: filename.replace(/(?=\.csv$)/, `_${at}`), content: joined(head, part) }
+  }
+}
+
+async function* joined(head: Buffer, rows: AsyncIterable<Buffer>) {
   yield head
   yield* rows
 }

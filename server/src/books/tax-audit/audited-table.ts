@@ -1,3 +1,4 @@
+import { literal } from '../../db/quote.ts'
 import { euroSql } from '../export/csv-cells.ts'
 
 /** A column of a table for the auditor; amounts are euros with a decimal comma. */
@@ -31,6 +32,17 @@ const column =
   (name: string, sql: string, about = ''): AuditedColumn => ({ name, about, kind, sql: write(sql) })
 
 export const text = column('text', (sql) => sql)
+/** Of a key: its German word. The description lists all words, with their meanings where these are given. */
+export function worded(
+  name: string,
+  sql: string,
+  words: Readonly<Record<string, string | readonly [word: string, meaning: string]>>,
+): AuditedColumn {
+  const pairs = Object.entries(words).map(([key, word]) => [key, ...[word].flat()] as const)
+  const cases = pairs.map(([key, word = '']) => `when ${literal(key)} then ${literal(word)}`)
+  const about = pairs.map(([, word, meaning]) => (meaning ? `${word} = ${meaning}` : word))
+  return text(name, `case ${sql} ${cases.join(' ')} else ${sql} end`, about.join(', '))
+}
 /** A sealed account number, told opened; `sql` is the name of its plain column. */
 export const sealed = column('sealed', (sql) => `coalesce('{{' || ${sql}_sealed || '}}', ${sql})`)
 export const whole = column('whole', (sql) => sql)

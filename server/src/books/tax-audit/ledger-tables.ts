@@ -1,4 +1,10 @@
-import { type AuditedTable, amount, day, dayOf, text, whole } from './audited-table.ts'
+import { accountWords, journalWords } from '../../ledger/words.ts'
+import { type AuditedTable, amount, day, dayOf, text, whole, worded } from './audited-table.ts'
+
+/** Who booked: a person with their company, or the program, by itself. */
+const actor = `case when journal.actor is null then 'Programm (selbsttätig)' else coalesce((
+  select nullif(concat_ws(', ', nullif(concat_ws(' ', first_name, last_name), ''), company), '')
+  from member_profile where member_profile.id = journal.actor), journal.actor) end`
 
 const journal = (joined = '') => `span, ledger_journal journal
   join ledger_number numbered on numbered.journal_id = journal.id ${joined}
@@ -14,12 +20,8 @@ export const ledgerTables: readonly AuditedTable[] = [
     name: 'konten',
     about: 'Konten des Kontobuchs mit Anfangs- und Endbestand des Zeitraums',
     columns: [
-      text('Konto', 'account.id'),
-      text(
-        'Art',
-        'account.kind',
-        'pending = vorgemerkt, held = Haltefrist, available = verfügbar, in_payout = unterwegs, paid = ausgezahlt, funding = zugesagt, budget = Budget einer Aktion, recovered = nach der Aktion zurück, cofunding = Anteil eines Großhändlers',
-      ),
+      text('Konto', 'account.id', 'Kennung; was das Konto hält, sagt die Art'),
+      worded('Art', 'account.kind', accountWords),
       text('Mitglied', 'account.owner_id'),
       text('Währung', 'account.currency'),
       amount('Anfangsbestand', moved('span.first')),
@@ -35,9 +37,15 @@ export const ledgerTables: readonly AuditedTable[] = [
       whole('Nummer', 'numbered.number'),
       dayOf('Buchungstag', 'journal.booked_at'),
       day('Wertstellung', 'journal.value_date'),
-      text('Art', 'journal.kind'),
-      text('Herkunft', 'journal.source_type', 'paperwork = Vorgang, payout = Auszahlung'),
+      worded('Art', 'journal.kind', journalWords),
+      worded('Herkunft', 'journal.source_type', {
+        paperwork: 'Vorgang',
+        payout: 'Auszahlung',
+        campaign: 'Aktion',
+        cutover: ['Übernahme', 'Datei aus dem früheren Programm'],
+      }),
       text('Herkunft_Kennung', 'journal.source_id'),
+      text('Gebucht_von', actor, 'Person, oder das Programm: Dann sagt die Art, wodurch'),
       text(
         'Storniert',
         '(select number::text from ledger_number where journal_id = journal.reverses)',

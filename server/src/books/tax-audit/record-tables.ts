@@ -1,4 +1,14 @@
-import { type AuditedTable, amount, day, dayOf, sealed, text, whole } from './audited-table.ts'
+import { arkes } from '@ruecklauf/model'
+import {
+  type AuditedTable,
+  amount,
+  day,
+  dayOf,
+  sealed,
+  text,
+  whole,
+  worded,
+} from './audited-table.ts'
 
 const booked = (type: string) => `(select journal.source_id from ledger_journal journal
   where journal.source_type = '${type}'
@@ -40,7 +50,7 @@ export const recordTables: readonly AuditedTable[] = [
       text('Vorgang', 'claim.id'),
       text('Vorgangsnummer', 'claim.claim_number'),
       text('Mitglied', 'claim.link_installer'),
-      text('Status', 'claim.paperwork_status'),
+      worded('Status', 'claim.paperwork_status', arkes.paperwork.fields.paperwork_status.values),
       dayOf('Eingereicht', 'claim.submitted_at'),
       dayOf('Entschieden', 'claim.decided_at'),
       text('Rechnungsnummer', 'claim.invoice_number'),
@@ -62,7 +72,7 @@ export const recordTables: readonly AuditedTable[] = [
       whole('Position', 'line.position'),
       text('Seriennummer', 'line.serial'),
       text('Artikelnummer', 'product.article_number'),
-      text('Entscheidung', 'line.decision'),
+      worded('Entscheidung', 'line.decision', arkes.paperwork_line.fields.decision.values),
       amount('Genehmigt', 'line.approved_amount'),
     ],
     from: `${claim(`join paperwork_line line on line.link_paperwork = claim.id
@@ -77,7 +87,7 @@ export const recordTables: readonly AuditedTable[] = [
       text('Lauf', 'run.run_number'),
       text('Mitglied', 'payout.link_member'),
       amount('Betrag', 'payout.amount'),
-      text('Status', 'payout.payout_status'),
+      worded('Status', 'payout.payout_status', arkes.payout.fields.payout_status.values),
       day('Ausgeführt', 'payout.executed_on'),
       sealed('IBAN', 'payout.iban'),
       text('Kontoinhaber', 'payout.account_holder'),
@@ -92,8 +102,12 @@ export const recordTables: readonly AuditedTable[] = [
     about: 'Belege, die im Zeitraum ausgestellt wurden',
     columns: [
       text('Belegnummer', 'receipt.receipt_number'),
-      text('Art', 'receipt.receipt_kind'),
-      text('Steuerliche_Behandlung', 'receipt.tax_treatment'),
+      worded('Art', 'receipt.receipt_kind', arkes.receipt.fields.receipt_kind.values),
+      worded(
+        'Steuerliche_Behandlung',
+        'receipt.tax_treatment',
+        arkes.receipt.fields.tax_treatment.values,
+      ),
       text('Mitglied', 'receipt.link_member'),
       text('Auszahlung', 'receipt.link_payout'),
       day('Ausgestellt', 'receipt.issued_on'),
@@ -117,7 +131,7 @@ export const recordTables: readonly AuditedTable[] = [
       text('Position', `receipt.receipt_number || '/' || line.position`),
       text('Belegnummer', 'receipt.receipt_number'),
       text('Vorgang', `case line.source_type when 'paperwork' then line.source_id end`),
-      amount('Steuersatz', 'line.rate_basis_points'),
+      amount('Steuersatz', 'line.rate_basis_points', 'Prozent'),
       amount('Brutto', 'line.gross'),
       amount('Netto', 'line.net'),
       amount('Steuer', 'line.vat'),

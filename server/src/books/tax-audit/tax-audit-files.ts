@@ -3,7 +3,6 @@ import { literal } from '../../db/quote.ts'
 import { openRowStream } from '../../db/row-stream.ts'
 import type { Deps } from '../../deps.ts'
 import { writeCsvRow } from '../../platform/export/csv.ts'
-import { spreadsheetTextSql } from '../../platform/export/formula-sql.ts'
 import type { ZipEntry } from '../../platform/export/zip.ts'
 import type { Ibans } from '../../security/ibans/ibans.ts'
 import { plainCsv } from '../export/csv-cells.ts'
@@ -24,7 +23,8 @@ interface Asked extends Period {
 
 /**
  * The books of some months as the tax office takes them (§ 147 Abs. 6 AO, Z3): a CSV file a table and
- * the description that auditors' programs read. Row by row as PostgreSQL finds them, in flat memory.
+ * the description that auditors' programs read. Texts are as they are stored: no mark against formulas, for
+ * these programs keep texts as texts. Row by row as PostgreSQL finds them, in flat memory.
  */
 export async function* taxAuditFiles(
   { database, brand, ibans }: Pick<Deps, 'database' | 'brand' | 'ibans'>,
@@ -52,12 +52,7 @@ export async function* taxAuditFiles(
 /** Finds a table's rows of a period, its columns as `c0`, `c1`, …; it can't take parameters. */
 export const selectOf = ({ columns, from }: AuditedTable, period: Period): string =>
   `with span as (select ${startOf(period.from)} as first, ${startOf(period.to, 1)} as next)
-   select ${columns
-     .map(
-       ({ kind, sql }, at) =>
-         `${kind === 'text' ? spreadsheetTextSql(`(${sql})::text`) : sql} as c${at}`,
-     )
-     .join(', ')} from ${from}`
+   select ${columns.map(({ sql }, at) => `${sql} as c${at}`).join(', ')} from ${from}`
 
 const opened = (row: Buffer, ibans: Ibans): Buffer =>
   Buffer.from(openedAccount(row.toString(), ibans))

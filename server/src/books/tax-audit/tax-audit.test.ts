@@ -93,7 +93,41 @@ describe('the books for the tax office', () => {
     expect(rows('geraete')).toHaveLength(3)
     expect(rows('auszahlungen')).toMatchObject([{ Betrag: '350,01', IBAN: expect.any(String) }])
     expect(rows('belege').length).toBeGreaterThan(0)
-    expect(rows('mitglieder').map(({ Firma }) => Firma)).toContain(`'=Müller; "Wärme" GmbH`)
+    expect(rows('mitglieder').map(({ Firma }) => Firma)).toContain(`=Müller; "Wärme" GmbH`)
+  })
+
+  it('say in German what each value is, at which rate and who booked it', async () => {
+    const { rows, text } = await archiveOf('2026-03', '2026-03')
+    const german = /^[A-ZÄÖÜ]/
+    const worded: [table: string, column: string][] = [
+      ['konten', 'Art'],
+      ['journal', 'Art'],
+      ['journal', 'Herkunft'],
+      ['vorgaenge', 'Status'],
+      ['geraete', 'Entscheidung'],
+      ['auszahlungen', 'Status'],
+      ['belege', 'Art'],
+      ['belege', 'Steuerliche_Behandlung'],
+    ]
+    const index = text('index.xml')
+    for (const [table, column] of worded) {
+      const values = new Set(rows(table).map((row) => row[column] ?? ''))
+      expect(values.size).toBeGreaterThan(0)
+      for (const value of values) {
+        expect([table, column, value]).toEqual([table, column, expect.stringMatching(german)])
+        expect(index).toContain(value)
+      }
+    }
+    expect(index).toContain('Vorgemerkt = für Vorgänge, die noch nicht entschieden sind')
+    expect(index).not.toMatch(/in_payout|reserved/)
+    expect(new Set(rows('belegpositionen').map(({ Steuersatz }) => Steuersatz))).toEqual(
+      new Set(['19,00']),
+    )
+    const booked = rows('journal').map(({ Art, Gebucht_von }) => `${Art}: ${Gebucht_von}`)
+    expect(booked).toContain('Cashback: Programm (selbsttätig)')
+    expect(booked.filter((line) => line.startsWith('Auszahlung: '))).toEqual([
+      expect.stringMatching(/^Auszahlung: [A-Z]\w+ \w+/),
+    ])
   })
 
   it('have only what was booked in their months', async () => {

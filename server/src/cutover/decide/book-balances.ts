@@ -4,7 +4,7 @@ import type { FunctionContext } from '../../platform/functions.ts'
 /** Rows of one statement. */
 const AT_ONCE = 1_000
 
-/** Books the opening balances of a file as corrections, in the order of their members. */
+/** Books the opening balances of a file, in the order of their members. */
 export async function bookBalances({
   tx,
   unit,

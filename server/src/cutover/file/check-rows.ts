@@ -78,6 +78,7 @@ const judged: Record<CutoverKind, (today: string) => string> = {
   opening_balances: () => `
     select row.*, null::text as product, case
         when not ok then 'cells'
+        when amount = 0 then 'amount_zero'
         when unsure is not null then unsure
         when row_number() over (partition by ok, member order by line) > 1 then 'member_repeated'
         when exists (select from opening_balance kept where kept.link_member = row.member)

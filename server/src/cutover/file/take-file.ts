@@ -14,7 +14,7 @@ const controlForm = fileForm.extend({
   control_rows: z.coerce.number().int().positive(),
   control_total: z
     .string()
-    .regex(/^\d{1,12}([.,]\d{1,2})?$/)
+    .regex(/^-?\d{1,12}([.,]\d{1,2})?$/)
     .transform((text) => toCents(text.replace(',', '.'))),
 })
 

@@ -6,7 +6,7 @@ import { postAll } from '../post.ts'
 
 interface OpeningBalance {
   member: string
-  /** Above zero. */
+  /** Below zero: what the member owes. */
   amount: Cents
 }
 
@@ -17,8 +17,8 @@ interface CutoverOccasion extends Pick<Occasion, 'actor' | 'at'> {
 }
 
 /**
- * Books what members brought along from another programme (Korrektur): available at once, promised by
- * the brand. All of them or none; a member's balance of one file once.
+ * Books what members brought along from another programme (Korrektur): available at once, or a debt;
+ * promised by the brand, and not earned here. All of them or none; a member's balance of one file once.
  *
  * @throws bookedDifferently when one of them was booked with another amount.
  */
@@ -31,7 +31,7 @@ export const bookOpeningBalances = (
     tx,
     balances.map(({ member, amount }) => ({
       ...occasion,
-      kind: 'correction',
+      kind: 'opening',
       source: { type: 'cutover', id: cutover },
       key: member,
       note: 'Anfangssaldo, aus dem früheren Programm übernommen',

@@ -46,6 +46,22 @@ test('a holder in other than Latin letters is refused beside the field', async (
   })
 })
 
+test('an account outside the EEA is refused without its BIC, beside that field', async () => {
+  const send = (bic: string | null) =>
+    installer.post(
+      `/installer/unit/${member.id}/function/change_iban`,
+      { iban: 'CH9300762011623852957', account_holder: 'Müller', bic, password: good_password },
+      { 'accept-language': 'de' },
+    )
+  const { status, messages } = await send(null)
+  expect([status, messages[0]?.parameter, messages[0]?.message]).toEqual([
+    400,
+    'bic',
+    'Bitte geben Sie die BIC an: Außerhalb des EWR überweisen Banken nicht ohne sie.',
+  ])
+  expect((await send('UBSWCHZH')).status).toBe(200)
+})
+
 test('no transaction waits for a password to be compared', async () => {
   let isOver = false
   const answers = Promise.all(Array.from({ length: 9 }, (_, n) => change(`wrong ${n}`)))

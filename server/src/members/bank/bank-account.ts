@@ -2,6 +2,7 @@ import {
   type BankState,
   ibanProblem,
   isLatin,
+  needsBic,
   nextBankState,
   normaliseIban,
 } from '@ruecklauf/model'
@@ -57,11 +58,19 @@ export const changeIban = participantArkes.map((arke) =>
         await requireRecentProof(deps.database.db, { caller, now: deps.clock() })
     },
     run: async (context, { password: _, ...account }) => {
+      requireBic(context, account)
       await ownCompany(context, arke)
       return storeBankAccount(context, { arke, ...account })
     },
   }),
 )
+
+/** Refuses an account that no run could pay for want of a BIC (decision 274). */
+function requireBic({ caller }: FunctionContext, { iban, bic }: Pick<BankAccount, 'iban' | 'bic'>) {
+  if (bic || ibanProblem(iban) !== null || !needsBic(iban)) return
+  const message = sayTo(caller.language)('input:bic.needed')
+  throw invalid([{ context: 'parameter_validation', parameter: 'bic', message }])
+}
 
 interface BankAccount {
   arke: ParticipantArke

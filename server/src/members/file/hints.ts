@@ -1,6 +1,7 @@
 import {
   companyDomain,
   HOLDER_DIFFERS_BELOW,
+  holderDiffers,
   holderSimilarity,
   type RegistrationFile,
   type RegistrationHint,
@@ -34,12 +35,9 @@ export async function hintsOf(tx: Tx, company: Company): Promise<Hints> {
     sameDomain(tx, company),
   ])
   const hints = found.filter(({ members }) => members.length > 0)
-  return holderDiffers(company) ? [...hints, { hint: 'holder_differs', members: [] }] : hints
-}
-
-const holderDiffers = ({ account_holder, company }: Company) => {
-  const similarity = holderSimilarity(account_holder, company)
-  return similarity !== null && similarity < HOLDER_DIFFERS_BELOW
+  return holderDiffers(company.account_holder, company.company)
+    ? [...hints, { hint: 'holder_differs', members: [] }]
+    : hints
 }
 
 interface Same {

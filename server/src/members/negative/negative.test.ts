@@ -68,6 +68,27 @@ it('it is written off by two people, once', async () => {
   expect(await verifyLedger(db)).toEqual([])
 })
 
+it('a write-off is compared with its postings, to the cent and the member', async () => {
+  const member = await indebted()
+  await admin.post(at(member, 'write_off'), { reason })
+  await super_admin.post(at(member, 'confirm_write_off'), {})
+  const { id } = await db
+    .selectFrom('wallet_write_off')
+    .select('id')
+    .where('member', '=', member)
+    .executeTakeFirstOrThrow()
+  const change = (to: string) =>
+    api.database.owner.query(`set session_replication_role = replica;
+      update wallet_write_off set ${to} where id = '${id}'; set session_replication_role = origin`)
+  const differs = [{ check: 'write_offs_booked', subject: id }]
+  await change('amount = 9999')
+  expect(await verifyLedger(db)).toEqual(differs)
+  await change(`amount = 10000, member = '${roles.installer.member}'`)
+  expect(await verifyLedger(db)).toEqual(differs)
+  await change(`member = '${member}'`)
+  expect(await verifyLedger(db)).toEqual([])
+})
+
 it('a write-off is refused when the member owes less by now', async () => {
   const member = await indebted()
   await admin.post(at(member, 'write_off'), { reason })

@@ -110,6 +110,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   payout_run_made: 'operation',
   bank_entries_open: 'operation',
   payout_run_unanswered: 'operation',
+  statement_missing: 'operation',
   debt_overdue: 'operation',
   move_refused: 'operation',
   backup_failed: 'operation',

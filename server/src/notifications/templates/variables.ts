@@ -24,10 +24,12 @@ const claim = { example: 'CB-2026-000123' }
 
 /** How each value is shown, and one for previews. */
 const variables: Readonly<Record<Variable, Described>> = {
+  after: date,
   amount,
   answer_by: date,
   available_on: date,
   bank_name: { example: 'Muster Wärme GmbH' },
+  before: date,
   begins: date,
   campaign: { example: 'Wärmepumpen-Herbst' },
   change: { example: 'Budget von 10.000,00 € auf 12.000,00 €' },

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { OpenEntries } from '@ruecklauf/model'
+import type { Dashboard, OpenEntries } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { zip } from '../../platform/export/zip.ts'
@@ -10,6 +10,7 @@ import {
 } from '../../sepa/example/account-answer.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
 import { testApi } from '../../testing/servers/api.ts'
+import { tellMissingStatements } from '../calendar/tell-missing.ts'
 import { verifyPayouts } from '../verify-payouts.ts'
 
 /** What banks write of the same business, and what may be mistaken for it. */
@@ -356,7 +357,24 @@ describe('a file', () => {
     expect(await missing()).toEqual([
       { account: expect.stringMatching(/^DE02 \*/), after: '2026-03-05', before: '2026-03-07' },
     ])
+    const told = async () =>
+      await db
+        .selectFrom('notification')
+        .select(['path', 'text'])
+        .where('event', '=', 'statement_missing')
+        .where('text', 'like', '%04.01.2027%06.01.2027%')
+        .where('link_member', '=', admin.member)
+        .execute()
+    const listed = async (as = admin) =>
+      (await as.get<Dashboard>('/paperwork/function/dashboard')).content.missing_statements
+    const gaps = (await listed()) ?? 0
+    expect(gaps).toBeGreaterThan(0)
+    expect(await listed(await api.as('brand'))).toBeNull()
+    await tellMissingStatements(api.deps)
+    await tellMissingStatements(api.deps)
+    expect((await told()).map(({ path }) => path)).toEqual(['/paperworks/payouts'])
     await bring(days[1] ?? Buffer.alloc(0))
     expect(await missing()).toEqual([])
+    expect(await listed()).toBe(gaps - 1)
   })
 })

@@ -52,7 +52,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ],
     ...['export_job_step', 'import_job_step', 'import_columns', 'peer_figure', 'kept_figure'],
     ...['bank_message', 'bank_message_run', 'payout_file', 'payout_run', 'accounting_month'],
-    ...['bank_statement', 'month_handover', 'unanswered_run'],
+    ...['bank_statement', 'month_handover', 'unanswered_run', 'told_missing_statement'],
   ]),
   ...none('office', ['retention_hold']),
   ...none('impersonal', [

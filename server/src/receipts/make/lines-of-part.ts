@@ -60,9 +60,13 @@ function grant(part: Part, { devices, standing, rate }: Facts): PartLine[] {
   const { source_type, source_id, campaigns } = part
   const source = { source_type, source_id, campaigns }
   const granted = devices.reduce((sum, { amount }) => sum + amount, 0)
-  // What was brought along may be more than the former claims that it stems from.
+  // What was brought along may be more than the former claims that it stems from; a debt stems from others.
   const covered =
-    source_type === 'cutover' ? Math.min(part.amount, granted) : granted > 0 ? part.amount : 0
+    source_type === 'cutover'
+      ? Math.max(0, Math.min(part.amount, granted))
+      : granted > 0
+        ? part.amount
+        : 0
   const shares = distribute(
     covered,
     devices.map(({ amount }) => amount),

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { Cents, IsoDate, ReceiptKind } from '@ruecklauf/model'
 import { z } from 'zod'
-import { batchHead, emptyFrom, quoted } from '../../datev/posting-batch.ts'
+import { BATCH_ROWS, batchHead, emptyFrom, quoted } from '../../datev/posting-batch.ts'
 import { failure } from '../../errors/errors.ts'
 import { type ArkeFunction, defineLongFunction, Stream } from '../../platform/functions.ts'
 import type { Db } from '../../tables.ts'
 import type { ReceiptContent } from '../content.ts'
 import { rateSums } from '../make/tax-lines.ts'
 
-/** DATEV takes 99,999 postings in a batch; a receipt has at most one for each of three VAT rates. */
-export const BATCH_RECEIPTS = 33_333
+/** A receipt has at most a posting for each of three VAT rates. */
+export const BATCH_RECEIPTS = BATCH_ROWS / 3
 /** Receipts read at once. */
 const AT_ONCE = 500
 

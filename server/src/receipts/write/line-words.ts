@@ -27,7 +27,7 @@ export function lineWords(
 
 function subjectOf({ device, serial, source_type }: ReceiptLine): string {
   if (device || serial) return [device, serial].filter(Boolean).join(' · ')
-  return source_type === 'cutover' ? 'Guthaben aus dem früheren Programm' : 'Cashback'
+  return source_type === 'cutover' ? 'Saldo aus dem früheren Programm' : 'Cashback'
 }
 
 /** What the member did for it (§ 14 Absatz 4 Nummer 5 UStG). */

@@ -1,4 +1,4 @@
-import { eeaCountries } from '@ruecklauf/model'
+import { needsBic } from '@ruecklauf/model'
 import { centsOf } from '../amount.ts'
 import { all, first, textAt, type XmlElement } from '../xml/element.ts'
 import { checkAccount, checkParty } from './check-party.ts'
@@ -19,10 +19,10 @@ export function checkTransfer(transfer: XmlElement, report: Report): void {
 
 /** Outside the EEA a transfer names the payee's bank. */
 function checkAgent(transfer: XmlElement, report: Report): void {
-  const country = textAt(transfer, 'CdtrAcct/Id/IBAN')?.slice(0, 2) ?? ''
+  const iban = textAt(transfer, 'CdtrAcct/Id/IBAN') ?? ''
   const agent = 'CdtrAgt/FinInstnId/BICFI'
-  if (country !== '' && !eeaCountries.includes(country) && textAt(transfer, agent) === null)
-    report('agent_outside_eea', agent, country)
+  if (needsBic(iban) && textAt(transfer, agent) === null)
+    report('agent_outside_eea', agent, iban.slice(0, 2))
 }
 
 function checkAmount(transfer: XmlElement, report: Report): void {

@@ -1,4 +1,4 @@
-import { holderSimilarity } from '@ruecklauf/model'
+import { holderLikeness } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
@@ -24,6 +24,6 @@ export async function comparedHolders(tx: Tx, member: string | null = null): Pro
         else owner.id = ${member} end`.execute(tx)
   return {
     members: rows.map(({ id }) => id),
-    likeness: rows.map((row) => holderSimilarity(row.account_holder, row.company) ?? 0),
+    likeness: rows.map((row) => holderLikeness(row.account_holder, row.company)),
   }
 }

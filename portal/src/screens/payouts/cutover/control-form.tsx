@@ -39,7 +39,14 @@ export function ControlForm({ file, kind, onDone }: ControlFormProps) {
           {(input) => <NumberInput kind="integer" min={1} {...input} />}
         </FormField>
         <FormField form={form} name="control_total" label={say('payouts:cutover.control')} required>
-          {(input) => <NumberInput kind="float" unit="EUR" min={0.01} {...input} />}
+          {(input) => (
+            <NumberInput
+              kind="float"
+              unit="EUR"
+              min={kind === 'former_claims' ? 0.01 : undefined}
+              {...input}
+            />
+          )}
         </FormField>
       </Grid>
       <Row gap={4} align="center">

@@ -14,7 +14,9 @@ export function useMonthFile(month: string) {
       const { name, call, ...query } = files[file]
       const path = `/lib/accounting_month/function/${call}`
       const answer = await http.raw(path, { query: { month, ...query }, endless: true })
-      saveFile(`${name}${month}.csv`, await answer.blob())
+      const content = await answer.blob()
+      const ending = content.type.startsWith('application/zip') ? 'zip' : 'csv'
+      saveFile(`${name}${month}.${ending}`, content)
     },
     onError: sayFailure,
     onSuccess: () => queries.invalidateQueries({ queryKey: [units.wire, 'months'] }),

@@ -74,7 +74,7 @@ function AccountFacts({ account }: { account: BankAccount }) {
   )
 }
 
-/** Whether the account is the company's by its name: for the clerk to judge, it stops nobody. */
+/** Whether the account is the company’s by its name; below the limit no run pays until somebody confirms it. */
 function Likeness({ similarity }: { similarity: number | null }) {
   const say = useSay('users')
   const { rate } = useFormat()

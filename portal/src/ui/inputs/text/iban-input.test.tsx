@@ -22,6 +22,7 @@ it('groups what is typed by four and ticks it once it is right', async () => {
   expect(screen.queryByLabelText('Diese IBAN ist gültig')).toBeNull()
   await user.type(input, '0')
   expect(screen.getByLabelText('Diese IBAN ist gültig')).toBeTruthy()
+  expect(document.activeElement).toBe(input)
 })
 
 it('takes a pasted IBAN however it is spaced', async () => {

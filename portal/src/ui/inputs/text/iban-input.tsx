@@ -27,12 +27,15 @@ export function IbanInput({ value, onChange, onBlur, name = 'iban' }: IbanInputP
       value={groupIban(value)}
       onBlur={onBlur}
       onChange={(event) => onChange(regroup(event))}
+      // Its place is always there: an input that gets one would lose the focus with its last digit.
       end={
-        isIban(value) ? (
-          <span role="img" aria-label={say('ui:iban.right')} className={styles.right}>
-            <CircleCheck aria-hidden />
-          </span>
-        ) : null
+        <span className={styles.right}>
+          {isIban(value) ? (
+            <span role="img" aria-label={say('ui:iban.right')}>
+              <CircleCheck aria-hidden />
+            </span>
+          ) : null}
+        </span>
       }
     />
   )
