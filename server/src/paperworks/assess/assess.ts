@@ -19,7 +19,9 @@ import { invoiceChecks } from './checks/invoice-checks.ts'
 import { judgeSerial, lineChecks, type SerialVerdict } from './checks/line-checks.ts'
 import { paceChecks } from './checks/pace-checks.ts'
 import { pairChecks } from './checks/pair-checks.ts'
+import { priceChecks } from './checks/price-checks.ts'
 import { statedChecks } from './checks/stated-checks.ts'
+import { statedSerialChecks } from './checks/stated-serials.ts'
 import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
 import type { FrozenInput } from './frozen-calculation.ts'
 import { inputOf } from './input-of.ts'
@@ -71,6 +73,8 @@ export async function assess(
     ...evidenceChecks(facts),
     ...paceChecks(facts),
     ...statedChecks(facts),
+    ...statedSerialChecks(facts),
+    ...priceChecks(facts, calculation),
     ...(await invoiceChecks(tx, facts)),
   ]).toSorted((a, b) => order(a.code) - order(b.code))
   const checks = weighed(found, settings.risk_rules)
