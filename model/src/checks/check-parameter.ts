@@ -11,6 +11,7 @@ export function parameterOfCheck({
 }: Pick<Check, 'code' | 'line' | 'values'>): string | null {
   const field = fieldOf[code] ?? values.kind
   if (!field) return null
+  if (code === 'refusal_answered' && !line) return 'documents'
   return line ? `lines.${line}.${field}` : String(field)
 }
 
@@ -60,6 +61,7 @@ const fieldOf: Partial<Record<CheckCode, string>> = {
   invoice_buyer: 'invoice_buyer',
   seller_known: 'invoice_seller_vat',
   seller_named: 'invoice_seller',
+  refusal_answered: 'serial',
   ordered_before_invoice: 'order_date',
   delivered_after_order: 'delivery_date',
   installed_after_invoice: 'commissioning_date',

@@ -66,6 +66,7 @@ export const checkRules = {
   ordered_before_invoice: { severity: 'warn', points: 20 },
   delivered_after_order: { severity: 'warn', points: 20 },
   installed_after_invoice: { severity: 'warn', points: 20 },
+  refusal_answered: { severity: 'warn' },
   invoice_visible: { severity: 'warn', points: 50, is_internal: true },
   serial_challenged: { severity: 'warn', points: 60, is_internal: true },
   pdf_unchanged: { severity: 'warn', points: 15, is_internal: true },

@@ -14,6 +14,7 @@ import type { Tx } from '../../tables.ts'
 import { asSubmitted } from './as-submitted.ts'
 import { budgetChecks } from './checks/budget-checks.ts'
 import { claimChecks } from './checks/claim-checks.ts'
+import { earlierChecks } from './checks/earlier-checks.ts'
 import { evidenceChecks } from './checks/evidence-checks.ts'
 import { invoiceChecks } from './checks/invoice-checks.ts'
 import { judgeSerial, lineChecks, type SerialVerdict } from './checks/line-checks.ts'
@@ -74,6 +75,7 @@ export async function assess(
     ...paceChecks(facts),
     ...statedChecks(facts),
     ...statedSerialChecks(facts),
+    ...earlierChecks(facts),
     ...priceChecks(facts, calculation),
     ...(await invoiceChecks(tx, facts)),
   ]).toSorted((a, b) => order(a.code) - order(b.code))

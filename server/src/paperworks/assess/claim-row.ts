@@ -6,6 +6,7 @@ import type { Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { claimColumns } from '../claim/claim-columns.ts'
 import { invoiceOf } from './document-facts.ts'
+import { earlierClaim } from './earlier-claim.ts'
 import { firmIdentitiesOf } from './invoice/firm-identities.ts'
 import { identitiesOf } from './invoice/identities.ts'
 
@@ -68,6 +69,7 @@ export async function claimOf(tx: Tx, id: string, { settings, now, locks }: Aske
       'agreed.mode as agreed_mode',
       'agreed.percent as agreed_percent',
       invoiceOf('p').as('invoice'),
+      earlierClaim.as('earlier'),
       ratesOf('p').as('rates'),
     ])
     .where('p.id', '=', id)

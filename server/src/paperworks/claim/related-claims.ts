@@ -1,4 +1,4 @@
-import type { Relation } from '@ruecklauf/model'
+import { ownReasons, type Relation } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { DocumentFact } from '../assess/document-facts.ts'
 import type { Paperwork } from './transition.ts'
@@ -35,9 +35,15 @@ export const devicesOfInvoice = (compared: Compared) =>
     from paperwork other join paperwork_line line on line.link_paperwork = other.id
     where other.id in (${related('invoice', compared)}) and ${isHeld}`
 
-/** The claim `other` has the device `line`, and has not lost it. */
-const isHeld = sql`line.link_product is not null and line.decision <> 'rejected'
-  and other.paperwork_status not in ('draft', 'withdrawn', 'expired', 'rejected', 'reversed')`
+/**
+ * The claim `other` has the device `line`, and has not lost it: what an objection is about is not lost
+ * yet, and what went back to its seller stands on the invoice no more.
+ */
+const isHeld = sql`line.link_product is not null and case
+  when other.paperwork_status in ('draft', 'withdrawn', 'expired', 'rejected') then false
+  when other.paperwork_status = 'objection' then true
+  when line.decision = 'rejected' then line.decision_reason = ${ownReasons.returned}
+  else other.paperwork_status <> 'reversed' end`
 
 /** Pictures are the same when they differ in so many of 64 places: saved anew, scaled, a little darker. */
 const ALIKE = 3
