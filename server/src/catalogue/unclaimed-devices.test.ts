@@ -94,13 +94,13 @@ describe('devices of an invoice that are in no claim', () => {
         name,
         (await who.post(`/paperwork/unit/${id}/function/${name}`, body)).status,
       ]).toEqual([name, 200])
-    const id = await claimTwoOf('RE-UN-6')
+    const id = await claimTwoOf('RE-UN-16')
     await step(admin, id, 'take')
     await step(admin, id, 'reject', { reason: 'OTHER', text: 'Das passt leider nicht.' })
     expect(await left()).toMatchObject([{ devices: 5 }])
     await step(installer, id, 'object', { text: 'Das Typenschild ist gut zu lesen.' })
     expect(await left()).toMatchObject([{ devices: 3 }])
-    const other = await claimTwoOf('RE-UN-7')
+    const other = await claimTwoOf('RE-UN-17')
     await step(admin, other, 'take')
     await step(admin, other, 'approve', { override_reason: 'Geprüft.' })
     await step(admin, other, 'reverse', { reason: 'RETURNED_GOODS' })
