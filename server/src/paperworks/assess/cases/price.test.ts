@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { drawInvoice } from '../../../demo/invoice/draw-invoice.ts'
+import { blankPage } from '../../../paper/page.ts'
+import { sampleInvoice } from '../../../testing/claims/sample-invoice.ts'
 import { testApi } from '../../../testing/servers/api.ts'
 import { runTradeCases } from '../../../testing/trade/trade-case.ts'
 import { tradeWorld } from '../../../testing/trade/trade-world.ts'
@@ -99,6 +102,52 @@ describe('a purchase has a price', () => {
       failed: ['invoice_priced'],
     },
   ])
+})
+
+describe('the text of a plain PDF', () => {
+  const printed = async (unit_price: number) => {
+    const world = await tradeWorld(api)
+    const at = new Date('2026-02-20')
+    const page = blankPage({ title: 'Rechnung', author: 'ESU', language: 'de', at })
+    const sample = sampleInvoice()
+    const serial = await world.newSerial()
+    const { article_number, name } = world.product
+    drawInvoice(page, {
+      ...sample,
+      number: `RE-${world.firm.id.slice(-8)}`,
+      issued_on: '2026-02-20',
+      delivered_on: '2026-02-18',
+      seller: { ...sample.seller, name: world.seller.name, vat_id: world.seller.vat },
+      lines: [
+        {
+          article_number: article_number ?? '',
+          name,
+          quantity: 1,
+          unit_price,
+          serial_numbers: [serial],
+        },
+      ],
+    })
+    const claim = await world.begin()
+    await world.upload(claim, await page.bytes(), 'rechnung.pdf')
+    expect((await world.linesOf(claim)).map((line) => line.serial)).toEqual([serial])
+    const answer = await world.submit(claim)
+    return { answer, ...(await world.judged(claim)) }
+  }
+
+  it('says a total above the cashback: nothing stands against it, and nothing is proved', async () => {
+    expect(await printed(190_000)).toMatchObject({ level: 'green', proved: false, failed: [] })
+  })
+
+  it('says a total below the cashback', async () => {
+    expect(await printed(420)).toMatchObject({ level: 'red', failed: ['invoice_price'] })
+  })
+
+  it('says that nothing was paid', async () => {
+    const { answer } = await printed(0)
+    expect(answer.status).toBe(400)
+    expect(answer.messages.map(({ message }) => message).join()).toMatch(/kein Kauf/)
+  })
 })
 
 describe('an invoice that no machine reads', () => {

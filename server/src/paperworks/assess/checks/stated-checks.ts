@@ -1,5 +1,6 @@
 import { type Check, formatEuro, type Invoice, normaliseVatId } from '@ruecklauf/model'
 import { resembles } from '../../../foreign-text/company-name.ts'
+import { plainNumber } from '../../claim/plain-number.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
 import type { PointIdentity } from '../invoice/identities.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'
@@ -82,9 +83,7 @@ const nothing = {
   grand_total: null,
 }
 
-/** As `plain_number` in the database spells it. */
 const areSameNumber = (one: string, other: string) => plainNumber(one) === plainNumber(other)
-const plainNumber = (number: string) => number.replace(/[\s./_-]/g, '').toUpperCase()
 
 const isSame = (one: string, other: string) => one === other
 const isSameVat = (one: string, other: string) => normaliseVatId(one) === normaliseVatId(other)
