@@ -1,7 +1,7 @@
 import { type Cents, type Invoice, isSerial, normaliseSerial } from '@ruecklauf/model'
 import { type StatedLine, statedLines } from './line-kind.ts'
 import { has } from './line-words.ts'
-import type { MatchedProduct } from './match-products.ts'
+import type { Matched } from './match-products.ts'
 
 /** What an invoice says of the devices of one product. */
 export interface InvoicedProduct {
@@ -40,7 +40,7 @@ export interface InvoicedDevices {
 /** Counts the devices on an invoice; one without lines says nothing of them. */
 export function devicesOf(
   invoice: Pick<Invoice, 'lines' | 'warnings' | 'currency' | 'note'>,
-  products: readonly (MatchedProduct | null)[],
+  products: readonly Matched[],
 ): InvoicedDevices {
   const lines = statedLines(invoice, products)
   const named = lines.filter(({ product, count }) => product && typeof count === 'number')

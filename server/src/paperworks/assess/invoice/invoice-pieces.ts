@@ -3,7 +3,7 @@ import { maxDevices } from '../../draft/line-hooks.ts'
 import { statedSerials } from './invoice-devices.ts'
 import { type StatedLine, statedLines } from './line-kind.ts'
 import { lineNumbersOf } from './line-numbers.ts'
-import type { MatchedProduct } from './match-products.ts'
+import type { Matched } from './match-products.ts'
 import { withoutReturned } from './without-returned.ts'
 
 /** One piece of an invoice line: a device, as far as the invoice describes it. */
@@ -26,7 +26,7 @@ type Told = Pick<Invoice, 'lines' | 'currency' | 'note'>
  */
 export function piecesOf(
   invoice: Told,
-  { products, room }: { products: readonly (MatchedProduct | null)[]; room: number },
+  { products, room }: { products: readonly Matched[]; room: number },
 ): { pieces: Piece[]; unmatched: UnmatchedLine[] } {
   const numbers = lineNumbersOf(invoice.lines)
   const lines = statedLines(invoice, products)

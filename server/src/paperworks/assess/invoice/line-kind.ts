@@ -1,7 +1,8 @@
 import type { Cents, Invoice, InvoiceLine } from '@ruecklauf/model'
 import { centsOf } from './invoice-amount.ts'
 import { has } from './line-words.ts'
-import type { MatchedProduct } from './match-products.ts'
+import type { Matched, MatchedProduct } from './match-products.ts'
+import { withParts } from './set-parts.ts'
 import { type NoDevices, statedPieces } from './stated-pieces.ts'
 
 /**
@@ -30,27 +31,28 @@ type Stated = Pick<Invoice, 'lines' | 'currency' | 'note'>
  * deposits and free goods with a device's article number are no devices bought or returned.
  * @param products the product of each line, as `matchProducts` finds them.
  */
-export function statedLines(
-  invoice: Stated,
-  products: readonly (MatchedProduct | null)[],
-): StatedLine[] {
+export function statedLines(invoice: Stated, products: readonly Matched[]): StatedLine[] {
   const isEuro = invoice.currency === 'EUR'
   const lines = invoice.lines.flatMap((line, index) => {
     if (line.line_role) return []
     const count = statedPieces(line)
-    const product = products[index] ?? null
+    const found = products[index] ?? null
+    const isSet = found !== null && 'parts' in found
+    const product = isSet ? null : found
+    const parts = isSet ? found.parts : null
     const cents = isEuro ? signed(line, centsOf(line.net_amount)) : null
-    return [{ line, index, product, count, cents, ...measured(line, count) }]
+    return [{ line, index, product, parts, count, cents, ...measured(line, count) }]
   })
   const usual = Map.groupBy(lines, ({ product }) => product?.id)
   const carriesOthers = lines.some(
     ({ product, amount, count }) => !product && amount > 0 && count !== 'no_pieces',
   )
-  return lines.map(({ unit_price, amount, ...stated }) => {
+  const understood = lines.map(({ unit_price, amount, ...stated }) => {
     const prices = usual.get(stated.product?.id)?.map((one) => one.unit_price) ?? []
     const context = { highest: Math.max(0, ...prices), carriesOthers, note: invoice.note ?? '' }
     return { ...stated, kind: kindOf({ line: stated.line, unit_price, amount }, context) }
   })
+  return withParts(understood)
 }
 
 /** The amount as a number, to be compared and never paid; NaN where none is stated. */
