@@ -4,6 +4,7 @@ import {
   checkValue,
   type Field,
   ibanProblem,
+  normaliseVatId,
   type Say,
   type TextKey,
 } from '@ruecklauf/model'
