@@ -22,7 +22,16 @@ describe('a purchase has a price', () => {
       level: 'red',
       proved: false,
       failed: ['invoice_purchase', 'invoice_quantity', 'invoice_price'],
-      refused: /kein Kauf.*getauscht/,
+      refused: /^Wärmepumpe .*kein Kauf.*getauscht/m,
+    },
+    {
+      name: 'a free replacement of which no device is typed in is named by its line',
+      invoice: ({ device }) => ({ lines: [device({ price: '0.00' })], notes: [warranty] }),
+      devices: 0,
+      level: 'green',
+      proved: false,
+      failed: ['devices_present', 'invoice_purchase'],
+      refused: /^Wärmepumpe .*kein Kauf/m,
     },
     {
       name: 'a symbolic price for a replacement is none',

@@ -73,7 +73,9 @@ function purchaseCheck(
   const isNothing = total !== null && total <= 0 && !invoiced?.isSettled
   const isTestable = invoice !== null || total !== null
   return check('invoice_purchase', isTestable ? gifts.length === 0 && !isNothing : null, {
-    values: { product: namesOf(gifts.length > 0 ? gifts : products) },
+    values: {
+      product: namesOf(gifts.length > 0 ? gifts : products) || (invoice?.lines[0]?.name ?? '–'),
+    },
   })
 }
 
