@@ -4,7 +4,6 @@ import {
   checkValue,
   type Field,
   ibanProblem,
-  normaliseVatId,
   type Say,
   type TextKey,
 } from '@ruecklauf/model'
