@@ -250,6 +250,7 @@ create table product (
   name german not null,
   article_number key not null unique,
   gtin key unique,
+  set_numbers text,
   family key not null
     check (family in ('heat_pump', 'split', 'boiler', 'storage', 'ventilation', 'control')),
   power_kw double precision,

@@ -7,6 +7,7 @@ create table company_history (
   until timestamptz(3) not null default clock_timestamp()
 );
 create index company_history_member on company_history (member, field, id);
+create index company_history_value on company_history (field, value);
 grant select, insert on company_history to ruecklauf_app;
 
 create function keep_company_history() returns trigger

@@ -306,7 +306,8 @@ begin
   return new;
 end $$;
 create trigger keep_fields before update on product for each row
-  execute function keep_fields('family', 'vat_percent', 'serial_pattern', 'unknown_serial_policy', 'active');
+  execute function keep_fields('family', 'vat_percent', 'serial_pattern', 'set_numbers',
+    'unknown_serial_policy', 'active');
 create trigger keep_fields before update on product_family for each row
   execute function keep_fields('check_digit', 'unknown_serial_policy', 'active');
 create trigger keep_fields before update on sales_point for each row

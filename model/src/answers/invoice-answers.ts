@@ -61,6 +61,8 @@ const invoiceLine = z.strictObject({
   /** Decimal text as written, in the invoice's currency, without tax. */
   net_amount: text,
   serial_numbers: z.array(z.string()),
+  /** What is written beside the name: description and remarks. */
+  note: text,
   /** Set on a line that sells nothing itself: it sums up the lines below it, or explains others. */
   line_role: z.enum(['group', 'information']).optional(),
 })
@@ -87,6 +89,10 @@ export const invoice = z.strictObject({
   order_date: text,
   /** Of the goods (BT-72). */
   delivery_date: text,
+  /** The remarks of the head (BT-22). */
+  note: text,
+  /** Numbers of the invoices it follows, corrects or settles (BT-25). */
+  preceding: z.array(z.string()),
   line_count: count,
   lines: z.array(invoiceLine),
   /** UNTDID 1001: 380 invoice, 381 credit note, 384 correction, … */
@@ -142,6 +148,7 @@ const unmatchedLine = z.strictObject({
   article_number: text,
   quantity: text,
   reason: z.enum([
+    'free',
     'no_pieces',
     'no_product',
     'no_whole_quantity',

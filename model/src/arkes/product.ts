@@ -75,6 +75,13 @@ export const product = defineArke({
       max_length: 40,
     }),
     gtin: string({ label: 'GTIN', unique: true, pattern: /^\d{8,14}$/ }),
+    set_numbers: string({
+      label: 'In Paketen mit Artikelnummer',
+      max_length: 400,
+      two_people: true,
+      helper_text:
+        'Artikelnummern von Paketen, die das Gerät enthalten, durch Komma getrennt; für zwei Geräte zweimal.',
+    }),
     family: string({
       label: 'Produktfamilie',
       required: true,

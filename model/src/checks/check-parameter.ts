@@ -11,6 +11,7 @@ export function parameterOfCheck({
 }: Pick<Check, 'code' | 'line' | 'values'>): string | null {
   const field = fieldOf[code] ?? values.kind
   if (!field) return null
+  if (code === 'refusal_answered' && !line) return 'documents'
   return line ? `lines.${line}.${field}` : String(field)
 }
 
@@ -20,6 +21,10 @@ const fieldOf: Partial<Record<CheckCode, string>> = {
   invoice_kind: 'documents',
   invoice_genuine: 'documents',
   invoice_currency: 'documents',
+  invoice_purchase: 'documents',
+  invoice_price: 'documents',
+  invoice_priced: 'documents',
+  invoice_final: 'documents',
   invoice_type: 'documents',
   invoice_sums: 'documents',
   invoice_single: 'documents',
@@ -37,6 +42,8 @@ const fieldOf: Partial<Record<CheckCode, string>> = {
   serial_well_formed: 'serial',
   serial_once: 'serial',
   serial_unclaimed: 'serial',
+  serial_own: 'serial',
+  serial_stated: 'serial',
   serial_photo: 'serial',
   serial_contested: 'serial',
   serial_unrewarded: 'serial',
@@ -53,6 +60,8 @@ const fieldOf: Partial<Record<CheckCode, string>> = {
   invoice_quantity: 'lines',
   invoice_buyer: 'invoice_buyer',
   seller_known: 'invoice_seller_vat',
+  seller_named: 'invoice_seller',
+  refusal_answered: 'serial',
   ordered_before_invoice: 'order_date',
   delivered_after_order: 'delivery_date',
   installed_after_invoice: 'commissioning_date',

@@ -24,12 +24,14 @@ export function describeCheck(
   return say([...keys, 'checks:nothing_yet'], { ...values, ...wordsOf(values, say) })
 }
 
-/** Dates and kinds of invoices are told by their names, campaigns as their reader calls them. */
+/** Dates and kinds of invoices are told by their names, campaigns and reasons in the reader's words. */
 function wordsOf(values: Check['values'], { language }: Say): Record<string, TextValue> {
   const { kind, type } = values
   const campaign = values[`campaign_${language}`]
+  const reason = values[`reason_${language}`]
   return {
     ...(campaign ? { campaign } : {}),
+    ...(reason ? { reason } : {}),
     ...(isReferenceDate(kind) ? { kind: { say: `words:dates.${kind}` } } : {}),
     ...(isInvoiceType(type) ? { type: { say: `words:invoice_types.${type}` } } : {}),
   }

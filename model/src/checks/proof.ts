@@ -8,11 +8,26 @@ export const proofCodes = [
   'total_stated',
   'invoice_buyer',
   'invoice_quantity',
+  'invoice_purchase',
+  'invoice_price',
 ] as const satisfies readonly CheckCode[]
 
-/** Whether the e-invoice confirms all of it, for each device: what could not be tested proves nothing. */
+/** What not every e-invoice says; where it says something else than the claim, nothing is proved. */
+export const contradictionCodes = [
+  'serial_stated',
+  'seller_named',
+  'invoice_priced',
+] as const satisfies readonly CheckCode[]
+
+/**
+ * Whether the e-invoice confirms all of it, for each device, and contradicts nothing: what could not be
+ * tested proves nothing.
+ */
 export const isProved = (checks: readonly Check[]): boolean =>
   proofCodes.every((code) => {
     const found = checks.filter((check) => check.code === code)
     return found.length > 0 && found.every(({ state }) => state === 'passed')
-  })
+  }) &&
+  !checks.some(
+    ({ code, state }) => state === 'failed' && contradictionCodes.some((one) => one === code),
+  )

@@ -87,6 +87,26 @@ describe('devices of an invoice that are in no claim', () => {
     expect(await left()).toEqual([])
   })
 
+  it('are not those that an objection is about, nor those that went back to their seller', async () => {
+    const admin = await api.as('admin')
+    const step = async (who: typeof admin, id: string, name: string, body: object = {}) =>
+      expect([
+        name,
+        (await who.post(`/paperwork/unit/${id}/function/${name}`, body)).status,
+      ]).toEqual([name, 200])
+    const id = await claimTwoOf('RE-UN-16')
+    await step(admin, id, 'take')
+    await step(admin, id, 'reject', { reason: 'OTHER', text: 'Das passt leider nicht.' })
+    expect(await left()).toMatchObject([{ devices: 5 }])
+    await step(installer, id, 'object', { text: 'Das Typenschild ist gut zu lesen.' })
+    expect(await left()).toMatchObject([{ devices: 3 }])
+    const other = await claimTwoOf('RE-UN-17')
+    await step(admin, other, 'take')
+    await step(admin, other, 'approve', { override_reason: 'Geprüft.' })
+    await step(admin, other, 'reverse', { reason: 'RETURNED_GOODS' })
+    expect(await left()).toMatchObject([{ devices: 3 }, { devices: 3 }])
+  })
+
   it('fill the next draft of the invoice, and what is claimed does not', async () => {
     await claimTwoOf('RE-UN-3')
     const { id } = await api.world.draft({ link_installer: installer.member })

@@ -58,6 +58,7 @@ const others: Readonly<Record<string, unknown>> = {
   family: 'storage',
   vat_percent: 0,
   serial_pattern: 'CV[0-9]{8}',
+  set_numbers: 'PAKET-1',
   unknown_serial_policy: 'accept',
   check_digit: 'mod10',
   active: false,
@@ -100,17 +101,17 @@ it('each arke with such fields has a kind of change, and a trigger that knows th
 })
 
 it('what a claim is judged by, of its sales point and its products, is such a field', async () => {
-  const source = await readFile(
-    join(import.meta.dirname, '../paperworks/assess/claim-facts.ts'),
-    'utf8',
+  const [ofClaim, ofLines] = await Promise.all(
+    ['claim-row.ts', 'line-row.ts'].map((file) =>
+      readFile(join(import.meta.dirname, '../paperworks/assess', file), 'utf8'),
+    ),
   )
-  const [, ofClaim = '', ofLines = ''] = source.split('.selectFrom(')
   const columns = (part: string, alias: string) =>
     [...part.matchAll(new RegExp(`'${alias}\\.(\\w+)( as \\w+)?',`, 'g'))].map(([, name]) => name)
   const read = {
-    sales_point: columns(ofClaim, 's'),
-    product: columns(ofLines, 'p'),
-    product_family: columns(ofLines, 'family'),
+    sales_point: columns(ofClaim ?? '', 's'),
+    product: columns(ofLines ?? '', 'p'),
+    product_family: columns(ofLines ?? '', 'family'),
   }
   // Names and numbers that an invoice is compared with: a person looks where they differ.
   const compared = ['id', 'business_name', 'name_variants', 'vat_id', 'name']

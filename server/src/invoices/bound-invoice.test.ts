@@ -55,6 +55,7 @@ test('of each kind of warning the first is kept', () => {
   const line = { serial_numbers: [] } as unknown as InvoiceLine
   const { warnings } = boundInvoice({
     lines: [line],
+    preceding: [],
     warnings: [{ ...warning, value: 'a' }, { ...warning, value: 'b' }, { code: 'no_lines' }],
   } as unknown as Invoice)
   expect(warnings).toEqual(

@@ -12,6 +12,7 @@ interface TextRule {
 const NAME: TextRule = { longest: 300, isCut: true }
 const IDENTIFIER: TextRule = { longest: 100 }
 const CODE: TextRule = { longest: 20 }
+const NOTE: TextRule = { longest: readingLimits.note, isCut: true }
 
 type Texts<T> = {
   [Field in keyof T as NonNullable<T[Field]> extends string ? Field : never]: TextRule
@@ -31,6 +32,7 @@ const headTexts = {
   type_code: CODE,
   profile: NAME,
   attachment: NAME,
+  note: NOTE,
 } satisfies Omit<Texts<Invoice>, Measured | 'syntax'>
 
 const lineTexts = {
@@ -39,6 +41,7 @@ const lineTexts = {
   gtin: IDENTIFIER,
   name: NAME,
   unit: CODE,
+  note: NOTE,
 } satisfies Omit<Texts<InvoiceLine>, 'quantity' | 'net_amount' | 'line_role'>
 
 /**
@@ -52,7 +55,10 @@ export function boundInvoice(invoice: Invoice): Invoice {
   const bounded = boundTexts(invoice, headTexts, warn)
   if (invoice.lines.length > readingLimits.lines) warn({ code: 'too_many_lines', field: 'lines' })
   const lines = boundLines(invoice.lines.slice(0, readingLimits.lines), warn)
-  return { ...bounded, lines, warnings: firstOfEach(warnings) }
+  const preceding = invoice.preceding
+    .map(cleanText)
+    .filter((number) => number !== '' && number.length <= IDENTIFIER.longest)
+  return { ...bounded, lines, preceding, warnings: firstOfEach(warnings) }
 }
 
 function boundLines(lines: readonly InvoiceLine[], warn: Warn): InvoiceLine[] {

@@ -17,4 +17,9 @@ export const readingLimits = {
   amount: 20,
   lines: 2_000,
   serial_numbers: 2_000,
+  /** Characters of the remarks of an invoice, and of each line. */
+  note: 1_000,
+  line_note: 160,
+  /** Invoices that one follows. */
+  preceding: 50,
 } as const

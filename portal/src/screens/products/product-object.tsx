@@ -43,7 +43,15 @@ export function ProductFacts({ unit }: { unit: AnyUnit }) {
       <FactGroup
         {...group}
         title={say('products:facts.device')}
-        facts={['article_number', 'gtin', 'family', 'vat_percent', 'power_kw', 'description']}
+        facts={[
+          'article_number',
+          'gtin',
+          'set_numbers',
+          'family',
+          'vat_percent',
+          'power_kw',
+          'description',
+        ]}
       />
       <FactGroup
         {...group}

@@ -59,6 +59,7 @@ function Range() {
         'article_number',
         'gtin',
         'family',
+        'set_numbers',
         'vat_percent',
         'power_kw',
         'description',

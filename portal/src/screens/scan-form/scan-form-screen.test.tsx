@@ -157,6 +157,33 @@ const hasProduct = (body: unknown, id: string) =>
 const submitButton = () => screen.findByRole('button', { name: 'Verbindlich einreichen' })
 const submissions = (sent: TestCall[]) => sent.filter(({ path }) => path.endsWith('/submit'))
 
+describe('a draft after a refusal', () => {
+  const reason = 'Das Foto ist unscharf.'
+  const refused = (state: 'failed' | 'passed') => ({
+    ...failed('refusal_answered', { claim: 'CB-7', reason, reason_en: 'Blurred.' }),
+    state,
+  })
+
+  it('says why, leads to what has to change and does not call it checked', async () => {
+    const { user } = show({ preview: ready({ checks: [refused('failed')] }) })
+    const note = within(await screen.findByText('CB-7 wurde abgelehnt').then(noteOf))
+    expect(note.getByText(reason)).toBeDefined()
+    expect(note.getByText(/Seitdem ist nichts geändert/)).toBeDefined()
+    expect(screen.queryByText('Alles geprüft')).toBeNull()
+    await user.click(note.getByRole('button', { name: 'Zur Stelle' }))
+    expect(document.activeElement?.closest('[data-field="documents"]')).not.toBeNull()
+  })
+
+  it('keeps the reason once something is changed', async () => {
+    show({ preview: ready({ checks: [refused('passed')] }) })
+    expect(await screen.findByText(reason)).toBeDefined()
+    expect(screen.queryByText(/Seitdem ist nichts geändert/)).toBeNull()
+    expect(await (await panel()).findByText('Alles geprüft')).toBeDefined()
+  })
+
+  const noteOf = (title: HTMLElement) => title.closest<HTMLElement>('[role="note"]') ?? title
+})
+
 describe('a value that was read', () => {
   it('says whether an e-invoice states it or the text of a PDF suggests it', async () => {
     show({

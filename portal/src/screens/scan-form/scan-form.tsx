@@ -4,6 +4,7 @@ import { ConflictDialog } from './draft/conflict-dialog.tsx'
 import { OptionalSection } from './optional-section.tsx'
 import { SidePanel } from './panel/side-panel.tsx'
 import { ReceiptSection } from './receipt/receipt-section.tsx'
+import { RefusalNote } from './refusal-note.tsx'
 import styles from './scan-form.module.css'
 import { AgreedContext, SubmitAttemptProvider } from './submit/submit-attempt.tsx'
 import { useSubmit } from './submit/use-submit.ts'
@@ -16,6 +17,7 @@ export function ScanForm() {
       <AgreedContext value={submission.agreed}>
         <div className={styles.layout}>
           <Stack gap={4}>
+            <RefusalNote />
             <ReceiptSection />
             <DevicesSection />
             <OptionalSection />

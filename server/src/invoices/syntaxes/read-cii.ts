@@ -1,8 +1,10 @@
 import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import { checkTotals } from '../check-totals.ts'
+import { readingLimits } from '../limits.ts'
 import type { Warn } from '../warn.ts'
 import { amountInCurrency, decimalOf, headAmountOf } from '../xml/amount.ts'
 import { dateInside } from '../xml/date.ts'
+import { notesAt, precedingAt } from '../xml/notes.ts'
 import { numberAt } from '../xml/number.ts'
 import { all, first, textAt, textWithScheme } from '../xml/xml-path.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
@@ -40,6 +42,8 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
     order_number: textAt(order, names.referenceId),
     order_date: dateInside(first(order, names.referenceDate), 'order_date', warn),
     delivery_date: dateInside(delivered, 'delivery_date', warn),
+    note: notesAt(document, ['IncludedNote/Content']),
+    preceding: precedingAt(settlement, `InvoiceReferencedDocument/${names.referenceId}`),
     line_count: lines.length,
     lines,
     type_code: textAt(document, 'TypeCode'),
@@ -109,6 +113,7 @@ function readLine(line: XmlElement, names: CiiNames, warn: Warn): InvoiceLine {
     unit: quantity?.attributes.unitCode?.trim() || null,
     net_amount: decimalOf(net, 'net_amount', warn),
     serial_numbers: serialNumbersOf(line, serialPlaces),
+    note: notesAt(line, serialPlaces.texts, readingLimits.line_note),
     ...roleOf(line),
   }
 }

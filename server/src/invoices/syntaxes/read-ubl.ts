@@ -1,8 +1,10 @@
 import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import { checkTotals } from '../check-totals.ts'
+import { readingLimits } from '../limits.ts'
 import type { Warn } from '../warn.ts'
 import { amountInCurrency, decimalOf, headAmountOf } from '../xml/amount.ts'
 import { isoDate } from '../xml/date.ts'
+import { notesAt, precedingAt } from '../xml/notes.ts'
 import { numberAt } from '../xml/number.ts'
 import { all, first, textAt } from '../xml/xml-path.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
@@ -43,6 +45,8 @@ export function readUbl(root: XmlElement, syntax: keyof typeof names, warn: Warn
     order_number: textAt(root, 'OrderReference/ID'),
     order_date: isoDate(textAt(root, 'OrderReference/IssueDate'), 'order_date', warn),
     delivery_date: isoDate(textAt(root, 'Delivery/ActualDeliveryDate'), 'delivery_date', warn),
+    note: notesAt(root, ['Note']),
+    preceding: precedingAt(root, 'BillingReference/InvoiceDocumentReference/ID'),
     line_count: lines.length,
     lines,
     type_code: textAt(root, name.typeCode),
@@ -131,6 +135,7 @@ function readLine(line: XmlElement, quantityName: string, warn: Warn): InvoiceLi
     unit: quantity?.attributes.unitCode?.trim() || null,
     net_amount: decimalOf(textAt(line, 'LineExtensionAmount'), 'net_amount', warn),
     serial_numbers: serialNumbersOf(line, serialPlaces),
+    note: notesAt(line, serialPlaces.texts, readingLimits.line_note),
   }
 }
 

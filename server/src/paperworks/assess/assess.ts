@@ -14,12 +14,15 @@ import type { Tx } from '../../tables.ts'
 import { asSubmitted } from './as-submitted.ts'
 import { budgetChecks } from './checks/budget-checks.ts'
 import { claimChecks } from './checks/claim-checks.ts'
+import { earlierChecks } from './checks/earlier-checks.ts'
 import { evidenceChecks } from './checks/evidence-checks.ts'
 import { invoiceChecks } from './checks/invoice-checks.ts'
 import { judgeSerial, lineChecks, type SerialVerdict } from './checks/line-checks.ts'
 import { paceChecks } from './checks/pace-checks.ts'
 import { pairChecks } from './checks/pair-checks.ts'
+import { priceChecks } from './checks/price-checks.ts'
 import { statedChecks } from './checks/stated-checks.ts'
+import { statedSerialChecks } from './checks/stated-serials.ts'
 import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
 import type { FrozenInput } from './frozen-calculation.ts'
 import { inputOf } from './input-of.ts'
@@ -71,6 +74,9 @@ export async function assess(
     ...evidenceChecks(facts),
     ...paceChecks(facts),
     ...statedChecks(facts),
+    ...statedSerialChecks(facts),
+    ...earlierChecks(facts),
+    ...priceChecks(facts, calculation),
     ...(await invoiceChecks(tx, facts)),
   ]).toSorted((a, b) => order(a.code) - order(b.code))
   const checks = weighed(found, settings.risk_rules)

@@ -14,6 +14,8 @@ export interface DocumentFact {
   is_read: boolean
   /** What its e-invoice is, whatever its bytes; null where none was read. */
   fingerprint: string | null
+  /** Numbers of the invoices that its e-invoice follows. */
+  preceding: string[]
   /** What a picture looks like, in 64 digits; null of others. */
   look: string | null
 }
@@ -26,6 +28,7 @@ export const documentsOf = (tx: Tx, claim: string): Promise<DocumentFact[]> =>
     .select(['d.id', 'd.kind', 'd.link_paperwork_line', 'f.sha256', 'f.extension'])
     .select(sql<boolean>`d.invoice is not null`.as('is_read'))
     .select(sql<string | null>`invoice_fingerprint(d.invoice)`.as('fingerprint'))
+    .select(sql<string[]>`coalesce(d.invoice -> 'preceding', '[]')`.as('preceding'))
     .leftJoin('document_picture as picture', 'picture.document', 'd.id')
     .select('picture.look')
     .where('d.link_paperwork', '=', claim)

@@ -1,4 +1,4 @@
-import type { Relation } from '@ruecklauf/model'
+import { ownReasons, type Relation } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { DocumentFact } from '../assess/document-facts.ts'
 import type { Paperwork } from './transition.ts'
@@ -9,13 +9,14 @@ export interface Compared {
     Paperwork,
     | 'id'
     | 'invoice_number'
+    | 'invoice_date'
     | 'invoice_seller_vat'
     | 'link_sales_point'
     | 'installation_postcode'
     | 'installation_street'
     | 'link_installer'
   >
-  documents: readonly Pick<DocumentFact, 'sha256' | 'fingerprint' | 'look'>[]
+  documents: readonly Pick<DocumentFact, 'sha256' | 'fingerprint' | 'look' | 'preceding'>[]
 }
 
 /**
@@ -34,9 +35,15 @@ export const devicesOfInvoice = (compared: Compared) =>
     from paperwork other join paperwork_line line on line.link_paperwork = other.id
     where other.id in (${related('invoice', compared)}) and ${isHeld}`
 
-/** The claim `other` has the device `line`, and has not lost it. */
-const isHeld = sql`line.link_product is not null and line.decision <> 'rejected'
-  and other.paperwork_status not in ('draft', 'withdrawn', 'expired', 'rejected', 'reversed')`
+/**
+ * The claim `other` has the device `line`, and has not lost it: what an objection is about is not lost
+ * yet, and what went back to its seller stands on the invoice no more.
+ */
+const isHeld = sql`line.link_product is not null and case
+  when other.paperwork_status in ('draft', 'withdrawn', 'expired', 'rejected') then false
+  when other.paperwork_status = 'objection' then true
+  when line.decision = 'rejected' then line.decision_reason = ${ownReasons.returned}
+  else other.paperwork_status <> 'reversed' end`
 
 /** Pictures are the same when they differ in so many of 64 places: saved anew, scaled, a little darker. */
 const ALIKE = 3
@@ -44,7 +51,10 @@ const ALIKE = 3
 const OF_ONE_COMPANY = 20
 
 const alike = {
-  invoice: ({ claim, documents }) => sql`${sameNumber(claim)} union all
+  invoice: ({ claim, documents }) => sql`${sameNumber(
+    claim,
+    documents.flatMap(({ preceding }) => preceding),
+  )} union all
     ${sameContent(documents.flatMap(({ fingerprint }) => fingerprint ?? []))}`,
   file: ({ documents }) => sql`select d.link_paperwork from arke_file f
     join document d on d.link_file = f.id
@@ -71,16 +81,28 @@ const alike = {
     where own.id = ${claim.link_installer}`,
 } satisfies Record<Relation, (compared: Compared) => RawBuilder<unknown>>
 
+/** Numbers begin anew with a year: invoices of one number that lie further apart are two. */
+const SAME_WITHIN = 180
+
 /**
- * Two sellers may use the same number: where both name their VAT id, it has to be the same.
+ * Two sellers may use the same number: where both name their VAT id, it has to be the same. Invoices
+ * that one follows or settles count as it does.
  * @param claim its values, or SQL that stands for them.
+ * @param preceding numbers of the invoices that its own follows.
  */
 const sameNumber = (
-  claim: Record<'invoice_number' | 'invoice_seller_vat' | 'link_sales_point', unknown>,
+  claim: Record<
+    'invoice_number' | 'invoice_date' | 'invoice_seller_vat' | 'link_sales_point',
+    unknown
+  >,
+  preceding: readonly string[] = [],
 ) =>
   sql`select n.id from paperwork n
-  where plain_number(n.invoice_number) = plain_number(${claim.invoice_number})
+  where plain_number(n.invoice_number) in (${sql.join(
+    [claim.invoice_number, ...preceding].map((number) => sql`plain_number(${number})`),
+  )})
     and n.paperwork_status <> 'draft'
+    and coalesce(abs(n.invoice_date - ${claim.invoice_date}::date) <= ${sql.lit(SAME_WITHIN)}, true)
     and coalesce(n.invoice_seller_vat = ${claim.invoice_seller_vat},
       n.link_sales_point = ${claim.link_sales_point}, true)`
 
@@ -96,6 +118,7 @@ export const devicesHeld = sql<{ link_product: string }>`select line.link_produc
   from paperwork other join paperwork_line line on line.link_paperwork = other.id
   where ${isHeld} and other.id in (select claim.id union all ${sameNumber({
     invoice_number: sql.ref('claim.invoice_number'),
+    invoice_date: sql.ref('claim.invoice_date'),
     invoice_seller_vat: sql.ref('claim.invoice_seller_vat'),
     link_sales_point: sql.ref('claim.link_sales_point'),
   })} union all ${sameContent(sql`array(select invoice_fingerprint(own.invoice) from document own

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { putClaim, putDocument } from '../../testing/claims/claims.ts'
 import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { fileForm } from '../../testing/form.ts'
 import { testApi } from '../../testing/servers/api.ts'
+import { readRecord } from '../claim/claim-record.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -70,6 +72,81 @@ describe('a claim that ended without cashback', () => {
   })
 })
 
+describe('a claim whose window is over', () => {
+  it('is not begun anew: its draft could never be sent', async () => {
+    const claim = await putClaim(api, { status: 'rejected', installer: owner.member })
+    const from = (invoice_date: string) =>
+      db.updateTable('paperwork').set({ invoice_date }).where('id', '=', claim.id).execute()
+    await from('2025-12-01')
+    const { status, messages } = await owner.post(
+      at(claim.id, 'resubmit'),
+      {},
+      { 'accept-language': 'de' },
+    )
+    expect([status, messages[0]?.message]).toEqual([
+      409,
+      'Die Frist zum Einreichen ist vorbei: Sie endete mit der Nachfrist am 13.02.2026.',
+    ])
+    await from('2025-12-20')
+    expect((await owner.post(at(claim.id, 'resubmit'), {})).status).toBe(200)
+  })
+})
+
+describe('what the office refused', () => {
+  const answered = async (id: string) =>
+    (await readRecord(db, id, ['checks'])).checks?.filter(
+      ({ code }) => code === 'refusal_answered',
+    ) ?? []
+
+  const refused = async () => {
+    const admin = await api.as('admin')
+    const { id } = await readyDraft(api, { installer: owner.member })
+    await owner.post(at(id, 'submit'), {})
+    await admin.post(at(id, 'take'), {})
+    const { status } = await admin.post(at(id, 'reject'), {
+      reason: 'SERIAL_UNREADABLE',
+      text: 'Das Foto ist unscharf.',
+    })
+    expect(status).toBe(200)
+    const { content } = await owner.post<{ id: string }>(at(id, 'resubmit'), {})
+    return content.id
+  }
+
+  it('is told with its reason as long as nothing is changed', async () => {
+    const id = await refused()
+    const [check] = await answered(id)
+    expect(check).toMatchObject({ state: 'failed', values: { claim: expect.any(String) } })
+    expect(check?.values.reason).toMatch(/Das Foto ist unscharf\.$/)
+    const { body, headers } = fileForm(`%PDF-1.7\n${id}\n%%EOF`, {
+      filename: 'besser.pdf',
+      kind: 'other',
+    })
+    await owner.post(at(id, 'upload'), body, headers)
+    expect(await answered(id)).toMatchObject([{ state: 'passed' }])
+  })
+
+  it('is answered by another serial number or word too', async () => {
+    const id = await refused()
+    await owner.put(`/paperwork/unit/${id}`, { note: 'Das Typenschild ist beschädigt.' })
+    expect(await answered(id)).toMatchObject([{ state: 'passed' }])
+    const other = await refused()
+    const [line] = await db
+      .selectFrom('paperwork_line')
+      .select(['id', 'link_product'])
+      .where('link_paperwork', '=', other)
+      .execute()
+    const { serial } = await api.world.serialNumber({ link_product: line?.link_product ?? '' })
+    await owner.put(`/paperwork_line/unit/${line?.id}`, { serial })
+    expect(await answered(other)).toMatchObject([{ state: 'passed' }])
+  })
+
+  it('can be sent unchanged, and is seen then', async () => {
+    const id = await refused()
+    expect((await owner.post(at(id, 'submit'), {})).status).toBe(200)
+    expect(await answered(id)).toMatchObject([{ state: 'failed', severity: 'warn' }])
+  })
+})
+
 describe('a claim that was approved in part', () => {
   const decided = async (reduced = false) => {
     const admin = await api.as('admin')
@@ -93,7 +170,16 @@ describe('a claim that was approved in part', () => {
   it('begins anew with its rejected devices alone, and each knows the other', async () => {
     const { id, second } = await decided()
     const { content } = await owner.post<{ id: string }>(at(id, 'resubmit'), {})
-    expect((await linesOf(content.id)).map(({ serial }) => serial)).toEqual([second?.serial])
+    const [line, ...others] = await linesOf(content.id)
+    expect([line?.serial, others]).toEqual([second?.serial, []])
+    expect((await readRecord(db, content.id, ['checks'])).checks).toContainEqual(
+      expect.objectContaining({
+        code: 'refusal_answered',
+        state: 'failed',
+        line: expect.any(String),
+        values: expect.objectContaining({ reason: expect.stringMatching(/Seriennummer/) }),
+      }),
+    )
     const later = await owner.get<{ items: { id: string }[] }>(
       `/paperwork/unit?filter=eq(link_earlier_claim,${id})`,
     )

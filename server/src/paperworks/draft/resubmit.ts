@@ -1,10 +1,11 @@
-import type { PaperworkStatus } from '@ruecklauf/model'
+import { berlinDay, claimWindow, type PaperworkStatus } from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
-import { conflict, notFound } from '../../errors/errors.ts'
+import { conflict, failure, notFound } from '../../errors/errors.ts'
 import { eventOf } from '../../platform/announce.ts'
 import { defineFunction } from '../../platform/functions.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { readRecord, writeRecord } from '../claim/claim-record.ts'
 import { invalidTransition, lockClaim, type Paperwork } from '../claim/transition.ts'
@@ -23,8 +24,8 @@ const mayBeResubmitted: readonly PaperworkStatus[] = [
  * Begins anew what was rejected, expired or withdrawn: a draft with the statements, devices and
  * documents of the claim, which stays as it is; of one that was approved in part the rejected devices
  * alone. While an objection is open the claim stands otherwise.
- * @throws conflict `invalid_transition` for a claim that stands otherwise, `nothing_rejected` for one
- * whose devices are all granted or reduced
+ * @throws conflict `invalid_transition` for a claim that stands otherwise, `window_over` where nothing of
+ * its day can be handed in any more, `nothing_rejected` for one whose devices are all granted or reduced
  */
 export const resubmit = defineFunction('paperwork', 'resubmit', {
   scope: 'unit',
@@ -37,6 +38,7 @@ export const resubmit = defineFunction('paperwork', 'resubmit', {
     if (!claim || claim.link_installer !== caller.member) throw notFound()
     if (!mayBeResubmitted.includes(claim.paperwork_status))
       throw invalidTransition(claim.paperwork_status, 'submit')
+    await requireOpenWindow(tx, claim, now)
     const id = newId()
     await copyClaim(tx, claim, id)
     const copies = await copyDocuments(tx, claim, id)
@@ -50,6 +52,20 @@ export const resubmit = defineFunction('paperwork', 'resubmit', {
     return { id }
   },
 })
+
+async function requireOpenWindow(tx: Tx, claim: Paperwork, now: Date): Promise<void> {
+  const settings = await readSettings(tx)
+  const day = claim[settings.base_reference_date]
+  if (!day) return
+  const { state, grace_ends_on } = claimWindow(day, berlinDay(now), settings)
+  if (state !== 'outside') return
+  throw failure(
+    'conflict',
+    'window_over',
+    { context: 'paperwork', message: `nothing could be submitted after ${grace_ends_on}` },
+    { day: grace_ends_on },
+  )
+}
 
 const copyClaim = (tx: Tx, claim: Paperwork, id: string) =>
   tx

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { proofCodes, spellRiskRules } from '@ruecklauf/model'
+import { contradictionCodes, proofCodes, spellRiskRules } from '@ruecklauf/model'
 import type { Settings } from '../../settings/read-settings.ts'
 
 type RuleSettings = Pick<
@@ -22,6 +22,7 @@ export function autoRule(settings: RuleSettings): string {
     settings.four_eyes_limit,
     spellRiskRules(settings.risk_rules),
     proofCodes,
+    contradictionCodes,
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }

@@ -26,7 +26,7 @@ export async function keepInvoiced(
     .returning(['link_product', 'reminded_at', sql<string>`last_day::text`.as('last_day')])
     .execute()
   const last_day = window.closes_on
-  const rows = [...invoiced.counts].flatMap(([link_product, billed]) => {
+  const rows = [...invoiced.products].flatMap(([link_product, { count: billed }]) => {
     if (billed <= 0) return []
     const same = known.find((one) => one.link_product === link_product && one.last_day === last_day)
     const reminded_at = same?.reminded_at ?? null

@@ -12,6 +12,7 @@ import { matchSalesPoint } from '../assess/invoice/match-sales-point.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { fillFields, fitting } from './fill-fields.ts'
 import { prefillLines } from './prefill-lines.ts'
+import { follows, forgetFormerInvoice } from './replace-invoice.ts'
 
 export const nothingPrefilled: Prefilled = {
   prefilled: [],
@@ -29,9 +30,14 @@ interface Source {
 
 /**
  * Fills what is empty in a draft from an e-invoice; what stands there already is left and reported
- * where it differs. Of an invoice other than the claim's no devices are taken.
+ * where it differs. Of an invoice other than the claim's no devices are taken, unless it follows that one
+ * and takes its place.
  */
-export async function prefill(tx: Tx, { claim, document, invoice }: Source): Promise<Prefilled> {
+export async function prefill(
+  tx: Tx,
+  { claim: drafted, document, invoice }: Source,
+): Promise<Prefilled> {
+  const claim = follows(invoice, drafted) ? await forgetFormerInvoice(tx, drafted) : drafted
   const read = await fieldsOf(tx, { claim, invoice })
   const legible = keysOf(read).filter((field) => read[field] !== null)
   const differing = legible.filter((field) => differs(claim[field], read[field]))

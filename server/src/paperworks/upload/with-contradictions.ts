@@ -1,6 +1,6 @@
 import type { Invoice } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
-import { matchProducts } from '../assess/invoice/match-products.ts'
+import { type MatchedProduct, matchProducts } from '../assess/invoice/match-products.ts'
 
 /**
  * The invoice with a warning where a line's GTIN and its article number name different products of
@@ -8,7 +8,10 @@ import { matchProducts } from '../assess/invoice/match-products.ts'
  */
 export async function withContradictions(tx: Tx, invoice: Invoice): Promise<Invoice> {
   const products = await matchProducts(tx, invoice.lines)
-  const contradicted = products.find((product) => product?.contradiction)
+  const contradicted = products.find(
+    (product): product is MatchedProduct =>
+      product !== null && 'contradiction' in product && product.contradiction !== null,
+  )
   if (!contradicted) return invoice
   const value = `${contradicted.name} / ${contradicted.contradiction}`
   return {

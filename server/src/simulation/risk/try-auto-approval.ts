@@ -1,4 +1,4 @@
-import { proofCodes, toEuro } from '@ruecklauf/model'
+import { contradictionCodes, proofCodes, toEuro } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
@@ -48,7 +48,8 @@ export const tryAutoApproval = defineFunction('setting', 'try_auto_approval', {
               select count(*) filter (where state = 'failed' and severity <> 'info') as failed,
                 count(distinct code) filter (where code = any(${proofCodes})
                   and state = 'passed') as proved,
-                count(*) filter (where code = any(${proofCodes}) and state <> 'passed') as unproved
+                count(*) filter (where code = any(${proofCodes}) and state <> 'passed'
+                  or code = any(${contradictionCodes}) and state = 'failed') as unproved
               from jsonb_to_recordset(coalesce(checks, '[]'))
                 as c (code text, state text, severity text)
             ) found

@@ -16,6 +16,8 @@ export const anInvoice = (stated: Partial<Invoice> = {}): Invoice => ({
   order_number: null,
   order_date: null,
   delivery_date: null,
+  note: null,
+  preceding: [],
   line_count: stated.lines?.length ?? 0,
   lines: [],
   type_code: '380',
@@ -35,6 +37,7 @@ export const anInvoiceLine = (stated: Partial<InvoiceLine>): InvoiceLine => ({
   unit: 'H87',
   net_amount: '100.00',
   serial_numbers: [],
+  note: null,
   ...stated,
 })
 

@@ -24,8 +24,11 @@ export function OpenList() {
         {say('scan:serial.checking')}
       </Text>
     )
+  const isUnchanged = preview.checks.some(
+    ({ code, state: found }) => code === 'refusal_answered' && found === 'failed',
+  )
   if (items.length === 0)
-    return refusalsOf(preview).length > 0 ? null : (
+    return isUnchanged || refusalsOf(preview).length > 0 ? null : (
       <p className={styles.done}>
         <CircleCheck aria-hidden />
         {say('scan:open.nothing')}

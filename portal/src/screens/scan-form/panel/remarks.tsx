@@ -9,9 +9,10 @@ import styles from './side-panel.module.css'
 export function Remarks() {
   const say = useSay('scan', 'checks', 'words')
   const checks = useDraft().preview?.checks ?? []
-  // What concerns a device is said below it.
+  // What concerns a device is said below it, what was refused before above the form.
   const remarks = checks.filter(
-    ({ state, severity, line }) => state === 'failed' && severity === 'warn' && !line,
+    ({ code, state, severity, line }) =>
+      state === 'failed' && severity === 'warn' && !line && code !== 'refusal_answered',
   )
   if (remarks.length === 0) return null
   return (

@@ -162,6 +162,22 @@ describe('rejected devices of a claim', () => {
     expect(screen.queryByRole('button', { name: /neu einreichen/i })).toBeNull()
   })
 
+  it.each([
+    [-1, 0],
+    [0, 1],
+  ])('with %i days of the grace left are offered %i times', async (days, times) => {
+    const values = { grace_ends_on: addDays(today, days) }
+    show({
+      values: {
+        paperwork_status: 'rejected',
+        decided_at: '2026-10-05T08:00:00Z',
+        checks: [{ code: 'claim_window', state: 'passed', severity: 'block', values }],
+      },
+    })
+    await button('Eingangsbestätigung (PDF)')
+    expect(screen.queryAllByRole('button', { name: 'Neu einreichen' })).toHaveLength(times)
+  })
+
   it('stay where the server refuses, with its words', async () => {
     const words = 'Der Zeitraum zum Einreichen ist vorbei.'
     const { user } = show({

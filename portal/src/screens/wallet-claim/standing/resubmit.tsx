@@ -1,4 +1,4 @@
-import type { PaperworkStatus } from '@ruecklauf/model'
+import { berlinDay, type PaperworkStatus } from '@ruecklauf/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
@@ -14,11 +14,18 @@ import { sayFailure } from '../../../units/say-failure.ts'
 const mayResubmit = (status: PaperworkStatus): boolean =>
   status === 'rejected' || status === 'expired' || status === 'withdrawn'
 
+/** Its draft could never be sent: window and grace are over, as they were judged last. */
+const isWindowOver = ({ checks }: Loaded<'paperwork'>): boolean => {
+  const ends = checks?.find(({ code }) => code === 'claim_window')?.values.grace_ends_on
+  return typeof ends === 'string' && ends < berlinDay(new Date())
+}
+
 /** Offers to begin what brought nothing anew: the whole claim, or the rejected devices of one. */
 export function Resubmit({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const isPart = claim.paperwork_status === 'partially_approved'
   const devices = useQuery({ ...devicesOf(useHttp(), claim.id), enabled: isPart }).data?.items
+  if (isWindowOver(claim)) return null
   if (isPart)
     return devices?.some(({ decision }) => decision === 'rejected') ? (
       <Begin claim={claim} words={say('wallet_claim:resubmit.rejected')} />

@@ -75,8 +75,8 @@ function pastChecks(facts: ClaimFacts, submitted_on: IsoDate): Check[] {
   })
 }
 
-/** What follows what: an order its delivery and its invoice, the invoice the installation. */
-function orderChecks({ claim }: ClaimFacts): Check[] {
+/** What follows what: an order its delivery and its invoice, the installation delivery or invoice. */
+function orderChecks({ claim, invoice }: ClaimFacts): Check[] {
   const values = {
     order_date: claim.order_date ?? '',
     invoice_date: claim.invoice_date ?? '',
@@ -84,10 +84,19 @@ function orderChecks({ claim }: ClaimFacts): Check[] {
     commissioning_date: claim.commissioning_date ?? '',
   }
   const { order_date, invoice_date, delivery_date, commissioning_date } = claim
+  // A collective invoice comes after the goods; the day that it states counts before a typed one.
+  const delivered = invoice?.delivery_date ?? delivery_date
+  const isDelivered = areInOrder(delivered, commissioning_date)
   return [
     check('ordered_before_invoice', areInOrder(order_date, invoice_date), { values }),
     check('delivered_after_order', areInOrder(order_date, delivery_date), { values }),
-    check('installed_after_invoice', areInOrder(invoice_date, commissioning_date), { values }),
+    check(
+      'installed_after_invoice',
+      areInOrder(invoice_date, commissioning_date) === false
+        ? isDelivered === true
+        : areInOrder(invoice_date, commissioning_date),
+      { values },
+    ),
   ]
 }
 

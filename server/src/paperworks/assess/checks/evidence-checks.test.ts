@@ -49,7 +49,7 @@ describe('what the reader noticed', () => {
     ['sums that do not add up', { code: 'totals_mismatch' }, 'invoice_sums'],
     ['two invoices in a file', { code: 'several_invoices' }, 'invoice_single'],
     ['a correction', { code: 'corrected_invoice', value: '384' }, 'invoice_type'],
-    ['a prepayment', { code: 'prepayment_invoice', value: '386' }, 'invoice_type'],
+    ['a prepayment', { code: 'prepayment_invoice', value: '386' }, 'invoice_final'],
     ['a self-billed one', { code: 'self_billed', value: '389' }, 'invoice_type'],
     ['contradicting numbers', { code: 'product_contradiction' }, 'invoice_products'],
   ]

@@ -1,24 +1,29 @@
 import type { Check } from '@ruecklauf/model'
-import { normaliseVatId } from '@ruecklauf/model'
+import { resembles } from '../../../foreign-text/company-name.ts'
 import type { Tx } from '../../../tables.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
+import { namesOfVat } from '../invoice/names-of-vat.ts'
 import { check } from './make-check.ts'
 
 /** Compares a claim with its e-invoice: its seller, and no more devices than it states. */
 export async function invoiceChecks(tx: Tx, facts: ClaimFacts): Promise<Check[]> {
-  return [await sellerCheck(tx, facts), ...quantityChecks(facts)]
+  return [...(await sellerChecks(tx, facts)), ...quantityChecks(facts)]
 }
 
-async function sellerCheck(tx: Tx, { claim, invoice }: ClaimFacts): Promise<Check> {
+/** Whether the seller's VAT id is one of a sales point, and the seller is called as its owner. */
+async function sellerChecks(tx: Tx, { claim, invoice }: ClaimFacts): Promise<Check[]> {
   const vat = invoice?.seller_vat ?? claim.invoice_seller_vat
-  if (!vat) return check('seller_known', null)
-  const points = await tx
-    .selectFrom('sales_point')
-    .select('vat_id')
-    .where('vat_id', 'in', [...new Set([vat, normaliseVatId(vat)])])
-    .limit(1)
-    .execute()
-  return check('seller_known', points.length > 0, { values: { vat } })
+  if (!vat) return [check('seller_known', null), check('seller_named', null)]
+  const seller = invoice?.seller ?? claim.invoice_seller
+  const names = await namesOfVat(tx, { vat, claim })
+  const [owner = ''] = names
+  const isCalled = names.some((name) => seller && resembles(name, seller))
+  return [
+    check('seller_known', names.length > 0, { values: { vat } }),
+    check('seller_named', seller && names.length > 0 ? isCalled : null, {
+      values: { vat, seller: seller ?? '', owner },
+    }),
+  ]
 }
 
 /**
@@ -27,16 +32,16 @@ async function sellerCheck(tx: Tx, { claim, invoice }: ClaimFacts): Promise<Chec
  */
 function quantityChecks({ invoiced, lines: devices, elsewhere }: ClaimFacts): Check[] {
   if (!invoiced) return [check('invoice_quantity', null)]
-  const { counts, isOpen } = invoiced
+  const { products, isOpen } = invoiced
   const claimed = Map.groupBy(devices, ({ link_product }) => link_product)
   return [...claimed].flatMap(([product, lines]) => {
     if (!product) return []
     const values = {
       product: lines[0]?.product_name ?? '',
-      invoiced: counts.get(product) ?? 0,
+      invoiced: products.get(product)?.count ?? 0,
       claimed: lines.length + (elsewhere.invoice_devices.get(product) ?? 0),
     }
-    const isUnsaid = isOpen && !counts.has(product)
+    const isUnsaid = isOpen && !products.has(product)
     return [
       check('invoice_quantity', isUnsaid ? null : values.claimed <= values.invoiced, { values }),
     ]

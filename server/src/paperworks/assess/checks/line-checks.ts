@@ -45,6 +45,9 @@ function serialChecks(facts: ClaimFacts, line: LineFact): Check[] {
   const policy = line.unknown_serial_policy
   const seller = facts.claim.link_wholesaler
   const isContesting = line.contest === 'second'
+  const isTaken = state === 'claimed' || state === 'rewarded'
+  const isRewarded = Boolean(line.rewarded_before)
+  const isOwn = line.held_by === facts.claim.link_installer
   return [
     check('serial_well_formed', isSerial(serial), about),
     check('serial_once', !isRepeated(facts, line), about),
@@ -52,11 +55,11 @@ function serialChecks(facts: ClaimFacts, line: LineFact): Check[] {
       ...about,
       values: { serial, day: line.rewarded_before ?? '' },
     }),
-    check(
-      'serial_unclaimed',
-      Boolean(line.rewarded_before) || (state !== 'claimed' && state !== 'rewarded'),
-      about,
-    ),
+    check('serial_unclaimed', isRewarded || isOwn || !isTaken, about),
+    check('serial_own', isRewarded || !isOwn || !isTaken, {
+      ...about,
+      values: { serial, claim: line.held_as ?? '' },
+    }),
     check('serial_photo', !isContesting || hasPlatePhoto(facts, line), about),
     check('serial_contested', !isContesting, about),
     check('serial_challenged', line.contest !== 'first', about),

@@ -1,6 +1,8 @@
 import { type Check, formatEuro, type Invoice, normaliseVatId } from '@ruecklauf/model'
 import { resembles } from '../../../foreign-text/company-name.ts'
+import { plainNumber } from '../../claim/plain-number.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
+import type { PointIdentity } from '../invoice/identities.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'
 import { wroteInvoice } from '../invoice/match-sales-point.ts'
 import { check } from './make-check.ts'
@@ -52,14 +54,15 @@ function salesPointCheck(claim: ClaimFacts['claim'], { seller, seller_vat }: Sel
 
 /** The e-invoice says to whom it is addressed; without one, what the claim states. */
 function buyerCheck({ claim, invoice }: ClaimFacts): Check {
-  const { company, company_vat, former_names } = claim
+  const { company, company_vat, firm_identities } = claim
   const buyer = invoice?.buyer ?? claim.invoice_buyer
   const vats = both(invoice?.buyer_vat ?? null, company_vat)
   const names = both(buyer, company)
-  const isCalled = (name: string) => buyer !== null && resembles(buyer, name)
+  const isOther = (kind: PointIdentity['kind'], agrees: (value: string) => boolean) =>
+    firm_identities.some((one) => one.kind === kind && agrees(one.value))
   const isTo = vats
-    ? isSameVat(...vats)
-    : names && (resembles(...names) || former_names.some(isCalled))
+    ? isSameVat(...vats) || isOther('vat_id', (vat) => isSameVat(vats[0], vat))
+    : names && (resembles(...names) || isOther('name', (name) => resembles(names[0], name)))
   return check('invoice_buyer', isTo, {
     values: {
       buyer: withVat(buyer, vats?.[0]),
@@ -80,9 +83,7 @@ const nothing = {
   grand_total: null,
 }
 
-/** As `plain_number` in the database spells it. */
 const areSameNumber = (one: string, other: string) => plainNumber(one) === plainNumber(other)
-const plainNumber = (number: string) => number.replace(/[\s./_-]/g, '').toUpperCase()
 
 const isSame = (one: string, other: string) => one === other
 const isSameVat = (one: string, other: string) => normaliseVatId(one) === normaliseVatId(other)

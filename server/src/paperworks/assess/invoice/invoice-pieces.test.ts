@@ -14,6 +14,7 @@ const line = (changes: Partial<InvoiceLine>): InvoiceLine => ({
   unit: 'C62',
   net_amount: '100.00',
   serial_numbers: [],
+  note: null,
   ...changes,
 })
 
@@ -109,8 +110,9 @@ describe('what went back on the same invoice', () => {
   test('leaves the balance of each product to compare a claim with', () => {
     const lines = [two, line({ quantity: '-1' }), line({ quantity: '-4', article_number: 'A-2' })]
     const products = lines.map(({ article_number }) => productOf(article_number))
-    const { counts, isOpen } = devicesOf({ lines, warnings: [] }, products)
-    expect([...counts]).toEqual([
+    const bill = { lines, warnings: [], currency: 'EUR', note: null }
+    const { products: found, isOpen } = devicesOf(bill, products)
+    expect([...found].map(([id, { count }]) => [id, count])).toEqual([
       ['A-1', 1],
       ['A-2', 0],
     ])

@@ -1,17 +1,9 @@
-import {
-  type Cents,
-  distribute,
-  type Invoice,
-  type InvoiceLine,
-  isSerial,
-  normaliseSerial,
-  type UnmatchedLine,
-} from '@ruecklauf/model'
+import { type Cents, distribute, type Invoice, type UnmatchedLine } from '@ruecklauf/model'
 import { maxDevices } from '../../draft/line-hooks.ts'
-import { centsOf } from './invoice-amount.ts'
+import { statedSerials } from './invoice-devices.ts'
+import { type StatedLine, statedLines } from './line-kind.ts'
 import { lineNumbersOf } from './line-numbers.ts'
-import type { MatchedProduct } from './match-products.ts'
-import { statedDevices } from './stated-devices.ts'
+import type { Matched } from './match-products.ts'
 import { withoutReturned } from './without-returned.ts'
 
 /** One piece of an invoice line: a device, as far as the invoice describes it. */
@@ -19,68 +11,83 @@ export interface Piece {
   link_product: string
   product_name: string | null
   invoice_line: number
-  /** Share of the line's net amount; the pieces of a line sum to it to the cent. */
+  /** Share of what the invoice asks for the product's pieces; these sum to it to the cent. */
   net_price: Cents | null
   serial: string | null
 }
 
+type Told = Pick<Invoice, 'lines' | 'currency' | 'note'>
+
 /**
  * Takes an invoice apart into pieces of known products. What the same invoice says was returned is
- * taken off again.
+ * taken off again; discounts and surcharges of a product are shared among its pieces.
  * @param products the product of each line, as `matchProducts` finds them.
  * @param room how many devices can still be added.
  */
 export function piecesOf(
-  invoice: Invoice,
-  { products, room }: { products: readonly (MatchedProduct | null)[]; room: number },
+  invoice: Told,
+  { products, room }: { products: readonly Matched[]; room: number },
 ): { pieces: Piece[]; unmatched: UnmatchedLine[] } {
   const numbers = lineNumbersOf(invoice.lines)
+  const lines = statedLines(invoice, products)
   const bought: Piece[] = []
   const returned: { product: string; count: number; serials: string[] }[] = []
   const unmatched: UnmatchedLine[] = []
-  for (const [index, line] of invoice.lines.entries()) {
-    if (line.line_role) continue
-    const leave = (reason: UnmatchedLine['reason']) => unmatched.push(left(line, { index, reason }))
-    const product = products[index]
-    const count = statedDevices(line)
+  for (const stated of lines) {
+    const { line, index, product, count, kind } = stated
+    const leave = (reason: UnmatchedLine['reason']) => unmatched.push(left(stated, reason))
+    if (kind === 'deposit' || kind === 'price') continue
     if (!product) leave('no_product')
     else if (typeof count === 'string') leave(count)
-    else if (count < 0) {
-      returned.push({ product: product.id, count: -count, serials: serialsOf(line) })
+    else if (kind === 'free') leave('free')
+    else if (kind === 'returned') {
+      returned.push({ product: product.id, count, serials: statedSerials(line) })
       leave('returned')
     } else if (bought.length + count > Math.min(room, maxDevices)) leave('too_many_devices')
-    else
-      bought.push(...split(line, { number: numbers[index] ?? index + 1, count, product, invoice }))
+    else bought.push(...split(stated, numbers[index] ?? index + 1))
   }
-  return { pieces: withoutReturned(bought, returned), unmatched }
+  return { pieces: withChanges(withoutReturned(bought, returned), lines), unmatched }
 }
 
-function left(
-  { name, article_number, quantity }: InvoiceLine,
-  { index, reason }: { index: number; reason: UnmatchedLine['reason'] },
-): UnmatchedLine {
-  return { line: index + 1, name, article_number, quantity, reason }
-}
+const left = (
+  { line: { name, article_number, quantity }, index }: StatedLine,
+  reason: UnmatchedLine['reason'],
+): UnmatchedLine => ({ line: index + 1, name, article_number, quantity, reason })
 
-const serialsOf = (line: InvoiceLine) => line.serial_numbers.map(normaliseSerial).filter(isSerial)
-
-interface Whole {
-  number: number
-  count: number
-  product: MatchedProduct
-  invoice: Pick<Invoice, 'currency'>
-}
-
-function split(line: InvoiceLine, { number, count, product, invoice }: Whole): Piece[] {
-  const amount = invoice.currency === 'EUR' ? centsOf(line.net_amount) : null
-  const prices = amount !== null && amount >= 0 ? distribute(amount, Array(count).fill(1)) : []
-  const serials = serialsOf(line)
-  const stated = serials.length <= count ? serials : []
-  return Array.from({ length: count }, (_, piece) => ({
-    link_product: product.id,
+function split({ line, product, count, kind, cents }: StatedLine, number: number): Piece[] {
+  const pieces = Number(count)
+  const isPriced = cents !== null && cents >= 0 && kind === 'bought'
+  const prices = isPriced ? distribute(cents, Array(pieces).fill(1)) : []
+  const serials = statedSerials(line)
+  const stated = serials.length <= pieces ? serials : []
+  return Array.from({ length: pieces }, (_, piece) => ({
+    link_product: product?.id ?? '',
     product_name: line.name?.slice(0, 300) ?? null,
     invoice_line: number,
     net_price: prices[piece] ?? null,
     serial: stated[piece] ?? null,
   }))
+}
+
+/** Shares what discounts, surcharges and free goods do to a product's price among its pieces. */
+function withChanges(pieces: readonly Piece[], lines: readonly StatedLine[]): Piece[] {
+  const changed = [...pieces]
+  for (const [product, own] of Map.groupBy(lines, (line) => line.product?.id)) {
+    const change = own.reduce(
+      (sum, { kind, cents }) => sum + (kind === 'price' ? (cents ?? 0) : 0),
+      0,
+    )
+    const hasBonus = own.some(({ kind, cents }) => kind === 'bought' && cents === 0)
+    const at = changed.flatMap(({ link_product, net_price }, index) =>
+      link_product === product && net_price !== null ? [index] : [],
+    )
+    if (at.length === 0 || (change === 0 && !hasBonus)) continue
+    const total = at.reduce((sum, index) => sum + (changed[index]?.net_price ?? 0), change)
+    const prices = distribute(Math.max(0, total), Array(at.length).fill(1))
+    for (const [nth, index] of at.entries()) {
+      const piece = changed[index]
+      if (piece) changed[index] = { ...piece, net_price: prices[nth] ?? 0 }
+    }
+  }
+  return changed
 }

@@ -6,7 +6,12 @@ import { matchProducts } from './match-products.ts'
 const database = await testDatabase()
 afterAll(database.drop)
 const world = createWorld(database.owner_db)
-const heater = await world.product({ article_number: 'A-1', gtin: '4012345001235', name: 'Aero' })
+const heater = await world.product({
+  article_number: 'A-1',
+  gtin: '4012345001235',
+  name: 'Aero',
+  set_numbers: 'PAKET-1, paket 2,PAKET-1, A-2',
+})
 const tank = await world.product({ article_number: 'A-2', gtin: '4012345001242', name: 'Tank' })
 
 const match = async (line: { article_number?: string; gtin?: string; name?: string }) => {
@@ -21,6 +26,13 @@ it('finds a product by GTIN, by article number, by its exact name', async () => 
   expect(await match({ article_number: 'a-1' })).toEqual(plain)
   expect(await match({ name: 'AERO' })).toEqual(plain)
   expect(await match({ article_number: 'X' })).toBeNull()
+})
+
+it('finds what a set contains by its article number, where no product has that one', async () => {
+  const part = { id: heater.id, name: 'Aero', contradiction: null }
+  expect(await match({ article_number: 'paket-1' })).toEqual({ parts: [part, part] })
+  expect(await match({ article_number: 'A-2' })).toMatchObject({ id: tank.id })
+  expect(await match({ article_number: 'PAKET' })).toBeNull()
 })
 
 it('trusts the GTIN before the seller’s number, and names the product that number means', async () => {

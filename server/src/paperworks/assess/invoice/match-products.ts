@@ -10,25 +10,30 @@ export interface MatchedProduct {
   contradiction: string | null
 }
 
+/** A set of several devices that is sold under one article number. */
+export interface MatchedSet {
+  parts: readonly MatchedProduct[]
+}
+
+export type Matched = MatchedProduct | MatchedSet | null
+
 /** What of an invoice line tells its product. */
 export type Article = Pick<InvoiceLine, 'article_number' | 'gtin' | 'name'>
 
 /**
  * Finds the products of invoice lines, in their order: by GTIN, which means the same to everybody,
- * else by the seller's article number, else by the exact name, if just one product has it. Null where
- * nothing matches.
+ * else by the seller's article number, else by the exact name, if just one product has it; else the set
+ * of the catalogue that has the article number. Null where nothing matches.
  */
-export async function matchProducts(
-  tx: Tx,
-  lines: readonly Article[],
-): Promise<(MatchedProduct | null)[]> {
+export async function matchProducts(tx: Tx, lines: readonly Article[]): Promise<Matched[]> {
   if (lines.length === 0) return []
   const products = await tx
     .selectFrom('product')
-    .select(['id', 'name', 'article_number', 'gtin'])
+    .select(['id', 'name', 'article_number', 'gtin', 'set_numbers'])
     .where(sql<boolean>`active`)
     .execute()
   const byArticle = uniquely(products, ({ article_number }) => plainCode(article_number))
+  const sets = setsOf(products)
   const byGtin = uniquely(products, ({ gtin }) => plainGtin(gtin))
   // Names are made plain by looking at each letter: only where a line has no code that is known.
   let byName: Map<string, (typeof products)[number]> | undefined
@@ -39,10 +44,28 @@ export async function matchProducts(
   return lines.map((line) => {
     const article = byArticle.get(plainCode(line.article_number))
     const product = byGtin.get(plainGtin(line.gtin)) ?? article ?? named(line.name)
-    if (!product) return null
+    if (!product) return sets.get(plainCode(line.article_number)) ?? null
     const contradiction = article && article.id !== product.id ? article.name : null
     return { id: product.id, name: product.name, contradiction }
   })
+}
+
+/** By article number what each set contains, a device as often as its product names the set. */
+function setsOf(
+  products: readonly { id: string; name: string; set_numbers: string | null }[],
+): Map<string, MatchedSet> {
+  const named = products.flatMap(({ id, name, set_numbers }) =>
+    (set_numbers ?? '').split(',').flatMap((code) => {
+      const set = plainCode(code)
+      return set === '' ? [] : [{ set, part: { id, name, contradiction: null } }]
+    }),
+  )
+  return new Map(
+    [...Map.groupBy(named, ({ set }) => set)].map(([set, parts]) => [
+      set,
+      { parts: parts.map(({ part }) => part) },
+    ]),
+  )
 }
 
 const plainCode = (code: string | null) => (code ?? '').toUpperCase().replace(/\s/g, '')

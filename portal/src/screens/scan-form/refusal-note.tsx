@@ -1,0 +1,39 @@
+import { type Check, parameterOfCheck } from '@ruecklauf/model'
+import { Button } from '../../ui/inputs/button/button.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useDraft } from './draft/use-draft.tsx'
+import { goToField } from './go-to-field.ts'
+
+/** Why the office refused the claim that this draft follows, with the way to what has to change. */
+export function RefusalNote() {
+  const say = useSay('scan')
+  const refusals = useRefusals()
+  const [first] = refusals
+  if (!first) return null
+  const open = refusals.find(({ state }) => state === 'failed')
+  const parameter = open && parameterOfCheck(open)
+  const reasons = refusals.map(({ values }) => values[`reason_${say.language}`] ?? values.reason)
+  return (
+    <Alert
+      tone={open ? 'warning' : 'info'}
+      title={say('scan:refusal.title', { claim: first.values.claim })}
+      action={
+        parameter ? (
+          <Button onClick={() => goToField(parameter)}>{say('scan:refusal.action')}</Button>
+        ) : null
+      }
+    >
+      {[...new Set(reasons)].map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {open ? <p>{say('scan:refusal.unchanged')}</p> : null}
+    </Alert>
+  )
+}
+
+/** The checks that know of a refusal, whatever came of it since. */
+function useRefusals(): Check[] {
+  const checks = useDraft().preview?.checks ?? []
+  return checks.filter(({ code, values }) => code === 'refusal_answered' && values.claim)
+}

@@ -1,0 +1,100 @@
+import { afterAll, describe } from 'vitest'
+import { testApi } from '../../../testing/servers/api.ts'
+import { runTradeCases } from '../../../testing/trade/trade-case.ts'
+import type { TradeWorld } from '../../../testing/trade/trade-world.ts'
+
+const api = await testApi()
+afterAll(api.close)
+
+/** Gives the devices of a draft other serial numbers than those that were read. */
+const otherSerials =
+  (count: number) =>
+  async (world: TradeWorld, claim: string): Promise<void> => {
+    for (const line of (await world.linesOf(claim)).slice(0, count))
+      await world.owner.put(`/paperwork_line/unit/${line.id}`, { serial: await world.newSerial() })
+    await world.fillSerials(claim)
+  }
+
+const stated = async ({ device, newSerial }: TradeWorld, quantity: string, serials: number) => ({
+  lines: [
+    device({
+      quantity,
+      serials: await Promise.all(Array.from({ length: serials }, () => newSerial())),
+    }),
+  ],
+})
+
+describe('serial numbers that an invoice states bind its lines', () => {
+  runTradeCases(api, [
+    {
+      name: 'the stated one is proved',
+      invoice: (world) => stated(world, '1', 1),
+      level: 'green',
+      proved: true,
+    },
+    {
+      name: 'another one contradicts',
+      invoice: (world) => stated(world, '1', 1),
+      after: otherSerials(1),
+      level: 'amber',
+      proved: false,
+      failed: ['serial_stated'],
+    },
+    {
+      name: 'one of two others contradicts',
+      invoice: (world) => stated(world, '2', 2),
+      after: otherSerials(1),
+      level: 'amber',
+      proved: false,
+      failed: ['serial_stated'],
+    },
+    {
+      name: 'a device whose number is not stated may have any',
+      invoice: (world) => stated(world, '2', 1),
+      after: (world, claim) => world.fillSerials(claim),
+      level: 'green',
+      proved: true,
+    },
+    {
+      name: 'more others than devices without a number contradict',
+      invoice: (world) => stated(world, '2', 1),
+      after: otherSerials(2),
+      level: 'amber',
+      proved: false,
+      failed: ['serial_stated'],
+    },
+    {
+      name: 'a device of two parts has either number',
+      invoice: (world) => stated(world, '1', 2),
+      after: async (world, claim) => world.fillSerials(claim),
+      level: 'amber',
+      proved: false,
+      failed: ['serial_stated'],
+    },
+    {
+      name: 'the number of a returned device is not the one that was kept',
+      invoice: async ({ device, newSerial }) => {
+        const [kept, back] = [await newSerial(), await newSerial()]
+        return {
+          lines: [
+            device({ quantity: '2', serials: [kept, back] }),
+            device({ quantity: '-1', serials: [back], name: 'Rücknahme' }),
+          ],
+        }
+      },
+      devices: 1,
+      level: 'green',
+      proved: true,
+    },
+    {
+      name: 'lines that name no product bind too, where each states its numbers',
+      invoice: async ({ newSerial }) => ({
+        lines: [{ article: 'GH-1', name: 'WP 6', price: '1900.00', serials: [await newSerial()] }],
+      }),
+      after: (world, claim) => world.addDevice(claim),
+      level: 'amber',
+      proved: false,
+      failed: ['serial_stated'],
+    },
+  ])
+})

@@ -1,0 +1,38 @@
+import { type Check, isWordedIn, languages, type Wording, wordingIn } from '@ruecklauf/model'
+import type { ClaimFacts, LineFact } from '../claim-facts.ts'
+import type { EarlierClaim } from '../earlier-claim.ts'
+import { check } from './make-check.ts'
+
+/**
+ * Whether something differs from the claim that the office refused: sent in as it was, it is refused
+ * again. Of one that was approved in part each device has its own reason.
+ */
+export function earlierChecks({ claim, lines }: Pick<ClaimFacts, 'claim' | 'lines'>): Check[] {
+  const { earlier } = claim
+  if (!earlier) return [check('refusal_answered', null)]
+  const before = (line: LineFact) =>
+    earlier.devices.find(
+      ({ serial, product }) => serial === line.serial && product === line.link_product,
+    )
+  if (!earlier.is_part) {
+    const isSame = earlier.is_same && lines.every(before)
+    return [check('refusal_answered', !isSame, { values: valuesOf(earlier, earlier.words) })]
+  }
+  const refused = lines.flatMap((line) => {
+    const device = before(line)
+    if (!device) return []
+    const values = valuesOf(earlier, device.words)
+    return [check('refusal_answered', !earlier.is_same, { line: line.id, values })]
+  })
+  return refused.length > 0 ? refused : [check('refusal_answered', true)]
+}
+
+/** The reason in each language it is worded in, with the reviewer's own words. */
+function valuesOf({ claim_number, text }: EarlierClaim, words: Wording | null): Check['values'] {
+  const said = languages.flatMap((language): [string, string][] => {
+    const isOwn = language === 'de' || (words && isWordedIn(words, language))
+    const reason = [words && wordingIn(words, language), text].filter(Boolean).join(' ')
+    return isOwn ? [[language === 'de' ? 'reason' : `reason_${language}`, reason || '–']] : []
+  })
+  return { claim: claim_number, ...Object.fromEntries(said) }
+}

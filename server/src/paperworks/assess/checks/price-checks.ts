@@ -1,0 +1,101 @@
+import { type Calculation, type Cents, type Check, formatEuro } from '@ruecklauf/model'
+import type { ClaimFacts, LineFact } from '../claim-facts.ts'
+import { centsOf } from '../invoice/invoice-amount.ts'
+import { check } from './make-check.ts'
+
+type Facts = Pick<ClaimFacts, 'claim' | 'lines' | 'invoice' | 'invoiced'>
+
+/** The devices of one product in a claim, and what is known of their price. */
+interface Bought {
+  name: string
+  /** The highest cashback of one of them. */
+  amount: Cents
+  /** Net, of one; null where nothing says it. */
+  price: Cents | null
+  isUnpriced: boolean
+  /** It costs nothing, or next to nothing in place of a device that failed. */
+  isGift: boolean
+}
+
+/** Compares what devices cost with their cashback: what costs nothing was not bought. */
+export function priceChecks(facts: Facts, { lines: paid, amount }: Calculation): Check[] {
+  const claimed = facts.lines.filter(({ decision }) => decision !== 'rejected')
+  const products = [...Map.groupBy(claimed, ({ link_product }) => link_product)].flatMap(
+    ([id, lines]) => {
+      if (!id) return []
+      const ids = new Set(lines.map((line) => line.id))
+      const amounts = paid.flatMap((one) => (ids.has(one.line) ? [one.amount] : []))
+      return [boughtOf(facts, { id, lines, amount: Math.max(0, ...amounts) })]
+    },
+  )
+  const total = totalOf(facts)
+  return [
+    purchaseCheck(facts, { products, total }),
+    ...amountChecks(products, { total, amount }),
+    check(
+      'invoice_priced',
+      facts.invoiced ? !products.some(({ isUnpriced }) => isUnpriced) : null,
+      {
+        values: { product: namesOf(products.filter(({ isUnpriced }) => isUnpriced)) },
+      },
+    ),
+  ]
+}
+
+/** A price that was typed counts where no e-invoice says one. */
+function boughtOf(
+  { invoice, invoiced }: Facts,
+  { id, lines, amount }: { id: string; lines: readonly LineFact[]; amount: Cents },
+): Bought {
+  const name = lines[0]?.product_name ?? ''
+  const typed = lines.flatMap(({ net_price }) => net_price ?? [])
+  const billed = invoiced?.products.get(id)
+  if (!billed) {
+    const price = invoice || typed.length === 0 ? null : Math.min(...typed)
+    return { name, amount, price, isUnpriced: false, isGift: price === 0 }
+  }
+  const { count, cents, isUnpriced, hasFree, isReplacement } = billed
+  const price = count > 0 && cents !== null && !isUnpriced ? Math.floor(cents / count) : null
+  const isFree = (count === 0 && hasFree) || (price !== null && price <= 0)
+  const isToken = isReplacement && price !== null && price <= amount
+  return { name, amount, price, isUnpriced, isGift: isFree || isToken }
+}
+
+/** With tax; of the e-invoice where there is one. */
+const totalOf = ({ claim, invoice }: Facts): Cents | null =>
+  invoice ? (invoice.currency === 'EUR' ? centsOf(invoice.grand_total) : null) : claim.invoice_total
+
+function purchaseCheck(
+  { invoice, invoiced }: Facts,
+  { products, total }: { products: readonly Bought[]; total: Cents | null },
+): Check {
+  const gifts = products.filter(({ isGift }) => isGift)
+  const isNothing = total !== null && total <= 0 && !invoiced?.isSettled
+  const isTestable = invoice !== null || total !== null
+  return check('invoice_purchase', isTestable ? gifts.length === 0 && !isNothing : null, {
+    values: {
+      product: namesOf(gifts.length > 0 ? gifts : products) || (invoice?.lines[0]?.name ?? '–'),
+    },
+  })
+}
+
+/** One check for each product whose price is known; of the others the total has to be enough. */
+function amountChecks(
+  products: readonly Bought[],
+  { total, amount }: { total: Cents | null; amount: Cents },
+): Check[] {
+  const known = products.flatMap(({ name, price, amount: paid }) =>
+    price === null ? [] : [compared(name, price, paid)],
+  )
+  const others = products.filter(({ price, isUnpriced }) => price === null && !isUnpriced)
+  if (others.length > 0 && total !== null)
+    return [...known, compared(namesOf(others), total, amount)]
+  return others.length > 0 || known.length === 0 ? [...known, check('invoice_price', null)] : known
+}
+
+const compared = (product: string, price: Cents, amount: Cents): Check =>
+  check('invoice_price', price >= amount, {
+    values: { product, price: formatEuro(price), amount: formatEuro(amount) },
+  })
+
+const namesOf = (products: readonly Bought[]): string => products.map(({ name }) => name).join(', ')

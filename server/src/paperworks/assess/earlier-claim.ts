@@ -1,0 +1,33 @@
+import type { Wording } from '@ruecklauf/model'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The claim that one was begun anew from, where the office refused it or some of its devices. */
+export interface EarlierClaim {
+  claim_number: string
+  is_part: boolean
+  /** Why; null where the reason says nothing by itself. */
+  words: Wording | null
+  text: string | null
+  /** Its refused devices. */
+  devices: { serial: string | null; product: string | null; words: Wording | null }[]
+  /** Nothing that both state differs, and no document was added. */
+  is_same: boolean
+}
+
+/** As a column of a claim `p`; null where nothing was refused before. */
+export const earlierClaim: RawBuilder<EarlierClaim | null> = sql`(
+  select json_build_object('claim_number', e.claim_number, 'words', e.decision_words,
+    'text', e.decision_text, 'is_part', e.paperwork_status <> 'rejected',
+    'devices', (select coalesce(json_agg(json_build_object('serial', l.serial,
+        'product', l.link_product, 'words', l.decision_words)), '[]')
+      from paperwork_line l where l.link_paperwork = e.id and l.decision = 'rejected'),
+    'is_same', (p.invoice_number, p.invoice_date, p.invoice_seller, p.invoice_buyer, p.order_date,
+        p.delivery_date, p.commissioning_date, p.link_sales_point, p.note)
+      is not distinct from (e.invoice_number, e.invoice_date, e.invoice_seller, e.invoice_buyer,
+        e.order_date, e.delivery_date, e.commissioning_date, e.link_sales_point, e.note)
+      and not exists (select from document d join arke_file f on f.id = d.link_file
+        where d.link_paperwork = p.id and not exists (select from document before
+          join arke_file old on old.id = before.link_file
+          where before.link_paperwork = e.id and old.sha256 is not distinct from f.sha256)))
+  from paperwork e
+  where e.id = p.link_earlier_claim and e.paperwork_status in ('rejected', 'partially_approved'))`

@@ -1,0 +1,2 @@
+/** The number of an invoice as it is compared; `plain_number` in the database spells it so. */
+export const plainNumber = (number: string): string => number.replace(/[\s./_-]/g, '').toUpperCase()

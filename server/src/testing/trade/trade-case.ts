@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Api } from '../servers/api.ts'
+import type { TradeInvoice } from './trade-invoice.ts'
+import { type Judged, type TradeWorld, tradeFormats, tradeWorld } from './trade-world.ts'
+
+/** An everyday case of trade: an invoice, what the installer does with it, and what is right. */
+export interface TradeCase {
+  name: string
+  /** What the wholesaler's invoice says; one device at 1,900 EUR unless changed. */
+  invoice?: (world: TradeWorld) => Promise<Partial<TradeInvoice>> | Partial<TradeInvoice>
+  /** Before the upload. */
+  before?: (world: TradeWorld, invoice: TradeInvoice) => Promise<unknown>
+  /** Typed into the draft beforehand. */
+  typed?: object
+  /** After the upload; fills missing serial numbers unless said. */
+  after?: (world: TradeWorld, claim: string) => Promise<unknown>
+  level: Judged['level']
+  proved: boolean
+  /** What fails and more than informs, all of it. */
+  failed?: readonly string[]
+  /** Words of what the installer reads when submitting is refused. */
+  refused?: RegExp
+  /** How many devices the draft has before its submission. */
+  devices?: number
+}
+
+/** Runs cases as tests, each in both languages of e-invoices and a firm of its own. */
+export function runTradeCases(api: Api, cases: readonly TradeCase[]): void {
+  for (const one of cases)
+    for (const [format, write] of Object.entries(tradeFormats))
+      it(`${one.name} (${format})`, () => runCase(api, one, write))
+}
+
+async function runCase(api: Api, one: TradeCase, write: (invoice: TradeInvoice) => string) {
+  const world = await tradeWorld(api)
+  const invoice = world.invoice(await one.invoice?.(world))
+  await one.before?.(world, invoice)
+  const claim = await world.begin(one.typed)
+  const { status, messages } = await world.upload(claim, write(invoice))
+  expect([status, messages]).toEqual([200, expect.anything()])
+  await (one.after ?? (() => world.fillSerials(claim)))(world, claim)
+  if (one.devices !== undefined)
+    expect((await world.linesOf(claim)).map(({ position }) => position)).toHaveLength(one.devices)
+  const answer = await world.submit(claim)
+  const { level, proved, failed } = await world.judged(claim)
+  const said = answer.messages.map(({ message }) => message).join('\n')
+  if (one.refused) expect([answer.status, said]).toEqual([400, expect.stringMatching(one.refused)])
+  else expect([answer.status, said]).toEqual([200, expect.anything()])
+  expect({ level, proved, failed }).toEqual({
+    level: one.level,
+    proved: one.proved,
+    failed: one.failed ?? [],
+  })
+}
