@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findChromium } from './portal/chromium.ts'
 import { startPortals } from './portal/start-portals.ts'
 
 declare module 'vitest' {
@@ -15,7 +16,8 @@ declare module 'vitest' {
  * A portal for each of the files that run at the same time. They are made while other tests run already:
  * journeys come last, and wait for them (await-portals.ts).
  */
-export default function setUp(project: TestProject): () => Promise<void> {
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await findChromium()
   const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-portals-'))
   const file = join(folder, 'portals.json')
   const tell = (what: unknown) => {

@@ -15,7 +15,8 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 export const launchChromium = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args: flags })
 
-async function findChromium(): Promise<string> {
+/** Where it is; the packed one is unpacked the first time, which no two may do at once. */
+export async function findChromium(): Promise<string> {
   const own = installed.find((path) => existsSync(path))
   if (own) return own
   const packed = await import('@sparticuz/chromium')
