@@ -7,6 +7,7 @@ import { requireSecondBeside } from '../../changes/second-person.ts'
 import { requireSeen, seenInput } from '../../changes/seen.ts'
 import { newId } from '../../db/id.ts'
 import { conflict, failure, notFound } from '../../errors/errors.ts'
+import { lockRuns } from '../../ledger/lock-runs.ts'
 import { announce } from '../../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { monthSums } from './month-sums.ts'
@@ -58,8 +59,11 @@ export const confirmClose = defineFunction('accounting_month', 'confirm_close', 
   summary: 'Closes a month that another person proposed',
   input: z.strictObject({ month: monthInput, seen: seenInput }),
   run: async (context, { month, seen }) => {
-    const { tx, caller, now } = context
+    const { tx, caller } = context
     await lockMonths(context)
+    // A file of the bank that is being read counts in the month, or comes late to it.
+    await lockRuns(tx)
+    const now = context.deps.clock()
     const { id, link_proposed_by, proposed_at, sums } = await proposedMonth(context, month)
     await requireSecondBeside(context, link_proposed_by)
     requireSeen(seen, new Date(proposed_at ?? 0))

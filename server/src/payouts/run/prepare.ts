@@ -1,10 +1,11 @@
 import { berlinDay, executionDay, executionDayProblem } from '@ruecklauf/model'
 import { z } from 'zod'
 import { conflict, invalidIn } from '../../errors/errors.ts'
+import { lockRuns } from '../../ledger/lock-runs.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { tellOfRun } from '../tell-office.ts'
-import { lockRun, lockRuns } from './lock-runs.ts'
+import { lockRun } from './lock-runs.ts'
 import { fillRun, makeRun } from './make-run.ts'
 import { noteStep, runAnswer } from './run-answer.ts'
 

@@ -2,12 +2,12 @@ import type { AnswerCounts, BankEntryKind, BankMessageKind } from '@ruecklauf/mo
 import { recordAudit } from '../../../audit/audit.ts'
 import { propose } from '../../../changes/propose.ts'
 import { newId } from '../../../db/id.ts'
+import { lockRuns } from '../../../ledger/lock-runs.ts'
 import type { FunctionContext } from '../../../platform/functions.ts'
 import type { BankMessage } from '../../../sepa/read/bank-message.ts'
 import { openBankFile } from '../../../sepa/read/open-bank-file.ts'
 import type { Tx } from '../../../tables.ts'
 import { debtorMissing, payingAccounts } from '../../file/debtor.ts'
-import { lockRuns } from '../../run/lock-runs.ts'
 import { noteStep } from '../../run/run-answer.ts'
 import { tellOffice } from '../../tell-office.ts'
 import { returnsChange } from '../returns/returns-change.ts'
@@ -35,10 +35,13 @@ export interface TakenFile {
  * @throws refusedBankFile for a file that is not read, is not whole, of another account, or of no run; conflict
  * `payout_debtor_missing` where it is not known whose statements to take
  */
-export async function takeAnswer(context: FunctionContext, asked: Asked): Promise<TakenFile> {
-  const { tx, now, caller } = context
+export async function takeAnswer(command: FunctionContext, asked: Asked): Promise<TakenFile> {
+  const { tx, caller } = command
   const { upload, run } = asked
   await lockRuns(tx)
+  // A month may have been closed while the file waited: what it says has become known now.
+  const now = command.deps.clock()
+  const context = { ...command, now }
   const earlier = await tx
     .selectFrom('bank_message')
     .select('id')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { lockRuns } from '../../../ledger/lock-runs.ts'
 import { defineFunction } from '../../../platform/functions.ts'
-import { lockRuns } from '../../run/lock-runs.ts'
 import { noteStep } from '../../run/run-answer.ts'
 import { openEntry, refuseProposed } from './open-entry.ts'
 

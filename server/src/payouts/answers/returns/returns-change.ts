@@ -2,10 +2,10 @@ import { toEuro } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { ChangeContext, KindOfChange } from '../../../changes/kind.ts'
 import { notFound } from '../../../errors/errors.ts'
+import { lockRuns } from '../../../ledger/lock-runs.ts'
 import type { Tx } from '../../../tables.ts'
 import { isReturnable } from '../../results/item-status.ts'
 import { returnByBank } from '../../results/return-by-bank.ts'
-import { lockRuns } from '../../run/lock-runs.ts'
 import { noteStep } from '../../run/run-answer.ts'
 
 /**
