@@ -362,7 +362,7 @@ describe('a file', () => {
         .selectFrom('notification')
         .select(['path', 'text'])
         .where('event', '=', 'statement_missing')
-        .where('text', 'like', '%04.01.2027%06.01.2027%')
+        .where('text', 'like', '%05.03.2026%07.03.2026%')
         .where('link_member', '=', admin.member)
         .execute()
     const listed = async (as = admin) =>

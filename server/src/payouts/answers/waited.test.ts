@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { lockRuns } from '../../ledger/lock-runs.ts'
 import { accountAnswer } from '../../sepa/example/account-answer.ts'
+import { setDebtor } from '../../testing/payouts/debtor.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
 import { testApi } from '../../testing/servers/api.ts'
 
@@ -9,6 +10,7 @@ const api = await testApi()
 afterAll(api.close)
 const { bring, account } = await payoutOffice(api)
 const { db } = api.database
+await setDebtor(db)
 
 it('what a file says becomes known when its turn comes, as a month may be closed before', async () => {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
