@@ -31,18 +31,23 @@ const ofUnits: Partial<Record<ArkeId, Firms>> = {
 const ofSubjects: Record<ChangeKind, Firms | null> = {
   company: itself,
   mailbox: ofPerson,
-  payout_executed: ofPayout,
+  payout_executed: (run) => sql`select distinct link_member as firm from change
+    join payout on link_payout_run = subject
+      and (after -> 'items' is null or after -> 'items' @> to_jsonb(payout.id::text))
+    where kind = 'payout_executed' and subject = ${run} and change_state = 'open'`,
   payout_returned: ofPayout,
   bank_returns: (message) => sql`select distinct link_member as firm from bank_entry
     join payout on payout.id = link_payout where link_message = ${message}`,
-  bank_settlement: (entry) => sql`select link_member as firm from change
+  bank_settlement: (entry) => sql`select distinct link_member as firm from change
     join payout on payout.id = after ->> 'item'
+      or after ->> 'item' is null and link_payout_run = after ->> 'run'
     where kind = 'bank_settlement' and subject = ${entry} and change_state = 'open'`,
   debt_repaid: itself,
   sales_point: ofPoint,
   point_share: ofPoint,
   group_move: ofPoint,
-  payout_run_refused: null,
+  payout_run_refused: (run) =>
+    sql`select distinct link_member as firm from payout where link_payout_run = ${run}`,
   setting: null,
   approval_limit: null,
   rate: null,

@@ -59,13 +59,12 @@ await db
 
 await payoutOffice(api)
 await other.post('/payout_run/function/prepare', {})
-const payout = (
-  await db
-    .selectFrom('payout')
-    .select('id')
-    .where('link_member', '=', installer)
-    .executeTakeFirstOrThrow()
-).id
+const { id: payout, link_payout_run } = await db
+  .selectFrom('payout')
+  .select(['id', 'link_payout_run'])
+  .where('link_member', '=', installer)
+  .executeTakeFirstOrThrow()
+const run = link_payout_run ?? ''
 const message = newId()
 await sql`insert into bank_message (id, kind, name, sha256, message_id, imported_at)
   values (${message}, 'camt.053', 'Auszug', ${message}, '1', now())`.execute(db)
@@ -158,7 +157,8 @@ describe('a change is of the firm', () => {
     sales_point: [point, wholesaler],
     point_share: [point, wholesaler],
     group_move: [point, wholesaler],
-    payout_executed: [payout, installer],
+    payout_executed: [run, installer, { items: [payout] }],
+    payout_run_refused: [run, installer],
     payout_returned: [payout, installer],
     bank_returns: [message, installer],
     bank_settlement: [message, installer, { item: payout }],
