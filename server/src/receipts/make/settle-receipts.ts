@@ -6,11 +6,11 @@ import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { assemble, issuerOf, type PaidItem, stornoOf } from './assemble.ts'
 import { keepReceipts, type NewReceipt } from './keep-receipts.ts'
-import { linesOfPart } from './lines-of-part.ts'
-import { readDevices, readParts, sourceKey } from './read-parts.ts'
+import { linesOfPart } from './lines/lines-of-part.ts'
+import { readFacts } from './lines/read-facts.ts'
+import { readParts } from './lines/read-parts.ts'
 import { type Recipient, readRecipients } from './read-recipients.ts'
 import { standingNow, standingOf } from './standing.ts'
-import { readToldLines, toldKey } from './told-lines.ts'
 
 interface Settling {
   payouts: readonly string[]
@@ -88,8 +88,7 @@ async function makeWave(
   const { vat_percent: rate } = await readSettings(tx)
   const ids = items.map(({ id }) => id)
   const all = await readParts(tx, ids)
-  const devices = await readDevices(tx, all)
-  const told = await readToldLines(tx, ids)
+  const factsOf = await readFacts(tx, { payouts: ids, parts: all })
   const parts = Map.groupBy(all, ({ payout }) => payout)
   const day = berlinDay(now)
   const issuer = issuerOf(brand)
@@ -99,12 +98,7 @@ async function makeWave(
     if (!recipient) return []
     const lines = (parts.get(id) ?? []).flatMap((part) => {
       const { tax_treatment } = part
-      const facts = {
-        told: told.get(toldKey(member, part)) ?? [],
-        devices: devices.get(sourceKey(part, member)) ?? [],
-        standing: standingNow(tax_treatment, recipient),
-        rate,
-      }
+      const facts = { ...factsOf(part), standing: standingNow(tax_treatment, recipient), rate }
       return linesOfPart(part, facts).map((line) => ({ ...line, tax_treatment }))
     })
     const made = assemble({ item, lines, recipient, issuer, issued_on: day })
