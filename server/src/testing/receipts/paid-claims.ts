@@ -16,6 +16,8 @@ export interface Paying {
   /** The installer; a new one unless said. */
   installer?: string
   fields?: Parameters<Api['world']['installer']>[0]
+  /** When it was credited; the first of March unless said. */
+  at?: Date
 }
 
 /** An installer with a granted claim whose money is available. */
@@ -56,7 +58,7 @@ export async function grantedClaim(api: Api, paying: Paying = {}) {
       source: { type: 'paperwork', id: claim.id },
       key: '1',
       actor: null,
-      at: new Date('2026-03-01T09:00:00Z'),
+      at: paying.at ?? new Date('2026-03-01T09:00:00Z'),
       amount,
       holding_days: 0,
     })
