@@ -25,7 +25,9 @@ export async function claimPayment(tx: Tx, { claim, now }: { claim: string; now:
   if (!first) return { paid_on: null, steps: [] }
   const parts = rows.filter(({ amount }) => amount !== 0)
   const paid = parts.filter(({ is_paid }) => is_paid)
-  const paid_on = paid.reduce((last, { day }) => (day && day > last ? day : last), '') || null
+  // What was netted or paid back later is no payment of the claim.
+  const days = paid.flatMap(({ day, amount }) => (day && amount > 0 ? day : []))
+  const paid_on = days.sort().at(-1) ?? null
   const total = paid.reduce((sum, { amount }) => sum + amount, 0)
   const outlook =
     parts.length > paid.length ? await readOutlook(tx, { member: first.member, now }) : []

@@ -278,7 +278,9 @@ describe('when money comes', () => {
       }
   }
 
-  const changes = ['none', 'none', 'account', 'holder', 'stop', 'debt', 'contest'] as const
+  const changes = [
+    ...(['none', 'none', 'account', 'refused', 'holder', 'stop', 'debt', 'contest'] as const),
+  ]
   const planned = fc.array(fc.record({ one: anyone, event: fc.constantFrom(...changes) }), {
     minLength: 20,
     maxLength: 20,
@@ -334,6 +336,13 @@ describe('when money comes', () => {
         ...test_ibans.seal('DE02120300000000202051'),
         ...accountIn('quarantine', 72),
       })
+    if (what === 'refused')
+      await db
+        .updateTable('installer')
+        .set({ iban_state: 'invalid' })
+        .where('id', '=', member)
+        .where('iban_masked', 'is not', null)
+        .execute()
     if (what === 'holder') await change(member, { account_holder: 'Anders GmbH' })
     if (what === 'stop') await change(member, { payout_hold_reason: 'Verdacht' })
     if (what === 'debt') await takeFrom(member, 300)
