@@ -172,9 +172,11 @@ async function expectOneVoice({ id, outlook, payments }: Awaited<ReturnType<type
   expect(sumOf(steps)).toBe(available + held + in_payout)
   const sentences = steps.map((step) => sayStep(german, step))
   for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]+\.$/)
-  for (const { steps: own } of await payments())
-    for (const step of own.filter(({ state, stop }) => state !== 'paid' && stop !== 'negative'))
-      expect(sentences).toContain(sayStep(german, step))
+  const own = (await payments())
+    .flatMap((payment) => payment.steps)
+    .filter(({ state, stop }) => state !== 'paid' && stop !== 'negative')
+  for (const step of own) expect(sentences).toContain(sayStep(german, step))
+  expect(sumOf(own)).toBe(sumOf(steps.filter(({ stop }) => stop !== 'negative')))
   return steps
 }
 
