@@ -42,6 +42,6 @@ export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effec
   tell_payees: (deps, { payload }) => tellPayees(deps, payload.payouts),
   confirm_accounts: (deps, { payload }) => confirmAccounts(deps, payload.payouts),
   make_receipts: (deps, { payload }) =>
-    makeReceipts(deps, { payouts: payload.payouts, now: new Date(payload.at) }),
+    makeReceipts(deps, { payouts: payload.payouts, at: new Date(payload.at) }),
   forget_bytes: async (deps, { payload }) => void (await forgetBytes(deps, payload.sha256)),
 })

@@ -8,6 +8,7 @@ import { bookedByTwo } from '../../testing/payouts/by-two.ts'
 import { setDebtor } from '../../testing/payouts/debtor.ts'
 import { grantedClaim } from '../../testing/receipts/paid-claims.ts'
 import { testApi } from '../../testing/servers/api.ts'
+import { workEffects } from '../../testing/work-effects.ts'
 import { verifyMonths } from './verify-months.ts'
 
 const api = await testApi({ now: '2026-03-31T09:00:00Z' })
@@ -123,4 +124,55 @@ it('shows what it was closed with, whatever is taken back later', async () => {
     proposed_by: { id: people.admin.id },
     closed_by: { id: people.second.id },
   })
+})
+
+it('has no receipt that was made after it was closed: that one is issued in the open month', async () => {
+  await on('2026-04-30T09:00:00Z')
+  await db.updateTable('installer').set({ inactive: true }).execute()
+  const { installer } = await grantedClaim(api, { amounts: [7_000], at: api.time.now })
+  const run = await paidOut()
+  expect((await byHand()(run, 'executed', { on: '2026-04-30' })).status).toBe(200)
+  await on('2026-05-04T09:00:00Z')
+  await closed('2026-04')
+  await workEffects(api.deps)
+  const receipts = db
+    .selectFrom('receipt')
+    .select(['issued_on', 'gross'])
+    .where('link_member', '=', installer)
+  expect(await receipts.execute()).toEqual([{ issued_on: '2026-05-04', gross: 7_000 }])
+  expect(await verifyMonths(db)).toEqual([])
+})
+
+it('takes no repayment of a day before the debt arose, or of a month that is closed', async () => {
+  await on('2026-05-28T09:00:00Z')
+  await db.updateTable('installer').set({ inactive: true }).execute()
+  const { id, installer } = await grantedClaim(api, { amounts: [20_000], at: api.time.now })
+  const run = await paidOut()
+  expect((await byHand()(run, 'executed', { on: '2026-05-28' })).status).toBe(200)
+  await workEffects(api.deps)
+  await on('2026-05-30T09:00:00Z')
+  const reversal = { reason: 'RETURNED_GOODS' }
+  expect((await admin.post(`/paperwork/unit/${id}/function/reverse`, reversal)).status).toBe(200)
+  const repaid = async (day: string) => {
+    const body = { amount: 200, on: day, evidence: 'Kontoauszug 12', reason: 'Überwiesen' }
+    const path = `/installer/unit/${installer}/function/repaid`
+    const { status, messages } = await admin.post(path, body, { 'accept-language': 'de' })
+    return { status, parameter: messages[0]?.parameter, message: messages[0]?.message }
+  }
+  expect(await repaid('2026-05-29')).toEqual({
+    status: 400,
+    parameter: 'on',
+    message:
+      'Bitte prüfen Sie den Tag: Er liegt vor dem 30.05.2026, an dem die Rückforderung entstanden ist.',
+  })
+  await on('2026-06-03T09:00:00Z')
+  expect(await repaid('2026-06-04')).toMatchObject({ status: 400, parameter: 'on' })
+  await closed('2026-05')
+  expect(await repaid('2026-05-31')).toEqual({
+    status: 400,
+    parameter: 'on',
+    message:
+      'Dieser Monat ist abgeschlossen. Bitte nehmen Sie den heutigen Tag, und nennen Sie den Tag der Bank im Nachweis.',
+  })
+  expect((await repaid('2026-06-03')).status).toBe(200)
 })

@@ -13,8 +13,11 @@ export interface NegativeWallet {
 /** Wallets told at most. */
 const MOST = 500
 
-/** Members who owe money, the largest debt first. */
-export async function negativeWallets(db: Db): Promise<NegativeWallet[]> {
+/** Members who owe money, the largest debt first; one of them where `member` is told. */
+export async function negativeWallets(
+  db: Db,
+  member: string | null = null,
+): Promise<NegativeWallet[]> {
   const { rows } = await sql<NegativeWallet>`
     select account.owner_id as member, balance.amount, debt.since
     from ledger_account account
@@ -30,6 +33,7 @@ export async function negativeWallets(db: Db): Promise<NegativeWallet[]> {
         ) run where run.after < 0 and run.after - run.amount >= 0
       ) debt
     where account.kind = 'available'
+      and (${member}::text is null or account.owner_id = ${member})
     order by balance.amount, member
     limit ${MOST}`.execute(db)
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))

@@ -68,14 +68,3 @@ export async function lockDebts(tx: Tx, member: string): Promise<void> {
     ) locked`.execute(tx)
   await lockWallet(tx, member)
 }
-
-/** The day on which the bank first paid what a member now owes; null while it paid nothing of it. */
-export async function firstPaidOn(tx: Tx, member: string): Promise<IsoDate | null> {
-  const { rows } = await sql<{ day: IsoDate | null }>`
-    select min(payout.executed_on) as day from payable_source debt
-      join payout_part part using (source_type, source_id)
-      join payout on payout.id = part.link_payout and payout.link_member = debt.link_member
-    where debt.link_member = ${member} and debt.amount < 0 and part.amount > 0
-      and payout.payout_status = 'executed'`.execute(tx)
-  return rows[0]?.day ?? null
-}

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { arkeOfMember, type KindOfChange } from '../../changes/kind.ts'
 import { defineProposal } from '../../changes/propose.ts'
 import { conflict, invalidIn } from '../../errors/errors.ts'
-import { firstPaidOn, lockDebts, repayDebt } from '../../ledger/balances/repay-debt.ts'
-import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
+import { negativeWallets } from '../../ledger/balances/negative-wallets.ts'
+import { lockDebts, repayDebt } from '../../ledger/balances/repay-debt.ts'
+import { requireBankDay } from '../../ledger/bank-day.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { participantArkes } from '../participant.ts'
 
@@ -25,11 +26,11 @@ export const repaidChange: KindOfChange<z.output<z.ZodObject<typeof asRepaid>>> 
   check: async (context, member, { amount, on, evidence }) => {
     const { tx, caller, now } = context
     await lockDebts(tx, member)
-    const { available } = await walletBalances(tx, { member, now })
-    if (available >= 0) throw conflict('no_debt', 'the member owes nothing', 'member')
-    if (toCents(amount) > -available) throw wrong('more_than_debt', 'amount')
-    if (on > berlinDay(now)) throw wrong('future', 'on')
-    if (on < ((await firstPaidOn(tx, member)) ?? on)) throw wrong('before_payout', 'on')
+    const [debt] = await negativeWallets(tx, member)
+    if (!debt) throw conflict('no_debt', 'the member owes nothing', 'member')
+    if (toCents(amount) > -debt.amount) throw moreThanDebt()
+    const earliest = { day: berlinDay(new Date(debt.since)), reason: 'before_debt' } as const
+    await requireBankDay(tx, { on, earliest, now })
     const { company } = await tx
       .selectFrom('member_profile')
       .select('company')
@@ -37,7 +38,7 @@ export const repaidChange: KindOfChange<z.output<z.ZodObject<typeof asRepaid>>> 
       .executeTakeFirstOrThrow()
     return {
       name: company ?? member,
-      before: { debt: toEuro(-available) },
+      before: { debt: toEuro(-debt.amount) },
       after: { amount, on, evidence },
       apply: async ({ id }) => {
         const payout = await repayDebt(tx, {
@@ -69,11 +70,11 @@ export const repaidFunctions = participantArkes.map((arke) =>
   }),
 )
 
-const wrong = (sentence: 'more_than_debt' | 'future' | 'before_payout', parameter: string) =>
+const moreThanDebt = () =>
   invalidIn((say) => [
     {
       context: 'parameter_validation',
-      message: say(`input:payout_run.${sentence}`),
-      parameter,
+      message: say('input:payout_run.more_than_debt'),
+      parameter: 'amount',
     },
   ])

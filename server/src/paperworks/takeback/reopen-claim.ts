@@ -7,12 +7,15 @@ import { lostLines } from '../conflict/contested-lines.ts'
 import { countLeft } from '../decide/devices/count-left.ts'
 import { lockMoney, occasionOf } from '../decide/money/decide-bookings.ts'
 import { takeBackCashback } from '../decide/money/take-back.ts'
-import { paidLines } from './reverse-claim.ts'
+import { paidLines, requireStillPaid, takebackChanged } from './reverse-claim.ts'
+import type { TakenLine } from './tables.ts'
 import { claimAgain, lockHolders } from './takeback-serials.ts'
 
 interface Reopening {
   /** Id of the takeback: the key of its bookings. */
   id: string
+  /** All that pay. */
+  lines: readonly TakenLine[]
   note: string
 }
 
@@ -21,14 +24,17 @@ interface Reopening {
  * is taken back, its amount reserved again, its devices are its own again, and nothing is decided but
  * what a settled conflict took from it. Over a device that another company's claim has by now a conflict
  * begins. Whoever opens it reviews it. The caller has locked the claim.
- * @throws conflict `device_elsewhere` naming the claims that have its devices where no conflict may begin.
+ * @throws conflict `takeback_changed` when a device has another amount by now, or
+ * `device_elsewhere` naming the claims that have its devices where no conflict may begin.
  */
 export async function reopenClaim(
   context: FunctionContext,
-  { id, note }: Reopening,
+  { id, lines, note }: Reopening,
 ): Promise<Paperwork> {
   const { tx, unit, caller, now } = context
   const amounts = await paidLines(context)
+  if (amounts.size !== lines.length) throw takebackChanged()
+  requireStillPaid(amounts, lines)
   await lockHolders(tx, unit)
   const { before, after } = await transition(tx, context, {
     id: unit,

@@ -32,8 +32,7 @@ export async function reverseClaim(
 ): Promise<Paperwork> {
   const { tx, unit, caller, now } = context
   const paid = await paidLines(context)
-  if (lines.some(({ line, amount }) => paid.get(line) !== amount))
-    throw conflict('takeback_changed', 'the devices are worth another amount by now', 'paperwork')
+  requireStillPaid(paid, lines)
   const isWhole = paid.size === lines.length
   const { after } = await transition(tx, context, {
     id: unit,
@@ -79,6 +78,17 @@ export async function paidLines({
     .execute()
   return new Map(rows.map(({ id, approved_amount }) => [id, approved_amount ?? 0]))
 }
+
+/** @throws conflict `takeback_changed` when one of the devices has another amount by now. */
+export function requireStillPaid(
+  paid: ReadonlyMap<string, Cents>,
+  lines: readonly TakenLine[],
+): void {
+  if (lines.some(({ line, amount }) => paid.get(line) !== amount)) throw takebackChanged()
+}
+
+export const takebackChanged = () =>
+  conflict('takeback_changed', 'the devices are worth another amount by now', 'paperwork')
 
 export const sumOf = (lines: readonly TakenLine[]): Cents =>
   lines.reduce((sum, { amount }) => sum + amount, 0)

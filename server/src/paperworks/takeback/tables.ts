@@ -1,11 +1,11 @@
 import type { Cents, ReasonCode } from '@ruecklauf/model'
 import type { ColumnType } from 'kysely'
 
-/** What a device loses, in cents, and why. */
+/** What a device loses, in cents, and why; null where the claim is opened again. */
 export interface TakenLine {
   line: string
   amount: Cents
-  reason: ReasonCode
+  reason: ReasonCode | null
 }
 
 export interface TakebackTables {

@@ -75,8 +75,8 @@ const reopen = defineFunction('paperwork', 'reopen', {
   run: async (context, { reason: note }) => {
     const claim = await lockForStep(context.tx, context.unit, 'reopen')
     const paid = await paidLines(context)
-    const amount = [...paid.values()].reduce((sum, cents) => sum + cents, 0)
-    const wanted = { kind: 'reopen' as const, lines: [], amount, reason: null, note }
+    const lines = [...paid].map(([line, amount]) => ({ line, amount, reason: null }))
+    const wanted = { kind: 'reopen' as const, lines, amount: sumOf(lines), reason: null, note }
     return answer(claim, await requestTakeback(context, claim, wanted))
   },
 })

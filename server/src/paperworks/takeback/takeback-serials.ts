@@ -85,5 +85,9 @@ async function requireContestable(tx: Tx, lines: readonly LineFact[]): Promise<v
   )
 }
 
-const fateOf = (code: ReasonCode, reasons: ReadonlyMap<ReasonCode, Reason>) =>
-  code === ownReasons.returned ? 'returned' : reasons.get(code)?.is_fraud ? 'blocked' : 'freed'
+const fateOf = (code: ReasonCode | null, reasons: ReadonlyMap<ReasonCode, Reason>) =>
+  code === ownReasons.returned
+    ? 'returned'
+    : code !== null && reasons.get(code)?.is_fraud
+      ? 'blocked'
+      : 'freed'

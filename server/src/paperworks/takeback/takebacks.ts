@@ -111,7 +111,7 @@ export const carryOut = (
   { id, kind, lines, reason, note }: Pick<Takeback, 'id' | 'kind' | 'lines' | 'reason' | 'note'>,
 ): Promise<Paperwork> =>
   kind === 'reopen'
-    ? reopenClaim(context, { id, note: note ?? '' })
+    ? reopenClaim(context, { id, lines, note: note ?? '' })
     : reverseClaim(context, { id, lines, reason: reason ?? ownReasons.other, note })
 
 /** The takeback of a claim that waits, if there is one. */

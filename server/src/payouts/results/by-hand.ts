@@ -3,11 +3,12 @@ import { z } from 'zod'
 import type { KindOfChange } from '../../changes/kind.ts'
 import { defineProposal } from '../../changes/propose.ts'
 import { conflict } from '../../errors/errors.ts'
+import { requireBankDay } from '../../ledger/bank-day.ts'
 import type { Tx } from '../../tables.ts'
 import { isComingBack } from '../answers/returns/coming-back.ts'
 import { lockRun } from '../run/lock-runs.ts'
 import { noteStep } from '../run/run-answer.ts'
-import { requireExecutionDay } from './execution-day.ts'
+import { handOverDay } from './execution-day.ts'
 import { isReturnable } from './item-status.ts'
 import { returnItem } from './return-item.ts'
 import { closedItem, executeItems } from './settle-items.ts'
@@ -30,7 +31,9 @@ export const executedChange: KindOfChange<z.output<z.ZodObject<typeof asExecuted
   check: async (context, id, { items, on, evidence }) => {
     const { tx, caller, now } = context
     const run = await lockRun(tx, id, 'executed')
-    await requireExecutionDay(tx, { on, exported_at: run.exported_at, now })
+    const day = handOverDay(run.exported_at)
+    const earliest = day === null ? null : { day, reason: 'before_hand_over' as const }
+    await requireBankDay(tx, { on, earliest, now })
     const { count, total } = await onTheirWay(tx, { run: id, items })
     return {
       name: run.label ?? id,

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
 import { payees } from '../../wallet/outlook/candidates.ts'
-import { fallsOut, isOutdated, isStopped, isWithheld } from '../../wallet/outlook/planned-items.ts'
+import {
+  fallsOut,
+  isOutdated,
+  isRefused,
+  isStopped,
+  isWithheld,
+} from '../../wallet/outlook/planned-items.ts'
 
 /** So many members are named; there is room for no more in a sentence. */
 const NAMED = 5
@@ -29,17 +35,18 @@ export async function requireUnchanged(tx: Tx, run: string): Promise<void> {
 }
 
 /**
- * Leaves out of a released run whoever has less by now than he was to be paid, or whose payouts were
- * stopped meanwhile; all others are paid as they were released. Another account changes nothing: to
- * which one is paid was released with the run.
+ * Leaves out of a released run whoever has less by now than he was to be paid, whose payouts were
+ * stopped meanwhile, or whose account a bank has refused; all others are paid as they were released. Another
+ * account changes nothing: to which one is paid was released with the run.
  * @returns how many items these are.
  */
 export async function leaveOutChanged(tx: Tx, run: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update payout item set payout_status = 'cancelled', return_reason = case
       when ${isWithheld('planned')} then ${'Ein Vorgang wird noch einmal geprüft.'}
-      when not ${isStopped} then 'Das Guthaben reicht nicht mehr.'
-      else 'Die Auszahlungen an das Mitglied sind angehalten.' end
+      when ${isStopped} then 'Die Auszahlungen an das Mitglied sind angehalten.'
+      when ${isRefused('planned')} then 'Auf das Konto lässt sich nicht überweisen.'
+      else 'Das Guthaben reicht nicht mehr.' end
     from payout planned
       join ${payees} on company.id = planned.link_member
     where item.id = planned.id and planned.link_payout_run = ${run}

@@ -9,6 +9,7 @@ import { setDebtor } from '../../testing/payouts/debtor.ts'
 import { giveMoney, memberWithMoney } from '../../testing/payouts/paid-members.ts'
 import { type Answer, testApi } from '../../testing/servers/api.ts'
 import { settingsIn } from '../../testing/settings.ts'
+import { readOutlook } from '../../wallet/outlook/read-outlook.ts'
 import { verifyClaims } from '../../wallet/verify-claims.ts'
 import { verifyPayouts } from '../verify-payouts.ts'
 
@@ -369,6 +370,29 @@ describe('a member who can no longer be paid when a released run is handed over'
     expect(await balancesOf(poorer.id)).toMatchObject({ available: 15_000, in_payout: 0 })
     expect(await balancesOf(paid.id)).toMatchObject({ available: 0, in_payout: 10_000 })
   })
+
+  it.each(['invalid', 'no_match'] as const)(
+    'is left out where his account is %s',
+    async (iban_state) => {
+      const [paid, refused] = [
+        await memberWithMoney(api, 10_000),
+        await memberWithMoney(api, 5_000),
+      ]
+      const run = await released()
+      await db.updateTable('installer').set({ iban_state }).where('id', '=', refused.id).execute()
+      const outlook = await db
+        .transaction()
+        .execute((tx) => readOutlook(tx, { member: refused.id, now: api.time.now }))
+      expect(outlook).toMatchObject([{ amount: 50, state: 'waiting', stop: iban_state }])
+      expect((await step(second, run.id, 'hand_over')).status).toBe(200)
+      expect((await itemOf(run.id, paid.id)).payout_status).toBe('sent')
+      expect(await itemOf(run.id, refused.id)).toMatchObject({
+        payout_status: 'cancelled',
+        return_reason: 'Auf das Konto lässt sich nicht überweisen.',
+      })
+      expect(await balancesOf(refused.id)).toMatchObject({ available: 5_000, in_payout: 0 })
+    },
+  )
 
   it('leaves nothing to hand over where nobody else is in the run', async () => {
     const { id } = await memberWithMoney(api, 10_000)

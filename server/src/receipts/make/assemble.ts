@@ -1,8 +1,8 @@
 import type { Cents, IsoDate } from '@ruecklauf/model'
 import type { Brand } from '../../brand.ts'
 import type { Party, ReceiptContent, Standing } from '../content.ts'
-import type { PartLine } from './lines-of-part.ts'
-import type { Part } from './read-parts.ts'
+import type { PartLine } from './lines/lines-of-part.ts'
+import type { Part } from './lines/read-parts.ts'
 import type { Recipient } from './read-recipients.ts'
 import { taxLines, totalOf } from './tax-lines.ts'
 

@@ -5,15 +5,20 @@ import type { Deps } from '../../deps.ts'
 import { receiptFile } from './receipt-files.ts'
 import { settleReceipts } from './settle-receipts.ts'
 
-type Making = Pick<Deps, 'database' | 'brand'>
+type Making = Pick<Deps, 'database' | 'brand' | 'clock'>
 
-/** Makes the receipts of these payouts, and then draws them: a drawing holds up no number. */
+/**
+ * Makes the receipts of these payouts, and then draws them: a drawing holds up no number.
+ * @param at When what they tell of was booked.
+ */
 export async function makeReceipts(
-  { database, brand }: Making,
-  { payouts, now }: { payouts: readonly string[]; now: Date },
+  { database, brand, clock }: Making,
+  { payouts, at }: { payouts: readonly string[]; at: Date },
 ): Promise<void> {
   if (payouts.length === 0) return
-  const made = await inTransaction(database.db, (tx) => settleReceipts(tx, { payouts, brand, now }))
+  const now = clock()
+  const settling = { payouts, brand, at, now }
+  const made = await inTransaction(database.db, (tx) => settleReceipts(tx, settling))
   for (const id of made) {
     await receiptFile(database.db, id, { brand, now })
     await setImmediate()
@@ -25,13 +30,11 @@ const AT_ONCE = 200
 /** Of one run of the job; the next goes on. */
 const BATCHES = 25
 
-type Clocked = Making & Pick<Deps, 'clock'>
-
 /**
  * Makes every receipt that is missing, however that came, and draws what was not drawn.
  * @returns how many were drawn.
  */
-export async function makeMissingReceipts(making: Clocked): Promise<number> {
+export async function makeMissingReceipts(making: Making): Promise<number> {
   await numberMissingReceipts(making)
   const { database, brand, clock } = making
   let count = 0
@@ -48,11 +51,12 @@ export async function makeMissingReceipts(making: Clocked): Promise<number> {
 }
 
 /** Makes every receipt that is missing; who first asks for one draws it, or the job does. */
-export async function numberMissingReceipts({ database, brand, clock }: Clocked): Promise<void> {
+export async function numberMissingReceipts({ database, brand, clock }: Making): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const { rows } = await missing.execute(database.db)
     if (rows.length === 0) return
-    const settling = { payouts: rows.map(({ id }) => id), brand, now: clock() }
+    const now = clock()
+    const settling = { payouts: rows.map(({ id }) => id), brand, at: now, now }
     await inTransaction(database.db, (tx) => settleReceipts(tx, settling))
   }
 }

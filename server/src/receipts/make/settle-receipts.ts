@@ -1,21 +1,38 @@
-import { berlinDay } from '@ruecklauf/model'
+import { berlinDay, type IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Brand } from '../../brand.ts'
+import { isMonthClosed } from '../../ledger/bank-day.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
-import { assemble, issuerOf, type PaidItem, stornoOf } from './assemble.ts'
+import { assemble, issuerOf, type PaidItem } from './assemble.ts'
 import { keepReceipts, type NewReceipt } from './keep-receipts.ts'
-import { linesOfPart } from './lines-of-part.ts'
-import { readDevices, readParts, sourceKey } from './read-parts.ts'
+import { linesOfPart } from './lines/lines-of-part.ts'
+import { readFacts } from './lines/read-facts.ts'
+import { readParts } from './lines/read-parts.ts'
 import { type Recipient, readRecipients } from './read-recipients.ts'
-import { standingNow, standingOf } from './standing.ts'
-import { readToldLines, toldKey } from './told-lines.ts'
+import { standingNow } from './standing.ts'
+import { takeBackReceipts } from './take-back-receipts.ts'
 
 interface Settling {
   payouts: readonly string[]
   brand: Pick<Brand, 'name' | 'contact'>
+  /** When what the receipts tell of was booked. */
+  at: Date
   now: Date
+}
+
+interface Issuing extends Settling {
+  /** On which the receipts are issued. */
+  day: IsoDate
+}
+
+/** A receipt is issued on the day on which what it tells of was booked; where that month is closed, today. */
+async function issueDay(tx: Tx, { at, now }: Pick<Settling, 'at' | 'now'>): Promise<IsoDate> {
+  const day = berlinDay(at)
+  const today = berlinDay(now)
+  const isOfThisMonth = day.slice(0, 7) === today.slice(0, 7)
+  return isOfThisMonth || !(await isMonthClosed(tx, day)) ? day : today
 }
 
 /**
@@ -25,15 +42,16 @@ interface Settling {
  * @returns the ids of the receipts.
  */
 export async function settleReceipts(tx: Tx, settling: Settling): Promise<string[]> {
-  const made = await makeReceipts(tx, settling)
-  const taken_back = await takeBackReceipts(tx, settling)
+  const issuing = { ...settling, day: await issueDay(tx, settling) }
+  const made = await makeReceipts(tx, issuing)
+  const taken_back = await takeBackReceipts(tx, issuing)
   return [...made, ...taken_back]
 }
 
-async function makeReceipts(tx: Tx, { payouts, brand, now }: Settling): Promise<string[]> {
+async function makeReceipts(tx: Tx, { payouts, brand, day, now }: Issuing): Promise<string[]> {
   const items = await lacking(tx, payouts)
   if (items.length === 0) return []
-  const making = { recipients: await readRecipients(tx, membersOf(items)), brand, now }
+  const making = { recipients: await readRecipients(tx, membersOf(items)), brand, day }
   const kept: Kept[] = []
   // What a payout takes back of the one before is found in that one’s receipts.
   for (const wave of wavesOf(items)) kept.push(...(await makeWave(tx, wave, making)))
@@ -82,16 +100,14 @@ async function makeWave(
   {
     recipients,
     brand,
-    now,
-  }: Pick<Settling, 'brand' | 'now'> & { recipients: ReadonlyMap<string, Recipient> },
+    day,
+  }: Pick<Issuing, 'brand' | 'day'> & { recipients: ReadonlyMap<string, Recipient> },
 ): Promise<Kept[]> {
   const { vat_percent: rate } = await readSettings(tx)
   const ids = items.map(({ id }) => id)
   const all = await readParts(tx, ids)
-  const devices = await readDevices(tx, all)
-  const told = await readToldLines(tx, ids)
+  const factsOf = await readFacts(tx, { payouts: ids, parts: all })
   const parts = Map.groupBy(all, ({ payout }) => payout)
-  const day = berlinDay(now)
   const issuer = issuerOf(brand)
   const receipts = items.flatMap((item): NewReceipt[] => {
     const { id, link_member: member } = item
@@ -99,12 +115,7 @@ async function makeWave(
     if (!recipient) return []
     const lines = (parts.get(id) ?? []).flatMap((part) => {
       const { tax_treatment } = part
-      const facts = {
-        told: told.get(toldKey(member, part)) ?? [],
-        devices: devices.get(sourceKey(part, member)) ?? [],
-        standing: standingNow(tax_treatment, recipient),
-        rate,
-      }
+      const facts = { ...factsOf(part), standing: standingNow(tax_treatment, recipient), rate }
       return linesOfPart(part, facts).map((line) => ({ ...line, tax_treatment }))
     })
     const made = assemble({ item, lines, recipient, issuer, issued_on: day })
@@ -129,48 +140,4 @@ async function lacking(tx: Tx, payouts: readonly string[]): Promise<PaidItem[]> 
     where link_payout = any(${rows.map(({ id }) => id)}::text[])`.execute(tx)
   const done = new Set(have.map(({ payout }) => payout))
   return rows.filter(({ id }) => !done.has(id))
-}
-
-async function takeBackReceipts(tx: Tx, { payouts, now }: Settling): Promise<string[]> {
-  const returned = await tx
-    .selectFrom('payout')
-    .select(['id', 'return_reason'])
-    .where('id', 'in', payouts)
-    .where('payout_status', '=', 'returned')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (returned.length === 0) return []
-  const reasons = new Map(returned.map(({ id, return_reason }) => [id, return_reason]))
-  const open = await tx
-    .selectFrom('receipt')
-    .innerJoin('receipt_content', 'receipt_content.link_receipt', 'receipt.id')
-    .select(['receipt.id', 'link_member', 'link_payout', 'tax_treatment', 'content'])
-    .where('link_payout', 'in', [...reasons.keys()])
-    .where('receipt_kind', '<>', 'storno')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('receipt as storno')
-            .select('storno.id')
-            .whereRef('storno.link_storno_of', '=', 'receipt.id'),
-        ),
-      ),
-    )
-    .orderBy('receipt_number')
-    .execute()
-  const day = berlinDay(now)
-  const receipts = open.map(({ id, link_member, link_payout, tax_treatment, content }) => ({
-    content: stornoOf(content, {
-      kind: standingOf(content).kind,
-      issued_on: day,
-      reason: `Die Auszahlung ist zurückgekommen: ${reasons.get(link_payout) ?? ''}`.trim(),
-    }),
-    member: link_member,
-    payout: link_payout,
-    tax_treatment,
-    storno_of: id,
-  }))
-  const kept = await keepReceipts(tx, { day, receipts })
-  return kept.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { berlinDay } from '@ruecklauf/model'
 import type { ReceiptContent, Standing } from '../content.ts'
-import type { Part } from './read-parts.ts'
+import type { Part } from './lines/read-parts.ts'
 import type { Recipient } from './read-recipients.ts'
 
 /**

@@ -11,11 +11,13 @@ export interface Paying {
   /** Cents for each device. */
   amounts?: readonly number[]
   treatment?: 'price_reduction' | 'service_credit' | 'manual'
-  /** VAT rate of the devices' product in percent; the programme's unless said. */
-  vat_percent?: number
+  /** VAT rate of the devices' products in percent, of all or of each; the programme's unless said. */
+  vat_percent?: number | readonly number[]
   /** The installer; a new one unless said. */
   installer?: string
   fields?: Parameters<Api['world']['installer']>[0]
+  /** When it was credited; the first of March unless said. */
+  at?: Date
 }
 
 /** An installer with a granted claim whose money is available. */
@@ -26,14 +28,17 @@ export async function grantedClaim(api: Api, paying: Paying = {}) {
     paying.installer ??
     (await memberWithMoney(api, 0, { vat_id: 'DE298765432', ...paying.fields })).id
   const claim = await putClaim(api, { status: 'approved', installer, amounts })
-  const product = await api.world.product({
-    name: 'AeroTherm 12 kW',
-    vat_percent: vat_percent ?? null,
-  })
+  const product = (percent: number | null) =>
+    api.world.product({ name: 'AeroTherm 12 kW', vat_percent: percent })
+  const percents = [vat_percent ?? null].flat()
+  const products = await Promise.all(percents.map(product))
   for (const [at, { id }] of claim.lines.entries())
     await db
       .updateTable('paperwork_line')
-      .set({ approved_amount: amounts[at] ?? 0, link_product: product.id })
+      .set({
+        approved_amount: amounts[at] ?? 0,
+        link_product: products[at % products.length]?.id ?? null,
+      })
       .where('id', '=', id)
       .execute()
   await db
@@ -53,7 +58,7 @@ export async function grantedClaim(api: Api, paying: Paying = {}) {
       source: { type: 'paperwork', id: claim.id },
       key: '1',
       actor: null,
-      at: new Date('2026-03-01T09:00:00Z'),
+      at: paying.at ?? new Date('2026-03-01T09:00:00Z'),
       amount,
       holding_days: 0,
     })

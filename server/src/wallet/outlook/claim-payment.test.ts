@@ -5,7 +5,9 @@ import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { putClaim } from '../../testing/claims/claims.ts'
 import { bookedByTwo } from '../../testing/payouts/by-two.ts'
 import { memberWithMoney } from '../../testing/payouts/paid-members.ts'
+import { grantedClaim, payAll } from '../../testing/receipts/paid-claims.ts'
 import { testApi } from '../../testing/servers/api.ts'
+import { claimPayment } from './claim-payment.ts'
 
 const api = await testApi({ now: '2026-03-10T09:00:00Z' })
 afterAll(api.close)
@@ -29,8 +31,14 @@ async function credited(amount: number): Promise<string> {
 
 const paymentOf = async (claim: string) =>
   (await installer.get<ClaimPayment>(`/paperwork/unit/${claim}/function/payment`)).content
-const step = async (who: typeof admin, run: string, name: string, body: unknown = {}) => {
-  const answer = await who.post(`/payout_run/unit/${run}/function/${name}`, body)
+const step = async (
+  who: typeof admin,
+  unit: string,
+  name: string,
+  body: unknown = {},
+  arke = 'payout_run',
+) => {
+  const answer = await who.post(`/${arke}/unit/${unit}/function/${name}`, body)
   expect([name, answer.status]).toEqual([name, 200])
 }
 const prepared = async (execution_on: string) =>
@@ -81,6 +89,55 @@ it('what is only planned is told by the outlook, and is none of the member’s p
   expect(await listed()).toBe(before)
   await step(admin, run.id, 'cancel', { reason: 'Falscher Tag' })
   expect(await listed()).toBe(before)
+})
+
+it('was paid when the money was transferred, whatever is netted later', async () => {
+  await db.updateTable('installer').set({ iban_state: 'confirmed' }).execute()
+  const claim = await grantedClaim(api, { installer: member, amounts: [10_000, 5_000] })
+  const payment = () =>
+    db.transaction().execute((tx) => claimPayment(tx, { claim: claim.id, now: api.time.now }))
+  await payAll({ admin, second }, '2026-03-10')
+  expect(await payment()).toMatchObject({ paid_on: '2026-03-10' })
+  const reversal = { reason: 'RETURNED_GOODS', lines: [{ line: claim.lines[1]?.id }] }
+  await step(admin, claim.id, 'reverse', reversal, 'paperwork')
+  const before = api.time.now
+  api.time.now = new Date('2026-03-20T09:00:00Z')
+  const later = { admin: await api.as('admin'), second: await api.as('admin') }
+  await grantedClaim(api, { installer: member, amounts: [30_000] })
+  await payAll(later, '2026-03-20')
+  expect(await payment()).toMatchObject({
+    paid_on: '2026-03-10',
+    steps: [{ amount: 100, state: 'paid', day: '2026-03-10' }],
+  })
+  api.time.now = before
+})
+
+it('says of a claim what the wallet says, less what a debt takes of it: first of the oldest', async () => {
+  const unit = await memberWithMoney(api, 0)
+  const granted = (amount: number) => grantedClaim(api, { installer: unit.id, amounts: [amount] })
+  const [lost, older, newer] = [await granted(12_000), await granted(6_000), await granted(6_500)]
+  await db.updateTable('installer').set({ inactive: true }).where('id', '<>', unit.id).execute()
+  const told = (claim: { id: string }) =>
+    db.transaction().execute((tx) => claimPayment(tx, { claim: claim.id, now: api.time.now }))
+  await payAll({ admin, second }, '2026-03-10')
+  await step(admin, lost.id, 'reverse', { reason: 'RETURNED_GOODS' }, 'paperwork')
+  const [next, last] = [await granted(6_000), await granted(6_500)]
+  expect(await told(older)).toMatchObject({ paid_on: '2026-03-10', steps: [{ amount: 60 }] })
+  expect(await told(newer)).toMatchObject({ paid_on: '2026-03-10', steps: [{ amount: 65 }] })
+  const negative = { state: 'waiting', stop: 'negative' }
+  expect((await told(next)).steps).toMatchObject([{ ...negative, amount: 60 }])
+  expect((await told(last)).steps).toMatchObject([
+    { state: 'waiting', stop: 'below_minimum', amount: 5 },
+    { ...negative, amount: 60 },
+  ])
+  const more = await granted(10_000)
+  await prepared('2026-03-12')
+  expect((await told(next)).steps).toMatchObject([{ ...negative, amount: 60 }])
+  expect((await told(last)).steps).toMatchObject([
+    { state: 'planned', amount: 5 },
+    { ...negative, amount: 60 },
+  ])
+  expect((await told(more)).steps).toMatchObject([{ state: 'planned', amount: 100 }])
 })
 
 it('is told nobody else', async () => {

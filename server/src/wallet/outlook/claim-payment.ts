@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
+import { readNetted } from './netted.ts'
 import { readOutlook } from './read-outlook.ts'
 import { step } from './step.ts'
 
@@ -25,15 +26,46 @@ export async function claimPayment(tx: Tx, { claim, now }: { claim: string; now:
   if (!first) return { paid_on: null, steps: [] }
   const parts = rows.filter(({ amount }) => amount !== 0)
   const paid = parts.filter(({ is_paid }) => is_paid)
-  const paid_on = paid.reduce((last, { day }) => (day && day > last ? day : last), '') || null
+  // What was netted or paid back later is no payment of the claim.
+  const days = paid.flatMap(({ day, amount }) => (day && amount > 0 ? day : []))
+  const paid_on = days.sort().at(-1) ?? null
   const total = paid.reduce((sum, { amount }) => sum + amount, 0)
   const outlook =
     parts.length > paid.length ? await readOutlook(tx, { member: first.member, now }) : []
+  const open = parts.filter(({ is_paid }) => !is_paid)
+  const netted = await nettedOf(tx, { claim, open, outlook })
   const steps = [
     { ...step('paid'), amount: total, day: paid_on },
-    ...parts.filter(({ is_paid }) => !is_paid).map((part) => likeRest(part, outlook)),
+    ...open.map((part) =>
+      likeRest({ ...part, amount: part.amount - (netted.get(part) ?? 0) }, outlook),
+    ),
+    ...[...netted.values()].map(
+      (amount) => ({ ...step('waiting'), stop: 'negative', amount }) as const,
+    ),
   ]
   return { paid_on: total >= first.approved ? paid_on : null, steps: merged(steps) }
+}
+
+/** What the installer's debts take of each part: that is not transferred, now or with the payout. */
+async function nettedOf(
+  tx: Tx,
+  { claim, open, outlook }: { claim: string; open: readonly Part[]; outlook: PaymentStep[] },
+): Promise<Map<Part, Cents>> {
+  const payable = open.filter(
+    ({ amount, payout, day, is_contested }) =>
+      amount > 0 && !is_contested && (payout !== null || day === null),
+  )
+  if (payable.length === 0) return new Map()
+  const shown = outlook.flatMap(({ payout }) => payout ?? [])
+  const left = await readNetted(tx, { claim, shown })
+  return new Map(
+    payable.map((part) => {
+      const group = part.payout !== null && shown.includes(part.payout) ? part.payout : null
+      const netted = Math.min(part.amount, left.get(group) ?? 0)
+      left.set(group, (left.get(group) ?? 0) - netted)
+      return [part, netted]
+    }),
+  )
 }
 
 interface Part {

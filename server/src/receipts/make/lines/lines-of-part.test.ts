@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Standing } from '../content.ts'
+import type { Standing } from '../../content.ts'
+import { taxLines } from '../tax-lines.ts'
 import { linesOfPart } from './lines-of-part.ts'
-import type { Part, SourceDevice } from './read-parts.ts'
-import { taxLines } from './tax-lines.ts'
+import type { SourceDevice } from './read-devices.ts'
+import type { Part } from './read-parts.ts'
 import type { ToldLine } from './told-lines.ts'
 
 const reduction: Standing = {
@@ -16,6 +17,7 @@ const small: Standing = { ...billed, small_business: true }
 
 const part = (amount: number, fields: Partial<Part> = {}): Part => ({
   payout: 'payout',
+  member: 'member',
   source_type: 'paperwork',
   source_id: 'claim',
   tax_treatment: 'price_reduction',
@@ -24,7 +26,11 @@ const part = (amount: number, fields: Partial<Part> = {}): Part => ({
   ...fields,
 })
 
-const device = (line: string, amount: number, vat_percent: number | null = null): SourceDevice => ({
+const device = (
+  line: string,
+  granted: number,
+  vat_percent: number | null = null,
+): SourceDevice => ({
   subject: {
     line,
     claim_number: 'CB-1',
@@ -35,7 +41,8 @@ const device = (line: string, amount: number, vat_percent: number | null = null)
     supplied_on: null,
     served_on: null,
   },
-  amount,
+  granted,
+  expected: granted,
   vat_percent,
 })
 
@@ -50,9 +57,14 @@ const told = (lines: ReturnType<typeof linesOfPart>): ToldLine[] =>
     return { ...taxed, standing, takes_back: { number: 'EM-1', issued_on: '2026-01-03' } }
   })
 
+const devices = [device('A', 1_000, 0), device('B', 500)]
+const facts = {
+  ...{ told: [], devices, worth: 1_500, losses: [], waived: 0 },
+  ...{ standing: reduction, rate },
+}
+
 describe('what a receipt says of a part', () => {
-  const devices = [device('A', 1_000, 0), device('B', 500)]
-  const paid = linesOfPart(part(1_500), { told: [], devices, standing: reduction, rate })
+  const paid = linesOfPart(part(1_500), facts)
 
   it('is shared among the devices, each at the rate of its goods', () => {
     expect(seen(paid)).toEqual([
@@ -62,12 +74,7 @@ describe('what a receipt says of a part', () => {
   })
 
   it('takes back of the same devices, at the same rates, although the claim has none left', () => {
-    const back = linesOfPart(part(-1_500), {
-      told: told(paid),
-      devices: [],
-      standing: reduction,
-      rate,
-    })
+    const back = linesOfPart(part(-1_500), { ...facts, told: told(paid), devices: [], worth: 0 })
     expect(seen(back)).toEqual([
       ['Wärmepumpe A', -1_000, 0, 'price_reduction'],
       ['Wärmepumpe B', -500, 1_900, 'price_reduction'],
@@ -77,37 +84,41 @@ describe('what a receipt says of a part', () => {
 
   it('takes a service back as it was billed, whatever its member is by now', () => {
     const service = part(1_000, { tax_treatment: 'service_credit' })
-    const given = linesOfPart(service, { told: [], devices, standing: billed, rate })
-    const back = linesOfPart(
-      { ...service, amount: -1_000 },
-      {
-        told: told(given),
-        devices,
-        standing: small,
-        rate,
-      },
-    )
+    const given = linesOfPart(service, { ...facts, worth: 1_000, standing: billed })
+    const now = { ...facts, told: told(given), worth: 0, standing: small }
+    const back = linesOfPart({ ...service, amount: -1_000 }, now)
     expect(back.map(({ rate_basis_points, standing }) => [rate_basis_points, standing])).toEqual([
       [1_900, billed],
       [1_900, billed],
     ])
-    expect(linesOfPart(service, { told: [], devices, standing: small, rate })[0]).toMatchObject({
+    expect(linesOfPart(service, { ...facts, standing: small })[0]).toMatchObject({
       rate_basis_points: 0,
     })
   })
 
   it('goes beyond what was told with what is granted now', () => {
-    const back = told(
-      linesOfPart(part(-400), { told: told(paid), devices, standing: reduction, rate }),
-    )
-    const again = linesOfPart(part(1_000), { told: back, devices, standing: reduction, rate })
+    const back = told(linesOfPart(part(-400), { ...facts, told: told(paid) }))
+    const again = linesOfPart(part(1_000), { ...facts, told: back })
     expect(again.reduce((sum, { gross }) => sum + gross, 0)).toBe(1_000)
-    expect(again).toHaveLength(4)
+    expect(again.some(({ takes_back }) => takes_back === null)).toBe(true)
+    expect(again.some(({ takes_back }) => takes_back !== null)).toBe(true)
+  })
+
+  it('tells what one device lost apart from what another is granted', () => {
+    const without_b = [device('A', 1_400, 0), device('B', 0)]
+    const lines = linesOfPart(part(-100), {
+      ...{ ...facts, told: told(paid), devices: without_b, worth: 1_400 },
+      losses: [{ kind: 'reverse', lines: new Map([['B', 500]]) }],
+    })
+    expect(seen(lines)).toEqual([
+      ['Wärmepumpe A', 400, 0, 'price_reduction'],
+      ['Wärmepumpe B', -500, 1_900, 'price_reduction'],
+    ])
   })
 
   it('says what an opening balance stems from, and what of it is of no known claim', () => {
     const opening = part(2_000, { source_type: 'cutover' })
-    const lines = linesOfPart(opening, { told: [], devices, standing: reduction, rate })
+    const lines = linesOfPart(opening, { ...facts, worth: 2_000 })
     expect(seen(lines)).toEqual([
       ['Wärmepumpe A', 1_000, 0, 'price_reduction'],
       ['Wärmepumpe B', 500, 1_900, 'price_reduction'],
