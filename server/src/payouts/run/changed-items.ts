@@ -45,7 +45,7 @@ export async function leaveOutChanged(tx: Tx, run: string): Promise<number> {
     update payout item set payout_status = 'cancelled', return_reason = case
       when ${isWithheld('planned')} then ${'Ein Vorgang wird noch einmal geprüft.'}
       when ${isStopped} then 'Die Auszahlungen an das Mitglied sind angehalten.'
-      when ${isRefused('planned')} then 'Auf das Konto lässt sich nicht überweisen.'
+      when ${isRefused('planned')} then ${'Auf das Konto lässt sich nicht überweisen.'}
       else 'Das Guthaben reicht nicht mehr.' end
     from payout planned
       join ${payees} on company.id = planned.link_member
