@@ -15,6 +15,8 @@ type Files = Parameters<Locator['setInputFiles']>[0]
  */
 export function keysOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
+  // While somebody listens, dialogs are caught: a first listener for each would come too late for some.
+  page.on('filechooser', () => undefined)
 
   /** Goes there with Tab, or back with Shift+Tab; behind the last of a page comes its first. */
   async function goTo(to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
