@@ -60,9 +60,10 @@ export const confirmClose = defineFunction('accounting_month', 'confirm_close', 
   input: z.strictObject({ month: monthInput, seen: seenInput }),
   run: async (context, { month, seen }) => {
     const { tx, caller } = context
-    await lockMonths(context)
-    // A file of the bank that is being read counts in the month, or comes late to it.
+    // A file of the bank that is being read counts in the month, or comes late to it. Runs come before months, as
+    // in their own commands (`ledger/bank-day.ts`).
     await lockRuns(tx)
+    await lockMonths(context)
     const now = context.deps.clock()
     const { id, link_proposed_by, proposed_at, sums } = await proposedMonth(context, month)
     await requireSecondBeside(context, link_proposed_by)

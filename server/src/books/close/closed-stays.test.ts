@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { AccountingMonth, MonthSum, RunStepAnswer } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { isMonthClosed } from '../../ledger/bank-day.ts'
+import { lockRuns } from '../../ledger/lock-runs.ts'
 import { makeMissingReceipts } from '../../receipts/make/make-receipts.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { bankLines } from '../../testing/payouts/bank-lines.ts'
@@ -175,4 +178,22 @@ it('takes no repayment of a day before the debt arose, or of a month that is clo
       'Dieser Monat ist abgeschlossen. Bitte nehmen Sie den heutigen Tag, und nennen Sie den Tag der Bank im Nachweis.',
   })
   expect((await repaid('2026-06-03')).status).toBe(200)
+})
+
+it('is closed after a command on runs that asks for its months, and keeps nothing from it meanwhile', async () => {
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
+  const command = db.transaction().execute(async (tx) => {
+    await lockRuns(tx)
+    hold()
+    await goesOn
+    await sql`set local lock_timeout = '200ms'`.execute(tx)
+    return isMonthClosed(tx, '2030-01-01')
+  })
+  await isHeld
+  const closing = second.post(at('confirm_close'), { month: '2030-01' })
+  await pause(500)
+  goOn()
+  expect(await command).toBe(false)
+  expect((await closing).status).toBe(404)
 })
