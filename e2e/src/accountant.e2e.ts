@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { type BankLine, bankStatement } from './portal/bank-statement.ts'
 import { look, useBrowser } from './portal/browser.ts'
 import { platformAs } from './portal/platform.ts'
 
@@ -19,27 +20,6 @@ interface Run {
   message_id: string
   total: number
 }
-
-interface Entry {
-  amount: number
-  side: 'CRDT' | 'DBIT'
-  details: string
-  code?: string
-}
-
-/** What an account statement says: each entry is of today. */
-const statementOf = (entries: readonly Entry[]) => `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
-<GrpHdr><MsgId>MONTH1</MsgId><CreDtTm>${today}T18:00:00Z</CreDtTm></GrpHdr>
-<Stmt><Id>MONTH1</Id><CreDtTm>${today}T18:00:00Z</CreDtTm>
-<Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct>
-${entries.map(entryOf).join('\n')}
-</Stmt></BkToCstmrStmt></Document>`
-
-const entryOf = ({ amount, side, details, code = '' }: Entry, n: number) =>
-  `<Ntry><Amt Ccy="EUR">${amount.toFixed(2)}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-<BookgDt><Dt>${today}</Dt></BookgDt><ValDt><Dt>${today}</Dt></ValDt><AcctSvcrRef>MONTH-${n}</AcctSvcrRef>
-<BkTxCd>${code}</BkTxCd><NtryDtls>${details}</NtryDtls></Ntry>`
 
 /** Counts what a person presses in a window, from now on. */
 async function countClicks(page: Page) {
@@ -113,7 +93,7 @@ it('the month of two accountants: a run is paid, the bank answers, what is uncle
   if (!back) throw new Error('the demo has paid nobody')
 
   // The statement: the run as one sum, the fee of the account, and money that comes back without a word.
-  const entries: Entry[] = [
+  const lines: BankLine[] = [
     {
       ...{ amount: total, side: 'DBIT' },
       details: `<Btch><PmtInfId>${message_id}</PmtInfId></Btch>`,
@@ -128,7 +108,7 @@ it('the month of two accountants: a run is paid, the bank answers, what is uncle
   await admin.locator('input[type=file]').setInputFiles({
     name: 'november.xml',
     mimeType: 'text/xml',
-    buffer: Buffer.from(statementOf(entries)),
+    buffer: bankStatement({ id: 'MONTH1', day: today }, lines),
   })
   await admin.getByText('november.xml ist eingelesen').waitFor(patient)
   await look(admin, 'month-2-answers')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { type BankLine, bankStatement, money } from './portal/bank-statement.ts'
 import { look, useBrowser } from './portal/browser.ts'
 import { ownPortal } from './portal/own-portal.ts'
 import { platformAs } from './portal/platform.ts'
@@ -18,9 +19,11 @@ interface Payout {
 async function paidOut(): Promise<Payout> {
   const installer = await platformAs('installer')
   const own = await installer.get<{ items: Payout[] }>('/payout/unit?limit=50')
-  const paid = own.items.find((one) => one.payout_status === 'executed' && one.amount > 0)
-  if (!paid) throw new Error('the demo has paid its installer nothing')
-  return (await platformAs('admin')).get<Payout>(`/payout/unit/${paid.id}`)
+  const transfer = own.items.find(
+    ({ payout_status, amount }) => payout_status === 'executed' && amount > 0,
+  )
+  if (!transfer) throw new Error('the demo has paid its installer nothing')
+  return (await platformAs('admin')).get<Payout>(`/payout/unit/${transfer.id}`)
 }
 
 const available = async () => {
@@ -32,31 +35,18 @@ const available = async () => {
 }
 
 /** A statement on which that payout comes back, and a debit that is none of ours. */
-const statementOf = (
-  { end_to_end_id, amount }: Payout,
-  day: string,
-) => `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
-<GrpHdr><MsgId>RETURN1</MsgId><CreDtTm>${day}T18:00:00Z</CreDtTm></GrpHdr>
-<Stmt><Id>RETURN1</Id><CreDtTm>${day}T18:00:00Z</CreDtTm>
-<Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct>
-${entryOf({ reference: 'BACK-1', amount, side: 'CRDT', day }, end_to_end_id, '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>')}
-${entryOf({ reference: 'FREMD-1', amount: 47.11, side: 'DBIT', day }, 'MIETE-2219')}
-</Stmt></BkToCstmrStmt></Document>`
+const statementOf = ({ end_to_end_id, amount }: Payout, day: string) =>
+  bankStatement({ id: 'RETURN1', day }, [
+    lineOf({ reference: 'BACK-1', amount, side: 'CRDT' }, end_to_end_id, returned),
+    lineOf({ reference: 'FREMD-1', amount: 47.11, side: 'DBIT' }, 'MIETE-2219'),
+  ])
 
-interface Entry {
-  reference: string
-  amount: number
-  side: 'CRDT' | 'DBIT'
-  day: string
-}
+const returned = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>'
 
-function entryOf({ reference, amount, side, day }: Entry, id: string, returned = ''): string {
-  const money = `<Amt Ccy="EUR">${amount.toFixed(2)}</Amt><CdtDbtInd>${side}</CdtDbtInd>`
-  return `<Ntry>${money}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt>
-<ValDt><Dt>${day}</Dt></ValDt><AcctSvcrRef>${reference}</AcctSvcrRef><BkTxCd/>
-<NtryDtls><TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs>${money}${returned}</TxDtls></NtryDtls></Ntry>`
-}
+const lineOf = (line: Omit<BankLine, 'details'>, id: string, more = ''): BankLine => ({
+  ...line,
+  details: `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs>${money(line.amount, line.side)}${more}</TxDtls>`,
+})
 
 it('a payout that comes back is in the wallet again with its reason, in a mail and in the receipts', async () => {
   const [payout, before] = [await paidOut(), await available()]
@@ -67,7 +57,7 @@ it('a payout that comes back is in the wallet again with its reason, in a mail a
   await admin.locator('input[type=file]').setInputFiles({
     name: 'auszug.xml',
     mimeType: 'text/xml',
-    buffer: Buffer.from(statementOf(payout, day)),
+    buffer: statementOf(payout, day),
   })
   await admin.getByText('auszug.xml ist eingelesen').waitFor(patient)
   await admin.getByText(/1 zurückgegeben.*1 fremde Buchung/).waitFor(patient)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { bankStatement } from './portal/bank-statement.ts'
 import { look, useBrowser } from './portal/browser.ts'
 import { keysOf } from './portal/keys.ts'
 import { platformAs } from './portal/platform.ts'
@@ -22,21 +23,6 @@ async function freeTheWaiting() {
   for (const { id } of items)
     await office.post(`/payout_run/unit/${id}/function/cancel`, { reason: 'Wird neu vorbereitet' })
 }
-
-/** A statement on which the bank booked a run as one sum. */
-const statementOf = (
-  { message_id, total }: Run,
-  day: string,
-) => `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
-<GrpHdr><MsgId>JOURNEY1</MsgId><CreDtTm>${day}T18:00:00Z</CreDtTm></GrpHdr>
-<Stmt><Id>JOURNEY1</Id><CreDtTm>${day}T18:00:00Z</CreDtTm>
-<Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct>
-<Ntry><NtryRef>1</NtryRef><Amt Ccy="EUR">${total.toFixed(2)}</Amt><CdtDbtInd>DBIT</CdtDbtInd>
-<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
-<AcctSvcrRef>JOURNEY-1</AcctSvcrRef><BkTxCd/>
-<NtryDtls><Btch><PmtInfId>${message_id}</PmtInfId></Btch></NtryDtls></Ntry>
-</Stmt></BkToCstmrStmt></Document>`
 
 describe('a payout run', () => {
   it('is made and released by two people, handed over, and answered by the bank, by the keyboard alone', async () => {
@@ -79,15 +65,15 @@ describe('a payout run', () => {
       await keys.press('ArrowRight')
       await keys.press('Enter')
     }
-    const choose = (name: string, mimeType: string, text: string) =>
-      keys.choose(second.locator('input[type=file]'), {
-        ...{ name, mimeType },
-        buffer: Buffer.from(text),
-      })
-    await choose('rechnung.pdf', 'application/pdf', '%PDF-1.4')
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      keys.choose(second.locator('input[type=file]'), { name, mimeType, buffer })
+    await choose('rechnung.pdf', 'application/pdf', Buffer.from('%PDF-1.4'))
     await second.getByText(/rechnung\.pdf hat ein anderes Format/).waitFor(patient)
     const day = new Date().toISOString().slice(0, 10)
-    await choose('auszug.xml', 'text/xml', statementOf(handed, day))
+    // The bank booked the run as one sum.
+    const details = `<Btch><PmtInfId>${handed.message_id}</PmtInfId></Btch>`
+    const line = { amount: handed.total, side: 'DBIT' as const, details }
+    await choose('auszug.xml', 'text/xml', bankStatement({ id: 'JOURNEY1', day }, [line]))
     await second.getByText('Beantwortet', { exact: true }).first().waitFor(patient)
     await look(second, 'payout-answered')
     await keys.activate(button('Abschließen'), 'Shift+Tab')

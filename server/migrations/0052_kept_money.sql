@@ -1,7 +1,7 @@
 -- What members earn, what wholesalers get and bear, and what claims take of campaigns' budgets.
 
--- Bookings that are earned (product.md §4.6): credits and corrections less claw-backs and reversals;
--- `via` is the wholesaler through whose sales point a claim of an installer came.
+-- The one place that says what is earned (product.md §4.6): credits and corrections less claw-backs, and what
+-- takes one of them back; `via` is the wholesaler through whose sales point a claim of an installer came.
 create view earned_posting as
 select posting.id as posting_id, journal.source_type, journal.source_id,
   (journal.booked_at at time zone 'Europe/Berlin')::date as booked_on, journal.booked_at,
@@ -16,7 +16,7 @@ from ledger_posting posting
     and account.kind in ('held', 'available')
   left join ledger_journal origin on origin.id = journal.reverses
 where journal.kind in ('credit', 'clawback', 'correction', 'reversal')
-  and coalesce(origin.kind, journal.kind) not in ('maturity', 'payout', 'settlement', 'return');
+  and coalesce(origin.kind, journal.kind) in ('credit', 'clawback', 'correction');
 -- What was booked on a day of them, whatever else was.
 create index ledger_journal_earned on ledger_journal (booked_at)
   where kind in ('credit', 'clawback', 'correction', 'reversal');

@@ -8,7 +8,7 @@ create table cutover (
     check (cutover_status in ('proposed', 'released', 'declined')),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   row_count integer not null check (row_count > 0),
-  total bigint not null check (total > 0),
+  total bigint not null check (total > 0 or cutover_kind = 'opening_balances'),
   link_proposed_by key not null references member,
   proposed_at timestamptz(3) not null,
   link_decided_by key references member,
@@ -21,14 +21,14 @@ create table cutover (
 call make_unit_table('cutover');
 create unique index cutover_once on cutover (sha256) where cutover_status <> 'declined';
 
--- A member has one opening balance, in whatever file it came.
+-- A member has one opening balance, in whatever file it came; below zero it is a debt.
 create table opening_balance (
   id key primary key,
   label text generated always as (coalesce(note, 'Anfangssaldo')) stored,
   link_cutover key not null references cutover,
   line integer not null,
   link_member key not null references member,
-  amount bigint not null check (amount between 1 and 100000000),
+  amount bigint not null check (amount <> 0 and abs(amount) <= 100000000),
   tax_treatment key not null
     check (tax_treatment in ('price_reduction', 'service_credit', 'manual')),
   note text,
@@ -121,7 +121,7 @@ begin
             and posting.account_id = 'member:' || balance.link_member || ':available'
             and posting.amount = balance.amount
         where journal.source_type = 'cutover' and journal.source_id = new.id
-          and journal.source_key = balance.link_member and journal.kind = 'correction'))
+          and journal.source_key = balance.link_member and journal.kind = 'opening'))
     or exists (
       select from former_claim claim where link_cutover = new.id and claim.serial is not null
         and not exists (select from serial_number where link_former_claim = claim.id

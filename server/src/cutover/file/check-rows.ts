@@ -50,8 +50,8 @@ function cellsOf({ kind, columns }: CutoverPlan): string {
     ) t offset 0) v`
 }
 
-const members = `select id, customer_number, ${vatIdSql('vat_id')} as vat_id from installer
-  union all select id, customer_number, ${vatIdSql('vat_id')} from wholesaler`
+const members = `select id, customer_number, vat_id from installer
+  union all select id, customer_number, vat_id from wholesaler`
 
 /** Each cell with whom it names: by number, by VAT id, and how many of each there are. */
 const whose = `select cell.*, coalesce(numbered.id, taxed.id) as member,

@@ -1,5 +1,4 @@
 import type { Prefilled } from '@ruecklauf/model'
-import { normaliseVatId } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
@@ -68,8 +67,8 @@ async function sellerOf(
       .where('vat_id', 'is not', null)
       .execute(),
   ])
-  const known = new Set(points.map(({ vat_id }) => normaliseVatId(vat_id ?? '')))
-  return vat_ids.find((id) => known.has(id) && id !== normaliseVatId(own.vat_id ?? '')) ?? null
+  const known = new Set(points.map(({ vat_id }) => vat_id))
+  return vat_ids.find((id) => known.has(id) && id !== own.vat_id) ?? null
 }
 
 /** Devices of the register by their numbers; the product is left open where several families have one. */

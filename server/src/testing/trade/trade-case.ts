@@ -12,7 +12,7 @@ export interface TradeCase {
   before?: (world: TradeWorld, invoice: TradeInvoice) => Promise<unknown>
   /** Typed into the draft beforehand. */
   typed?: object
-  /** After the upload; fills missing serial numbers unless said. */
+  /** After the upload; fills missing serial numbers unless told. */
   after?: (world: TradeWorld, claim: string) => Promise<unknown>
   level: Judged['level']
   proved: boolean
@@ -43,9 +43,10 @@ async function runCase(api: Api, one: TradeCase, write: (invoice: TradeInvoice) 
     expect((await world.linesOf(claim)).map(({ position }) => position)).toHaveLength(one.devices)
   const answer = await world.submit(claim)
   const { level, proved, failed } = await world.judged(claim)
-  const said = answer.messages.map(({ message }) => message).join('\n')
-  if (one.refused) expect([answer.status, said]).toEqual([400, expect.stringMatching(one.refused)])
-  else expect([answer.status, said]).toEqual([200, expect.anything()])
+  const sentences = answer.messages.map(({ message }) => message).join('\n')
+  if (one.refused)
+    expect([answer.status, sentences]).toEqual([400, expect.stringMatching(one.refused)])
+  else expect([answer.status, sentences]).toEqual([200, expect.anything()])
   expect({ level, proved, failed }).toEqual({
     level: one.level,
     proved: one.proved,

@@ -107,6 +107,12 @@ export async function tradeWorld(api: Api) {
       ...fields,
     })
 
+  /** One device more than the draft has, each with its serial number. */
+  async function addOneMore(claim: string): Promise<void> {
+    await addDevice(claim)
+    await fillSerials(claim)
+  }
+
   const submit = (claim: string) =>
     owner.post<{ claim_number: string }>(
       `/paperwork/unit/${claim}/function/submit`,
@@ -129,6 +135,7 @@ export async function tradeWorld(api: Api) {
     linesOf,
     fillSerials,
     addDevice,
+    addOneMore,
     submit,
     judged: (claim: string) => judged(api, claim),
   }

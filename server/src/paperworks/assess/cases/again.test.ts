@@ -47,10 +47,7 @@ describe('own earlier claims on the same invoice', () => {
       name: 'more devices than are left are too many',
       invoice: three,
       before: (world, invoice) => claimSome(world, invoice, 2),
-      after: async (world, claim) => {
-        await world.addDevice(claim)
-        await world.fillSerials(claim)
-      },
+      after: (world, claim) => world.addOneMore(claim),
       level: 'red',
       proved: false,
       failed: ['invoice_quantity', 'invoice_unused'],
@@ -111,10 +108,10 @@ describe('own earlier claims on the same invoice', () => {
 
 describe('claims of others on the same invoice', () => {
   it('count, file and number', async () => {
-    const one = await tradeWorld(api)
+    const firm = await tradeWorld(api)
     const other = await tradeWorld(api)
-    const invoice = one.invoice({ lines: [one.device({ quantity: '2' })] })
-    await claimSome(one, invoice, 1)
+    const invoice = firm.invoice({ lines: [firm.device({ quantity: '2' })] })
+    await claimSome(firm, invoice, 1)
     const second = await claimSome(other, invoice, 1)
     const { level, failed } = await other.judged(second)
     expect(level).toBe('red')

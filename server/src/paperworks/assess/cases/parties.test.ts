@@ -29,6 +29,12 @@ const identity = (world: TradeWorld, fields: object) =>
     .values({ id: newId(), link_sales_point: world.point.id, kind: 'vat_id', value: '', ...fields })
     .execute()
 
+/** Names the sales point by hand, where the invoice doesn't. */
+async function chooseThePoint({ owner, point, fillSerials }: TradeWorld, claim: string) {
+  await owner.put(`/paperwork/unit/${claim}`, { link_sales_point: point.id })
+  await fillSerials(claim)
+}
+
 describe('to whom an invoice is addressed', () => {
   runTradeCases(api, [
     {
@@ -88,10 +94,7 @@ describe('who wrote it', () => {
         return { seller: { name: world.seller.name, vat } }
       },
       typed: {},
-      after: async (world, claim) => {
-        await world.owner.put(`/paperwork/unit/${claim}`, { link_sales_point: world.point.id })
-        await world.fillSerials(claim)
-      },
+      after: chooseThePoint,
       level: 'amber',
       proved: false,
       failed: ['sales_point_stated', 'seller_known'],
@@ -128,10 +131,7 @@ describe('who wrote it', () => {
     {
       name: 'a seller nobody knows',
       invoice: () => ({ seller: { name: 'Internethandel Fix', vat: newVat() } }),
-      after: async (world, claim) => {
-        await world.owner.put(`/paperwork/unit/${claim}`, { link_sales_point: world.point.id })
-        await world.fillSerials(claim)
-      },
+      after: chooseThePoint,
       level: 'amber',
       proved: false,
       failed: ['sales_point_stated', 'seller_known'],

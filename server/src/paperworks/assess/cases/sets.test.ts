@@ -46,10 +46,7 @@ describe('a set with one article number', () => {
     {
       name: 'bills no more than it contains',
       invoice: async (world) => ({ lines: [line(await knownSet(world))] }),
-      after: async (world, claim) => {
-        await world.addDevice(claim)
-        await world.fillSerials(claim)
-      },
+      after: (world, claim) => world.addOneMore(claim),
       level: 'red',
       proved: false,
       failed: ['invoice_quantity'],

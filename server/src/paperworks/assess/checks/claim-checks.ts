@@ -86,17 +86,14 @@ function orderChecks({ claim, invoice }: ClaimFacts): Check[] {
   const { order_date, invoice_date, delivery_date, commissioning_date } = claim
   // A collective invoice comes after the goods; the day that it states counts before a typed one.
   const delivered = invoice?.delivery_date ?? delivery_date
+  const isBilled = areInOrder(invoice_date, commissioning_date)
   const isDelivered = areInOrder(delivered, commissioning_date)
   return [
     check('ordered_before_invoice', areInOrder(order_date, invoice_date), { values }),
     check('delivered_after_order', areInOrder(order_date, delivery_date), { values }),
-    check(
-      'installed_after_invoice',
-      areInOrder(invoice_date, commissioning_date) === false
-        ? isDelivered === true
-        : areInOrder(invoice_date, commissioning_date),
-      { values },
-    ),
+    check('installed_after_invoice', isBilled === false ? isDelivered === true : isBilled, {
+      values,
+    }),
   ]
 }
 

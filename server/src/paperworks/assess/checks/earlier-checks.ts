@@ -29,10 +29,10 @@ export function earlierChecks({ claim, lines }: Pick<ClaimFacts, 'claim' | 'line
 
 /** The reason in each language it is worded in, with the reviewer's own words. */
 function valuesOf({ claim_number, text }: EarlierClaim, words: Wording | null): Check['values'] {
-  const said = languages.flatMap((language): [string, string][] => {
+  const reasons = languages.flatMap((language): [string, string][] => {
     const isOwn = language === 'de' || (words && isWordedIn(words, language))
     const reason = [words && wordingIn(words, language), text].filter(Boolean).join(' ')
     return isOwn ? [[language === 'de' ? 'reason' : `reason_${language}`, reason || '–']] : []
   })
-  return { claim: claim_number, ...Object.fromEntries(said) }
+  return { claim: claim_number, ...Object.fromEntries(reasons) }
 }

@@ -56,7 +56,7 @@ export function judgeSum(
       (run.debtor_iban === null || run.debtor_iban === line.account) &&
       sumsOf(run).includes(-line.amount),
   )
-  const told = likely.find((run) => isToldBy(line, run))
+  const told = likely.find((run) => isAmong(run.told, line))
   if (told) return { ...settled('known'), run: told.id }
   const [first, ...others] = likely.filter((run) => run.told.every((one) => one.kind !== kind))
   if (first === undefined) return null
@@ -75,13 +75,13 @@ const isNothingElse = (line: BankLine, { items }: RunSums) =>
   line.counterparty === null &&
   (line.count === null || line.count === items)
 
-const isToldBy = (line: BankLine, { told }: RunSums) =>
+/** Whether a line was told before, by what the bank calls its reference. */
+const isAmong = (told: RunSums['told'], line: BankLine) =>
   line.reference !== null && told.some(({ reference }) => reference === line.reference)
 
 function judgeRun(line: BankLine, run: RunSums, kind: BankEntryKind): Judgement {
   const alike = run.told.filter((one) => one.kind === kind)
-  if (alike.some(({ reference }) => reference !== null && reference === line.reference))
-    return settled('known')
+  if (isAmong(alike, line)) return settled('known')
   if (alike.length > 0 && kind === 'camt.052') return settled('known')
   if (alike.length > 0) return open('already_settled')
   if (run.told.length > 0) return settled('known')

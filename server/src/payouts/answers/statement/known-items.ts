@@ -59,8 +59,8 @@ export async function likelyItems(
 }
 
 /**
- * Which lines were taken in before: the same at the same place of the same statement; where nothing says whose they are, also by the bank's
- * reference in another statement or notice.
+ * Which lines were taken in before: the same at the same place of the same statement; where nothing says
+ * whose they are, also by the bank's reference in another statement or notice.
  */
 export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine[]) {
   const [first] = lines

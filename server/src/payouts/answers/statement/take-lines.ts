@@ -36,10 +36,10 @@ export async function takeLines(taking: Taking, all: readonly BankLine[]): Promi
   for (const line of lines) {
     const item = itemOf(line)
     if (item) {
-      judged.push(unlessTold({ ...judgeLine(line, item, kind), line, run: null, item }))
-      const last = judged.at(-1)
-      follow(item, last, kind)
-      changesItems ||= last?.state === 'executed' || last?.why === 'comes_back'
+      const one = unlessTold({ ...judgeLine(line, item, kind), line, run: null, item })
+      judged.push(one)
+      follow(item, one, kind)
+      changesItems ||= one.state === 'executed' || one.why === 'comes_back'
       continue
     }
     // A sum says how a whole run fared, so that all before it has to be booked.
@@ -85,9 +85,7 @@ function followRun(
 }
 
 /** Keeps an item as it is after a line, for the next one that names it. */
-function follow(item: KnownItem, judged: Judged | undefined, kind: Taking['kind']): void {
-  if (!judged) return
-  const { state, line } = judged
+function follow(item: KnownItem, { state, line }: Judged, kind: Taking['kind']): void {
   item.told.push({ kind, is_debit: line.amount < 0, reference: line.reference })
   if (state === 'executed') item.payout_status = 'executed'
 }
