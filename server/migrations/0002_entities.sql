@@ -489,7 +489,8 @@ create table contact_request (
   id key primary key,
   label text generated always as (subject) stored,
   link_member key not null references member,
-  topic key not null check (topic in ('claim', 'payout', 'account', 'product', 'other')),
+  topic key not null check (topic in
+    ('claim', 'payout', 'account', 'product', 'exchanged', 'returned', 'other')),
   subject text not null,
   message text not null,
   link_paperwork key references paperwork,

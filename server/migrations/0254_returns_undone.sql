@@ -1,14 +1,17 @@
--- Second thoughts about a return: the device is again what it was before it.
+-- Second thoughts about a return: the device is again what it was before it. One that is sold again, once
+-- nobody is paid for it any more, is as before any claim.
 alter table serial_event drop constraint serial_event_kind_check,
   add constraint serial_event_kind_check check (kind in ('produced', 'delivered', 'claimed', 'rewarded',
-    'freed', 'returned', 'return_undone', 'blocked', 'unblocked')) not valid,
-  add constraint serial_event_undone_why check (kind <> 'return_undone' or reason is not null) not valid;
+    'freed', 'returned', 'return_undone', 'resold', 'blocked', 'unblocked')) not valid,
+  add constraint serial_event_undone_why
+    check (kind not in ('return_undone', 'resold') or reason is not null) not valid;
 
 -- What holds a device: the last thing that a claim or a return did to it, but for a return undone.
 create function hold_of_device(of_device text) returns setof serial_event
 language sql stable set search_path = public, pg_temp as $$
   select event.* from serial_event event
-  where event.device = of_device and event.kind in ('claimed', 'rewarded', 'freed', 'returned')
+  where event.device = of_device
+    and event.kind in ('claimed', 'rewarded', 'freed', 'returned', 'resold')
     and (event.kind <> 'returned' or not exists (select from serial_event undone
       where undone.device = of_device and undone.kind = 'return_undone' and undone.id > event.id))
   order by event.id desc limit 1
@@ -26,6 +29,20 @@ language sql stable set search_path = public, pg_temp as $$
 $$;
 grant execute on function is_return_settled to ruecklauf_app;
 
+-- Whether a returned device is nobody's: no claim was paid for it, or its cashback has been taken back.
+create function is_resellable(of_device text, before bigint default 9223372036854775807) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  select coalesce((
+    select event.kind not in ('claimed', 'rewarded')
+      or event.kind = 'rewarded' and event.link_paperwork is not null
+        and is_return_settled(of_device, event.link_paperwork)
+    from serial_event event
+    where event.device = of_device and event.id < before
+      and event.kind in ('claimed', 'rewarded', 'freed', 'resold')
+    order by event.id desc limit 1), true)
+$$;
+grant execute on function is_resellable to ruecklauf_app;
+
 create or replace function follow_serial_event() returns trigger language plpgsql as $$
 declare
   device serial_number;
@@ -37,6 +54,10 @@ begin
   if not found then
     raise exception 'no such device: %', new.device using errcode = 'foreign_key_violation';
   end if;
+  if new.kind = 'resold' and not is_resellable(new.device, new.id) then
+    raise exception 'this device is still paid for'
+      using errcode = 'check_violation', constraint = 'serial_event_unsettled', table = 'serial_event';
+  end if;
   free_state := case when device.delivered_on is null and device.link_wholesaler is null
     then 'known' else 'delivered' end;
   if new.kind in ('unblocked', 'return_undone') then
@@ -44,19 +65,20 @@ begin
   else
     hold := new;
   end if;
-  if hold.kind is null or hold.kind = 'freed' then
+  if hold.kind is null or hold.kind in ('freed', 'resold') then
     told := free_state;
     hold.link_paperwork := null;
   else
     told := hold.kind;
   end if;
-  if (device.serial_state <> told or new.kind = 'return_undone')
+  if (device.serial_state <> told or new.kind in ('return_undone', 'resold'))
     and device.serial_state <> all (case new.kind
     when 'claimed' then array['known', 'delivered', 'rewarded']
     when 'rewarded' then array['known', 'delivered', 'claimed', 'blocked', 'returned']
     when 'freed' then array['claimed', 'rewarded', 'returned']
     when 'returned' then array['known', 'delivered', 'claimed', 'rewarded']
     when 'return_undone' then array['returned']
+    when 'resold' then array['returned']
     when 'blocked' then array['known', 'delivered']
     else array['blocked'] end)
   then
@@ -82,12 +104,13 @@ select device.id, device.serial_state, device.link_paperwork, told.kind as hold,
     when told.kind in ('claimed', 'rewarded', 'returned') then told.kind
     when place.kind = 'delivered' then 'delivered' else 'known' end as told_state,
   case when blocking.kind = 'blocked' and is_last then blocking.link_paperwork
-    when told.kind <> 'freed' then told.link_paperwork end as told_paperwork
+    when told.kind not in ('freed', 'resold') then told.link_paperwork end as told_paperwork
 from serial_number device left join (
   select event.device,
     max(id) filter (where kind in ('produced', 'delivered')) as place,
-    max(id) filter (where kind in ('claimed', 'rewarded', 'freed', 'returned', 'return_undone')) as hold,
-    max(id) filter (where kind in ('claimed', 'rewarded', 'freed')) as hold_before,
+    max(id) filter (where kind in
+      ('claimed', 'rewarded', 'freed', 'returned', 'return_undone', 'resold')) as hold,
+    max(id) filter (where kind in ('claimed', 'rewarded', 'freed', 'resold')) as hold_before,
     max(id) filter (where kind in ('blocked', 'unblocked')) as blocking
   from serial_event event group by event.device
 ) latest on latest.device = device.id

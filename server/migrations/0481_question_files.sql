@@ -15,7 +15,9 @@ grant select, insert on request_message_file to ruecklauf_app;
 -- What a question is about, beside a claim; the question stays when that goes.
 alter table contact_request
   add column link_payout key references payout on delete set null,
-  add column link_paperwork_line key references paperwork_line on delete set null;
+  add column link_paperwork_line key references paperwork_line on delete set null,
+  -- Of the device that took the place of one that broke.
+  add column replacement_serial text check (length(replacement_serial) <= 100);
 create index contact_request_payout on contact_request (link_payout) where link_payout is not null;
 create index contact_request_line on contact_request (link_paperwork_line)
   where link_paperwork_line is not null;

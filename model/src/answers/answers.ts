@@ -260,6 +260,7 @@ const answers = {
     preview_correction: corrections.previewedCorrection,
     queue: figures.queue,
     reject: claimStep,
+    exchange: claimStep,
     reopen: takebackStep,
     reverse: takebackStep,
     takeback: claims.takeback,
@@ -363,6 +364,7 @@ const answers = {
     unclaimed: figures.deliveredUnclaimed,
     unblock: serials.deviceStep,
     undo_return: serials.deviceStep,
+    resell: serials.deviceStep,
     unblock_many: serials.devicesChanged,
   },
   setting: {

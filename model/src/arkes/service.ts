@@ -108,6 +108,8 @@ export const contact_request = defineArke({
         payout: 'Auszahlung',
         account: 'Konto',
         product: 'Produkt',
+        exchanged: 'Gerät getauscht',
+        returned: 'Gerät zurückgegeben',
         other: 'Anderes',
       },
     }),
@@ -116,6 +118,7 @@ export const contact_request = defineArke({
     link_paperwork: link({ label: 'Vorgang', to: 'paperwork' }),
     link_paperwork_line: link({ label: 'Gerät', to: 'paperwork_line' }),
     link_payout: link({ label: 'Auszahlung', to: 'payout' }),
+    replacement_serial: string({ label: 'Seriennummer des neuen Geräts', max_length: 100 }),
     contact_status: string({
       label: 'Status',
       required: true,

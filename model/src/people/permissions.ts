@@ -59,7 +59,15 @@ const payoutOffice = [
 ]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
 /** What the office does with devices, one by one and many at once. */
-const deviceCare = ['block', 'unblock', 'block_many', 'unblock_many', 'bring_back', 'undo_return']
+const deviceCare = [
+  'block',
+  'unblock',
+  'block_many',
+  'unblock_many',
+  'bring_back',
+  'undo_return',
+  'resell',
+]
 /** How far the office is with paying a claim: payouts themselves tell their owners. */
 const payoutProgress = ['payout_state', 'paid_on']
 /** The reason's code says what its words to the participant leave out. */
@@ -382,7 +390,8 @@ const figures = ['total_cashback', 'dashboard', 'charts', 'kpi', 'month_report']
 const reviewFigures = ['review_figures', 'rule_effects', 'rule_claims']
 /**
  * Who reviews is named, what one person approved is confirmed, what is mistyped put right, credited
- * cashback taken back, decided claims opened again, conflicts over devices settled, marks lifted.
+ * cashback taken back, decided claims opened again, devices exchanged, conflicts over them settled, marks
+ * lifted.
  */
 const secondSteps = [
   'assign',
@@ -391,6 +400,7 @@ const secondSteps = [
   'takeback',
   'reverse',
   'reopen',
+  'exchange',
   'confirm_takeback',
   'decline_takeback',
   'settle_conflict',
@@ -633,6 +643,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
         'link_paperwork',
         'link_paperwork_line',
         'link_payout',
+        'replacement_serial',
       ],
       hidden: ['link_assignee'],
       functions: asking,

@@ -1,7 +1,7 @@
-import type { ListContent } from '@ruecklauf/model'
+import { eq, isDeviceReport, type ListContent } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Http } from '../client/http.ts'
-import { listOf, type UnitOf, type Units, unitsOf } from '../client/units.ts'
+import { type Loaded, listOf, type UnitOf, type Units, unitsOf } from '../client/units.ts'
 
 export const previewOf = (units: Units<'paperwork'>, id: string) =>
   queryOptions({
@@ -29,6 +29,16 @@ export const withdrawalOf = (units: Units<'paperwork'>, id: string) =>
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'withdrawal', id }, { signal, quiet: true }),
   })
+
+/** What its owner asked the office about a claim. */
+export const questionsAbout = (units: Units<'contact_request'>, claim: string) =>
+  listOf(units, { filter: eq('link_paperwork', claim), limit: 50 })
+
+/** Those of them that report a device exchanged or given back, and aren't done. */
+export const openReports = (questions: readonly Loaded<'contact_request'>[] = []) =>
+  questions.filter(
+    ({ topic, contact_status }) => isDeviceReport(topic) && contact_status !== 'closed',
+  )
 
 /** Devices on the reader's own invoices that are in no claim yet. */
 export const unclaimedDevices = (units: Units<'paperwork'>) =>

@@ -1,4 +1,5 @@
 import type { Hooks } from '../platform/hooks.ts'
+import { completeReport } from './complete-report.ts'
 import { promisedDay } from './promise.ts'
 import { tellOffice } from './tell-office.ts'
 
@@ -9,6 +10,7 @@ export const contactHooks: Hooks = {
     values.link_person = 'person' in caller ? caller.person : null
   },
   beforeCreate: async ({ tx, now }, values) => {
+    await completeReport(tx, values)
     values.due_on = await promisedDay(tx, now)
   },
   afterCreate: async ({ tx, now }, { id }) => {

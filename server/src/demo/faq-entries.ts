@@ -40,6 +40,13 @@ export const faqEntries: readonly Entry[] = [
     audience: ['installer'],
   },
   {
+    category: 'claiming',
+    question: 'Ein Gerät wurde getauscht oder geht zurück. Was muss ich tun?',
+    answer:
+      'Öffnen Sie den Vorgang und wählen Sie beim Gerät „Getauscht oder zurückgegeben?“. Bei einem Tausch nennen Sie die neue Seriennummer: Ihr Cashback bleibt. Geht das Gerät zurück, legen Sie die Gutschrift Ihres Großhändlers dazu: Wir fordern den Cashback für dieses Gerät zurück und verrechnen ihn.',
+    audience: ['installer'],
+  },
+  {
     category: 'serial',
     question: 'Wo finde ich die Seriennummer?',
     answer:

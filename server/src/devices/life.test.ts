@@ -20,6 +20,7 @@ const possible = {
   freed: ['claimed', 'rewarded', 'returned', 'known', 'delivered'],
   returned: ['known', 'delivered', 'claimed', 'rewarded', 'returned'],
   return_undone: ['returned'],
+  resold: ['returned'],
   blocked: ['known', 'delivered', 'blocked'],
   unblocked: ['blocked'],
 } as const
@@ -44,13 +45,15 @@ function naive() {
     happens(kind: Kind, by: string): boolean {
       const isNothing = kind === 'unblocked' ? state() === under() : false
       if (!isNothing && !(possible[kind] as readonly string[]).includes(state())) return false
+      // What a claim was paid for is sold again once that is taken back, which no step here does.
+      if (kind === 'resold' && before[0] !== 'freed') return false
       if (kind === 'blocked') isBlocked = true
       else if (kind === 'unblocked') isBlocked = false
       else if (kind === 'return_undone') [hold, claim] = before
       else {
         isBlocked = kind === 'rewarded' ? false : isBlocked
-        hold = kind
-        claim = kind === 'freed' || kind === 'returned' ? null : by
+        hold = kind === 'resold' ? 'freed' : kind
+        claim = kind === 'claimed' || kind === 'rewarded' ? by : null
         if (kind !== 'returned') before = [hold, claim]
       }
       return true
@@ -66,6 +69,7 @@ const step = fc.oneof(
       'freed',
       'returned',
       'return_undone',
+      'resold',
       'blocked',
       'unblocked',
     ),
@@ -104,7 +108,8 @@ describe('a device', () => {
           } else {
             const { kind, claim } = one
             const named = kind === 'claimed' || kind === 'rewarded' ? claim : null
-            const reason = kind === 'blocked' || kind === 'return_undone' ? 'Rückruf' : null
+            const isSaid = ['blocked', 'return_undone', 'resold'].includes(kind)
+            const reason = isSaid ? 'Rückruf' : null
             const event = { device, kind, link_paperwork: named, reason }
             const happened = await db
               .insertInto('serial_event')

@@ -24,6 +24,7 @@ export interface EventValues {
   }
   claim_rejected: { claim_number: string; reason: Phrase; objection: Phrase }
   claim_reversed: { claim_number: string; amount: Cents; reason: Phrase }
+  device_exchanged: { claim_number: string; before: string; serial: string; reason: string }
   claim_reopened: { claim_number: string; reason: string }
   move_refused: { name: string; day: IsoDate }
   takeback_requested: { claim_number: string; amount: Cents }

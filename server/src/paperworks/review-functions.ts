@@ -8,6 +8,7 @@ import { reject } from './decide/reject.ts'
 import { firstApprovals } from './decide/second/first-approvals.ts'
 import { secondApproval } from './decide/second/second-approval.ts'
 import { deskFunctions } from './desk/desk-functions.ts'
+import { exchange } from './exchange/exchange.ts'
 import { objectionFunctions } from './objection/objection-functions.ts'
 import { pileFunctions } from './pile/pile-functions.ts'
 import { remind } from './remind/remind.ts'
@@ -51,6 +52,7 @@ export const reviewFunctions: readonly ArkeFunction[] = [
   ...objectionFunctions,
   ...pileFunctions,
   ...takebackFunctions,
+  exchange,
   ...talkFunctions,
   ...commentFunctions,
   ...withdrawalFunctions,

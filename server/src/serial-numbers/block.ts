@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { recordAudit } from '../audit/audit.ts'
 import { happen } from '../devices/happen.ts'
 import { conflict } from '../errors/errors.ts'
-import { announce } from '../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
+import { recordStep } from './record-step.ts'
 
 /** Why a device is blocked or was brought back. */
 export const reasonWords = z.string().trim().min(3).max(500)
@@ -43,7 +42,7 @@ interface Change {
 
 /** @throws conflict when the device stands in another state, such as claimed. */
 async function change(context: FunctionContext, { kind, from, reason }: Change) {
-  const { tx, unit, caller, now, deps } = context
+  const { unit } = context
   const own = sql`device.id = ${unit} and device.serial_state = any(${from}::text[])`
   const changed = await happen(context, { kind, reason }, own)
   if (changed.length === 0)
@@ -52,14 +51,5 @@ async function change(context: FunctionContext, { kind, from, reason }: Change) 
       'the serial number is in use or already changed',
       'serial_number',
     )
-  const { serial_state } = await tx
-    .selectFrom('serial_number')
-    .select('serial_state')
-    .where('id', '=', unit)
-    .executeTakeFirstOrThrow()
-  const entry = { caller, action: trailActions[kind], arke: 'serial_number', id: unit, now }
-  await recordAudit(tx, { ...entry, changes: { serial_state, reason } })
-  const served = deps.registry.byDefinition('serial_number')
-  await announce(tx, { events: deps.events, served, id: unit })
-  return { serial_state }
+  return recordStep(context, { action: trailActions[kind], reason })
 }

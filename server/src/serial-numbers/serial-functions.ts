@@ -2,6 +2,7 @@ import type { ArkeFunction } from '../platform/functions.ts'
 import { block, unblock } from './block.ts'
 import { bringBack } from './bring-back.ts'
 import { blockMany, unblockMany } from './change-many.ts'
+import { resell } from './resell.ts'
 import { story } from './story.ts'
 import { undoReturn } from './undo-return.ts'
 
@@ -13,5 +14,6 @@ export const serialFunctions: readonly ArkeFunction[] = [
   unblockMany,
   bringBack,
   undoReturn,
+  resell,
   story,
 ]

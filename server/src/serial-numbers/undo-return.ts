@@ -1,15 +1,14 @@
 import { mayTransition, ownReasons } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { recordAudit } from '../audit/audit.ts'
 import { happen } from '../devices/happen.ts'
 import { conflict } from '../errors/errors.ts'
 import { lockClaim } from '../paperworks/claim/transition.ts'
 import { sumOf } from '../paperworks/takeback/reverse-claim.ts'
 import { declineOpen, openTakeback, requestTakeback } from '../paperworks/takeback/takebacks.ts'
-import { announce } from '../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { reasonWords } from './block.ts'
+import { recordStep } from './record-step.ts'
 
 /**
  * `POST …/function/undo_return`: a device was not returned after all and is again what it was. What was
@@ -23,23 +22,14 @@ export const undoReturn = defineFunction('serial_number', 'undo_return', {
   summary: 'Takes back that a device was returned, before its cashback has been taken back',
   input: z.strictObject({ reason: reasonWords }),
   run: async (context, { reason }) => {
-    const { tx, unit, caller, now, deps } = context
+    const { unit } = context
     const claim = await claimBefore(context)
     if (claim) await dropProposal(context, { claim, reason })
     const own = sql`device.id = ${unit} and device.serial_state = 'returned'`
     const changed = await happen(context, { kind: 'return_undone', claim, reason }, own)
     if (changed.length === 0)
       throw conflict('serial_state', 'the serial number is not returned', 'serial_number')
-    const { serial_state } = await tx
-      .selectFrom('serial_number')
-      .select('serial_state')
-      .where('id', '=', unit)
-      .executeTakeFirstOrThrow()
-    const entry = { caller, action: 'undo_return', arke: 'serial_number', id: unit, now }
-    await recordAudit(tx, { ...entry, changes: { serial_state, reason } })
-    const served = deps.registry.byDefinition('serial_number')
-    await announce(tx, { events: deps.events, served, id: unit })
-    return { serial_state }
+    return recordStep(context, { action: 'undo_return', reason })
   },
 })
 

@@ -9,12 +9,20 @@ export const serialEventKinds = [
   'freed',
   'returned',
   'return_undone',
+  'resold',
   'blocked',
   'unblocked',
 ] as const
 
 /** One of them. */
 export type SerialEventKind = (typeof serialEventKinds)[number]
+
+/** Topics of a question by which a firm reports what became of a device that it was paid for. */
+export const deviceReports = ['exchanged', 'returned'] as const
+
+/** Whether a question reports this. */
+export const isDeviceReport = (topic: unknown): boolean =>
+  deviceReports.some((one) => one === topic)
 
 /** How a device of the register stands. */
 export type DeviceState = Exclude<SerialState, 'unknown'>

@@ -37,7 +37,7 @@ describe('the way of a claim', () => {
 
   it('pays only on a decision by a member or by the automatic approval', () => {
     const paying = transitions
-      .filter(([, { to }]) => to.includes('approved'))
+      .filter(([, { from, to }]) => to.includes('approved') && !from.includes('approved'))
       .map(([action]) => action)
     expect(paying).toEqual(['approve', 'decide_objection', 'second_approval', 'auto_approve'])
   })

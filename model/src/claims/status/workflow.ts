@@ -157,6 +157,7 @@ export const workflow = {
     impartial: true,
     since: 'now',
   },
+  exchange: { from: granted, to: granted, who: admins, impartial: true, since: 'now' },
   reverse: {
     from: granted,
     to: ['reversed', 'partially_approved'],

@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, isDeviceReport, keysOf } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FilesToSend } from '../../claims/talk/files-to-send.tsx'
@@ -28,7 +28,8 @@ export function NewRequest({ onSent, onCancel }: NewRequestProps) {
         <UnitForm
           arke={arkes.contact_request}
           unit={null}
-          fields={writableFields(role, arkes.contact_request).filter((id) => id !== 'link_payout')}
+          fields={writableFields(role, arkes.contact_request).filter(isAsked)}
+          choices={{ topic: topics }}
           begun={{ ...(about ? { subject: about.slice(0, 120) } : {}), ...(topic && { topic }) }}
           preset={payout ? { link_payout: payout } : {}}
           submitLabel={say('contacts:send')}
@@ -41,3 +42,10 @@ export function NewRequest({ onSent, onCancel }: NewRequestProps) {
     </Card>
   )
 }
+
+/** What the address says, and what is reported at the device itself. */
+const isAsked = (id: string) => id !== 'link_payout' && id !== 'replacement_serial'
+
+const topics = keysOf(arkes.contact_request.fields.topic.values).filter(
+  (topic) => !isDeviceReport(topic),
+)

@@ -14,12 +14,17 @@ const show = (serial_state: string, { role = 'admin', answer = {} as unknown } =
       known: { [path]: answer },
     },
   )
+const choose = async ({ user }: ReturnType<typeof show>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
 const button = () => screen.queryByRole('button', { name: 'Rückgabe zurücknehmen' })
 
 describe('a return', () => {
   it('is undone with a reason', async () => {
-    const { user, sent } = show('returned', { answer: { serial_state: 'rewarded' } })
-    await user.click(await screen.findByRole('button', { name: 'Rückgabe zurücknehmen' }))
+    const shown = show('returned', { answer: { serial_state: 'rewarded' } })
+    const { user, sent } = shown
+    await choose(shown, 'Rückgabe zurücknehmen')
     await user.type(screen.getByRole('textbox'), 'Verwechselt')
     const confirm = screen.getAllByRole('button', { name: 'Rückgabe zurücknehmen' }).at(-1)
     if (confirm) await user.click(confirm)
@@ -29,8 +34,9 @@ describe('a return', () => {
 
   it('that was settled says why it stays, and keeps the words', async () => {
     const words = 'Das Cashback für dieses Gerät ist schon zurückgefordert.'
-    const { user } = show('returned', { answer: () => new Refused(409, words) })
-    await user.click(await screen.findByRole('button', { name: 'Rückgabe zurücknehmen' }))
+    const shown = show('returned', { answer: () => new Refused(409, words) })
+    const { user } = shown
+    await choose(shown, 'Rückgabe zurücknehmen')
     await user.type(screen.getByRole('textbox'), 'Verwechselt')
     const confirm = screen.getAllByRole('button', { name: 'Rückgabe zurücknehmen' }).at(-1)
     if (confirm) await user.click(confirm)

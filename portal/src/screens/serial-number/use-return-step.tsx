@@ -1,6 +1,6 @@
 import { arkes } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { Redo2, Undo2 } from 'lucide-react'
+import { Redo2, Store, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
@@ -11,53 +11,56 @@ import { ReasonDialog } from '../../units/form/reason-dialog.tsx'
 import type { HeadStep } from '../../units/page/head-actions.tsx'
 import { mayComeBack } from './offered-for.ts'
 
+type Step = 'bring_back' | 'undo_return' | 'resell'
+
+const icons = { bring_back: Undo2, undo_return: Redo2, resell: Store }
+
 /**
- * Tells that a device came back, whereupon what it was rewarded with is proposed to be taken back; or
- * takes back that it did.
+ * Tells that a device came back, whereupon what it was rewarded with is proposed to be taken back; takes
+ * back that it did; or lets it be sold and claimed again.
  */
 export function useReturnStep(unit: AnyUnit): HeadStep {
   const say = useSay('serial_number')
   const { role } = useMember()
   const units = useUnits('serial_number')
   const queries = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
-  const name = unit.serial_state === 'returned' ? 'undo_return' : 'bring_back'
-  const isOffered = name === 'undo_return' || mayComeBack(unit)
-  if (!isOffered || !mayCall(role, arkes.serial_number, name)) return { actions: [], dialog: null }
-  const done = () => {
-    setOpen(false)
+  const [open, setOpen] = useState<Step | null>(null)
+  const offered = stepsOf(unit).filter((name) => mayCall(role, arkes.serial_number, name))
+  const take = async (name: Step, reason: string) => {
+    const body = name === 'bring_back' ? { devices: [unit.id], reason } : { reason }
+    const answer = await units.callFunction(
+      name === 'bring_back' ? { name, body } : { name, id: unit.id, body },
+    )
+    const left = 'left' in answer ? answer.left[0] : undefined
+    if (left) toast.error(say(`serial_number:many.why.${left.why}`))
+    else toast.success(say(`serial_number:done.${name}`))
+    setOpen(null)
     void queries.invalidateQueries({ queryKey: [units.wire] })
   }
-  const undo = async (reason: string) => {
-    await units.callFunction({ name: 'undo_return', id: unit.id, body: { reason } })
-    toast.success(say('serial_number:done.undo_return'))
-    done()
-  }
-  const tell = async (reason: string) => {
-    const body = { devices: [unit.id], reason }
-    const { left } = await units.callFunction({ name: 'bring_back', body })
-    if (left[0]) toast.error(say(`serial_number:many.why.${left[0].why}`))
-    else toast.success(say('serial_number:done.bring_back'))
-    done()
-  }
-  const Icon = name === 'undo_return' ? Redo2 : Undo2
   return {
-    actions: [
-      {
+    actions: offered.map((name) => {
+      const Icon = icons[name]
+      return {
         id: name,
         label: say(`serial_number:action.${name}`),
         icon: <Icon aria-hidden />,
-        onClick: () => setOpen(true),
-      },
-    ],
-    dialog: isOpen ? (
+        onClick: () => setOpen(name),
+      }
+    }),
+    dialog: open ? (
       <ReasonDialog
-        title={say(`serial_number:${name}.title`, { serial: String(unit.serial) })}
-        text={say(`serial_number:${name}.text`)}
-        action={say(`serial_number:action.${name}`)}
-        onClose={() => setOpen(false)}
-        onConfirm={name === 'undo_return' ? undo : tell}
+        title={say(`serial_number:${open}.title`, { serial: String(unit.serial) })}
+        text={say(`serial_number:${open}.text`)}
+        action={say(`serial_number:action.${open}`)}
+        onClose={() => setOpen(null)}
+        onConfirm={(reason) => take(open, reason)}
       />
     ) : null,
   }
+}
+
+/** What may be done about a device's return as it stands. */
+const stepsOf = (unit: AnyUnit): readonly Step[] => {
+  if (unit.serial_state === 'returned') return ['resell', 'undo_return']
+  return mayComeBack(unit) ? ['bring_back'] : []
 }

@@ -30,6 +30,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   claim_rejected: 'claims',
   claim_reversed: 'claims',
   claim_reopened: 'claims',
+  device_exchanged: 'claims',
   claim_corrected: 'claims',
   claim_raised: 'claims',
   claim_withdrawn: 'claims',

@@ -1,23 +1,10 @@
-import {
-  type ConflictSide,
-  fitsCheckDigit,
-  fitsPattern,
-  isSerial,
-  normaliseSerial,
-  similarSerials,
-} from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { productOfScan } from '../../devices/product-of-serial.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { countAttempt } from '../../security/rate-limit.ts'
-import { readSettings } from '../../settings/read-settings.ts'
-import type { Tx } from '../../tables.ts'
-import { serialState } from '../assess/calculation-input.ts'
-import { fromClaim } from '../assess/from-claim.ts'
-import { contestOf, standingConflict } from '../conflict/contest.ts'
-import { describeSerial, type SerialAnswer } from './describe-serial.ts'
+import { describeSerial } from './describe-serial.ts'
+import { lookUpSerial } from './look-up-serial.ts'
 
 const input = z.strictObject({
   serial: z.string().trim().min(1).max(100),
@@ -36,134 +23,24 @@ export const checkSerial = defineFunction('paperwork_line', 'check_serial', {
   methods: ['POST'],
   summary: 'Looks up a serial number',
   input,
-  run: async ({ tx, caller, now }, { serial: typed, product: chosen, paperwork }) => {
+  run: async ({ tx, caller, now }, { serial: typed, product: chosen, paperwork = null }) => {
     const origin = { account: caller.member }
     await countAttempt(tx, { attempt: 'check_serial', origin, now })
-    const serial = normaliseSerial(typed)
     const product = chosen ?? (await productOfScan(tx, typed))
-    const rows = isSerial(serial) ? await findSerials(tx, serial) : []
-    const family = product ? await familyOf(tx, product) : undefined
-    const row = meant(rows, { family })
-    const settings = await readSettings(tx)
-    const contest =
-      row && contestOf(row, { ...settings, id: paperwork ?? '', link_installer: caller.member })
-    const found = row && { ...row, contest: contest ?? null }
-    const isOwn = found?.held_by === caller.member
-    const state = judge(serial, found, { rows, family, product, paperwork, isOwn })
-    const isUnknown = state === 'unknown'
-    const hint = isUnknown ? await similarKnown(tx, serial) : null
-    const isMisread = isUnknown && !fitsCheckDigit(serial, family?.check_digit ?? 'none')
-    const told = (state === 'other_product' ? (row ?? rows[0]) : row) ?? null
+    const sought = { typed, product, paperwork, member: caller.member }
+    const { serial, state, rows, device, told, values } = await lookUpSerial(tx, sought)
     const products = rows.map((one) => ({ id: one.link_product, name: one.product_name }))
+    const { hint } = values
     return {
       serial,
       state,
       product: told && { id: told.link_product, name: told.product_name },
       ...(state === 'ambiguous' ? { products } : {}),
-      ...(state === 'claimed_by_you' && found?.serial_claim
-        ? { claim: { id: found.serial_claim, claim_number: found.claim_number } }
+      ...(state === 'claimed_by_you' && device?.serial_claim
+        ? { claim: { id: device.serial_claim, claim_number: device.claim_number } }
         : {}),
       ...(hint ? { hint } : {}),
-      message: describeSerial(
-        state,
-        {
-          product: told?.product_name,
-          products: products.map(({ name }) => name),
-          hint,
-          isMisread,
-          day: found?.rewarded_before,
-        },
-        sayTo(caller.language),
-      ),
+      message: describeSerial(state, values, sayTo(caller.language)),
     }
   },
 })
-
-type Row = Awaited<ReturnType<typeof findSerials>>[number]
-type Found = Row & { contest: ConflictSide | null }
-
-/** The device that is meant: the one of the product's family, or without one the only one there is. */
-const meant = (
-  rows: readonly Row[],
-  { family }: { family: Family | undefined },
-): Row | undefined =>
-  family ? rows.find((one) => one.family === family.id) : rows.length === 1 ? rows[0] : undefined
-
-function judge(
-  serial: string,
-  found: Found | undefined,
-  asked: {
-    /** Devices with the number, in all families. */
-    rows: readonly Row[]
-    family: Family | undefined
-    product?: string | null | undefined
-    paperwork?: string | null | undefined
-    isOwn: boolean
-  },
-): SerialAnswer {
-  if (!isSerial(serial)) return 'malformed'
-  if (!found) {
-    const isElsewhere = asked.rows.some(({ serial_source }) => serial_source !== fromClaim)
-    if (asked.family) return isElsewhere ? 'other_product' : 'unknown'
-    return asked.rows.length > 1 ? 'ambiguous' : 'unknown'
-  }
-  if (found.rewarded_before) return 'rewarded_before'
-  if (found.contest === 'second') return 'contested'
-  const state = serialState(found, asked.paperwork ?? '')
-  if (state === 'claimed' || state === 'rewarded') return asked.isOwn ? 'claimed_by_you' : 'claimed'
-  if (state === 'blocked' || state === 'returned' || state === 'unknown') return state
-  return asked.product && asked.product !== found.link_product ? 'other_product' : 'ok'
-}
-
-/** The devices with a number, one a family at most; those that only claims brought in come last. */
-const findSerials = (tx: Tx, serial: string) =>
-  tx
-    .selectFrom('serial_number as s')
-    .innerJoin('product as p', 'p.id', 's.link_product')
-    .leftJoin('paperwork as c', 'c.id', 's.link_paperwork')
-    .leftJoin('former_claim as f', 'f.id', 's.link_former_claim')
-    .leftJoinLateral(standingConflict, (join) => join.onTrue())
-    .select([
-      's.family',
-      's.serial_state',
-      's.link_paperwork as serial_claim',
-      's.source as serial_source',
-      's.delivered_on',
-      's.link_product',
-      'p.name as product_name',
-      'c.link_installer as held_by',
-      'standing.conflict_state',
-      'standing.first_line',
-      'standing.second_line',
-      'c.claim_number',
-      'f.claimed_on as rewarded_before',
-    ])
-    .where('s.serial', '=', serial)
-    .orderBy(sql`s.source is not distinct from ${fromClaim}`)
-    .orderBy('p.name')
-    .execute()
-
-type Family = NonNullable<Awaited<ReturnType<typeof familyOf>>>
-
-const familyOf = (tx: Tx, product: string) =>
-  tx
-    .selectFrom('product as p')
-    .innerJoin('product_family as f', 'f.id', 'p.family')
-    .select(['f.id', 'f.check_digit'])
-    .where('p.id', '=', product)
-    .executeTakeFirst()
-
-/** The one serial of the register that differs only by O and 0 or I and 1, and fits its product. */
-async function similarKnown(tx: Tx, serial: string): Promise<string | null> {
-  const others = similarSerials(serial)
-  if (others.length === 0) return null
-  const found = await tx
-    .selectFrom('serial_number as s')
-    .innerJoin('product as p', 'p.id', 's.link_product')
-    .select(['s.serial', 'p.serial_pattern'])
-    .where('s.serial', 'in', others)
-    .execute()
-  const fitting = found.filter((one) => fitsPattern(one.serial, one.serial_pattern))
-  const [hint = null, another] = new Set(fitting.map((one) => one.serial))
-  return another ? null : hint
-}

@@ -14,7 +14,8 @@ export type SerialAnswer =
   | 'ambiguous'
   | 'malformed'
 
-interface Values {
+/** What a sentence about a serial number tells. */
+export interface SerialValues {
   /** Name of the product in the register. */
   product?: string | undefined
   /** Names of all that have the number, where it is not said which is meant. */
@@ -30,7 +31,7 @@ interface Values {
 /** The answer as a sentence; an unknown number may be one that was misread. */
 export function describeSerial(
   answer: SerialAnswer,
-  { product = '', products, hint, isMisread, day }: Values,
+  { product = '', products, hint, isMisread, day }: SerialValues,
   say: Say,
 ): string {
   const text = say(`input:serial.${answer}`, {

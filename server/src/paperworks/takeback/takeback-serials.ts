@@ -8,6 +8,7 @@ import { gatherFacts, type LineFact } from '../assess/claim-facts.ts'
 import { lockClaim } from '../claim/transition.ts'
 import { refreshChecks } from '../conflict/refresh-checks.ts'
 import { takeDevices } from '../conflict/take-devices.ts'
+import { closeReports } from '../exchange/close-reports.ts'
 import { readReasons } from '../reasons/read-reasons.ts'
 import type { TakenLine } from './tables.ts'
 
@@ -20,6 +21,10 @@ export async function settleTaken(
   { claim, lines }: { claim: string; lines: readonly TakenLine[] },
 ): Promise<void> {
   const reasons = await readReasons(moment.tx)
+  await closeReports(
+    moment,
+    lines.map(({ line }) => line),
+  )
   for (const [fate, taken] of Map.groupBy(lines, ({ reason }) => fateOf(reason, reasons))) {
     const ids = taken.map(({ line }) => line)
     const gone = sql`device.link_paperwork = ${claim}

@@ -50,6 +50,7 @@ const told = {
   expire: 'all',
   take_back: 'all',
   reopened: 'all',
+  exchange: 'all',
   request_takeback: 'staff',
   decline_takeback: 'staff',
   contest: 'staff',
@@ -163,6 +164,13 @@ const tellings: Partial<Record<string, (step: Step) => (string | undefined)[]>> 
     given(changes, 'note'),
   ],
   reopened: ({ changes }) => [given(changes, 'note')],
+  exchange: ({ changes, say }) => [
+    say('timeline:exchanged', {
+      before: String(changes.serial?.[0]),
+      after: String(after(changes, 'serial')),
+    }),
+    given(changes, 'note'),
+  ],
   request_takeback: ({ changes, say }) => [
     say('timeline:amount', { amount: Number(changes.amount) }),
     given(changes, 'note'),

@@ -46,6 +46,7 @@ const facts = [
   'topic',
   'link_paperwork',
   'link_paperwork_line',
+  'replacement_serial',
   'due_on',
   'link_assignee',
   'inserted_at',

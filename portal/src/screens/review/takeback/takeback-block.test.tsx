@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Loaded } from '../../../client/units.ts'
 import { wordsOf } from '../../../testing/rows.ts'
-import { Refused } from '../../../testing/serve.ts'
+import { listed, Refused } from '../../../testing/serve.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { TakebackBlock } from './takeback-block.tsx'
 
@@ -35,13 +35,17 @@ function show({
   status = 'approved',
   role = 'admin',
   over = {},
+  reports = [] as object[],
   onSend = () => ({ is_waiting: false, paperwork_status: 'reversed' }) as object,
 } = {}) {
   const claim = { id: 'p1', paperwork_status: status } as unknown as Loaded<'paperwork'>
   return showScreen(<TakebackBlock claim={claim} documents={[]} />, {
     role,
     path: `/${role}/paperworks/p1`,
-    known: { '/lib/paperwork/unit/p1/function/takeback': { ...answer, ...over } },
+    known: {
+      '/lib/paperwork/unit/p1/function/takeback': { ...answer, ...over },
+      '/lib/contact_request/unit': listed(...reports),
+    },
     onSend,
   })
 }
@@ -116,8 +120,8 @@ it('shows whoever asked that he waits', async () => {
 })
 
 it.each([
-  ['admin', 'approved', ['Zurückfordern', 'Erneut prüfen']],
-  ['super_admin', 'partially_approved', ['Zurückfordern', 'Erneut prüfen']],
+  ['admin', 'approved', ['Zurückfordern', 'Gerät tauschen', 'Erneut prüfen']],
+  ['super_admin', 'partially_approved', ['Zurückfordern', 'Gerät tauschen', 'Erneut prüfen']],
   ['admin', 'expired', ['Erneut prüfen']],
   ['admin', 'in_review', []],
   ['admin', 'reversed', []],
@@ -142,6 +146,35 @@ it('opens a claim again with a reason', async () => {
     expect(sent[0]).toMatchObject({
       path: '/lib/paperwork/unit/p1/function/reopen',
       body: { reason: 'Die Rechnung war eine andere.' },
+    }),
+  )
+})
+
+it('puts the device that the firm reported in the place of the old one', async () => {
+  const report = {
+    id: 'q1',
+    topic: 'exchanged',
+    contact_status: 'open',
+    subject: 'Wärmepumpe 8 (SN-2)',
+    link_paperwork_line: { id: 'l2' },
+    replacement_serial: 'SN-9',
+    inserted_at: '2026-11-20T09:00:00.000Z',
+  }
+  const { user, sent } = show({
+    reports: [report, { ...report, id: 'q2', contact_status: 'closed' }],
+    onSend: () => ({ paperwork_status: 'approved' }),
+  })
+  expect(await screen.findAllByText(/Wärmepumpe 8 \(SN-2\) getauscht gegen SN-9/)).toHaveLength(1)
+  await user.click(await screen.findByRole('button', { name: 'Gerät tauschen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Gerät tauschen' }))
+  expect(await dialog.findByText('Bitte nennen Sie den Grund.')).toBeDefined()
+  await user.type(dialog.getByLabelText(/Grund/), 'Verdichter defekt')
+  await user.click(dialog.getByRole('button', { name: 'Gerät tauschen' }))
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({
+      path: '/lib/paperwork/unit/p1/function/exchange',
+      body: { line: 'l2', serial: 'SN-9', reason: 'Verdichter defekt' },
     }),
   )
 })

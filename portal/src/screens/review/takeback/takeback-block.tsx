@@ -1,8 +1,10 @@
 import { type Action, actionsFor } from '@ruecklauf/model'
-import { RotateCcw, Undo2 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Replace, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { openReports, questionsAbout } from '../../../claims/claim-queries.ts'
 import { useMember } from '../../../client/portal.tsx'
-import type { Loaded } from '../../../client/units.ts'
+import { type Loaded, useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
@@ -10,6 +12,8 @@ import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 import { Block } from '../facts/block.tsx'
+import { ExchangeDialog } from './exchange-dialog.tsx'
+import { Reported } from './reported.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import { useTakeback, useTakebackStep } from './takeback-calls.ts'
 import { WaitingTakeback } from './waiting-takeback.tsx'
@@ -27,17 +31,23 @@ export function TakebackBlock({ claim, documents }: TakebackBlockProps) {
   return steps.length > 0 ? <Steps claim={claim} documents={documents} steps={steps} /> : null
 }
 
-const isTakeback = (action: Action) => action === 'reverse' || action === 'reopen'
+const isTakeback = (action: Action) => ['reverse', 'reopen', 'exchange'].includes(action)
 
 function Steps({ claim, documents, steps }: TakebackBlockProps & { steps: readonly Action[] }) {
   const say = useSay('review')
   const { data, isError, refetch } = useTakeback(claim.id)
   const reopen = useTakebackStep(claim.id, { quiet: true })
-  const [open, setOpen] = useState<'reverse' | 'reopen' | null>(null)
+  const [open, setOpen] = useState<'reverse' | 'reopen' | 'exchange' | null>(null)
+  const questions = useQuery(questionsAbout(useUnits('contact_request'), claim.id))
+  const reports = openReports(questions.data?.items)
   const waiting = data?.takebacks.find(({ state }) => state === 'open')
+  const exchanged = reports.find(({ topic }) => topic === 'exchanged')
   return (
     <Block title={say('review:takeback.title')}>
       <Stack gap={4}>
+        {reports.map((report) => (
+          <Reported key={report.id} report={report} />
+        ))}
         {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
         {data || isError ? null : <Skeleton height="2.5rem" />}
         {waiting ? <WaitingTakeback claim={claim.id} takeback={waiting} /> : null}
@@ -46,6 +56,11 @@ function Steps({ claim, documents, steps }: TakebackBlockProps & { steps: readon
             {steps.includes('reverse') && data.devices.length > 0 ? (
               <Button icon={<Undo2 aria-hidden />} onClick={() => setOpen('reverse')}>
                 {say('review:takeback.reverse')}
+              </Button>
+            ) : null}
+            {steps.includes('exchange') && data.devices.length > 0 ? (
+              <Button icon={<Replace aria-hidden />} onClick={() => setOpen('exchange')}>
+                {say('review:takeback.exchange')}
               </Button>
             ) : null}
             {steps.includes('reopen') ? (
@@ -61,6 +76,19 @@ function Steps({ claim, documents, steps }: TakebackBlockProps & { steps: readon
           claim={claim.id}
           takeback={data}
           documents={documents}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {data && open === 'exchange' ? (
+        <ExchangeDialog
+          claim={claim.id}
+          devices={data.devices}
+          reported={
+            exchanged && {
+              line: exchanged.link_paperwork_line?.id ?? '',
+              serial: exchanged.replacement_serial ?? '',
+            }
+          }
           onClose={() => setOpen(null)}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 
-type Step = 'reverse' | 'reopen' | 'confirm_takeback' | 'decline_takeback'
+type Step = 'reverse' | 'reopen' | 'exchange' | 'confirm_takeback' | 'decline_takeback'
 
 /** What a claim's devices pay and what was asked for; for those who may take it back. */
 export function useTakeback(claim: string) {
@@ -23,20 +23,21 @@ export function useTakebackStep(claim: string, { quiet = false }: { quiet?: bool
   return useMutation({
     mutationFn: ({ name, body }: { name: Step; body: object }) =>
       units.callFunction({ name, id: claim, body }),
-    onSuccess: ({ is_waiting, paperwork_status }, { name }) =>
-      toast.success(
-        is_waiting
-          ? say('review:takeback.done_waiting')
-          : name === 'decline_takeback'
-            ? say('review:takeback.done_decline')
-            : paperwork_status === 'in_review'
-              ? say('review:takeback.done_reopen')
-              : say('review:takeback.done_reverse'),
-      ),
+    onSuccess: (answer, { name }) => {
+      const isWaiting = 'is_waiting' in answer && answer.is_waiting
+      const came = {
+        exchange: 'exchange',
+        decline_takeback: 'decline',
+        reopen: 'reopen',
+        reverse: 'reverse',
+        confirm_takeback: answer.paperwork_status === 'in_review' ? 'reopen' : 'reverse',
+      } as const
+      toast.success(say(`review:takeback.done_${isWaiting ? 'waiting' : came[name]}`))
+    },
     onError: (error) => quiet || sayFailure(error),
     onSettled: () =>
       Promise.all(
-        ['paperwork', 'paperwork_line', 'wallet_entry'].map((key) =>
+        ['paperwork', 'paperwork_line', 'wallet_entry', 'contact_request'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
         ),
       ),

@@ -1,8 +1,11 @@
 import {
   arkes,
+  deviceName,
   inArray,
   isFinal,
   isOpen,
+  mayTransition,
+  type PaperworkStatus,
   type TraceStep,
   toCents,
   wordingIn,
@@ -24,6 +27,7 @@ import { useLabels } from '../../../units/fields/labels.ts'
 import { toneOf } from '../../../units/fields/status-tones.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import styles from './devices.module.css'
+import { ReportDevice } from './report-device.tsx'
 
 /** The devices of the claim, each with what was decided on it and how its amount comes about. */
 export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
@@ -81,6 +85,8 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
   )
 }
 
+const mayBeReported = (status: PaperworkStatus) => mayTransition(status, 'exchange')
+
 interface DeviceProps {
   claim: Loaded<'paperwork'>
   line: UnitOf<'paperwork_line'>
@@ -109,6 +115,13 @@ function Device({ claim, line, worth, product }: DeviceProps) {
         <td>
           {product}
           <span className={classes(styles.small, styles.serial)}>{serial ?? '–'}</span>
+          {mayBeReported(claim.paperwork_status) && worth > 0 ? (
+            <ReportDevice
+              claim={claim.id}
+              line={line.id}
+              name={deviceName(product, serial) ?? product}
+            />
+          ) : null}
           {trace.length > 0 ? (
             <button
               type="button"

@@ -1,7 +1,7 @@
 import { arkes, startOfBerlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { timelineOf } from '../../../claims/claim-queries.ts'
-import { type Loaded, listOf, useUnits } from '../../../client/units.ts'
+import { questionsAbout, timelineOf } from '../../../claims/claim-queries.ts'
+import { type Loaded, useUnits } from '../../../client/units.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { useClaimBookings } from '../claim-bookings.ts'
@@ -76,8 +76,7 @@ function useMoney(claim: Loaded<'paperwork'>): ClaimEvent[] {
 /** What its owner wrote about it, and what was answered. */
 function useMessages(claim: string): ClaimEvent[] {
   const say = useSay('wallet_claim')
-  const filter = { op: 'eq', path: 'link_paperwork', value: claim } as const
-  const requests = useQuery(listOf(useUnits('contact_request'), { filter, limit: 50 })).data?.items
+  const requests = useQuery(questionsAbout(useUnits('contact_request'), claim)).data?.items
   return (requests ?? []).flatMap(({ id, subject, message, answer, inserted_at, updated_at }) => {
     const asked: ClaimEvent = {
       id,

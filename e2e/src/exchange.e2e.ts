@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { look, useBrowser } from './portal/browser.ts'
+import { platformAs, submittedClaim } from './portal/platform.ts'
+
+const { openAs } = useBrowser()
+const patient = { timeout: 20_000 }
+
+it('a device that broke is reported with its successor, which takes its place for the same money', async () => {
+  const { id } = await submittedClaim(2)
+  const step = (name: string) => `/paperwork/unit/${id}/function/${name}`
+  const office = await platformAs('admin')
+  await office.post(step('take'), {})
+  await office.post(step('approve'), { override_reason: 'Dasselbe Bild für mehrere Vorgänge.' })
+  const before = await office.get<{ approved_amount: number }>(`/paperwork/unit/${id}`)
+
+  const installer = await openAs('installer', { at: `/installer/wallet/${id}` })
+  await installer.getByRole('button', { name: 'Getauscht oder zurückgegeben?' }).first().click()
+  const dialog = installer.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Melden' }).click()
+  await dialog.getByText('Bitte wählen Sie, was geschehen ist.').waitFor()
+  await dialog.getByRole('radio', { name: /Gegen ein neues Gerät getauscht/ }).click()
+  await dialog.getByRole('textbox', { name: /Seriennummer/ }).fill('tausch-000001')
+  await dialog.getByRole('textbox', { name: /Anlass/ }).fill('Verdichter defekt')
+  await look(installer, 'exchange-report')
+  await dialog.getByRole('button', { name: 'Melden' }).click()
+  await installer.getByRole('link', { name: 'Tausch gemeldet' }).waitFor(patient)
+  await look(installer, 'exchange-reported')
+
+  const admin = await openAs('admin', { at: `/admin/paperworks/${id}` })
+  await admin.getByText(/getauscht gegen TAUSCH-000001/).waitFor(patient)
+  await admin.getByRole('button', { name: 'Gerät tauschen' }).click()
+  const exchange = admin.getByRole('dialog')
+  await exchange.getByRole('textbox', { name: /Grund/ }).fill('Gewährleistung')
+  await look(admin, 'exchange-desk')
+  await exchange.getByRole('button', { name: 'Gerät tauschen' }).click()
+  await admin.getByText('Das neue Gerät steht im Vorgang').waitFor(patient)
+  await look(admin, 'exchange-done')
+
+  await installer.getByText('TAUSCH-000001').first().waitFor(patient)
+  await installer.getByText('Gerät getauscht').first().waitFor(patient)
+  await look(installer, 'exchange-claim')
+  const after = await office.get<{ approved_amount: number }>(`/paperwork/unit/${id}`)
+  expect(after.approved_amount).toBe(before.approved_amount)
+})

@@ -1,0 +1,309 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { verifyDevices } from '../../devices/verify-devices.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
+import { ensureSettings } from '../../settings/ensure-settings.ts'
+import { submittedClaim } from '../../testing/claims/submitted-claim.ts'
+import { everyRole } from '../../testing/every-role.ts'
+import { testApi } from '../../testing/servers/api.ts'
+
+const api = await testApi()
+afterAll(api.close)
+const { db } = api.database
+await ensureSettings(db)
+const roles = await everyRole(api)
+const { admin, installer: owner } = roles
+const german = { 'accept-language': 'de' }
+const product = await api.world.product({ name: 'Aero 8', amount: 15_000, family: 'heat_pump' })
+
+const at = (id: string, name: string) => `/paperwork/unit/${id}/function/${name}`
+const reason = 'Verdichter defekt, Gewährleistung'
+
+async function approvedClaim(devices = 1) {
+  const { id } = await submittedClaim(api, { owner, product, devices })
+  await admin.post(at(id, 'take'), {})
+  expect((await admin.post(at(id, 'approve'), {})).status).toBe(200)
+  return { id, lines: await linesOf(id) }
+}
+
+const linesOf = (id: string) =>
+  db
+    .selectFrom('paperwork_line')
+    .select(['id', 'serial', 'approved_amount', 'link_serial_number'])
+    .where('link_paperwork', '=', id)
+    .orderBy('position')
+    .execute()
+
+const deviceOf = (serial: string) =>
+  db
+    .selectFrom('serial_number')
+    .select(['id', 'serial_state', 'link_paperwork'])
+    .where('serial', '=', serial)
+    .executeTakeFirstOrThrow()
+
+let count = 0
+const newSerial = () => `NEU-${String(++count).padStart(5, '0')}`
+async function inStock(more: object = {}) {
+  const serial = newSerial()
+  await api.world.serialNumber({ serial, link_product: product.id, ...more })
+  return serial
+}
+
+const exchange = (id: string, body: object, as = admin) => as.post(at(id, 'exchange'), body, german)
+
+describe('a device that is exchanged', () => {
+  it('keeps its cashback under the new number, and the old one is returned', async () => {
+    const { id, lines } = await approvedClaim(2)
+    const [line] = lines
+    const before = await walletBalances(db, { member: owner.member, now: api.time.now })
+    const serial = await inStock()
+    const spelled = ` ${serial.toLowerCase().replace('-', ' - ')}`
+    const { status } = await exchange(id, { line: line?.id, serial: spelled, reason })
+    expect(status).toBe(200)
+    const after = await linesOf(id)
+    expect(after.map((one) => one.serial)).toEqual([serial, lines[1]?.serial])
+    expect(after.map((one) => one.approved_amount)).toEqual([15_000, 15_000])
+    expect(await deviceOf(serial)).toMatchObject({ serial_state: 'rewarded', link_paperwork: id })
+    expect(await deviceOf(line?.serial ?? '')).toMatchObject({
+      serial_state: 'returned',
+      link_paperwork: null,
+    })
+    expect(await walletBalances(db, { member: owner.member, now: api.time.now })).toEqual(before)
+    expect(await verifyDevices(db)).toEqual([])
+    const { content } = await owner.get<{ title: string; text: string }[]>(
+      at(id, 'timeline'),
+      german,
+    )
+    expect(content).toContainEqual(
+      expect.objectContaining({
+        title: 'Gerät getauscht',
+        text: `${line?.serial} → ${serial}\n${reason}`,
+      }),
+    )
+    const told = await owner.get<{ items: { event: string; text: string }[] }>(
+      '/notification/unit?order=inserted_at;desc&limit=1',
+      german,
+    )
+    expect(told.content.items[0]).toMatchObject({
+      event: 'device_exchanged',
+      text: expect.stringContaining(serial),
+    })
+  })
+
+  it('cannot be claimed by anybody under its old number, until it is sold again', async () => {
+    const { id, lines } = await approvedClaim()
+    const old = lines[0]?.serial ?? ''
+    await exchange(id, { line: lines[0]?.id, serial: await inStock(), reason })
+    const ask = async () =>
+      (
+        await roles.installer.post<{ state: string }>('/paperwork_line/function/check_serial', {
+          serial: old,
+          product: product.id,
+        })
+      ).content.state
+    expect(await ask()).toBe('returned')
+    const device = await deviceOf(old)
+    const resold = await admin.post(`/serial_number/unit/${device.id}/function/resell`, {
+      reason: 'Instand gesetzt',
+    })
+    expect([resold.status, await ask()]).toEqual([200, 'ok'])
+  })
+
+  it('may be a successor of its family, or one that the register does not know', async () => {
+    const successor = await api.world.product({ name: 'Aero 9', family: 'heat_pump' })
+    const { id, lines } = await approvedClaim()
+    const line = lines[0]?.id
+    const first = await inStock({ link_product: successor.id })
+    expect((await exchange(id, { line, serial: first, reason })).status).toBe(200)
+    const second = newSerial()
+    expect((await exchange(id, { line, serial: second, reason })).status).toBe(200)
+    expect(await deviceOf(first)).toMatchObject({ serial_state: 'returned' })
+    expect(await deviceOf(second)).toMatchObject({ serial_state: 'rewarded', link_paperwork: id })
+  })
+
+  it('is taken back and opened again like any other', async () => {
+    const { id, lines } = await approvedClaim(2)
+    const serial = await inStock()
+    await exchange(id, { line: lines[0]?.id, serial, reason })
+    expect((await admin.post(at(id, 'reopen'), { reason: 'Noch einmal' })).status).toBe(200)
+    expect(await deviceOf(serial)).toMatchObject({ serial_state: 'claimed', link_paperwork: id })
+    expect((await admin.post(at(id, 'approve'), {})).status).toBe(200)
+    const taken = await admin.post(at(id, 'reverse'), {
+      reason: 'RETURNED_GOODS',
+      lines: [{ line: lines[0]?.id }],
+    })
+    expect(taken.status).toBe(200)
+    expect(await deviceOf(serial)).toMatchObject({ serial_state: 'returned' })
+    expect(await verifyDevices(db)).toEqual([])
+  })
+})
+
+describe('an exchange is refused', () => {
+  const refusal = async (id: string, body: object) => {
+    const { status, messages } = await exchange(id, { reason, ...body })
+    return [status, messages[0]?.parameter ?? null, messages[0]?.message]
+  }
+
+  it('for a number that is anybody’s, blocked, returned, unreadable or the very same', async () => {
+    const { id, lines } = await approvedClaim(2)
+    const line = lines[0]?.id
+    const other = await approvedClaim()
+    const blocked = await inStock()
+    const returned = await inStock()
+    for (const [serial, name] of [
+      [blocked, 'block'],
+      [returned, 'bring_back'],
+    ] as const) {
+      const device = await deviceOf(serial)
+      const path = name === 'block' ? `/unit/${device.id}/function/block` : '/function/bring_back'
+      const body = name === 'block' ? { reason } : { devices: [device.id], reason }
+      expect((await admin.post(`/serial_number${path}`, body)).status).toBe(200)
+    }
+    for (const serial of [
+      other.lines[0]?.serial,
+      lines[1]?.serial,
+      lines[0]?.serial,
+      blocked,
+      returned,
+      '??',
+    ])
+      expect(await refusal(id, { line, serial })).toEqual([400, 'serial', expect.any(String)])
+    expect((await linesOf(id)).map((one) => one.serial)).toEqual(lines.map((one) => one.serial))
+  })
+
+  it('for an unknown number where the product takes none', async () => {
+    const strict = await api.world.product({ amount: 10_000, unknown_serial_policy: 'reject' })
+    const { id } = await submittedClaim(api, { owner, product: strict })
+    await admin.post(at(id, 'take'), {})
+    await admin.post(at(id, 'approve'), {})
+    const [line] = await linesOf(id)
+    expect(await refusal(id, { line: line?.id, serial: newSerial() })).toEqual([
+      400,
+      'serial',
+      expect.any(String),
+    ])
+  })
+
+  it('for a device without cashback, of another claim, or of a claim that is not granted', async () => {
+    const { id, lines } = await approvedClaim(2)
+    const other = await approvedClaim()
+    const serial = await inStock()
+    const strange = await exchange(id, { line: other.lines[0]?.id, serial, reason })
+    expect(strange.status).toBe(404)
+    const lost = lines[0]?.id
+    await admin.post(at(id, 'reverse'), { reason: 'RETURNED_GOODS', lines: [{ line: lost }] })
+    expect((await refusal(id, { line: lost, serial }))[0]).toBe(409)
+    const open = await submittedClaim(api, { owner, product })
+    const [line] = await linesOf(open.id)
+    expect((await refusal(open.id, { line: line?.id, serial }))[0]).toBe(409)
+    expect(await deviceOf(serial)).toMatchObject({ serial_state: 'delivered' })
+  })
+
+  it.each(['installer', 'wholesaler', 'moderator', 'brand'] as const)('to a %s', async (role) => {
+    const { id, lines } = await approvedClaim()
+    const body = { line: lines[0]?.id, serial: await inStock(), reason }
+    expect((await exchange(id, body, roles[role])).status).toBe(403)
+  })
+})
+
+describe('a returned device', () => {
+  const resell = async (serial: string, as = admin) => {
+    const { id } = await deviceOf(serial)
+    const path = `/serial_number/unit/${id}/function/resell`
+    return as.post(path, { reason: 'Vom Großhandel geprüft' }, german)
+  }
+
+  it('is sold again once its cashback has been taken back, and claimed by another firm', async () => {
+    const { id, lines } = await approvedClaim(2)
+    const serial = lines[0]?.serial ?? ''
+    const { id: device } = await deviceOf(serial)
+    await admin.post('/serial_number/function/bring_back', { devices: [device], reason })
+    const early = await resell(serial)
+    expect([early.status, early.messages[0]?.message]).toEqual([
+      409,
+      'Der Cashback für dieses Gerät ist noch nicht zurückgefordert. Danach kann es wieder in den Handel.',
+    ])
+    const { content } = await admin.get<{ takebacks: { id: string }[] }>(at(id, 'takeback'))
+    const seen = content.takebacks[0]?.id
+    const confirmed = await roles.super_admin.post(at(id, 'confirm_takeback'), { seen })
+    expect(confirmed.status).toBe(200)
+    expect((await resell(serial)).status).toBe(200)
+    expect(await deviceOf(serial)).toMatchObject({ serial_state: 'delivered' })
+    expect((await resell(serial)).status).toBe(409)
+    const second = await api.as('installer')
+    const claim = await submittedClaim(api, { owner: second, product, serials: [serial] })
+    expect(await deviceOf(serial)).toMatchObject({
+      serial_state: 'claimed',
+      link_paperwork: claim.id,
+    })
+    const own = await admin.get<{
+      checks: { code: string; passed: boolean }[]
+      risk_level: string
+    }>(`/paperwork/unit/${claim.id}`)
+    expect(own.content.risk_level).toBe('green')
+    expect(await verifyDevices(db)).toEqual([])
+  })
+
+  it.each(['installer', 'wholesaler', 'moderator', 'brand'] as const)(
+    'is not sold again by a %s',
+    async (role) => {
+      const serial = await inStock()
+      const { id } = await deviceOf(serial)
+      await admin.post('/serial_number/function/bring_back', { devices: [id], reason })
+      expect((await resell(serial, roles[role])).status).toBe(403)
+    },
+  )
+})
+
+describe('what a firm reports', () => {
+  const report = (body: object, as = owner) =>
+    as.post<{ id: string; link_paperwork: string; replacement_serial: string | null }>(
+      '/contact_request/unit',
+      { subject: 'Gerät', message: 'Die Pumpe war defekt.', ...body },
+      german,
+    )
+  const statusOf = async (id: string) =>
+    (
+      await db
+        .selectFrom('contact_request')
+        .select('contact_status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).contact_status
+
+  it('is a question that names device, claim and new number, closed by the exchange', async () => {
+    const { id, lines } = await approvedClaim(2)
+    const [line, another] = lines
+    const serial = await inStock()
+    const typed = serial.toLowerCase()
+    const asked = { topic: 'exchanged', link_paperwork_line: line?.id, replacement_serial: typed }
+    const { status, content } = await report(asked)
+    expect(status).toBe(200)
+    expect(content).toMatchObject({ link_paperwork: id, replacement_serial: serial })
+    const other = await report({ topic: 'returned', link_paperwork_line: another?.id })
+    await exchange(id, { line: line?.id, serial, reason })
+    expect(await statusOf(content.id)).toBe('closed')
+    expect(await statusOf(other.content.id)).toBe('open')
+    await admin.post(at(id, 'reverse'), {
+      reason: 'RETURNED_GOODS',
+      lines: [{ line: another?.id }],
+    })
+    expect(await statusOf(other.content.id)).toBe('closed')
+  })
+
+  it('is refused without its device, without the new number, and for another’s device', async () => {
+    const { lines } = await approvedClaim()
+    const link_paperwork_line = lines[0]?.id
+    const refused = async (body: object, as = owner) => {
+      const { status, messages } = await report(body, as)
+      return [status, messages[0]?.parameter ?? null]
+    }
+    expect(await refused({ topic: 'returned' })).toEqual([400, 'link_paperwork_line'])
+    expect(await refused({ topic: 'exchanged', link_paperwork_line })).toEqual([
+      400,
+      'replacement_serial',
+    ])
+    const stranger = await api.as('installer')
+    const [status] = await refused({ topic: 'returned', link_paperwork_line }, stranger)
+    expect(status).toBeGreaterThanOrEqual(400)
+  })
+})

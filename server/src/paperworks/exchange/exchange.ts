@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { happen } from '../../devices/happen.ts'
+import { conflict, failure, invalidIn, notFound } from '../../errors/errors.ts'
+import { notify } from '../../notifications/notify.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import { linesOf } from '../assess/line-row.ts'
+import { lockForStep, transition } from '../claim/transition.ts'
+import { claimAnswer } from '../decide/decide-answer.ts'
+import { rewardSerials } from '../decide/devices/decide-serials.ts'
+import { claimSerials } from '../draft/claim-serials.ts'
+import { describeSerial } from '../draft/describe-serial.ts'
+import { lookUpSerial } from '../draft/look-up-serial.ts'
+import { paidLines } from '../takeback/reverse-claim.ts'
+import { openTakeback } from '../takeback/takebacks.ts'
+import { closeReports } from './close-reports.ts'
+
+/**
+ * A device that is paid for broke, and another one took its place: the claim has the new one from now on,
+ * for the same amount, and the old one is returned, all at once. A report of the exchange is closed.
+ * @throws bad_request beside `serial` for a number that can't take its place, conflict
+ * `exchange_unpaid`, `takeback_open`, `device_in_conflict`.
+ */
+export const exchange = defineFunction('paperwork', 'exchange', {
+  scope: 'unit',
+  methods: ['POST'],
+  summary: 'Puts another device in the place of one that is paid for',
+  input: z.strictObject({
+    line: z.string(),
+    serial: z.string().trim().min(1).max(100).describe('Serial number of the new device'),
+    reason: z.string().trim().min(3).max(500).describe('Words that the participant reads'),
+  }),
+  run: async (context, { line, serial: typed, reason }) => {
+    const { tx, unit: claim } = context
+    const { link_installer: member, paperwork_status: to } = await lockForStep(
+      tx,
+      claim,
+      'exchange',
+    )
+    const old = await exchangeable(context, line)
+    const serial = await requireFree(context, { typed, member, old })
+    const { after } = await transition(tx, context, {
+      id: claim,
+      action: 'exchange',
+      to: to === 'approved' ? to : 'partially_approved',
+      note: reason,
+      stored: { serial: [old.serial, serial] },
+    })
+    await returnOld(context, { device: old.link_serial_number, reason })
+    await tx
+      .updateTable('paperwork_line')
+      .set({ serial, link_serial_number: null })
+      .where('id', '=', line)
+      .execute()
+    const lines = [{ id: line, serial, link_product: old.link_product }]
+    await claimSerials(context, { claim, lines })
+    await rewardSerials(context, { claim, lines: [line] })
+    await closeReports(context, [line])
+    await notify(tx, {
+      member,
+      event: 'device_exchanged',
+      values: { claim_number: after.claim_number ?? '', before: old.serial ?? '', serial, reason },
+      path: `/wallet/${claim}`,
+      reference: claim,
+      now: context.now,
+    })
+    return claimAnswer(after)
+  },
+})
+
+/** The device as it stands, paid for and wanted by nobody else. */
+async function exchangeable({ tx, unit }: FunctionContext, id: string) {
+  const device = (await linesOf(tx, unit)).find((line) => line.id === id)
+  if (!device) throw notFound()
+  if (!(await paidLines({ tx, unit })).has(id))
+    throw conflict('exchange_unpaid', 'no cashback is granted for this device', 'paperwork')
+  if (await openTakeback(tx, unit))
+    throw conflict('takeback_open', 'a takeback waits for a second person', 'paperwork')
+  if (device.conflict_state && device.conflict_state !== 'settled') {
+    const message = `another company claims the device ${device.serial} too`
+    const values = { serial: device.serial ?? '' }
+    throw failure('conflict', 'device_in_conflict', { context: 'paperwork', message }, values)
+  }
+  return device
+}
+
+interface Wanted {
+  typed: string
+  member: string
+  old: Awaited<ReturnType<typeof exchangeable>>
+}
+
+/**
+ * The number of a device that is nobody's: of the same family, for a successor may come in place of it.
+ * @throws bad_request beside `serial`, with what the register says of the number.
+ */
+async function requireFree({ tx }: FunctionContext, { old, ...asked }: Wanted): Promise<string> {
+  const sought = { ...asked, product: old.link_product, paperwork: null }
+  const { serial, state, device, values } = await lookUpSerial(tx, sought)
+  const isFree = device
+    ? ['ok', 'other_product', 'unknown'].includes(state)
+    : state === 'unknown' && old.unknown_serial_policy !== 'reject'
+  if (isFree) return serial
+  // The office reads that the device is taken, whoever has it.
+  const told = state === 'contested' || state === 'claimed_by_you' ? 'claimed' : state
+  throw invalidIn((say) => [
+    {
+      context: 'parameter_validation',
+      message: describeSerial(told, values, say),
+      parameter: 'serial',
+    },
+  ])
+}
+
+interface Old {
+  device: string | null
+  reason: string
+}
+
+/** It is the claim's no more and came back; nobody claims it until it is sold again. */
+async function returnOld(context: FunctionContext, { device, reason }: Old) {
+  const { unit: claim } = context
+  const own = sql`device.id = ${device} and device.link_paperwork = ${claim}`
+  const freed = await happen(context, { kind: 'freed', claim, reason }, own)
+  const back = sql`device.id = any(${freed}::text[])`
+  await happen(context, { kind: 'returned', reason }, back)
+}
