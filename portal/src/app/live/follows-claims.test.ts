@@ -19,3 +19,9 @@ it('leaves everything else alone', () => {
   expect(followsClaims('paperwork', ['product', 'unit', 'p1', 'loaded'])).toBe(false)
   expect(followsClaims('faq', ['wallet_entry', 'balances'])).toBe(false)
 })
+
+it('asks for devices anew when a step changed their claim, and not when somebody is told', () => {
+  const key = ['paperwork_line', 'list', { claim: 'c1' }]
+  expect(followsClaims('paperwork', key)).toBe(true)
+  expect(followsClaims('notification', key)).toBe(false)
+})

@@ -12,11 +12,12 @@ const counted = {
 
 /**
  * Whether a query has to be asked anew after a change of a topic, although its key begins with
- * another arke: wallets, budgets and targets follow the claims.
+ * another arke: devices, wallets, budgets and targets follow the claims.
  */
 export function followsClaims(topic: string, key: QueryKey): boolean {
   if (!moving.has(topic)) return false
   const [arke, ...rest] = key
+  if (arke === 'paperwork_line') return topic === 'paperwork'
   if (arke === 'wallet_entry') return true
   const questions: readonly unknown[] = Object.hasOwn(counted, String(arke))
     ? counted[arke as keyof typeof counted]

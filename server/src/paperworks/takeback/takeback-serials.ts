@@ -1,6 +1,6 @@
 import { ownReasons, type Reason, type ReasonCode } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import { happen, type Moment } from '../../devices/happen.ts'
+import { happen } from '../../devices/happen.ts'
 import { failure } from '../../errors/errors.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
@@ -17,12 +17,12 @@ import type { TakenLine } from './tables.ts'
  * as returned, fraud blocks, all others can be claimed again.
  */
 export async function settleTaken(
-  moment: Moment,
+  context: FunctionContext,
   { claim, lines }: { claim: string; lines: readonly TakenLine[] },
 ): Promise<void> {
-  const reasons = await readReasons(moment.tx)
+  const reasons = await readReasons(context.tx)
   await closeReports(
-    moment,
+    context,
     lines.map(({ line }) => line),
   )
   for (const [fate, taken] of Map.groupBy(lines, ({ reason }) => fateOf(reason, reasons))) {
@@ -31,11 +31,11 @@ export async function settleTaken(
       and device.serial_state in ('claimed', 'rewarded', 'returned')
       and device.id in (select link_serial_number from paperwork_line
         where link_paperwork = ${claim} and id = any(${ids}::text[]))`
-    if (fate === 'returned') await happen(moment, { kind: 'returned' }, gone)
+    if (fate === 'returned') await happen(context, { kind: 'returned' }, gone)
     else {
-      const freed = await happen(moment, { kind: 'freed', claim }, gone)
+      const freed = await happen(context, { kind: 'freed', claim }, gone)
       const blocked = { kind: 'blocked', claim, reason: ownReasons.fraud } as const
-      if (fate === 'blocked') await happen(moment, blocked, sql`device.id = any(${freed}::text[])`)
+      if (fate === 'blocked') await happen(context, blocked, sql`device.id = any(${freed}::text[])`)
     }
   }
 }

@@ -93,7 +93,7 @@ export function ReportDialog({ line, name, onClose }: ReportDialogProps) {
       <FormField form={form} name="message" label={say('wallet_claim:report.message')} required>
         {(input) => <TextArea rows={3} maxLength={5_000} {...typed(input)} />}
       </FormField>
-      <FormField form={form} name="files" label={say('wallet_claim:report.files')} hideLabel>
+      <FormField form={form} name="files" label={say('wallet_claim:report.files')}>
         {({ value, onChange }) => (
           <FilesToSend
             label={say('wallet_claim:report.files')}
