@@ -36,13 +36,21 @@ const germanIban = fc.integer({ min: 0, max: 999_999_999 }).chain((account) =>
 )
 
 describe('an IBAN', () => {
+  it.each([
+    'IBAN: DE89 3704 0044 0532 0130 00',
+    'iban de89-3704-0044-0532-0130-00',
+    'DE\u00a089\u20113704.0044/0532\u200b013000',
+  ])('is read as people write it: %s', (text) =>
+    expect(normaliseIban(text)).toBe('DE89370400440532013000'),
+  )
+
   it.each(good)('%s is accepted', (iban) => expect(ibanProblem(iban)).toBeNull())
 
   it.each([
     ['DE89370400440532013001', 'checksum'],
     ['DE8937040044053201300', 'length'],
     ['DE893704004405320130O0', 'characters'],
-    ['DE89-3704-0044-0532-0130-00', 'characters'],
+    ['DE89_3704_0044_0532_0130_00', 'characters'],
     ['', 'characters'],
     ['LC55HEMM000100010012001200023015', 'country'],
     ['XK051212012345678906', 'country'],

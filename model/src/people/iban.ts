@@ -1,7 +1,11 @@
 export type IbanProblem = 'characters' | 'country' | 'length' | 'checksum'
 
-/** Without spaces and in capitals, as it is checked and stored. */
-export const normaliseIban = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+/** As it is checked and stored: in capitals, without what papers put in front of it and between its signs. */
+export const normaliseIban = (text: string): string =>
+  text.toUpperCase().replace(between, '').replace(ibanWord, '')
+
+const between = /[\s.:/\u00ad\u200b-\u200f\u2010-\u2015\u2060\ufeff-]/g
+const ibanWord = /^IBAN(?=[A-Z]{2}\d)/
 
 /**
  * Why a SEPA transfer to this IBAN is impossible, or null if nothing speaks against it: characters,

@@ -68,6 +68,17 @@ const cells = [
     '100000',
     '100000,01',
     '1e3',
+    ...['1.000', '12.500', '-1.500', '1.5000', '1.234.567', '1.23.456,7', '1,234.56', '1,2,3.4'],
+    ...[
+      '1 234,56',
+      "1'234.56",
+      '12 13',
+      '12,50 \u20ac',
+      'EUR 12,50',
+      '\u20ac 1.500',
+      '\u221212,5',
+      '12,50-',
+    ],
     '2147483648',
     '99999999999',
   ],
@@ -186,5 +197,28 @@ describe.each(Object.entries(fields))('a cell of the kind %s', (_, field) => {
       }),
       { numRuns: 400 },
     )
+  })
+})
+
+describe('a number in a file', () => {
+  it.each([
+    ['1.500', 'money', '1500'],
+    ['1.500', 'integer', '1500'],
+    ['1.500', 'float', '1.500'],
+    ['1.234.567', 'integer', '1234567'],
+    ['1.234,56', 'money', '1234.56'],
+    ['1,234.56', 'money', '1234.56'],
+    ['1 234,56 €', 'money', '1234.56'],
+    ["1'234.56", 'money', '1234.56'],
+    ['EUR 12,50', 'money', '12.50'],
+    ['−12,5', 'float', '-12.5'],
+  ])('%s as %s is %s', (text, type, number) => {
+    const field = fields[type]
+    expect(field && readCell(field, text)).toBe(number)
+  })
+
+  it.each(['1.23.456,7', '1,2,3.4', '12 13', '12,50-', '1.2.3'])('%s is none', (text) => {
+    const field = fields.money
+    expect(field && Number.isNaN(Number(readCell(field, text)))).toBe(true)
   })
 })

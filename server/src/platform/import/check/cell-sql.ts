@@ -14,7 +14,7 @@ import {
 import { literal } from '../../../db/quote.ts'
 import { vatIdSql } from '../../../db/vat-id-sql.ts'
 import { unescapeFormulaSql } from '../../export/formula-sql.ts'
-import { midnight, mostOfCell, truth } from './cell-text.ts'
+import { isCounted, midnight, mostOfCell, numberForms, truth } from './cell-text.ts'
 
 /**
  * The rules of `cell-text.ts` and of the model as SQL, for a million rows at once: a text is brought
@@ -38,8 +38,16 @@ const matches = (text: string, pattern: string) => `${text} ~ ${literal(pattern)
 const spaces = "E' \\t\\n\\r\\u00a0'"
 
 const number: Pick<CellSql, 'text'> = {
-  text: (cell) => `case when ${matches(trimmed(cell), '^[-+]?[\\d.]*,\\d*$')}
-    then replace(replace(${trimmed(cell)}, '.', ''), ',', '.') else ${trimmed(cell)} end`,
+  text: (cell, field) => {
+    const { noise, german, english, thousands } = numberForms
+    const minus = `replace(${trimmed(cell)}, ${literal('\u2212')}, '-')`
+    const bare = `regexp_replace(${minus}, ${literal(noise.source)}, '', 'g')`
+    return `case when ${matches(trimmed(cell), '^[-+]?\\d+(\\.\\d{1,2})?$')} then ${trimmed(cell)}
+      when ${matches(bare, german.source)} then replace(replace(${bare}, '.', ''), ',', '.')
+      when ${matches(bare, english.source)} then replace(${bare}, ',', '')
+      ${isCounted(field) ? `when ${matches(bare, thousands.source)} then replace(${bare}, '.', '')` : ''}
+      else ${bare} end`
+  },
 }
 
 const words = Object.keys(truth).map(literal).join(',')

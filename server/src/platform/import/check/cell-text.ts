@@ -19,7 +19,7 @@ export function readCell(field: Field, cell: string): unknown {
     const list = listOf(text)
     return Array.isArray(list) ? list.map((one) => allowedValue(field, one)) : list
   }
-  return allowedValue(field, read[field.type](text))
+  return allowedValue(field, read[field.type](text, field))
 }
 
 /** Longer cells are left to be refused by their length; white space around a number is none of it. */
@@ -39,13 +39,13 @@ const read = {
   date: (text) => isoDay(text.replace(midnight, '')),
   datetime: (text) => instantOf(text),
   dict: (text) => text,
-  float: (text) => plainNumber(text),
-  integer: (text) => plainNumber(text),
+  float: plainNumber,
+  integer: plainNumber,
   link: (text) => text,
   list: (text) => text,
   string: (text) => text,
   time: (text) => text,
-} satisfies Record<FieldType, (text: string) => unknown>
+} satisfies Record<FieldType, (text: string, field: Field) => unknown>
 
 /** Words for yes and no in our languages and in spreadsheets. */
 export const truth: Readonly<Record<string, boolean>> = Object.fromEntries([
@@ -55,9 +55,29 @@ export const truth: Readonly<Record<string, boolean>> = Object.fromEntries([
   ...['false', '0', 'nein', 'falsch', 'no', 'falso'].map((word) => [word, false] as const),
 ])
 
-/** With a comma it is the decimal one, and points separate thousands. */
-const plainNumber = (text: string) =>
-  /^[-+]?[\d.]*,\d*$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
+/** How files write numbers: patterns for here and for SQL, each with what it leaves out. */
+export const numberForms = {
+  /** A sign before three digits, and the currency. */
+  noise:
+    /(?<=\d)[ \u00a0\u202f'\u2019](?=\d{3})|^(?:EUR|\u20ac)[ \u00a0]?|[ \u00a0]?(?:EUR|\u20ac)$/,
+  /** `1.234,50` and `0,5`: the comma is the decimal one. */
+  german: /^[-+]?(?:\d{1,3}(?:\.\d{3})+|\d*),\d*$/,
+  /** `1,234.50` */
+  english: /^[-+]?\d{1,3}(?:,\d{3})+\.\d+$/,
+  /** `1.500`, where no number has three decimals: of pieces and of amounts. */
+  thousands: /^[-+]?\d{1,3}(?:\.\d{3})+$/,
+} as const
+
+/** Whether no value of a field has three decimals. */
+export const isCounted = ({ type, money }: Field): boolean => type === 'integer' || Boolean(money)
+
+function plainNumber(text: string, field: Field): string {
+  const { noise, german, english, thousands } = numberForms
+  const bare = text.replaceAll('\u2212', '-').replaceAll(new RegExp(noise, 'g'), '')
+  if (german.test(bare)) return bare.replaceAll('.', '').replace(',', '.')
+  if (english.test(bare)) return bare.replaceAll(',', '')
+  return isCounted(field) && thousands.test(bare) ? bare.replaceAll('.', '') : bare
+}
 
 /** What spreadsheets add to a day. */
 export const midnight = /[ T]0?0:00(:00)?$/

@@ -103,12 +103,15 @@ function cellText(value: string, { type, style, context }: CellContext): string 
 /** A CSV file would have another `'` before a text that starts like one of its own. */
 const asInCsv = (text: string) => (unescapeFormula(text) === text ? text : `'${text}`)
 
+/** A text would have a point there for thousands (`numberForms`). */
+const threeDecimals = /(?<=^-?\d{1,3})\.(\d{3})$/
+
 function numberText(
   number: number,
   { value, isDate, context }: { value: string; isDate: boolean; context: SheetContext },
 ): string {
   if (!Number.isFinite(number)) return value
-  if (!isDate) return String(number)
+  if (!isDate) return String(number).replace(threeDecimals, ',$1')
   const instant = new Date(Math.round((number + context.epoch) * 86_400) * 1000)
   if (Number.isNaN(instant.getTime())) return value
   const [day = '', time = ''] = instant.toISOString().slice(0, 19).split('T')
