@@ -1,7 +1,7 @@
 import { string } from '../arke/define.ts'
 
 /** The unit's name in lists, links and searches; a generated column. */
-export const label = string({ label: 'Bezeichnung', read_only: true })
+export const label = string({ label: 'Anzeigename', read_only: true })
 
 /** A German postal address, structured as SEPA and e-invoices want it. */
 export const address = {

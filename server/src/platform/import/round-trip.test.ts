@@ -97,3 +97,41 @@ describe.each(['csv', 'xlsx'])('what was exported as %s', (format) => {
     }
   })
 })
+
+describe('a list as people read it', () => {
+  it.each([
+    ['csv', 'serial_number'],
+    ['xlsx', 'serial_number'],
+    ['csv', 'sales_point'],
+    ['xlsx', 'sales_point'],
+    ['csv', 'text_module'],
+    ['xlsx', 'text_module'],
+    ['csv', 'product'],
+  ])('finds every row again, as %s of %s', async (format, arke) => {
+    const wholesaler = await api.world.wholesaler({ company: `Großhandel ${format} ${arke}` })
+    const product = await api.world.product({ name: `Aero ${format} ${arke}`, power_kw: 7.125 })
+    const link_wholesaler = wholesaler.id
+    await api.world.serialNumber({ link_product: product.id, link_wholesaler })
+    await api.world.salesPoint({ link_wholesaler })
+    const module = { title: 'Dank', purpose: 'message', text: 'Vielen Dank.', language: 'de' }
+    await admin.post('/text_module/unit', { ...module, title: `${format} ${arke}` })
+    const url = `/lib/${arke}/function/export?format=${format}&header=label`
+    const file = (await api.app.inject({ method: 'GET', url, headers })).rawPayload
+    const [{ count } = { count: 0 }] = await stored(arke, 'count(*) over ()::int as count')
+    const { content } = await imported(arke, file)
+    expect(content).toMatchObject({ count_existing: count, count_inserted: 0, error_units: [] })
+  })
+
+  it('is asked for the one that is meant where two are called the same', async () => {
+    const [one] = [
+      await api.world.product({ name: 'Zwilling' }),
+      await api.world.product({ name: 'Zwilling' }),
+    ]
+    const send = (product: string) =>
+      imported('serial_number', Buffer.from(`serial;link_product\nZW-00001;${product}\n`))
+    expect((await send('Zwilling')).content.error_units[0]?.errors[0]?.parameter).toBe(
+      'link_product',
+    )
+    expect((await send(one?.id ?? '')).content.count_inserted).toBe(1)
+  })
+})

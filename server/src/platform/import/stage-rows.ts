@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { copyIn } from '../../db/copy-in.ts'
 import { identifier } from '../../db/quote.ts'
-import { findScope, linkTargets, type Scope } from '../access.ts'
+import { findScope, linkTargets, readableField, type Scope } from '../access.ts'
 import { literals } from '../sql/literals.ts'
 import { rowCondition } from '../sql/where.ts'
 import { cellSql } from './check/cell-sql.ts'
@@ -58,8 +58,8 @@ function lineOf({ where }: pg.DatabaseError): string {
 }
 
 /**
- * Finds the units that each link column of the file names, by id or by a field no two units share,
- * as far as the caller may see them: the temporary table `import_link_<column>` of text and id.
+ * Finds the units that each link column of the file names, by id, by a field no two units share, or by
+ * what lists and exports call them where only one is called so, as far as the caller may see them: the temporary table `import_link_<column>` of text and id.
  */
 export async function findLinked(client: pg.ClientBase, scope: Scope, plan: ImportPlan) {
   for (const { at, field } of plan.filled) {
@@ -68,13 +68,19 @@ export async function findLinked(client: pg.ClientBase, scope: Scope, plan: Impo
     const lookups = linkTargets(scope.registry, field).flatMap((served) => {
       const target = findScope('get', { ...scope, served })
       if (!target) return []
-      return keysOf(target).map(
+      const keys = keysOf(target)
+      const byKey = keys.map(
         (
           name,
           rank,
         ) => `select d.text, t.id, ${rank} as rank from wanted d join ${served.relation} t
           on t.${identifier(name)} = d.text collate "C" where ${rowCondition(target, 't', params)}`,
       )
+      if (!readableField(target, 'label')) return byKey
+      const byLabel = `select d.text, min(t.id), ${keys.length} from wanted d join ${served.relation} t
+        on t.label = d.text collate "C" where ${rowCondition(target, 't', params)}
+        group by d.text having count(*) = 1`
+      return [...byKey, byLabel]
     })
     const nothing = 'select text, text as id, 0 as rank from wanted where false'
     const text = cellSql(field).text(`r.c${at}`, field)
