@@ -4,6 +4,7 @@ import { accountAnswer } from '../../sepa/example/account-answer.ts'
 import { statusAnswer } from '../../sepa/example/status-answer.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
 import { testApi } from '../../testing/servers/api.ts'
+import { workEffects } from '../../testing/work-effects.ts'
 
 /** What banks report of a file of transfers, and of its payees. */
 const api = await testApi()
@@ -119,5 +120,35 @@ describe('what a bank finds of payees', () => {
     await bring(report({ message_id: two.message_id, ...form('RVNM') }))
     expect(await whys(two.run)).toEqual(['payees_differ'])
     expect((await decideReturns()).status).toBe(200)
+  })
+
+  const found = async (status: string, change: object) => {
+    await db.updateTable('installer').set({ inactive: true }).execute()
+    const { message_id, members, items } = await handedOver([1_000], unchecked)
+    const [member = ''] = members
+    await db.updateTable('installer').set(change).where('id', '=', member).execute()
+    const item = { end_to_end_id: items[0]?.end_to_end_id ?? '', status }
+    await bring(report({ message_id, payments: [{ items: [item] }] }))
+    const sum = { amount: -1_000, on: '2026-03-03', batch: { payment_id: message_id } }
+    const statements = [{ statement_id: `E${++files}`, account, entries: [sum] }]
+    expect((await bring(accountAnswer({ statements }))).content.counts.executed).toBe(1)
+    await workEffects(api.deps)
+    return (await accountOf(member)).iban_state
+  }
+
+  it.each(['no_match', 'invalid', 'quarantine'] as const)(
+    'opens no account that is not paid, nor does an executed payment: %s',
+    async (iban_state) => {
+      const over = iban_state === 'quarantine' ? { iban_held_until: '2026-03-01T00:00:00Z' } : {}
+      for (const status of ['RCVC', 'RVMC'])
+        expect(await found(status, { iban_state, ...over })).toBe(iban_state)
+    },
+  )
+
+  it('is nothing of another holder who was entered since', async () => {
+    for (const status of ['RCVC', 'RVMC', 'RVNM'])
+      expect(await found(status, { account_holder: 'Fremde Person' })).toBe('unchecked')
+    const same = { account_holder: 'Wärme & Klima GmbH' }
+    expect(await found('ACTC', same)).toBe('confirmed')
   })
 })

@@ -68,6 +68,7 @@ export async function returnItem(
       account: found,
       result: 'invalid',
       evidence: 'return',
+      brought_by: actor?.member ?? null,
       reason,
       actor,
       now,
