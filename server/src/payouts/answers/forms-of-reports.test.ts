@@ -8,7 +8,7 @@ import { workEffects } from '../../testing/work-effects.ts'
 
 /** What banks report of a file of transfers, and of its payees. */
 const api = await testApi()
-const { admin, handedOver, bring, decideReturns, account } = await payoutOffice(api)
+const { admin, second, handedOver, bring, decideReturns, account } = await payoutOffice(api)
 const { db } = api.database
 afterAll(api.close)
 beforeEach(async () => {
@@ -72,6 +72,96 @@ describe('a report', () => {
     const { content } = await bring(report({ message_id, status: 'RJCT' }))
     expect(content.counts).toMatchObject({ rejected: 0, open: 1 })
     expect(await whys(run)).toEqual(['already_settled'])
+  })
+})
+
+describe('an answer of an item', () => {
+  const told = async (status: string, statuses: string[], of: 'file' | 'payment' = 'file') => {
+    const run = await handedOver([1_000, 2_000, 3_000])
+    const items = statuses.map((one, n) => ({
+      end_to_end_id: run.items[n]?.end_to_end_id ?? '',
+      status: one,
+    }))
+    const form =
+      of === 'file' ? { status, payments: [{ items }] } : { payments: [{ status, items }] }
+    const { content } = await bring(report({ message_id: run.message_id, ...form }))
+    return { ...run, counts: content.counts }
+  }
+  const statuses = async (run: string) =>
+    (
+      await db
+        .selectFrom('payout')
+        .select('payout_status')
+        .where('link_payout_run', '=', run)
+        .orderBy('amount')
+        .execute()
+    ).map(({ payout_status }) => payout_status)
+
+  it.each(['file', 'payment'] as const)(
+    'goes before a rejection of the whole %s, and the contradiction waits for a person',
+    async (of) => {
+      const { run, counts } = await told('RJCT', ['ACCP', 'ACSC'], of)
+      expect(counts).toMatchObject({ accepted: 1, executed: 1, rejected: 1, open: 1 })
+      expect(await whys(run)).toEqual(['contradicts'])
+      expect((await decideReturns()).status).toBe(200)
+      expect(await statuses(run)).toEqual(['accepted', 'executed', 'rejected'])
+    },
+  )
+
+  it('that waits is neither executed nor rejected with the whole', async () => {
+    expect(await statuses((await told('ACSC', ['PDNG', 'RJCT'])).run)).toEqual([
+      'sent',
+      'sent',
+      'executed',
+    ])
+    await decideReturns()
+    await db.updateTable('installer').set({ inactive: true }).execute()
+    expect((await told('RJCT', ['PDNG', 'BLCK'])).counts).toMatchObject({ rejected: 1, open: 1 })
+    await decideReturns()
+  })
+
+  it('that another answer of the file contradicts waits for a person', async () => {
+    const { message_id, run, items } = await handedOver([1_000])
+    const item = { end_to_end_id: items[0]?.end_to_end_id ?? '' }
+    const both = ['RJCT', 'ACSC', 'RJCT'].map((status) => ({ ...item, status }))
+    const { content } = await bring(report({ message_id, payments: [{ items: both }] }))
+    expect(content.counts).toMatchObject({ rejected: 1, executed: 0, open: 1, known: 1 })
+    expect(await whys(run)).toEqual(['contradicts'])
+    await decideReturns()
+  })
+
+  it('that rejects is not booked once the bank has paid: a person finds out', async () => {
+    const { message_id, run, items } = await handedOver([1_000])
+    const id = items[0]?.end_to_end_id ?? ''
+    const item = { end_to_end_id: id, status: 'RJCT' }
+    await bring(report({ message_id, payments: [{ items: [item] }] }))
+    const paid = { amount: -1_000, transactions: [{ end_to_end_id: id, amount: -1_000 }] }
+    const statements = [{ statement_id: `E${++files}`, account, entries: [paid] }]
+    expect((await bring(accountAnswer({ statements }))).content.counts.executed).toBe(1)
+    expect((await decideReturns()).status).toBe(200)
+    expect(await statuses(run)).toEqual(['executed'])
+    expect(await whys(run)).toEqual(['contradicts'])
+  })
+
+  it('without amount and with an id that is not ours is settled by two people', async () => {
+    const { message_id, run, items } = await handedOver([1_000])
+    const item = { end_to_end_id: 'NICHT-VON-UNS', status: 'RJCT', reason: 'AC06' }
+    await bring(report({ message_id, payments: [{ items: [item] }] }))
+    const { content } = await admin.get<OpenEntries>(`/payout_run/function/open_entries?run=${run}`)
+    const [entry] = content.items
+    const [own] = items
+    expect(entry).toMatchObject({
+      ...{ kind: 'pain.002', amount: null, why: 'unknown_id' },
+      candidates: [{ id: own?.id }],
+    })
+    const asked = await admin.post<{ id: string }>('/payout_run/function/settle_as', {
+      ...{ entry: entry?.id, as: 'returned', item: own?.id, reason: 'Laut Bank dieser Posten' },
+    })
+    expect(asked.status).toBe(200)
+    const confirm = `/change/unit/${asked.content.id}/function/confirm_change`
+    expect((await admin.post(confirm, {})).status).toBe(403)
+    expect((await second.post(confirm, {})).status).toBe(200)
+    expect(await statuses(run)).toEqual(['rejected'])
   })
 })
 

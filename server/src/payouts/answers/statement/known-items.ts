@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { IbanMark } from '../../../security/ibans/ibans.ts'
 import type { Tx } from '../../../tables.ts'
 import type { Taking } from '../intake/taking.ts'
+import { isComingBack } from '../returns/coming-back.ts'
 import type { BankLine } from './bank-line.ts'
 import type { KnownItem } from './judge-line.ts'
 
@@ -9,13 +10,16 @@ import type { KnownItem } from './judge-line.ts'
 export interface NamedItem extends KnownItem, IbanMark {
   member: string
   account_holder: string | null
+  /** Whether a second person is asked whether it comes back. */
+  is_coming_back: boolean
 }
 
 /** The items that lines name, by their ids in small letters. */
 export async function itemsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, NamedItem>> {
   const { rows } = await sql<NamedItem & { end_to_end_id: string }>`
     select item.id, item.account_holder, item.end_to_end_id, item.link_payout_run as run, item.link_member as member,
-      item.iban, item.iban_index, item.amount, item.payout_status, coalesce(own.told, '[]') || coalesce(case
+      item.iban, item.iban_index, item.amount, item.payout_status,
+      ${isComingBack('item.id')} as is_coming_back, coalesce(own.told, '[]') || coalesce(case
         when item.payout_status in ('executed', 'returned') then batch.told end, '[]') as told
     from payout item
       left join lateral (
