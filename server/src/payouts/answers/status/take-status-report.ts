@@ -7,6 +7,7 @@ import type { Tx } from '../../../tables.ts'
 import { isOnItsWay } from '../../results/item-status.ts'
 import { executeItems } from '../../results/settle-items.ts'
 import type { Taking } from '../intake/taking.ts'
+import { wholeIds } from '../intake/whole-ids.ts'
 import { itemsOf } from '../statement/known-items.ts'
 import { dayOf } from './day-of-report.ts'
 import { acceptItems, itemsOnTheirWay } from './items-on-their-way.ts'
@@ -74,12 +75,14 @@ type Whole = Pick<StatusReport, 'status' | 'outcome' | 'reasons'>
 
 const pick = ({ status, outcome, reasons }: Whole): Whole => ({ status, outcome, reasons })
 
-const runOf = ({ tx }: Taking, { original_message_id: id }: StatusReport) =>
-  tx
+async function runOf({ tx }: Taking, { original_message_id: id }: StatusReport) {
+  const whole = await wholeIds(tx, idsIn(id))
+  return tx
     .selectFrom('payout_run')
     .select(['id', 'label'])
-    .where('message_id', 'in', [id, ...idsIn(id)])
+    .where('message_id', 'in', [id, ...idsIn(id).map(whole.of)])
     .executeTakeFirst()
+}
 
 interface Items {
   run: string
@@ -91,18 +94,20 @@ interface Items {
 async function takeItems(taking: Taking, { run, report, told: all, items }: Items): Promise<void> {
   const { tx, counts, caller, now } = taking
   items.count += all.length
+  const [idOf, whole] = await idsOfItems(tx, all)
   const known = await itemsOf(
     tx,
-    all.flatMap(({ end_to_end_id: id }) => (id ? [id, ...idsIn(id)] : [])),
+    all.flatMap((one) => idOf(one) ?? []),
   )
-  const itemOf = (id: string | null) => known.get(id ?? '') ?? known.get(idsIn(id ?? '')[0] ?? '')
   for (const told of all) {
     const position = counts.entries
     counts.entries += 1
-    const item = itemOf(told.end_to_end_id)
+    const id = idOf(told)
+    const item = id === null ? undefined : known.get(id)
     const entry = { report, told, position, run }
     if (!item || item.run !== run) {
-      await keepOpenStatus(taking, { ...entry, item: null, why: 'unknown_id' })
+      const why = id !== null && whole.isUnclear(id) ? 'unclear_id' : 'unknown_id'
+      await keepOpenStatus(taking, { ...entry, item: null, why })
       continue
     }
     const { outcome } = told
@@ -143,6 +148,20 @@ async function takeItems(taking: Taking, { run, report, told: all, items }: Item
     else if (isUnknownStatus(told.status))
       await keepOpenStatus(taking, { ...entry, item: item.id, why: 'unknown_status' })
   }
+}
+
+/** What items are called, as ours are, also where the bank has changed or cut it. */
+async function idsOfItems(tx: Tx, items: readonly ItemStatus[]) {
+  const spelled = ({ end_to_end_id: id }: ItemStatus) => id && (idsIn(id)[0] ?? id)
+  const whole = await wholeIds(
+    tx,
+    items.flatMap((one) => spelled(one) ?? []),
+  )
+  const idOf = (one: ItemStatus) => {
+    const id = spelled(one)
+    return id && whole.of(id)
+  }
+  return [idOf, whole] as const
 }
 
 interface OfWhole extends Whole {
