@@ -55,6 +55,7 @@ const anyone = fc.record({
 type Anyone = typeof anyone extends fc.Arbitrary<infer One> ? One : never
 const crowd = fc.array(anyone, { minLength: 20, maxLength: 20 })
 const rounds = { numRuns: Number(process.env.PROPERTY_RUNS ?? 1), endOnFailure: true }
+const patience = { timeout: 240_000 * rounds.numRuns }
 
 /** Puts a member into his state; answers with his claims and with how he asks. */
 async function enter(one: Anyone) {
@@ -229,7 +230,7 @@ describe('when money comes', () => {
     ['weekly', '3'],
     ['twice_a_month', '1'],
     ['monthly', '31'],
-  ])('is the day on which the calendar pays it: %s', { timeout: 240_000 }, async (...calendar) => {
+  ])('is the day on which the calendar pays it: %s', patience, async (...calendar) => {
     await set('payout_calendar', calendar[0])
     await set('payout_day', calendar[1])
     await fc.assert(
@@ -290,9 +291,7 @@ describe('when money comes', () => {
     maxLength: 20,
   })
 
-  test('is that of the run which it is in, as long as that will pay it', {
-    timeout: 240_000,
-  }, async () => {
+  test('is that of the run which it is in, as long as that will pay it', patience, async () => {
     await set('payout_calendar', 'twice_a_month')
     await fc.assert(
       fc.asyncProperty(planned, fc.boolean(), async (many, is_released) => {
