@@ -62,6 +62,14 @@ begin
     insert into tax_status (link_member, fact, holds, since) values (new.id, 'self_billing',
       coalesce(new.self_billing, false), coalesce(new.self_billing_at, clock_timestamp()));
   end if;
+  -- What held until now is kept too, unless this is what the member declares first.
+  if tg_op = 'UPDATE' and new.small_business is distinct from old.small_business
+    and (old.terms_accepted_at is not null or new.terms_accepted_at is null)
+    and not exists (
+      select from tax_status where link_member = new.id and fact = 'small_business') then
+    insert into tax_status (link_member, fact, holds, since) values (new.id, 'small_business',
+      coalesce(old.small_business, false), coalesce(old.terms_accepted_at, old.inserted_at));
+  end if;
   if tg_op = 'INSERT' and new.small_business
     or tg_op = 'UPDATE' and new.small_business is distinct from old.small_business then
     insert into tax_status (link_member, fact, holds, since) values (new.id, 'small_business',

@@ -15,6 +15,7 @@ create table bank_statement (
   link_message key not null references bank_message,
   account text not null,
   statement_id text not null,
+  page integer not null,
   -- Of one year; a bank may give none.
   sequence_number integer,
   -- Cents.
@@ -22,7 +23,7 @@ create table bank_statement (
   opening_on date,
   closing bigint,
   closing_on date,
-  primary key (link_message, account, statement_id)
+  primary key (link_message, account, statement_id, page)
 );
 create index bank_statement_chain on bank_statement (account, closing_on, sequence_number);
 create trigger append_only before update or delete on bank_statement

@@ -2,13 +2,13 @@
 -- begin with the balance of the earlier, or its number is not the next of the year.
 create view missing_statement with (security_invoker = true) as
 with told as (
-  select distinct account, closing_on, sequence_number, opening, closing from bank_statement
-  where closing_on is not null
+  select account, closing_on, sequence_number, opening, closing, min(page) as page
+  from bank_statement where closing_on is not null group by 1, 2, 3, 4, 5
 ), chained as (
   select *, lag(closing_on) over following as before_on, lag(closing) over following as before,
     lag(sequence_number) over following as number_before
   from told window following as (
-    partition by account order by closing_on, sequence_number nulls first)
+    partition by account order by closing_on, sequence_number nulls first, page)
 )
 select account, before_on as after, closing_on as before from chained
 where before_on is not null and (opening <> chained.before

@@ -40,7 +40,7 @@ export const effectsOf = ({ mailer }: Pick<EffectDeps, 'mailer'>): Partial<Effec
       }
     : {}),
   tell_payees: (deps, { payload }) => tellPayees(deps, payload.payouts),
-  confirm_accounts: (deps, { payload }) => confirmAccounts(deps, payload.payouts),
+  confirm_accounts: (deps, { payload }) => confirmAccounts(deps, payload),
   make_receipts: (deps, { payload }) =>
     makeReceipts(deps, { payouts: payload.payouts, at: new Date(payload.at) }),
   forget_bytes: async (deps, { payload }) => void (await forgetBytes(deps, payload.sha256)),

@@ -38,7 +38,7 @@ export interface Payloads {
   /** Payouts that were handed over, whose members are to be told. */
   tell_payees: { payouts: readonly string[] }
   /** Payouts that were executed, whose accounts are thereby right. */
-  confirm_accounts: { payouts: readonly string[] }
+  confirm_accounts: { payouts: readonly string[]; by: string | null }
   /** Payouts that were executed or came back, and when that was booked. */
   make_receipts: { payouts: readonly string[]; at: string }
   /** Bytes that a file has just ceased to refer to. */

@@ -219,7 +219,7 @@ export const paymentStep = z.strictObject({
   amount: euro,
   state: oneOf(paymentStates),
   /** What keeps it; null where it goes its way. */
-  stop: oneOf(paymentStops).exclude(['in_other_run']).nullable(),
+  stop: oneOf(paymentStops).nullable(),
   /** The day of the transfer; null where that is not known. */
   day: day.nullable(),
   /** The shortened IBAN it goes to. */

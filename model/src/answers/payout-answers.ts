@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { campaign } from '../arkes/campaign.ts'
 import { payout_run, payoutExclusions, runChanges } from '../arkes/payout-run.ts'
-import { bankEntryStates, bankMessageKinds, openEntryReasons } from '../payouts/bank-answers.ts'
+import {
+  bankEntryKinds,
+  bankEntryStates,
+  bankMessageKinds,
+  openEntryReasons,
+} from '../payouts/bank-answers.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
 
 /** The kinds of members that are paid. */
@@ -174,9 +179,10 @@ export const openEntries = z.strictObject({
       /** The file it came in. */
       message: id,
       run: z.strictObject({ id, label: z.string() }).nullable(),
+      kind: oneOf(bankEntryKinds),
       booked_on: day.nullable(),
-      /** Above zero what came in, below what went out. */
-      amount: euro,
+      /** Above zero what came in, below what went out; null where a report states none. */
+      amount: euro.nullable(),
       /** Of the amount; what is not in EUR is none of ours. */
       currency: z.string(),
       text: z.string().nullable(),

@@ -19,7 +19,7 @@ export const paymentStates = {
 } as const
 
 /** What keeps money from being paid: what excludes a member from a run, and a conflict about a device. */
-export type PaymentStop = Exclude<keyof typeof payoutExclusions, 'in_other_run'> | 'contested'
+export type PaymentStop = keyof typeof payoutExclusions | 'contested'
 
 /** A part of a member's money; the server alone works it out (`server/src/wallet/outlook`). Amounts in EUR. */
 export type PaymentStep = z.infer<typeof paymentStep>

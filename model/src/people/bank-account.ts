@@ -33,7 +33,7 @@ export type BankEvidence = (typeof bankEvidence)[number]
 /**
  * Every way an account's state can go (docs/domain.md, Bank accounts): event, from, to. An event that
  * names no way from a state is refused there. While a hold lasts, no check and no other name of the
- * holder leads out of it, save to where nothing is paid.
+ * holder leads out of it, save to where nothing is paid. A person alone confirms an account that is not paid.
  */
 export const bankTransitions = {
   added: { missing: 'unchecked' },
@@ -70,7 +70,6 @@ export const bankTransitions = {
     // A person or a payment knew better than the spelling.
     confirmed: 'confirmed',
     close_match: 'close_match',
-    no_match: 'close_match',
   },
   no_match: {
     unchecked: 'no_match',

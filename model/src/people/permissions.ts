@@ -56,6 +56,9 @@ const payoutOffice = [
   'address',
   'link_payout_run',
   'end_to_end_id',
+  // The bank's words are for the office; members are told theirs (`payout/own`).
+  'reason_code',
+  'return_reason',
 ]
 const notForBrand = [...bank, 'phone', 'email', 'first_name', 'last_name', 'status_reason']
 /** What the office does with devices, one by one and many at once. */

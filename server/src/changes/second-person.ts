@@ -25,6 +25,16 @@ export async function requireSecondPerson(
   }
 }
 
+/** The same as a question. */
+export async function isSecondPerson(
+  tx: Tx,
+  { first, second, now }: { first: readonly (string | null)[]; second: string; now: Date },
+): Promise<boolean> {
+  for (const one of first)
+    if (one !== null && (await refusalOf(tx, { one, second, now }))) return false
+  return true
+}
+
 /**
  * The same for what somebody proposed or prepared and is to stand for: it ends with the proposer's access.
  * @throws forbidden `proposer_locked`, and as above

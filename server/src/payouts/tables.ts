@@ -74,6 +74,8 @@ export interface PayoutTables {
     link_message: string
     account: string
     statement_id: string
+    /** From one. */
+    page: number
     sequence_number: number | null
     opening: number | null
     opening_on: string | null
@@ -88,6 +90,7 @@ export interface PayoutTables {
     /** Where it stands: the IBAN of the account, its statement, the entry and its transaction. */
     account: string
     statement_id: string
+    page: Generated<number>
     position: number
     place: number
     /** The bank's own, which may be missing or repeated. */

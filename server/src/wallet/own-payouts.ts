@@ -1,4 +1,5 @@
 import { type OwnPayouts, type PayoutContents, toEuro } from '@ruecklauf/model'
+import { memberReason, sayTo } from '@ruecklauf/model/texts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
@@ -19,17 +20,27 @@ export const ownPayouts = defineFunction('payout', 'own', {
   summary: 'The caller’s payouts by the day of their transfer',
   input: z.strictObject({}),
   run: async ({ tx, caller }): Promise<OwnPayouts> => {
-    const { rows } = await sql<OwnPayouts['items'][number]>`
-      select payout.id, payout.payout_status, payout.amount, payout.iban_masked, payout.return_reason,
+    const say = sayTo(caller.language)
+    const { rows } = await sql<Row>`
+      select payout.id, payout.payout_status, payout.amount, payout.iban_masked,
+        payout.reason_code, payout.return_reason,
         coalesce(payout.executed_on, run.execution_on,
           (payout.inserted_at at time zone 'Europe/Berlin')::date) as day
       from payout left join payout_run run on run.id = payout.link_payout_run
       where payout.link_member = ${caller.member}
         and payout.payout_status not in ('planned', 'cancelled')
       order by day desc, payout.id desc limit ${MOST}`.execute(tx)
-    return { items: rows.map((row) => ({ ...row, amount: toEuro(row.amount) })) }
+    return {
+      items: rows.map(({ reason_code: code, return_reason: words, ...row }) => ({
+        ...row,
+        amount: toEuro(row.amount),
+        return_reason: words && memberReason(say, { code, words }),
+      })),
+    }
   },
 })
+
+type Row = OwnPayouts['items'][number] & { reason_code: string | null }
 
 /** What is in a payout: the claims that it pays and the receipts of it; EUR. */
 export const payoutContents = defineFunction('payout', 'contents', {

@@ -1,4 +1,11 @@
-import { type BankAccount, bankChecks, bankStates, keysOf, nextBankState } from '@ruecklauf/model'
+import {
+  type BankAccount,
+  bankChecks,
+  bankStates,
+  isPayable,
+  keysOf,
+  nextBankState,
+} from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
@@ -45,6 +52,7 @@ async function withAccount(fields: object = {}) {
         member: unit.id,
         result: 'confirmed',
         evidence: 'payee_check',
+        brought_by: null,
         actor: null,
         now: api.time.now,
         ...more,
@@ -72,8 +80,9 @@ describe('what a check comes to', () => {
       iban_held_until: state === 'quarantine' ? '2100-01-01T00:00:00Z' : null,
     })
     const opens = result === 'confirmed' || result === 'close_match'
-    const isHeld = state === 'quarantine' && opens
-    const expected = (isHeld ? null : nextBankState(state, result)) ?? state
+    // What a file says in favour of an account that is not paid opens nothing.
+    const isLeft = opens && !isPayable(state)
+    const expected = (isLeft ? null : nextBankState(state, result)) ?? state
     expect(await check({ result, name: 'Fremde Person e.K.' })).toBe(expected)
     expect((await bank()).state).toBe(expected)
   })
@@ -94,8 +103,31 @@ describe('what a check comes to', () => {
 
   test('changes nothing where the member has another account by now', async () => {
     const { check } = await withAccount()
-    expect(await check({ account: test_ibans.seal(ibans[1]) })).toBe('unchecked')
-    expect(await check({ account: test_ibans.seal(ibans[0]) })).toBe('confirmed')
+    const of = (iban: string, account_holder = 'Fremde Person') => ({
+      account: { ...test_ibans.seal(iban), account_holder },
+    })
+    expect(await check(of(ibans[1]))).toBe('unchecked')
+    expect(await check(of(ibans[0], 'Müller GmbH'))).toBe('unchecked')
+    expect(await check({ ...of(ibans[0], 'Müller GmbH'), result: 'no_match' })).toBe('unchecked')
+    expect(await check(of(ibans[0]))).toBe('confirmed')
+    expect(await check({ ...of(ibans[0], 'Müller GmbH'), result: 'invalid' })).toBe('invalid')
+  })
+
+  test('says nothing for an account where whoever brought it entered it', async () => {
+    const { unit, check } = await withAccount()
+    await db
+      .insertInto('bank_account_history')
+      .values({
+        member: unit.id,
+        at: api.time.now.toISOString(),
+        state: 'unchecked',
+        evidence: 'entered',
+        actor: roles.admin.member,
+      })
+      .execute()
+    expect(await check({ brought_by: roles.admin.member })).toBe('unchecked')
+    expect(await check({ brought_by: unit.id })).toBe('unchecked')
+    expect(await check({ brought_by: roles.super_admin.member })).toBe('confirmed')
   })
 
   test('opens nothing within the hold, by whatever way', async () => {

@@ -1,6 +1,6 @@
-import { type BankCheck, type BankState, nextBankState } from '@ruecklauf/model'
+import { type BankCheck, type BankState, isPayable, nextBankState } from '@ruecklauf/model'
 import { recordAudit } from '../../audit/audit.ts'
-import { requireSecondPerson } from '../../changes/second-person.ts'
+import { isSecondPerson, requireSecondPerson } from '../../changes/second-person.ts'
 import { conflict, notFound } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -12,6 +12,8 @@ import { enteredBy, keepBankStep } from './bank-history.ts'
 interface ByBank {
   evidence: 'payee_check' | 'payment' | 'return'
   reason?: string
+  /** Who brought the bank's file, or said what it did. */
+  brought_by: string | null
 }
 
 interface ByPerson {
@@ -25,17 +27,21 @@ type BankChecked = (ByBank | ByPerson) & {
   result: BankCheck
   /** How the bank spells the holder. */
   name?: string | null
-  /** The account that was checked: where the member has another by now, nothing follows. */
-  account?: IbanMark
+  /** The account that was checked: where the member has another by now, or another holder of it, nothing follows. */
+  account?: CheckedAccount
   /** Null for the program. */
   actor: Caller | null
   now: Date
 }
 
+export interface CheckedAccount extends IbanMark {
+  account_holder: string | null
+}
+
 /**
  * Writes down what a check of a member's bank account came to, and tells the member what to do about
- * it (docs/domain.md, Bank accounts). What a bank says of an account that waits after its change
- * opens nothing before the wait is over; it is then kept as it was.
+ * it (docs/domain.md, Bank accounts). What a bank says in favour of an account that is not paid leaves it
+ * as it is: a file says no more than its bringer, and a person with a reason opens the account.
  * @returns the state of the account now.
  * @throws forbidden for a person who entered the account, conflict for one who decides where there is
  * nothing to decide, not_found
@@ -46,7 +52,11 @@ export async function setBankCheck(tx: Tx, checked: BankChecked): Promise<BankSt
   const before = account.iban_state
   if (evidence === 'person') await refusePerson(tx, { checked, account })
   if (checked.account && !isSameMark(checked.account, account)) return before
-  const next = opens(result) && isHeld(account, now) ? null : nextBankState(before, result)
+  // That an account can't be paid to is so whoever holds it.
+  if (result !== 'invalid' && !isSameHolder(checked.account, account)) return before
+  if (evidence !== 'person' && opens(result) && !(await counts(tx, { checked, account })))
+    return before
+  const next = nextBankState(before, result)
   if (next === null) {
     if (evidence === 'person')
       throw conflict('bank_check_impossible', `nothing to decide while ${before}`, 'member')
@@ -78,6 +88,7 @@ export interface LockedAccount extends IbanMark {
   iban_held_until: string | null
   account_holder: string | null
   bank_name: string | null
+  company: string | null
 }
 
 /** Whether payouts to the account still wait after it was replaced. */
@@ -95,13 +106,32 @@ async function lockAccount(
     const account = await tx
       .selectFrom(arke)
       .select(['iban', 'iban_index', 'iban_masked', 'iban_state', 'iban_held_until'])
-      .select(['account_holder', 'bank_name'])
+      .select(['account_holder', 'bank_name', 'company'])
       .where('id', '=', member)
       .forUpdate()
       .executeTakeFirst()
     if (account) return { arke, account }
   }
   throw notFound()
+}
+
+const isSameHolder = (checked: CheckedAccount | undefined, account: LockedAccount) =>
+  checked === undefined ||
+  (checked.account_holder ?? account.company) === (account.account_holder ?? account.company)
+
+/**
+ * Whether a file counts that speaks for an account: of one that is paid already, and brought by another person
+ * than who entered it.
+ */
+async function counts(
+  tx: Tx,
+  { checked, account }: { checked: BankChecked & ByBank; account: LockedAccount },
+): Promise<boolean> {
+  const { member, brought_by: second, now } = checked
+  if (!isPayable(account.iban_state)) return false
+  if (second === null) return true
+  const first = [member, await enteredBy(tx, member)]
+  return isSecondPerson(tx, { first, second, now })
 }
 
 async function refusePerson(

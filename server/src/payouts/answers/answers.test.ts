@@ -1,6 +1,9 @@
 import type { OpenEntries } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../db/id.ts'
+import { fundingAccount, walletAccount } from '../../ledger/accounts.ts'
 import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
+import { post } from '../../ledger/post.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { accountAnswer, type EntryAnswer } from '../../sepa/example/account-answer.ts'
 import { statusAnswer } from '../../sepa/example/status-answer.ts'
@@ -71,6 +74,21 @@ const runStatus = async (run: string) =>
 const openEntries = async () =>
   (await admin.get<OpenEntries>('/payout_run/function/open_entries', { 'accept-language': 'de' }))
     .content
+/** Takes so many cents of cashback back. */
+const takeFrom = (member: string, amount: number) =>
+  db.transaction().execute((tx) =>
+    post(tx, {
+      kind: 'clawback',
+      source: { type: 'paperwork', id: newId() },
+      key: '1',
+      actor: null,
+      at: api.time.now,
+      postings: [
+        { account: walletAccount(member, 'available'), amount: -amount },
+        { account: fundingAccount('demo'), amount },
+      ],
+    }),
+  )
 const accountOf = (member: string) =>
   db
     .selectFrom('installer')
@@ -289,6 +307,26 @@ describe('what a file brings back', () => {
     await bring(statement([back(item, { reference: 'B7' })], { kind: 'camt.054' }))
     expect((await decideReturns()).status).toBe(200)
     expect([await balance(), await status()]).toEqual([10_000, 'returned'])
+  })
+
+  it.each([
+    [10_000, 'Der Betrag ist mit einer Rückforderung verrechnet und wird nicht noch einmal', false],
+    [4_000, 'davon sind mit einer Rückforderung verrechnet', true],
+    [0, 'Der Betrag steht wieder in Ihrem Guthaben.', true],
+  ])('is told as what it comes to, where the member owes %i', async (owed, words, isNext) => {
+    const { item } = await comingBack()
+    if (owed > 0) await takeFrom(item.link_member, owed)
+    expect((await decideReturns()).status).toBe(200)
+    const { text } = await db
+      .selectFrom('notification')
+      .select('text')
+      .where('link_member', '=', item.link_member)
+      .where('event', '=', 'payout_returned')
+      .executeTakeFirstOrThrow()
+    expect(text).toContain(words)
+    expect(text).toContain('Das Konto ist aufgelöst. Bitte tragen Sie ein anderes Konto ein.')
+    // The account is closed, so that nothing is transferred before there is another.
+    expect(text?.includes('überweisen')).toBe(isNext)
   })
 
   it('twice by two files is booked once', async () => {

@@ -4,10 +4,11 @@ import { accountAnswer } from '../../sepa/example/account-answer.ts'
 import { statusAnswer } from '../../sepa/example/status-answer.ts'
 import { payoutOffice } from '../../testing/payouts/handed-over.ts'
 import { testApi } from '../../testing/servers/api.ts'
+import { workEffects } from '../../testing/work-effects.ts'
 
 /** What banks report of a file of transfers, and of its payees. */
 const api = await testApi()
-const { admin, handedOver, bring, decideReturns, account } = await payoutOffice(api)
+const { admin, second, handedOver, bring, decideReturns, account } = await payoutOffice(api)
 const { db } = api.database
 afterAll(api.close)
 beforeEach(async () => {
@@ -74,6 +75,96 @@ describe('a report', () => {
   })
 })
 
+describe('an answer of an item', () => {
+  const told = async (status: string, statuses: string[], of: 'file' | 'payment' = 'file') => {
+    const run = await handedOver([1_000, 2_000, 3_000])
+    const items = statuses.map((one, n) => ({
+      end_to_end_id: run.items[n]?.end_to_end_id ?? '',
+      status: one,
+    }))
+    const form =
+      of === 'file' ? { status, payments: [{ items }] } : { payments: [{ status, items }] }
+    const { content } = await bring(report({ message_id: run.message_id, ...form }))
+    return { ...run, counts: content.counts }
+  }
+  const statuses = async (run: string) =>
+    (
+      await db
+        .selectFrom('payout')
+        .select('payout_status')
+        .where('link_payout_run', '=', run)
+        .orderBy('amount')
+        .execute()
+    ).map(({ payout_status }) => payout_status)
+
+  it.each(['file', 'payment'] as const)(
+    'goes before a rejection of the whole %s, and the contradiction waits for a person',
+    async (of) => {
+      const { run, counts } = await told('RJCT', ['ACCP', 'ACSC'], of)
+      expect(counts).toMatchObject({ accepted: 1, executed: 1, rejected: 1, open: 1 })
+      expect(await whys(run)).toEqual(['contradicts'])
+      expect((await decideReturns()).status).toBe(200)
+      expect(await statuses(run)).toEqual(['accepted', 'executed', 'rejected'])
+    },
+  )
+
+  it('that waits is neither executed nor rejected with the whole', async () => {
+    expect(await statuses((await told('ACSC', ['PDNG', 'RJCT'])).run)).toEqual([
+      'sent',
+      'sent',
+      'executed',
+    ])
+    await decideReturns()
+    await db.updateTable('installer').set({ inactive: true }).execute()
+    expect((await told('RJCT', ['PDNG', 'BLCK'])).counts).toMatchObject({ rejected: 1, open: 1 })
+    await decideReturns()
+  })
+
+  it('that another answer of the file contradicts waits for a person', async () => {
+    const { message_id, run, items } = await handedOver([1_000])
+    const item = { end_to_end_id: items[0]?.end_to_end_id ?? '' }
+    const both = ['RJCT', 'ACSC', 'RJCT'].map((status) => ({ ...item, status }))
+    const { content } = await bring(report({ message_id, payments: [{ items: both }] }))
+    expect(content.counts).toMatchObject({ rejected: 1, executed: 0, open: 1, known: 1 })
+    expect(await whys(run)).toEqual(['contradicts'])
+    await decideReturns()
+  })
+
+  it('that rejects is not booked once the bank has paid: a person finds out', async () => {
+    const { message_id, run, items } = await handedOver([1_000])
+    const id = items[0]?.end_to_end_id ?? ''
+    const item = { end_to_end_id: id, status: 'RJCT' }
+    await bring(report({ message_id, payments: [{ items: [item] }] }))
+    const paid = { amount: -1_000, transactions: [{ end_to_end_id: id, amount: -1_000 }] }
+    const statements = [{ statement_id: `E${++files}`, account, entries: [paid] }]
+    expect((await bring(accountAnswer({ statements }))).content.counts.executed).toBe(1)
+    expect((await decideReturns()).status).toBe(200)
+    expect(await statuses(run)).toEqual(['executed'])
+    expect(await whys(run)).toEqual(['contradicts'])
+  })
+
+  it('without amount and with an id that is not ours is settled by two people', async () => {
+    const { message_id, run, items } = await handedOver([1_000])
+    const item = { end_to_end_id: 'NICHT-VON-UNS', status: 'RJCT', reason: 'AC06' }
+    await bring(report({ message_id, payments: [{ items: [item] }] }))
+    const { content } = await admin.get<OpenEntries>(`/payout_run/function/open_entries?run=${run}`)
+    const [entry] = content.items
+    const [own] = items
+    expect(entry).toMatchObject({
+      ...{ kind: 'pain.002', amount: null, why: 'unknown_id' },
+      candidates: [{ id: own?.id }],
+    })
+    const asked = await admin.post<{ id: string }>('/payout_run/function/settle_as', {
+      ...{ entry: entry?.id, as: 'returned', item: own?.id, reason: 'Laut Bank dieser Posten' },
+    })
+    expect(asked.status).toBe(200)
+    const confirm = `/change/unit/${asked.content.id}/function/confirm_change`
+    expect((await admin.post(confirm, {})).status).toBe(403)
+    expect((await second.post(confirm, {})).status).toBe(200)
+    expect(await statuses(run)).toEqual(['rejected'])
+  })
+})
+
 describe('what a bank finds of payees', () => {
   const ofItem = async (lines: string[]) => {
     const { message_id, items, members } = await handedOver([1_000], unchecked)
@@ -119,5 +210,35 @@ describe('what a bank finds of payees', () => {
     await bring(report({ message_id: two.message_id, ...form('RVNM') }))
     expect(await whys(two.run)).toEqual(['payees_differ'])
     expect((await decideReturns()).status).toBe(200)
+  })
+
+  const found = async (status: string, change: object) => {
+    await db.updateTable('installer').set({ inactive: true }).execute()
+    const { message_id, members, items } = await handedOver([1_000], unchecked)
+    const [member = ''] = members
+    await db.updateTable('installer').set(change).where('id', '=', member).execute()
+    const item = { end_to_end_id: items[0]?.end_to_end_id ?? '', status }
+    await bring(report({ message_id, payments: [{ items: [item] }] }))
+    const sum = { amount: -1_000, on: '2026-03-03', batch: { payment_id: message_id } }
+    const statements = [{ statement_id: `E${++files}`, account, entries: [sum] }]
+    expect((await bring(accountAnswer({ statements }))).content.counts.executed).toBe(1)
+    await workEffects(api.deps)
+    return (await accountOf(member)).iban_state
+  }
+
+  it.each(['no_match', 'invalid', 'quarantine'] as const)(
+    'opens no account that is not paid, nor does an executed payment: %s',
+    async (iban_state) => {
+      const over = iban_state === 'quarantine' ? { iban_held_until: '2026-03-01T00:00:00Z' } : {}
+      for (const status of ['RCVC', 'RVMC'])
+        expect(await found(status, { iban_state, ...over })).toBe(iban_state)
+    },
+  )
+
+  it('is nothing of another holder who was entered since', async () => {
+    for (const status of ['RCVC', 'RVMC', 'RVNM'])
+      expect(await found(status, { account_holder: 'Fremde Person' })).toBe('unchecked')
+    const same = { account_holder: 'Wärme & Klima GmbH' }
+    expect(await found('ACTC', same)).toBe('confirmed')
   })
 })

@@ -2,8 +2,9 @@ import { berlinDay, executionDay } from '@ruecklauf/model'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { lockRuns } from '../../ledger/lock-runs.ts'
+import { endIbanHolds } from '../../members/bank/end-iban-holds.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { dueDay, payoutCalendar } from '../../wallet/outlook/run-days.ts'
+import { dueDay, heldAt, payoutCalendar } from '../../wallet/outlook/run-days.ts'
 import { makeRun } from '../run/make-run.ts'
 import { noteStep } from '../run/run-answer.ts'
 import { tellOfRun } from '../tell-office.ts'
@@ -17,9 +18,12 @@ export async function preparePayouts(
   deps: Pick<Deps, 'database' | 'clock' | 'registry' | 'events'>,
 ): Promise<string | null> {
   const now = deps.clock()
+  // Whatever another job has not come to yet: what waits until six o'clock is paid on that day.
+  await endIbanHolds(deps)
   return inTransaction(deps.database.db, async (tx) => {
     const settings = await readSettings(tx)
-    const due_on = dueDay(payoutCalendar(settings), now)
+    const calendar = payoutCalendar(settings)
+    const due_on = dueDay(calendar, now)
     if (due_on === null) return null
     await lockRuns(tx)
     const made = await tx
@@ -33,7 +37,7 @@ export async function preparePayouts(
       execution_on: executionDay(berlinDay(now), settings.land),
       prepared_by: null,
       due_on,
-      minimum: settings.minimum_payout,
+      rules: { minimum: settings.minimum_payout, held_at: heldAt(calendar, now) },
       now,
     } as const
     const { id, item_count, total } = await makeRun(tx, plan)

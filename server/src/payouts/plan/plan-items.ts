@@ -2,7 +2,7 @@ import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { Tx } from '../../tables.ts'
-import { candidates } from '../../wallet/outlook/candidates.ts'
+import { candidates, type RunRules } from '../../wallet/outlook/candidates.ts'
 import { comparedHolders } from '../../wallet/outlook/holders.ts'
 
 /**
@@ -13,12 +13,12 @@ import { comparedHolders } from '../../wallet/outlook/holders.ts'
  */
 export async function planItems(
   tx: Tx,
-  { run, minimum, now }: { run: string; minimum: Cents; now: Date },
+  { run, rules, now }: { run: string; rules: RunRules; now: Date },
 ): Promise<{ item_count: number; total: Cents }> {
   const ids = await newIds(tx)
   const holders = await comparedHolders(tx)
   const { rows } = await sql<{ item_count: number; total: Cents }>`
-    with candidate as materialized (${candidates(minimum, holders)}),
+    with candidate as materialized (${candidates(rules, holders)}),
     chosen as (
       select candidate.*, row_number() over (order by member) as place
       from candidate where excluded is null

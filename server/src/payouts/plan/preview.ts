@@ -17,7 +17,8 @@ export const preview = defineFunction('payout_run', 'preview', {
   input: z.strictObject({}),
   run: async ({ tx, now }) => {
     const { minimum_payout, land } = await readSettings(tx)
-    const candidate = candidates(minimum_payout, await comparedHolders(tx))
+    const rules = { minimum: minimum_payout, held_at: now }
+    const candidate = candidates(rules, await comparedHolders(tx))
     const items = sql`select *, ${now.toISOString()}::timestamptz as at from (${candidate}) candidate
       where excluded is null`
     const excluded = sql`select member, arke, company, excluded, amount from (${candidate}) candidate

@@ -1,5 +1,5 @@
+import { officeReason, sayTo } from '@ruecklauf/model/texts'
 import type { FunctionContext } from '../../platform/functions.ts'
-import { inWords } from './reason-in-words.ts'
 import { returnItem } from './return-item.ts'
 
 interface Returned {
@@ -13,4 +13,5 @@ interface Returned {
 export const returnByBank = (
   { tx, caller, now }: Pick<FunctionContext, 'tx' | 'caller' | 'now'>,
   { run, item, code }: Returned,
-): Promise<void> => returnItem(tx, { run, item, code, reason: inWords(code), actor: caller, now })
+): Promise<void> =>
+  returnItem(tx, { run, item, code, reason: officeReason(sayTo('de'), code), actor: caller, now })

@@ -1,15 +1,15 @@
+import { type Cents, closesAccount, type Say } from '@ruecklauf/model'
+import { memberReason } from '@ruecklauf/model/texts'
 import type { Caller } from '../../http/caller.ts'
+import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { returnPayout } from '../../ledger/payouts.ts'
 import { setBankCheck } from '../../members/bank/bank-check.ts'
-import type { Phrase } from '../../notifications/event-values.ts'
 import { notify } from '../../notifications/notify.ts'
-import { effectOf, reasonSentence } from '../../sepa/reasons.ts'
 import type { Tx } from '../../tables.ts'
 import { paymentInWords } from '../../wallet/outlook/in-words.ts'
 import { lockClaims } from '../run/lock-claims.ts'
 import { tellOfReturn } from '../tell-office.ts'
 import { isReturnable } from './item-status.ts'
-import { inWords } from './reason-in-words.ts'
 import { receiptsLater } from './receipts-later.ts'
 import { answerWhenComplete, closedItem, noItem } from './settle-items.ts'
 
@@ -62,12 +62,13 @@ export async function returnItem(
     .where('id', '=', item)
     .execute()
   await receiptsLater(tx, { payouts: [item], now })
-  if (effectOf(code) === 'invalid')
+  if (closesAccount(code))
     await setBankCheck(tx, {
       member,
       account: found,
       result: 'invalid',
       evidence: 'return',
+      brought_by: actor?.member ?? null,
       reason,
       actor,
       now,
@@ -77,8 +78,10 @@ export async function returnItem(
     member,
     event: 'payout_returned',
     values: {
-      ...{ amount, iban_masked: iban_masked ?? '', reason: toldReason(reason, code) },
-      payment: await paymentInWords(tx, { member, now }),
+      amount,
+      iban_masked: iban_masked ?? '',
+      reason: (say) => memberReason(say, { code, words: reason }),
+      payment: await nextInWords(tx, { member, amount, now }),
     },
     path: '/wallet?tab=payouts',
     reference: item,
@@ -87,10 +90,19 @@ export async function returnItem(
   await tellOfReturn(tx, { run, member, amount, except: actor?.member ?? null, now })
 }
 
-/** Reasons of a bank are told in the member's language, a person's as he wrote it. */
-const toldReason = (reason: string, code: string | null): Phrase =>
-  reason === inWords(code)
-    ? (say) => say(reasonSentence(code), { code: code ?? '–' })
-    : () => asSentence(reason)
-
-const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+/** What becomes of the money that came back: what the member owed is taken of it, and only the rest comes again. */
+async function nextInWords(
+  tx: Tx,
+  { amount, ...of }: { member: string; amount: Cents; now: Date },
+): Promise<(say: Say) => string> {
+  const { available } = await walletBalances(tx, of)
+  const netted = Math.min(amount, amount - available)
+  const payment = await paymentInWords(tx, of)
+  const credited = (say: Say) => {
+    if (netted <= 0) return say('payments:returned.credited')
+    return netted < amount
+      ? say('payments:returned.partly', { netted })
+      : say('payments:returned.netted')
+  }
+  return (say) => `${credited(say)} ${payment(say)}`.trim()
+}

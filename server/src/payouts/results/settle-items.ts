@@ -60,7 +60,7 @@ export async function executeItems(
   await sql`
     update payout set payout_status = 'executed', executed_on = ${on}
     where id = any(${asked.map(({ id }) => id)}::text[])`.execute(tx)
-  await confirmLater(tx, { items: asked.map(({ id }) => id), now })
+  await confirmLater(tx, { items: asked.map(({ id }) => id), by: actor, now })
   await receiptsLater(tx, { payouts: asked.map(({ id }) => id), now })
   await answerWhenComplete(tx, run)
   return { count: asked.length, sum: asked.reduce((sum, { amount }) => sum + amount, 0) }

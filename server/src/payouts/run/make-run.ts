@@ -1,6 +1,7 @@
-import { berlinDay, type Cents, type IsoDate } from '@ruecklauf/model'
+import { berlinDay, type IsoDate } from '@ruecklauf/model'
 import { newId } from '../../db/id.ts'
 import type { Tx } from '../../tables.ts'
+import type { RunRules } from '../../wallet/outlook/candidates.ts'
 import { planItems } from '../plan/plan-items.ts'
 
 interface NewRun {
@@ -10,13 +11,12 @@ interface NewRun {
   prepared_by: string | null
   /** The day of the calendar. */
   due_on: IsoDate | null
-  /** Less than so many cents is not paid out. */
-  minimum: Cents
+  rules: RunRules
   now: Date
 }
 
 /** Makes a run with its items. The runs are locked. */
-export async function makeRun(tx: Tx, { prepared_by, minimum, now, ...run }: NewRun) {
+export async function makeRun(tx: Tx, { prepared_by, rules, now, ...run }: NewRun) {
   const id = newId(now.getTime())
   await tx
     .insertInto('payout_run')
@@ -30,12 +30,12 @@ export async function makeRun(tx: Tx, { prepared_by, minimum, now, ...run }: New
       inserted_at: now.toISOString(),
     })
     .execute()
-  const sums = await fillRun(tx, { run: id, minimum, now })
+  const sums = await fillRun(tx, { run: id, rules, now })
   return { id, ...sums }
 }
 
 /** Plans the items of a draft that has none, and keeps their sum with it. */
-export async function fillRun(tx: Tx, plan: { run: string; minimum: Cents; now: Date }) {
+export async function fillRun(tx: Tx, plan: { run: string; rules: RunRules; now: Date }) {
   const sums = await planItems(tx, plan)
   await tx.updateTable('payout_run').set(sums).where('id', '=', plan.run).execute()
   return sums

@@ -31,7 +31,7 @@ export const prepare = defineFunction('payout_run', 'prepare', {
       execution_on: execution_on ?? executionDay(today, land),
       prepared_by: caller.member,
       due_on: null,
-      minimum: minimum_payout,
+      rules: { minimum: minimum_payout, held_at: now },
       now,
     })
     if (run.item_count === 0) throw nothingToPay()
@@ -55,7 +55,8 @@ export const refresh = defineFunction('payout_run', 'refresh', {
     const { minimum_payout } = await readSettings(tx)
     await tx.deleteFrom('payout').where('link_payout_run', '=', unit).execute()
     await tx.deleteFrom('payout_exclusion').where('link_payout_run', '=', unit).execute()
-    const sums = await fillRun(tx, { run: unit, minimum: minimum_payout, now })
+    const rules = { minimum: minimum_payout, held_at: now }
+    const sums = await fillRun(tx, { run: unit, rules, now })
     await setPreparer(context)
     await noteStep(context, unit, { action: 'refresh_run', changes: sums })
     return runAnswer(tx, unit)

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import type { Party } from '../content.ts'
@@ -7,6 +8,8 @@ export interface Recipient {
   party: Party
   is_wholesaler: boolean
   small_business: boolean
+  /** From which German day on the member was one, or was none any more; the oldest first. */
+  small_business_days: readonly { day: IsoDate; holds: boolean }[]
   /** Null without an agreement. */
   self_billing_at: string | null
 }
@@ -18,12 +21,16 @@ export async function readRecipients(
 ): Promise<Map<string, Recipient>> {
   const { rows } = await sql<RecipientRow>`
     select id, false as is_wholesaler, company, street, house_number, postcode, city, country, email,
-      vat_id, tax_number, customer_number, small_business,
+      vat_id, tax_number, customer_number, small_business, coalesce((
+        select jsonb_agg(jsonb_build_object('holds', holds,
+          'day', to_char(since at time zone 'Europe/Berlin', 'YYYY-MM-DD')) order by number)
+        from tax_status where link_member = installer.id and fact = 'small_business'
+      ), '[]') as small_business_days,
       case when self_billing then self_billing_at end as self_billing_at
     from installer where id = any(${members}::text[])
     union all
     select id, true, company, street, house_number, postcode, city, country, email, vat_id,
-      tax_number, customer_number, false, null
+      tax_number, customer_number, false, '[]', null
     from wholesaler where id = any(${members}::text[])`.execute(tx)
   return new Map(
     rows.map((row) => [
@@ -42,6 +49,7 @@ export async function readRecipients(
         },
         is_wholesaler: row.is_wholesaler,
         small_business: row.small_business ?? false,
+        small_business_days: row.small_business_days,
         self_billing_at: row.self_billing_at,
       },
     ]),
@@ -50,7 +58,7 @@ export async function readRecipients(
 
 interface RecipientRow
   extends Pick<Party, 'email' | 'vat_id' | 'tax_number' | 'customer_number'>,
-    Pick<Recipient, 'is_wholesaler' | 'self_billing_at'> {
+    Pick<Recipient, 'is_wholesaler' | 'self_billing_at' | 'small_business_days'> {
   id: string
   company: string | null
   street: string | null

@@ -11,7 +11,7 @@ import { linesOfPart } from './lines/lines-of-part.ts'
 import { readFacts } from './lines/read-facts.ts'
 import { readParts } from './lines/read-parts.ts'
 import { type Recipient, readRecipients } from './read-recipients.ts'
-import { standingNow } from './standing.ts'
+import { standingNow, type Supplied } from './standing.ts'
 import { takeBackReceipts } from './take-back-receipts.ts'
 
 interface Settling {
@@ -115,7 +115,8 @@ async function makeWave(
     if (!recipient) return []
     const lines = (parts.get(id) ?? []).flatMap((part) => {
       const { tax_treatment } = part
-      const facts = { ...factsOf(part), standing: standingNow(tax_treatment, recipient), rate }
+      const standingOf = (subject: Supplied) => standingNow(tax_treatment, recipient, subject)
+      const facts = { ...factsOf(part), standingOf, rate }
       return linesOfPart(part, facts).map((line) => ({ ...line, tax_treatment }))
     })
     const made = assemble({ item, lines, recipient, issuer, issued_on: day })

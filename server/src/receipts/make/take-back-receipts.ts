@@ -1,4 +1,5 @@
 import type { IsoDate } from '@ruecklauf/model'
+import { memberFact, sayTo } from '@ruecklauf/model/texts'
 import type { Tx } from '../../tables.ts'
 import { stornoOf } from './assemble.ts'
 import { keepReceipts } from './keep-receipts.ts'
@@ -11,14 +12,14 @@ export async function takeBackReceipts(
 ): Promise<string[]> {
   const returned = await tx
     .selectFrom('payout')
-    .select(['id', 'return_reason'])
+    .select(['id', 'reason_code as code', 'return_reason as words'])
     .where('id', 'in', payouts)
     .where('payout_status', '=', 'returned')
     .orderBy('id')
     .forUpdate()
     .execute()
   if (returned.length === 0) return []
-  const reasons = new Map(returned.map(({ id, return_reason }) => [id, return_reason]))
+  const reasons = new Map(returned.map(({ id, ...kept }) => [id, memberFact(sayTo('de'), kept)]))
   const open = await tx
     .selectFrom('receipt')
     .innerJoin('receipt_content', 'receipt_content.link_receipt', 'receipt.id')

@@ -12,6 +12,7 @@ interface StatementAnswer {
   statement_id?: string
   account?: string
   sequence_number?: number
+  page?: { number: number; is_last: boolean }
   /** Of its balances. */
   on?: string
   /** In cents; what closes is what was booked, unless it is stated. */
@@ -89,8 +90,15 @@ const shapeOf = (version: string): Shape => (Number(version) < 8 ? 'old' : 'new'
 
 const CREATED = '2026-03-03T05:00:00+01:00'
 
-const headOf = (one: StatementAnswer, kind: string): Xml[] => [
+const headOf = (one: StatementAnswer, kind: keyof typeof roots): Xml[] => [
   textElement('Id', one.statement_id ?? 'STATEMENT1'),
+  one.page
+    ? element(
+        `${roots[kind][1]}Pgntn`,
+        textElement('PgNb', one.page.number),
+        textElement('LastPgInd', String(one.page.is_last)),
+      )
+    : '',
   textElement('ElctrncSeqNb', one.sequence_number ?? 7),
   textElement('CreDtTm', CREATED),
   element(

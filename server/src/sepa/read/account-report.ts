@@ -2,11 +2,11 @@ import { maskIban } from '@ruecklauf/model'
 import { refusedBankFile } from '../refused-bank-file.ts'
 import type { XmlElement } from '../xml/element.ts'
 import type { Pieces } from '../xml/pieces.ts'
-import type { AccountReport, AccountStatement, Batch } from './bank-message.ts'
+import type { AccountReport, AccountStatement, Batch, Page } from './bank-message.ts'
 import { batchOf, entryOf } from './entry.ts'
 import { requiredAt } from './fields.ts'
 import type { Tell } from './formats.ts'
-import { statementOf } from './statement.ts'
+import { pageAt, statementOf } from './statement.ts'
 import { transactionOf, type UnsignedTransaction } from './transaction.ts'
 
 interface Place {
@@ -23,6 +23,7 @@ export function accountReportPieces(format: string, tell: Tell, place: Place): P
   const message = `Document/${place.message}`
   const statement = `${message}/${place.statement}`
   let open: AccountStatement | null = null
+  let page: Page | null = null
   let ours = 0
   let other: string | null = null
   let position = 0
@@ -30,7 +31,7 @@ export function accountReportPieces(format: string, tell: Tell, place: Place): P
   let transactions: UnsignedTransaction[] = []
   const isOurs = ({ account }: AccountStatement) => tell.accounts?.includes(account) ?? true
   const begin = (element: XmlElement) => {
-    const head = statementOf(element)
+    const head = statementOf(element, page)
     open = head
     if (isOurs(head)) {
       ours += 1
@@ -39,13 +40,15 @@ export function accountReportPieces(format: string, tell: Tell, place: Place): P
   }
   return {
     [`${message}/GrpHdr`]: {
-      closes: (group) =>
+      closes: (group) => {
+        page = pageAt(group, 'MsgPgntn')
         tell.head({
           kind: place.kind,
           format,
           message_id: requiredAt(group, 'MsgId'),
           created_at: requiredAt(group, 'CreDtTm'),
-        }),
+        })
+      },
     },
     [statement]: {
       opens: () => {

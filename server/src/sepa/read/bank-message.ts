@@ -74,8 +74,17 @@ export interface AccountStatement {
   currency: string | null
   created_at: string
   sequence_number: string | null
+  /** Which of its pages this is; null where it has only one, or the bank does not say. */
+  page: Page | null
   opening: Balance | null
   closing: Balance | null
+}
+
+/** One of the pages on which a bank tells a statement. */
+export interface Page {
+  /** From one. */
+  number: number
+  is_last: boolean
 }
 
 export interface Balance {
@@ -97,7 +106,7 @@ export interface TransactionCodes {
 export interface AccountEntry extends TransactionCodes {
   kind: 'entry'
   statement_id: string
-  /** From zero, in the order of its statement. */
+  /** From zero, in the order of its page. */
   position: number
   /** The bank's own reference; null where it gives none. */
   reference: string | null

@@ -5,12 +5,27 @@ const OURS = /(?=([0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}))/gi
 /** So many are told of an element; a batch names its transfers one by one, below it. */
 const MOST = 20
 
-/** A text as ids are compared: banks change the case, and break lines within. */
-const packed = (text: string) => text.replace(/\s+/g, '')
+/** A text as ids are compared: banks change the case, break lines within, and write hyphens and blanks between. */
+const packed = (text: string) => text.replace(/[\s-]+/g, '')
 
-/** The ids in the form of ours that stand in a text, in small letters: also `EREF+…`, and across lines. */
-export const idsIn = (text: string): string[] =>
-  Array.from(packed(text).matchAll(OURS), ([, id = '']) => id.toLowerCase())
+/**
+ * The ids in the form of ours that stand in a text, in small letters: also `EREF+…`, and across lines. Of a text
+ * without one, what may be an id that the bank has cut (`isCutId`).
+ */
+export function idsIn(text: string): string[] {
+  const whole = Array.from(packed(text).matchAll(OURS), ([, id = '']) => id.toLowerCase())
+  if (whole.length > 0) return whole
+  const words = [text, ...text.split(/[\s+/:;,?]+/)].map(packed)
+  return [...new Set(words.filter((word) => CUT.test(word)).map((word) => word.toLowerCase()))]
+}
+
+/** The beginning of an id of ours: banks keep 27 or 35 characters, of which some may be hyphens. */
+const CUT = /^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{6,14}$/i
+const SHORTEST = 23
+const WHOLE = 32
+
+/** Whether it may be the beginning of an id of ours, and of several. */
+export const isCutId = (id: string): boolean => id.length < WHOLE && CUT.test(id)
 
 /** Enough of a line for an id that goes on in the next. */
 const KEPT = 64
@@ -29,7 +44,7 @@ export function mentionedIn(
       if (except.includes(child.name)) continue
       line = child.name === before ? line.slice(-KEPT) + child.text : child.text
       before = child.name
-      if (line.length >= 32) for (const id of idsIn(line)) ids.add(id)
+      if (line.length >= SHORTEST) for (const id of idsIn(line)) ids.add(id)
       if (child.children.length > 0) look(child)
     }
   }

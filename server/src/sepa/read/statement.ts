@@ -1,14 +1,17 @@
 import { normaliseIban } from '@ruecklauf/model'
-import { all, type XmlElement } from '../xml/element.ts'
-import type { AccountStatement, Balance } from './bank-message.ts'
+import { all, textAt, type XmlElement } from '../xml/element.ts'
+import type { AccountStatement, Balance, Page } from './bank-message.ts'
 import { amountAt, dayAt, directionAt, lineAt, requiredAt } from './fields.ts'
 
 /** Booked balances: what a statement begins and ends with. */
 const OPENING = ['OPBD', 'PRCD']
 const CLOSING = ['CLBD']
 
-/** The head of a statement or notice; its IBAN without spaces. */
-export function statementOf(element: XmlElement): AccountStatement {
+/**
+ * The head of a statement or notice; its IBAN without spaces.
+ * @param pageOfMessage Which page its message is, where the bank counts these
+ */
+export function statementOf(element: XmlElement, pageOfMessage: Page | null): AccountStatement {
   const account = requiredAt(element, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id')
   return {
     kind: 'statement',
@@ -16,10 +19,23 @@ export function statementOf(element: XmlElement): AccountStatement {
     account: normaliseIban(account),
     currency: lineAt(element, 'Acct/Ccy'),
     created_at: requiredAt(element, 'CreDtTm'),
+    page:
+      pageAt(element, 'StmtPgntn') ??
+      pageAt(element, 'RptPgntn') ??
+      pageAt(element, 'NtfctnPgntn') ??
+      pageOfMessage,
     sequence_number: lineAt(element, 'ElctrncSeqNb', 'LglSeqNb'),
     opening: balanceAt(element, OPENING),
     closing: balanceAt(element, CLOSING),
   }
+}
+
+/** Which of several pages it is. */
+export function pageAt(element: XmlElement, name: string): Page | null {
+  const number = textAt(element, `${name}/PgNb`)
+  if (number === null || !/^\d{1,5}$/.test(number)) return null
+  const is_last = ['true', '1'].includes(textAt(element, `${name}/LastPgInd`) ?? '')
+  return Number(number) > 1 || !is_last ? { number: Number(number), is_last } : null
 }
 
 /** One that the bank leaves open is told by its time. */

@@ -2,20 +2,27 @@ import { type Cents, eeaCountries, HOLDER_DIFFERS_BELOW, payout_country } from '
 import { type RawBuilder, sql } from 'kysely'
 import type { Holders } from './holders.ts'
 
+/** By what a run excludes. */
+export interface RunRules {
+  /** In cents; less is not paid out, save to whoever has closed the account. */
+  minimum: Cents
+  /** An account whose hold ends then, or later, is not paid. */
+  held_at: Date
+}
+
 /**
  * Everybody with money that no payout pays yet, or who is planned in a run: what he would be
  * paid, in cents, where to, and in `excluded` why he is not. A query, to be read from.
- * @param minimum Less is not paid out, save to whoever has closed the account.
  * @param holders Of all of them, by `comparedHolders`
  */
-export const candidates = (minimum: Cents, holders: Holders): RawBuilder<unknown> => sql`
+export const candidates = (rules: RunRules, holders: Holders): RawBuilder<unknown> => sql`
   select company.id as member, company.arke, company.company, company.iban,
     company.iban_sealed, company.iban_index, company.iban_masked, company.bic, company.account_holder,
     jsonb_build_object('street', company.street, 'house_number', company.house_number,
       'postcode', company.postcode, 'city', company.city, 'country', company.country) as address,
     coalesce(planned.amount, payable.amount) as amount, company.holder_likeness,
-    case when planned.amount is not null then 'in_other_run'
-      else ${exclusionOf({ amount: sql`payable.amount`, minimum })} end as excluded
+    ${exclusionOf({ ...rules, amount: sql`payable.amount`, other_run: sql`planned.amount is not null` })}
+      as excluded
   from (
     select link_member, sum(amount)::bigint as amount from payable_now
     group by link_member having sum(amount) <> 0
@@ -30,13 +37,9 @@ export const candidates = (minimum: Cents, holders: Holders): RawBuilder<unknown
  * Why a `company` of `comparedPayees` is not paid so many cents, by one rule for runs and for what
  * members are told: what somebody has to mend before what only takes time. Null where nothing stops it.
  */
-export const exclusionOf = ({
-  amount,
-  minimum,
-}: {
-  amount: RawBuilder<unknown>
-  minimum: Cents
-}): RawBuilder<string | null> => sql`case
+export const exclusionOf = ({ amount, minimum, held_at, other_run }: Exclusion) => sql<
+  string | null
+>`case
   when ${amount} < 0 then 'negative'
   when not ${isPayable('company')} then 'locked'
   when company.payout_hold_reason is not null then 'legal_hold'
@@ -48,9 +51,21 @@ export const exclusionOf = ({
     then 'holder_differs'
   when company.bic is null and left(company.iban_masked, 2) <> all(${eeaCountries}::text[])
     then 'no_bic'
+  when ${other_run} then 'in_other_run'
   when ${amount} < ${minimum} and company.member_status <> 'closed' then 'below_minimum'
-  when company.iban_state = 'quarantine' then company.iban_state
+  when ${isHeldAccount(held_at)} then 'quarantine'
 end`
+
+interface Exclusion extends RunRules {
+  amount: RawBuilder<unknown>
+  /** Whether another run has planned an item of the company, which keeps the rest out of all others. */
+  other_run: RawBuilder<unknown>
+}
+
+/** Whether the account of a `company` waits: for the end of its hold, or for a person. */
+export const isHeldAccount = (held_at: Date): RawBuilder<boolean> =>
+  sql`(company.iban_state = 'quarantine' 
+    or company.iban_state <> 'confirmed' and company.iban_held_until >= ${held_at.toISOString()})`
 
 /** Whether a member is paid as he stands: one who takes part, or closed the account and is owed something. */
 export const isPayable = (member: string): RawBuilder<boolean> =>

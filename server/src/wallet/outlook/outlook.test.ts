@@ -1,6 +1,8 @@
 import {
+  addBankDays,
   addDays,
   berlinDay,
+  type IsoDate,
   type PaymentStep,
   type RunStepAnswer,
   sayStep,
@@ -53,6 +55,7 @@ const anyone = fc.record({
 type Anyone = typeof anyone extends fc.Arbitrary<infer One> ? One : never
 const crowd = fc.array(anyone, { minLength: 20, maxLength: 20 })
 const rounds = { numRuns: Number(process.env.PROPERTY_RUNS ?? 1), endOnFailure: true }
+const patience = { timeout: 240_000 * rounds.numRuns }
 
 /** Puts a member into his state; answers with his claims and with how he asks. */
 async function enter(one: Anyone) {
@@ -227,7 +230,7 @@ describe('when money comes', () => {
     ['weekly', '3'],
     ['twice_a_month', '1'],
     ['monthly', '31'],
-  ])('is the day on which the calendar pays it: %s', { timeout: 240_000 }, async (...calendar) => {
+  ])('is the day on which the calendar pays it: %s', patience, async (...calendar) => {
     await set('payout_calendar', calendar[0])
     await set('payout_day', calendar[1])
     await fc.assert(
@@ -236,7 +239,8 @@ describe('when money comes', () => {
         for (const one of many) members.push(await enter(one))
         const told = []
         for (const member of members) told.push(await expectOneVoice(member))
-        await letPass(40)
+        const days = told.flatMap((steps) => steps.flatMap(({ day }) => day ?? []))
+        await letPass(addDays(days.toSorted().at(-1) ?? berlinDay(api.time.now), 1))
         for (const [n, { id }] of members.entries()) {
           const paid = await db
             .selectFrom('payout')
@@ -261,9 +265,8 @@ describe('when money comes', () => {
   })
 
   /** Days pass, with what a server does on them. */
-  async function letPass(days: number) {
+  async function letPass(last: IsoDate) {
     const always = await memberWithMoney(api, 2_000)
-    const last = addDays(berlinDay(api.time.now), days)
     for (let day = berlinDay(api.time.now); day <= last; day = addDays(day, 1))
       for (const hour of [1, 6, 18]) {
         const at = startOfBerlinDay(day).getTime() + hour * 3_600_000 + 60_000
@@ -288,9 +291,7 @@ describe('when money comes', () => {
     maxLength: 20,
   })
 
-  test('is that of the run which it is in, as long as that will pay it', {
-    timeout: 240_000,
-  }, async () => {
+  test('is that of the run which it is in, as long as that will pay it', patience, async () => {
     await set('payout_calendar', 'twice_a_month')
     await fc.assert(
       fc.asyncProperty(planned, fc.boolean(), async (many, is_released) => {
@@ -298,7 +299,7 @@ describe('when money comes', () => {
         for (const { one } of many) members.push(await enter(one))
         // So that there is a run in any case.
         await memberWithMoney(api, 2_000)
-        const execution_on = addDays(berlinDay(api.time.now), 2)
+        const execution_on = addBankDays(berlinDay(api.time.now), 2)
         const run = (
           await (
             await api.as('admin')

@@ -4,7 +4,7 @@ import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { payees } from './candidates.ts'
 import { fallsOut, isOutdated } from './planned-items.ts'
-import { transferDays } from './run-days.ts'
+import { heldAt, payoutCalendar, transferDays } from './run-days.ts'
 import { step } from './step.ts'
 import { readTranches } from './tranches.ts'
 import { waitingSteps } from './waiting-steps.ts'
@@ -20,6 +20,7 @@ export async function readOutlook(
 ): Promise<PaymentStep[]> {
   const settings = await readSettings(tx)
   const { minimum_payout: minimum } = settings
+  const rules = { minimum, held_at: heldAt(payoutCalendar(settings), now) }
   const today = berlinDay(now)
   const transferDay = await transferDays(tx, { settings, today })
   const items = await itemsUnderway(tx, member)
@@ -38,11 +39,13 @@ export async function readOutlook(
       payout: id,
     }))
   const tranches = await readTranches(tx, {
-    ...{ member, today, minimum },
+    ...{ member, today, rules },
     outdated: planned?.is_outdated ? planned.id : null,
+    isPlanned: planned !== undefined && !isRefreshed,
   })
   const draft = isRefreshed ? { day: dayOf(planned.execution_on) } : null
-  const open = waitingSteps(tranches, { today, minimum, transferDay, planned: draft })
+  const other_run = planned && !isRefreshed ? { day: dayOf(planned.execution_on) } : null
+  const open = waitingSteps(tranches, { today, minimum, transferDay, planned: draft, other_run })
   return [...steps, ...open]
 }
 

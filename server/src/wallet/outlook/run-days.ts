@@ -19,7 +19,6 @@ const MADE_UP_FOR_DAYS = 3
  * and no hold of an account that ends at night is missed.
  */
 const MADE_FROM_MS = 6 * 3_600_000
-const DAY_MS = 24 * 3_600_000
 
 /** By the calendar of the settings. */
 export const payoutCalendar = ({
@@ -39,9 +38,21 @@ export function dueDay(calendar: PayoutCalendar, now: Date): IsoDate | null {
   return lastDue(calendar, today)
 }
 
+/**
+ * An account whose hold ends then, or later, is in no run of the day. Without a calendar runs are made by hand, at any
+ * time.
+ */
+export function heldAt({ calendar }: PayoutCalendar, now: Date): Date {
+  if (calendar === 'off') return now
+  return new Date(startOfBerlinDay(berlinDay(now)).getTime() + MADE_FROM_MS)
+}
+
 /** The first day whose run pays what waits until this instant. */
-export const payableFrom = (instant: Date): IsoDate =>
-  berlinDay(new Date(instant.getTime() + DAY_MS - MADE_FROM_MS))
+export function payableFrom(instant: Date): IsoDate {
+  const day = berlinDay(instant)
+  const made = startOfBerlinDay(day).getTime() + MADE_FROM_MS
+  return instant.getTime() < made ? day : addDays(day, 1)
+}
 
 /** Tells of a day from which on money can be paid when it is transferred; null where runs are made by hand. */
 export async function transferDays(

@@ -2,7 +2,7 @@ import type { Cents, IsoDate, PaymentStop } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { walletAccount } from '../../ledger/accounts.ts'
 import type { Tx } from '../../tables.ts'
-import { comparedPayees, exclusionOf } from './candidates.ts'
+import { comparedPayees, exclusionOf, isHeldAccount, type RunRules } from './candidates.ts'
 import { comparedHolders } from './holders.ts'
 
 /** What no payout pays yet and can be paid from the same day on. */
@@ -15,6 +15,8 @@ export interface Tranche {
   /** What stops its member's payout: of too little, and of enough. */
   stop_of_little: PaymentStop | null
   stop_of_enough: PaymentStop | null
+  /** The same as long as another item of its member is planned. */
+  stop_now: PaymentStop | null
   iban_masked: string | null
   /** Null where a new account waits for somebody who confirms it. */
   iban_held_until: string | null
@@ -23,18 +25,27 @@ export interface Tranche {
 /**
  * The tranches of a member by day, contested ones last.
  * @param outdated A planned payout that will not be paid as it is planned.
+ * @param isPlanned Whether another payout of the member is planned, which keeps the rest out of runs until it left
  */
 export async function readTranches(
   tx: Tx,
   {
     member,
     today,
-    minimum,
+    rules,
     outdated,
-  }: { member: string; today: IsoDate; minimum: Cents; outdated: string | null },
+    isPlanned,
+  }: {
+    member: string
+    today: IsoDate
+    rules: RunRules
+    outdated: string | null
+    isPlanned: boolean
+  },
 ): Promise<Tranche[]> {
   const holders = await comparedHolders(tx, member)
-  const stopOf = (amount: Cents) => exclusionOf({ amount: sql`${amount}::bigint`, minimum })
+  const stopOf = (amount: Cents, other_run: boolean) =>
+    exclusionOf({ ...rules, amount: sql`${amount}::bigint`, other_run: sql`${other_run}` })
   const { rows } = await sql<Tranche>`
     with source as (
       select source_type, source_id, amount, null::date as due_on
@@ -52,8 +63,9 @@ export async function readTranches(
       from source group by 1, 2
     )
     select tranche.amount, tranche.due_on, is_contested, company.iban_masked,
-      ${stopOf(0)} as stop_of_little, ${stopOf(minimum)} as stop_of_enough,
-      case when company.iban_state = 'quarantine'
+      ${stopOf(0, false)} as stop_of_little, ${stopOf(rules.minimum, false)} as stop_of_enough,
+      ${stopOf(rules.minimum, isPlanned)} as stop_now,
+      case when ${isHeldAccount(rules.held_at)}
         and not entered_by_office(company.id, company.iban_changed_at)
         then company.iban_held_until end as iban_held_until
     from tranche join ${comparedPayees(holders)} on company.id = ${member}

@@ -9,14 +9,14 @@ const transferDay = (from: IsoDate): IsoDate => {
   const days = (Date.parse(from) - Date.parse(today)) / 86_400_000
   return addDays(today, Math.ceil(days / 7) * 7)
 }
-const runs = { today, minimum: 2_000, transferDay, planned: null }
+const runs = { today, minimum: 2_000, transferDay, planned: null, other_run: null }
 const tranche = (
   amount: number,
   due_on: IsoDate | null,
   other: Partial<Tranche> = {},
 ): Tranche => ({
   ...{ amount, due_on, is_contested: false },
-  ...{ stop_of_little: 'below_minimum', stop_of_enough: null },
+  ...{ stop_of_little: 'below_minimum', stop_of_enough: null, stop_now: null },
   ...{ iban_masked: 'DE89', iban_held_until: null },
   ...other,
 })
@@ -57,5 +57,19 @@ test('a debt takes from what comes first, contested money covers nothing', () =>
     [-10, 'negative', '2026-03-09'],
     [35, null, '2026-03-09'],
     [90, 'contested', null],
+  ])
+})
+
+test('what another run keeps out is not promised for a day before that run is handed over', () => {
+  const kept = (due_on: IsoDate | null) =>
+    tranche(2_500, due_on, { stop_now: 'in_other_run' as const })
+  const steps = waitingSteps([kept(null), kept('2026-03-08'), kept('2026-03-20')], {
+    ...runs,
+    other_run: { day: '2026-03-09' },
+  })
+  expect(steps.map(({ stop, day }) => [stop, day])).toEqual([
+    ['in_other_run', null],
+    ['in_other_run', null],
+    [null, '2026-03-23'],
   ])
 })

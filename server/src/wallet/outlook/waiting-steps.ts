@@ -17,6 +17,8 @@ export interface Runs {
   transferDay: (from: IsoDate) => IsoDate | null
   /** Of a draft that takes in what can be paid now; null where there is none. */
   planned: { day: IsoDate | null } | null
+  /** Of a run that pays another part; until it is handed over, no other run pays the rest. */
+  other_run: { day: IsoDate | null } | null
 }
 
 /** A tranche with what stops it, and when it is transferred if nothing else has to come first. */
@@ -72,7 +74,8 @@ function judge(
   { sum, run, runs }: { sum: Cents; run: IsoDate | null; runs: Runs },
 ): Pick<Judged, 'stop' | 'is_planned' | 'day'> {
   const { due_on, iban_held_until } = tranche
-  const stop = stopOf(tranche, { sum, minimum: runs.minimum })
+  const isKept = isKeptOut({ due_on, run }, runs.other_run)
+  const stop = stopOf(tranche, { sum, minimum: runs.minimum, isKept })
   const isPlanned = due_on === null && runs.planned !== null
   const payable = {
     stop: null,
@@ -90,8 +93,15 @@ function judge(
 
 function stopOf(
   tranche: Tranche,
-  { sum, minimum }: { sum: Cents; minimum: Cents },
+  { sum, minimum, isKept }: { sum: Cents; minimum: Cents; isKept: boolean },
 ): PaymentStop | null {
   if (sum < 0) return 'negative'
+  if (isKept) return tranche.stop_now
   return sum < minimum ? tranche.stop_of_little : tranche.stop_of_enough
 }
+
+/** Whether the run that would pay a tranche is made while another one of the member is not handed over yet. */
+const isKeptOut = (
+  { due_on, run }: { due_on: IsoDate | null; run: IsoDate | null },
+  other: Runs['other_run'],
+) => other !== null && (due_on === null || (run !== null && other.day !== null && run <= other.day))

@@ -9,6 +9,7 @@ const entry = (over: object = {}) => ({
   id: 'e1',
   message: 'f1',
   run: { id: 'run1', label: 'Lauf 2026-011' },
+  kind: 'camt.053',
   booked_on: '2026-11-23',
   amount: -50.01,
   currency: 'EUR',

@@ -80,6 +80,7 @@ interface EntryColumns {
 function useEntryColumns({ hasRun, onSettle }: EntryColumns): Column<OpenEntry>[] {
   const say = useSay('payouts')
   const { amount, date } = useFormat()
+  const amountOf = (entry: OpenEntry) => (entry.amount === null ? '–' : amount(entry.amount))
   return [
     {
       id: 'booked_on',
@@ -123,7 +124,7 @@ function useEntryColumns({ hasRun, onSettle }: EntryColumns): Column<OpenEntry>[
       header: say('payouts:open.column.amount'),
       align: 'end',
       cell: (entry) =>
-        entry.currency === 'EUR' ? amount(entry.amount) : `${entry.amount} ${entry.currency}`,
+        entry.currency === 'EUR' ? amountOf(entry) : `${entry.amount} ${entry.currency}`,
     },
     {
       id: 'step',
@@ -138,7 +139,7 @@ function useEntryColumns({ hasRun, onSettle }: EntryColumns): Column<OpenEntry>[
         ) : (
           <Button
             size="small"
-            aria-label={say('payouts:open.settle_of', { amount: amount(entry.amount) })}
+            aria-label={say('payouts:open.settle_of', { amount: amountOf(entry) })}
             onClick={() => onSettle(entry)}
           >
             {say('payouts:open.settle')}

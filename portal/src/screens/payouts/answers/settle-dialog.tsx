@@ -1,4 +1,4 @@
-import type { Say } from '@ruecklauf/model'
+import { type Say, settlementsOf } from '@ruecklauf/model'
 import * as z from 'zod/mini'
 import { useUnits } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
@@ -28,7 +28,7 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
   const form = useAppForm({
     schema: settlement,
     defaults: {
-      as: (items.length === 0 ? 'other' : entry.amount < 0 ? 'executed' : 'returned') as As,
+      as: ((items.length > 0 && settlementsOf(entry)[0]) || 'other') as As,
       item: items.length === 1 ? (items[0]?.id ?? null) : null,
       reason: '',
     } as z.input<typeof settlement>,
@@ -50,7 +50,11 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
     <FormDialog
       form={form}
       title={say('payouts:open.dialog')}
-      description={[amount(entry.amount), entry.counterparty ?? entry.text, entry.why_text]
+      description={[
+        entry.amount !== null && amount(entry.amount),
+        entry.counterparty ?? entry.text,
+        entry.why_text,
+      ]
         .filter(Boolean)
         .join(' · ')}
       submit={say('payouts:open.settle')}
@@ -61,7 +65,9 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
         {...form.bind('as')}
         onChange={(next) => form.change({ as: kinds.find((kind) => kind === next) ?? 'other' })}
         options={kinds
-          .filter((kind) => kind === 'other' || (items.length > 0 && fits(kind, entry)))
+          .filter(
+            (kind) => kind === 'other' || (items.length > 0 && settlementsOf(entry).includes(kind)),
+          )
           .map((id) => ({
             id,
             label: say(`payouts:open.${id}`),
@@ -91,12 +97,9 @@ export function SettleDialog({ entry, onClose }: SettleDialogProps) {
 const kinds = ['executed', 'returned', 'other'] as const
 type As = (typeof kinds)[number]
 
-/** What goes out is executed, what comes in comes back. */
-const fits = (kind: As, { amount }: OpenEntry) => (kind === 'executed') === amount < 0
-
 /** The items it may be, and its whole run where that is known alone. */
 const candidatesOf = ({ candidates, run, amount, why }: OpenEntry, say: Say) => [
-  ...(run && amount < 0 && why === 'looks_like_run'
+  ...(run && amount !== null && amount < 0 && why === 'looks_like_run'
     ? [{ id: run.id, label: say('payouts:open.whole', { run: run.label }), sum: null }]
     : []),
   ...candidates.map(({ id, label, amount: sum }) => ({ id, label, sum })),

@@ -1,9 +1,8 @@
-import { type OpenEntries, toEuro } from '@ruecklauf/model'
-import { sayTo } from '@ruecklauf/model/texts'
+import { type Cents, type OpenEntries, toEuro } from '@ruecklauf/model'
+import { officeReason, sayTo } from '@ruecklauf/model/texts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../../platform/functions.ts'
-import { reasonSentence } from '../../../sepa/reasons.ts'
 import { missingStatements } from '../statement/missing-statements.ts'
 
 const MOST = 50
@@ -44,14 +43,16 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
             ? null
             : { id: row.link_payout_run, label: row.run_label ?? '' },
         booked_on: row.booked_on,
-        amount: toEuro(row.amount),
+        kind: row.kind,
+        // A report states an amount or none.
+        amount: row.kind === 'pain.002' && row.amount === 0 ? null : toEuro(row.amount),
         currency: row.currency,
         text: row.text,
         counterparty: row.counterparty,
         iban_masked: row.iban_masked,
         end_to_end_id: row.end_to_end_id,
         reason_code: row.reason_code,
-        reason: row.reason_code && say(reasonSentence(row.reason_code), { code: row.reason_code }),
+        reason: row.reason_code && officeReason(say, row.reason_code),
         why: row.why,
         is_proposed: row.is_proposed,
         why_text: say(`bank_entries:${row.why}`),
@@ -75,8 +76,8 @@ interface Row
   extends Pick<
     Told,
     | 'id'
+    | 'kind'
     | 'booked_on'
-    | 'amount'
     | 'currency'
     | 'text'
     | 'counterparty'
@@ -87,6 +88,7 @@ interface Row
     | 'is_proposed'
     | 'candidates'
   > {
+  amount: Cents
   link_message: string
   link_payout_run: string | null
   run_label: string | null
@@ -96,16 +98,22 @@ interface Row
 /** What a second person confirms stands among the changes. */
 const isUnsettled = sql`state = 'open' and why <> 'comes_back'`
 
-/** The item itself, else those of the same amount that a line of this direction may be about. */
+/**
+ * The item itself, else those of the same amount that a line of this direction may be about, or of the run where a
+ * report states no amount.
+ */
 const candidates = sql`
   select jsonb_agg(jsonb_build_object('id', likely.id, 'label', likely.label,
     'amount', likely.amount) order by likely.place) as items
   from (
     select item.id, item.amount, concat_ws(', ', item.account_holder, own.label) as label,
-      row_number() over (order by (item.end_to_end_id = page.end_to_end_id) desc nulls last,
+      row_number() over (order by (item.id = page.link_payout) desc nulls last,
+        (item.end_to_end_id = page.end_to_end_id) desc nulls last,
         (item.iban_masked = page.iban_masked) desc nulls last, item.sent_at desc, item.id) as place
     from payout item join payout_run own on own.id = item.link_payout_run
-    where (item.end_to_end_id = page.end_to_end_id or item.amount = abs(page.amount))
+    where (item.id = page.link_payout or item.end_to_end_id = page.end_to_end_id
+        or item.amount = abs(page.amount) or page.kind = 'pain.002' and page.amount = 0
+          and page.link_payout is null and item.link_payout_run = page.link_payout_run)
       and item.payout_status = any(case when page.amount < 0
         then array['sent', 'accepted'] else array['sent', 'accepted', 'executed'] end)
     order by place limit ${CANDIDATES}

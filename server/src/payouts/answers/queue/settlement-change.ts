@@ -1,4 +1,4 @@
-import { berlinDay, toEuro } from '@ruecklauf/model'
+import { berlinDay, settlementsOf, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
 import { requireImpartial } from '../../../changes/impartial.ts'
 import type { ChangeContext, KindOfChange } from '../../../changes/kind.ts'
@@ -31,11 +31,12 @@ export const settlementChange: KindOfChange<Wanted> = {
     const { tx, caller, now } = context
     await lockRuns(tx)
     const entry = await openEntry(tx, id)
-    if ((as === 'returned') !== entry.amount > 0) throw wrong('other_way', 'as')
+    if (!settlementsOf(entry).includes(as)) throw wrong('other_way', 'as')
     const meant = item ? await itemOf(context, { item, as }) : await runOf(context, run)
     if (!item && as === 'returned') throw noItem()
     // A whole run, or what came back, is of its amount; of a single debit a person may know why it is not.
-    if ((!item || as === 'returned') && Math.abs(entry.amount) !== meant.amount)
+    const isUnstated = item && entry.kind === 'pain.002' && entry.amount === 0
+    if ((!item || as === 'returned') && !isUnstated && Math.abs(entry.amount) !== meant.amount)
       throw wrong('other_amount', 'item')
     if (as === 'executed')
       await requireAfterHandOver(tx, { run: meant.run, on: entry.booked_on ?? berlinDay(now) })

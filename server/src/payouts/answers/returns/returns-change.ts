@@ -1,4 +1,4 @@
-import { toEuro } from '@ruecklauf/model'
+import { type BankEntryKind, toEuro } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { ChangeContext, KindOfChange } from '../../../changes/kind.ts'
 import { notFound } from '../../../errors/errors.ts'
@@ -47,6 +47,7 @@ export const returnsChange: KindOfChange<object> = {
 
 interface ReturnEntry {
   id: string
+  kind: BankEntryKind
   item: string
   run: string
   reason_code: string | null
@@ -57,7 +58,7 @@ interface ReturnEntry {
 /** Entries of a file that wait for a second person, with the item that each names. */
 async function entriesOf(tx: Tx, message: string): Promise<readonly ReturnEntry[]> {
   const { rows } = await sql<ReturnEntry>`
-    select entry.id, item.id as item, item.link_payout_run as run, entry.reason_code,
+    select entry.id, entry.kind, item.id as item, item.link_payout_run as run, entry.reason_code,
       item.amount, item.payout_status
     from bank_entry entry join payout item on item.id = entry.link_payout
     where entry.link_message = ${message} and entry.state = 'open' and entry.why = 'comes_back'
@@ -65,14 +66,22 @@ async function entriesOf(tx: Tx, message: string): Promise<readonly ReturnEntry[
   return rows
 }
 
-/** Books them; an item that came back meanwhile, by another entry or by hand, is known. */
+/**
+ * Books them; an item that came back meanwhile, by another entry or by hand, is known. Whether one that was
+ * rejected, and yet executed since, has come back a person finds out.
+ */
 async function bookReturns(
   context: ChangeContext,
   entries: readonly ReturnEntry[],
 ): Promise<{ returned: number }> {
   const { tx, caller, now } = context
   const booked = new Map<string, string>()
-  for (const { id, item, run, reason_code: code, payout_status } of entries) {
+  for (const { id, kind, item, run, reason_code: code, payout_status } of entries) {
+    if (kind === 'pain.002' && payout_status === 'executed') {
+      const contradicts = { why: 'contradicts' as const }
+      await tx.updateTable('bank_entry').set(contradicts).where('id', '=', id).execute()
+      continue
+    }
     const comesBack = isReturnable(payout_status) && !booked.has(item)
     await tx
       .updateTable('bank_entry')

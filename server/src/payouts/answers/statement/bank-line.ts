@@ -1,5 +1,9 @@
 import { type Cents, type IsoDate, maskIban, maskIbans, normaliseIban } from '@ruecklauf/model'
-import type { AccountEntry, Transaction } from '../../../sepa/read/bank-message.ts'
+import type {
+  AccountEntry,
+  AccountStatement,
+  Transaction,
+} from '../../../sepa/read/bank-message.ts'
 import { idsIn } from '../../../sepa/read/mentioned-ids.ts'
 import { isBatch, isReturned, isTransfer } from '../../../sepa/read/transaction-codes.ts'
 
@@ -7,6 +11,7 @@ import { isBatch, isReturned, isTransfer } from '../../../sepa/read/transaction-
 export interface BankLine {
   account: string
   statement_id: string
+  page: number
   position: number
   place: number
   reference: string | null
@@ -17,6 +22,8 @@ export interface BankLine {
   end_to_end_id: string | null
   /** Ids in the form of ours in any of its fields. */
   mentioned: string[]
+  /** Whether it names an id that was cut and may be any of several. */
+  is_unclear: boolean
   /** The file of ours that it is of. */
   order_ids: string[]
   /** Whether the bank calls it transfers that were booked as one sum. */
@@ -34,15 +41,18 @@ export interface BankLine {
   iban_masked: string | null
 }
 
+/** The statement, or page of one, that entries stand in. */
+type LineOf = Pick<AccountStatement, 'account' | 'page'>
+
 /**
  * The lines of an entry: one a transaction where these say what they pay, else one for all of it. Where
  * transactions do not sum to their entry, the difference is a line of its own.
  */
-export function linesOf(entry: AccountEntry, account: string): BankLine[] {
+export function linesOf(entry: AccountEntry, of: LineOf): BankLine[] {
   const { transactions, amount } = entry
-  if (!areToldApart(entry)) return [asOneSum(entry, account)]
+  if (!areToldApart(entry)) return [asOneSum(entry, of)]
   const lines = transactions.map((transaction, place) => ({
-    ...around(entry, account),
+    ...around(entry, of),
     ...told(transaction),
     ...named(transaction),
     place,
@@ -56,10 +66,7 @@ export function linesOf(entry: AccountEntry, account: string): BankLine[] {
   }))
   const rest = amount - lines.reduce((sum, line) => sum + line.amount, 0)
   if (rest === 0) return lines
-  return [
-    ...lines,
-    { ...asOneSum(entry, account), place: lines.length, amount: rest, is_batch: false },
-  ]
+  return [...lines, { ...asOneSum(entry, of), place: lines.length, amount: rest, is_batch: false }]
 }
 
 /** What comes in is of different payers; what goes out is one sum where no transfer of it has a name. */
@@ -67,7 +74,7 @@ const areToldApart = ({ transactions, amount }: AccountEntry) =>
   transactions.some(({ end_to_end_id, mentioned }) => end_to_end_id !== null || mentioned[0]) ||
   (amount > 0 && transactions.length > 1 && transactions.every((one) => one.amount !== null))
 
-function asOneSum(entry: AccountEntry, account: string): BankLine {
+function asOneSum(entry: AccountEntry, of: LineOf): BankLine {
   const { batch, transactions, amount, reference, currency } = entry
   const [first] = transactions
   const ids = [
@@ -76,7 +83,7 @@ function asOneSum(entry: AccountEntry, account: string): BankLine {
   ]
   const codes = transactions.find(({ transaction_code }) => transaction_code !== null) ?? entry
   return {
-    ...around(entry, account),
+    ...around(entry, of),
     ...(first && transactions.length === 1
       ? { ...told(first), ...named(first) }
       : { counterparty: null, iban: null, iban_masked: null, reason_code: null, ...named(null) }),
@@ -103,12 +110,14 @@ const named = (transaction: Transaction | null) => ({
   mentioned: transaction?.mentioned ?? [],
 })
 
-const around = (entry: AccountEntry, account: string) => ({
+const around = (entry: AccountEntry, { account, page }: LineOf) => ({
   account,
+  page: page?.number ?? 1,
   statement_id: entry.statement_id,
   position: entry.position,
   booked_on: entry.booked_on ?? entry.value_on,
   is_reversal: entry.is_reversal,
+  is_unclear: false,
 })
 
 const told = ({ counterparty, returned, remittance }: Transaction) => ({

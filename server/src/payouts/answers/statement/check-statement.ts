@@ -15,31 +15,61 @@ export interface AddedUp {
 export const bookedOf = ({ status, amount }: AccountEntry): number =>
   status === 'BOOK' ? amount : 0
 
-/**
- * Refuses a statement that is not whole: its balance before and what was booked are not its balance after.
- * @throws refusedBankFile `bank_file_balances`
- */
-function requireBalance({ head, sum }: AddedUp): void {
-  const { opening, closing, statement_id } = head
-  if (opening === null || closing === null || opening.amount + sum === closing.amount) return
-  const values = { statement: statement_id, expected: decimalOf(opening.amount + sum) }
-  throw refusedBankFile('bank_file_balances', { ...values, stated: decimalOf(closing.amount) })
+/** A page together with those before it, from the first on; null where some are missing, or it is the only one. */
+export function addedTo(before: AddedUp | null, { head, sum }: AddedUp): AddedUp | null {
+  const { page, account, statement_id } = head
+  if (page === null) return null
+  if (page.number === 1) return { head, sum }
+  const follows =
+    before !== null &&
+    before.head.account === account &&
+    before.head.statement_id === statement_id &&
+    before.head.page?.number === page.number - 1
+  return follows ? { head: { ...before.head, page }, sum: before.sum + sum } : null
 }
 
-/** Checks a statement that was read to its end, and keeps its head, from which missing ones are known. */
+/**
+ * Refuses a statement that is not whole: its balance before and what was booked are not its balance after. Of pages
+ * each may have its own balances, or those of all of them.
+ * @throws refusedBankFile `bank_file_balances`
+ */
+function requireBalance(added: AddedUp, before: AddedUp | null): void {
+  const { page, opening, closing, statement_id } = added.head
+  const all = addedTo(before, added)
+  if (fits(added)) return
+  if (page !== null && (!page.is_last || all === null)) return
+  const whole = {
+    head: { ...added.head, opening: all?.head.opening ?? opening },
+    sum: all?.sum ?? added.sum,
+  }
+  if (fits(whole)) return
+  const expected = decimalOf((whole.head.opening?.amount ?? 0) + whole.sum)
+  const stated = decimalOf(closing?.amount ?? 0)
+  throw refusedBankFile('bank_file_balances', { statement: statement_id, expected, stated })
+}
+
+const fits = ({ head: { opening, closing }, sum }: AddedUp) =>
+  opening === null || closing === null || opening.amount + sum === closing.amount
+
+/**
+ * Checks a statement, or page of one, that was read to its end, and keeps its head, from which missing ones are known.
+ * @param before The pages before it in the same file
+ */
 export async function keepStatement(
   { tx, message, kind }: Pick<Taking, 'tx' | 'message'> & { kind: BankEntryKind },
   added: AddedUp,
+  before: AddedUp | null,
 ): Promise<void> {
   if (kind !== 'camt.053') return
-  requireBalance(added)
-  const { account, statement_id, sequence_number, opening, closing } = added.head
+  requireBalance(added, before)
+  const { account, statement_id, page, sequence_number, opening, closing } = added.head
   await tx
     .insertInto('bank_statement')
     .values({
       link_message: message,
       account,
       statement_id,
+      page: page?.number ?? 1,
       sequence_number: /^\d{1,9}$/.test(sequence_number ?? '') ? Number(sequence_number) : null,
       opening: opening?.amount ?? null,
       opening_on: opening?.on ?? null,

@@ -42,10 +42,15 @@ export function judgeLine(line: BankLine, item: KnownItem, kind: BankEntryKind):
  * What a line says that names no item of ours: nothing that concerns us, unless it has an id in the form of
  * ours, says that something comes back, or has account and amount of an item.
  * @param isLikely Whether there is such an item that it may be about
+ * @param isUnclear Whether it names several of ours
  */
-export function judgeStranger(line: BankLine, isLikely: boolean): Judgement {
-  const comesBack = line.is_return && line.amount > 0
-  if (comesBack || line.mentioned.length > 0) return open('unknown_id')
+export function judgeStranger(
+  line: BankLine,
+  { isLikely, isUnclear }: { isLikely: boolean; isUnclear: boolean },
+): Judgement {
+  if (isUnclear) return open('unclear_id')
+  if (line.mentioned.length > 0) return open('unknown_id')
+  if (line.is_return && line.amount > 0) return open('return_unnamed')
   if (!isLikely) return settled('other')
   return open(line.amount < 0 ? 'looks_like_item' : 'looks_like_return')
 }

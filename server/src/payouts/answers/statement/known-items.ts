@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { IbanMark } from '../../../security/ibans/ibans.ts'
 import type { Tx } from '../../../tables.ts'
 import type { Taking } from '../intake/taking.ts'
+import { isComingBack } from '../returns/coming-back.ts'
 import type { BankLine } from './bank-line.ts'
 import type { KnownItem } from './judge-line.ts'
 
@@ -9,13 +10,16 @@ import type { KnownItem } from './judge-line.ts'
 export interface NamedItem extends KnownItem, IbanMark {
   member: string
   account_holder: string | null
+  /** Whether a second person is asked whether it comes back. */
+  is_coming_back: boolean
 }
 
 /** The items that lines name, by their ids in small letters. */
 export async function itemsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, NamedItem>> {
   const { rows } = await sql<NamedItem & { end_to_end_id: string }>`
     select item.id, item.account_holder, item.end_to_end_id, item.link_payout_run as run, item.link_member as member,
-      item.iban, item.iban_index, item.amount, item.payout_status, coalesce(own.told, '[]') || coalesce(case
+      item.iban, item.iban_index, item.amount, item.payout_status,
+      ${isComingBack('item.id')} as is_coming_back, coalesce(own.told, '[]') || coalesce(case
         when item.payout_status in ('executed', 'returned') then batch.told end, '[]') as told
     from payout item
       left join lateral (
@@ -59,7 +63,7 @@ export async function likelyItems(
 }
 
 /**
- * Which lines were taken in before: the same at the same place of the same statement; where nothing says
+ * Which lines were taken in before: the same at the same place of the same page; where nothing says
  * whose they are, also by the bank's reference in another statement or notice.
  */
 export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine[]) {
@@ -67,12 +71,12 @@ export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine
   if (!first) return { isKnown: () => false, isToldElsewhere: () => false }
   const references = lines.flatMap(({ reference }) => reference ?? [])
   const { rows } = await sql<Row>`
-    select kind, statement_id, position, place, reference, amount, booked_on, end_to_end_id
+    select kind, statement_id, page, position, place, reference, amount, booked_on, end_to_end_id
     from bank_entry where account = ${first.account} and (kind, statement_id, position, place) in (
       select ${kind}, * from unnest(${lines.map((line) => line.statement_id)}::text[],
         ${lines.map((line) => line.position)}::int[], ${lines.map((line) => line.place)}::int[]))
     union all
-    select kind, statement_id, -1, 0, reference, amount, booked_on, end_to_end_id from bank_entry
+    select kind, statement_id, page, -1, 0, reference, amount, booked_on, end_to_end_id from bank_entry
     where account = ${first.account} and reference = any(${references}::text[])
       and (kind, statement_id) <> (${kind}, ${first.statement_id})`.execute(tx)
   const places = new Set(rows.filter(({ position }) => position >= 0).map(placeOf))
@@ -87,12 +91,20 @@ export async function linesBefore(tx: Tx, kind: string, lines: readonly BankLine
 
 type Row = Pick<
   BankLine,
-  'statement_id' | 'position' | 'place' | 'reference' | 'amount' | 'booked_on' | 'end_to_end_id'
+  | 'statement_id'
+  | 'page'
+  | 'position'
+  | 'place'
+  | 'reference'
+  | 'amount'
+  | 'booked_on'
+  | 'end_to_end_id'
 >
 
 /** A bank may use the id of a statement again, and give no reference: then day and id tell lines apart. */
-const placeOf = ({ position, place, amount, ...told }: Row) =>
+const placeOf = ({ page, position, place, amount, ...told }: Row) =>
   [
+    page,
     position,
     place,
     amount,

@@ -1,7 +1,9 @@
 import { berlinDay, type OpenEntryReason } from '@ruecklauf/model'
 import { newId } from '../../../db/id.ts'
+import type { Tx } from '../../../tables.ts'
 import { executeItems } from '../../results/settle-items.ts'
 import type { Taking } from '../intake/taking.ts'
+import { wholeIds } from '../intake/whole-ids.ts'
 import type { BankLine } from './bank-line.ts'
 import { type Judgement, judgeLine, judgeStranger, type KnownItem } from './judge-line.ts'
 import { type JudgedSum, judgeSum, type RunSums, runsOf } from './judge-sum.ts'
@@ -14,9 +16,10 @@ interface Judged extends Judgement {
 }
 
 /** Books what lines of one statement say, and keeps those that are ours or wait for a person. */
-export async function takeLines(taking: Taking, all: readonly BankLine[]): Promise<void> {
+export async function takeLines(taking: Taking, told: readonly BankLine[]): Promise<void> {
   const { tx, kind, counts } = taking
-  counts.entries += all.length
+  counts.entries += told.length
+  const all = await withWholeIds(tx, told)
   const before = await linesBefore(tx, kind, all)
   const lines = all.filter((line) => !before.isKnown(line))
   counts.known += all.length - lines.length
@@ -45,15 +48,25 @@ export async function takeLines(taking: Taking, all: readonly BankLine[]): Promi
     // A sum says how a whole run fared, so that all before it has to be booked.
     if (changesItems) await bookNow()
     const sum = judgeSum(line, { runs, kind })
-    const one = sum ?? { ...judgeStranger(line, isLikely(line)), run: null }
+    const one = sum ?? {
+      ...judgeStranger(line, {
+        isLikely: isLikely(line),
+        isUnclear: line.is_unclear || itemsNamed(line).length > 1,
+      }),
+      run: null,
+    }
     judged.push(unlessTold({ ...one, line, item: null }))
     if (sum?.state === 'executed') await bookNow()
     else followRun(runs, sum, { kind, line })
   }
   await book(taking, judged)
 
+  function itemsNamed(line: BankLine): NamedItem[] {
+    return [...new Set(idsOf(line).flatMap((id) => items.get(id) ?? []))]
+  }
+
   function itemOf(line: BankLine): NamedItem | undefined {
-    const [first, ...others] = new Set(idsOf(line).flatMap((id) => items.get(id) ?? []))
+    const [first, ...others] = itemsNamed(line)
     return others.length === 0 ? first : undefined
   }
 
@@ -69,10 +82,25 @@ const idsOf = ({ end_to_end_id, mentioned }: BankLine) => [
   ...mentioned,
 ]
 
+/** Lines with the ids that the bank has cut; of what is the beginning of none of ours nothing is known. */
+async function withWholeIds(tx: Tx, lines: readonly BankLine[]): Promise<BankLine[]> {
+  const whole = await wholeIds(
+    tx,
+    lines.flatMap((line) => [...idsOf(line), ...line.order_ids]),
+  )
+  return lines.map((line) => ({
+    ...line,
+    end_to_end_id: line.end_to_end_id && whole.of(line.end_to_end_id),
+    mentioned: line.mentioned.filter((id) => !whole.isNone(id)).map(whole.of),
+    order_ids: line.order_ids.map(whole.of),
+    is_unclear: idsOf(line).some(whole.isUnclear),
+  }))
+}
+
 /** What another statement or notice says as well is no second question. */
 const toldByReference: ReadonlySet<OpenEntryReason> = new Set([
-  ...(['unknown_id', 'looks_like_run', 'looks_like_item', 'looks_like_return'] as const),
-  'reversal',
+  ...(['unknown_id', 'unclear_id', 'return_unnamed', 'reversal'] as const),
+  ...(['looks_like_run', 'looks_like_item', 'looks_like_return'] as const),
 ])
 
 /** Keeps a run as it is after a line that told its sum once more. */
@@ -146,6 +174,7 @@ const storedOf = ({
   count: _count,
   is_return: _return,
   is_reversal: _reversal,
+  is_unclear: _unclear,
   iban: _iban,
   ...stored
 }: BankLine) => stored

@@ -2,7 +2,7 @@ import type { AccountReport } from '../../../sepa/read/bank-message.ts'
 import type { Taking } from '../intake/taking.ts'
 import { type BankLine, linesOf } from './bank-line.ts'
 import { requireBooked } from './booking-day.ts'
-import { type AddedUp, bookedOf, keepStatement } from './check-statement.ts'
+import { type AddedUp, addedTo, bookedOf, keepStatement } from './check-statement.ts'
 import { takeLines } from './take-lines.ts'
 
 /** So many lines are looked up, booked and stored at once; others have their turn in between. */
@@ -11,6 +11,7 @@ const AT_ONCE = 500
 /** Takes in what was booked by statements or notices of our account; what is only announced is not. */
 export async function takeStatements(taking: Taking, { parts }: AccountReport): Promise<void> {
   let open: AddedUp | null = null
+  let before: AddedUp | null = null
   let waiting: BankLine[] = []
   const flush = async () => {
     const lines = waiting
@@ -19,7 +20,9 @@ export async function takeStatements(taking: Taking, { parts }: AccountReport): 
   }
   const close = async () => {
     await flush()
-    if (open) await keepStatement(taking, open)
+    if (!open) return
+    await keepStatement(taking, open, before)
+    before = addedTo(before, open)
   }
   for await (const part of parts) {
     if (part.kind === 'statement') {
@@ -30,7 +33,7 @@ export async function takeStatements(taking: Taking, { parts }: AccountReport): 
     if (open === null || part.status !== 'BOOK') continue
     requireBooked(part.booked_on ?? part.value_on, taking.now)
     open.sum += bookedOf(part)
-    for (const line of linesOf(part, open.head.account)) {
+    for (const line of linesOf(part, open.head)) {
       waiting.push(line)
       if (waiting.length === AT_ONCE) await flush()
     }

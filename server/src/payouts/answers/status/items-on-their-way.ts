@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
 import { isComingBack } from '../returns/coming-back.ts'
 
-/** Marks items that were sent as accepted by the bank, all of a run or some; answers with how many. */
+/** Marks those of a run's items that were sent as accepted by the bank; answers with how many. */
 export async function acceptItems(
   tx: Tx,
-  { run, items }: { run: string; items: readonly string[] | null },
+  { run, items }: { run: string; items: readonly string[] },
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update payout set payout_status = 'accepted'
-    where link_payout_run = ${run} and payout_status = 'sent'
-      and (${items}::text[] is null or id = any(${items}::text[]))
+    where link_payout_run = ${run} and payout_status = 'sent' and id = any(${items}::text[])
     returning id`.execute(tx)
   return rows.length
 }

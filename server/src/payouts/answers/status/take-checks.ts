@@ -1,6 +1,5 @@
 import { holderSimilarity } from '@ruecklauf/model'
-import { setBankCheck } from '../../../members/bank/bank-check.ts'
-import type { IbanMark } from '../../../security/ibans/ibans.ts'
+import { type CheckedAccount, setBankCheck } from '../../../members/bank/bank-check.ts'
 import type { ItemStatus } from '../../../sepa/read/bank-message.ts'
 import { checkOfAll } from '../../../sepa/read/payee-check.ts'
 import type { Taking } from '../intake/taking.ts'
@@ -10,9 +9,8 @@ const checks = { match: 'confirmed', close_match: 'close_match', no_match: 'no_m
 /** A name that the bank calls close is at least so alike, 0 to 100; other words beside it are no name. */
 const CLOSE = 50
 
-interface Checked extends IbanMark {
+interface Checked extends CheckedAccount {
   member: string
-  account_holder: string | null
 }
 
 /** Takes in what the bank found of an item's payee. */
@@ -28,9 +26,10 @@ export async function takeCheck(
   const isName = (holderSimilarity(name, account_holder) ?? 0) >= CLOSE
   await setBankCheck(tx, {
     member,
-    account: { iban, iban_index },
+    account: { iban, iban_index, account_holder },
     result: checks[result],
     evidence: 'payee_check',
+    brought_by: caller.member,
     name: isName ? name : null,
     actor: caller,
     now,

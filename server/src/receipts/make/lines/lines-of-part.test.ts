@@ -60,7 +60,7 @@ const told = (lines: ReturnType<typeof linesOfPart>): ToldLine[] =>
 const devices = [device('A', 1_000, 0), device('B', 500)]
 const facts = {
   ...{ told: [], devices, worth: 1_500, losses: [], waived: 0 },
-  ...{ standing: reduction, rate },
+  ...{ standingOf: () => reduction, rate },
 }
 
 describe('what a receipt says of a part', () => {
@@ -84,14 +84,14 @@ describe('what a receipt says of a part', () => {
 
   it('takes a service back as it was billed, whatever its member is by now', () => {
     const service = part(1_000, { tax_treatment: 'service_credit' })
-    const given = linesOfPart(service, { ...facts, worth: 1_000, standing: billed })
-    const now = { ...facts, told: told(given), worth: 0, standing: small }
+    const given = linesOfPart(service, { ...facts, worth: 1_000, standingOf: () => billed })
+    const now = { ...facts, told: told(given), worth: 0, standingOf: () => small }
     const back = linesOfPart({ ...service, amount: -1_000 }, now)
     expect(back.map(({ rate_basis_points, standing }) => [rate_basis_points, standing])).toEqual([
       [1_900, billed],
       [1_900, billed],
     ])
-    expect(linesOfPart(service, { ...facts, standing: small })[0]).toMatchObject({
+    expect(linesOfPart(service, { ...facts, standingOf: () => small })[0]).toMatchObject({
       rate_basis_points: 0,
     })
   })

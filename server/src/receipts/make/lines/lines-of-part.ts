@@ -1,6 +1,6 @@
 import { type Cents, distribute } from '@ruecklauf/model'
 import type { Standing } from '../../content.ts'
-import { rateNow } from '../standing.ts'
+import { rateNow, type Supplied } from '../standing.ts'
 import type { GrossLine } from '../tax-lines.ts'
 import type { SourceDevice } from './read-devices.ts'
 import type { Part } from './read-parts.ts'
@@ -25,8 +25,8 @@ export interface SourceFacts {
 }
 
 interface Facts extends SourceFacts {
-  /** As the member stands now. */
-  standing: Standing
+  /** How the member stands as to a device, or to no device. */
+  standingOf: (subject: Supplied) => Standing
   /** VAT of the programme, in basis points. */
   rate: number
 }
@@ -34,7 +34,7 @@ interface Facts extends SourceFacts {
 /**
  * What a receipt says of a part of a payout: of each device what it differs by from what was told. As far
  * as it undoes what was told of a device before, it says the opposite of that, at the same rates, in a
- * document of the same kind. The rest is told as the member stands now.
+ * document of the same kind. The rest is told as the member stands as to each device.
  */
 export function linesOfPart(part: Part, facts: Facts): PartLine[] {
   const told = Map.groupBy(facts.told, ({ line }) => line ?? no_device)
@@ -102,14 +102,16 @@ interface Granted extends Facts {
 
 function grant(
   { source_type, source_id, campaigns }: Part,
-  { devices, standing, rate, line, gross }: Granted,
+  { devices, standingOf, rate, line, gross }: Granted,
 ): PartLine {
   const device = devices.find(({ subject }) => subject.line === line)
   const vat_percent = device?.vat_percent ?? null
+  const subject = device?.subject ?? nothing
+  const standing = standingOf(subject)
   const goods = vat_percent === null ? rate : Math.round(vat_percent * 100)
   return {
     ...{ source_type, source_id, campaigns },
-    ...(device?.subject ?? nothing),
+    ...subject,
     gross,
     rate_basis_points: rateNow(standing, { goods, service: rate }),
     takes_back: null,
