@@ -6,6 +6,8 @@ import type { Tx } from '../../tables.ts'
 import { documentsOf } from '../assess/document-facts.ts'
 import { lockClaimOf, lockOwnDraft } from '../claim/own-draft.ts'
 import { plainNumber } from '../claim/plain-number.ts'
+import { lockClaim } from '../claim/transition.ts'
+import { promoteInvoice } from '../upload/promote-invoice.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 
 /**
@@ -46,8 +48,10 @@ export const documentHooks: Hooks = {
     if (!document) throw notFound()
     await lockOwnDraft(tx, caller, document.link_paperwork)
   },
-  async afterDelete({ tx, now }, { link_paperwork, link_file }) {
+  async afterDelete({ tx, now }, { id, link_paperwork, link_file, kind }) {
     const claim = String(link_paperwork)
+    const draft = kind === 'invoice' ? await lockClaim(tx, claim) : undefined
+    if (draft) await promoteInvoice(tx, draft, id)
     await tx.deleteFrom('arke_file').where('id', '=', String(link_file)).execute()
     await storeDocumentType(tx, claim)
     await recomputeDraft(tx, { id: claim, now })

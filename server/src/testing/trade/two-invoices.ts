@@ -1,5 +1,6 @@
 import type { Uploaded } from '@ruecklauf/model'
 import { newId } from '../../db/id.ts'
+import { fileForm } from '../form.ts'
 import type { Api } from '../servers/api.ts'
 import { tradeCii } from './trade-cii.ts'
 import type { TradeInvoice } from './trade-invoice.ts'
@@ -48,6 +49,10 @@ function inClaim<World extends Shared>(api: Api, world: World, { claim, write }:
     const { content } = await world.upload(claim, `%PDF-1.7\n${text}\n%%EOF`, `${text}.pdf`)
     return content as unknown as Uploaded
   }
+  const dropAs = (invoice: TradeInvoice, kind: string) => {
+    const { body, headers } = fileForm(write(invoice), { filename: 'anlage.xml', kind })
+    return world.owner.post<Uploaded>(`/paperwork/unit/${claim}/function/upload`, body, headers)
+  }
   const submit = async () => {
     await world.fillSerials(claim)
     return world.submit(claim)
@@ -95,6 +100,7 @@ function inClaim<World extends Shared>(api: Api, world: World, { claim, write }:
     claim,
     drop,
     dropPaper,
+    dropAs,
     submit,
     documents,
     billedBy,

@@ -47,12 +47,14 @@ export function billDevices(
   }
   const places = invoices.map((_, at) => at)
   const rules: ((device: BilledDevice) => number | undefined)[] = [
-    ({ serial }) => places.find((at) => statesSerial(invoices[at], serial)),
+    ({ serial, document }) => {
+      const stating = places.filter((at) => statesSerial(invoices[at], serial))
+      return stating.find((at) => isReadFrom(invoices[at], document)) ?? stating[0]
+    },
     ({ document, link_product }) =>
       places.find(
         (at) =>
-          document !== null &&
-          invoices[at]?.documents.includes(document) &&
+          isReadFrom(invoices[at], document) &&
           (hasRoom(at, link_product) || mayBill(invoices[at], link_product)),
       ),
     ({ link_product }) => places.find((at) => hasRoom(at, link_product)),
@@ -69,7 +71,10 @@ export function billDevices(
   return billed.map((at) => at ?? 0)
 }
 
-/** The invoices that state a serial number. */
+const isReadFrom = (invoice: BillingInvoice | undefined, document: string | null) =>
+  document !== null && (invoice?.documents.includes(document) ?? false)
+
+/** Whether an invoice states a serial number, on whatever line. */
 export const statesSerial = (
   invoice: Pick<BillingInvoice, 'devices'> | undefined,
   serial: string | null,
