@@ -1,9 +1,7 @@
-import { Link, useParams } from '@tanstack/react-router'
-import type { Reading } from '../../../claims/documents/use-upload.ts'
+import { KnownClaims } from '../../../claims/documents/known-claims.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import styles from './reading-result.module.css'
 import type { ReadFile } from './use-receipt.ts'
 
 interface NotesProps {
@@ -35,33 +33,7 @@ export function ReadingNotes({ read: { reading }, onOwnClaim }: NotesProps) {
           {say(`scan:read.role.${role}`, { number, seller })}
         </Alert>
       )}
-      {known.length > 0 ? <KnownClaims known={known} /> : null}
+      <KnownClaims known={known} />
     </>
-  )
-}
-
-/** Own drafts and claims with the same file or invoice, each as a link. */
-function KnownClaims({ known }: Pick<Reading, 'known'>) {
-  const say = useSay('scan')
-  const { member } = useParams({ from: '/$member' })
-  return (
-    <Alert tone="warning" title={say('scan:read.known.title')}>
-      {say('scan:read.known.text')}
-      <ul className={styles.list}>
-        {known.map(({ id, claim_number }) => (
-          <li key={id}>
-            {claim_number ? (
-              <Link to="/$member/wallet/$id" params={{ member, id }}>
-                {say('scan:read.known.claim', { number: claim_number })}
-              </Link>
-            ) : (
-              <Link to="/$member/scan/$id" params={{ member, id }}>
-                {say('scan:read.known.draft')}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Alert>
   )
 }

@@ -40,9 +40,8 @@ export function claimChecks(facts: ClaimFacts, standing: Standing): Check[] {
 
 /** Looks at the days of an invoice, and at what other claims have of it. */
 export const dayChecks = (facts: InvoiceFacts, now: Date): Check[] => [
-  ...(isIdle(facts) ? [] : windowChecks(facts, now)),
+  ...(isIdle(facts) ? [] : [...windowChecks(facts, now), unusedCheck(facts)]),
   ...orderChecks(facts),
-  unusedCheck(facts),
 ]
 
 function windowChecks(facts: InvoiceFacts, now: Date): Check[] {
