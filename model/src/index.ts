@@ -14,6 +14,7 @@ export type * from './answers/import-answers.ts'
 export {
   type Invoice,
   type InvoiceLine,
+  type InvoiceRole,
   type InvoiceWarning,
   type InvoiceWarningCode,
   invoice as invoiceSchema,

@@ -413,14 +413,18 @@ create index arke_file_sha256 on arke_file (sha256);
 
 create table document (
   id key primary key,
-  label text generated always as (null) stored,
+  label text generated always as (invoice_number) stored,
   link_paperwork key not null references paperwork,
   link_installer key not null references installer,
   link_file key not null references arke_file,
   kind key not null check (kind in ('invoice', 'type_plate', 'commissioning', 'other')),
   version_number integer not null default 1,
   answers_item text,
-  invoice jsonb
+  invoice jsonb,
+  -- Of an invoice: as it was read, or typed where nothing could be read.
+  invoice_number key,
+  invoice_date date,
+  invoice_seller_vat key
 );
 call make_unit_table('document');
 create index document_paperwork on document (link_paperwork, inserted_at);

@@ -38,6 +38,18 @@ export const preview = z.strictObject({
       trace: z.array(toldStep),
     }),
   ),
+  /** The one that the draft's fields are about first. */
+  invoices: z.array(
+    z.strictObject({
+      /** Null while the draft has no invoice. */
+      document: id.nullable(),
+      number: z.string().nullable(),
+      date: day.nullable(),
+      is_read: z.boolean(),
+      /** How many devices of the draft it bills. */
+      devices: count,
+    }),
+  ),
   trace: z.array(toldStep),
   window: z.custom<ClaimWindow>().nullable(),
   deciding_dates: z.array(decidingDate),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentKinds } from '../arkes/document.ts'
+import { paperworkStatuses } from '../arkes/paperwork.ts'
 import { count, id, oneOf } from './common.ts'
 
 /** Null where the file does not state it. */
@@ -158,10 +159,35 @@ const unmatchedLine = z.strictObject({
   ]),
 })
 
+/** What an invoice is beside the others of a draft. */
+export const invoiceRoles = [
+  /** The one that the draft's fields are about. */
+  'first',
+  /** One more, which bills devices of its own. */
+  'further',
+  /** Another file of one that the draft has. */
+  'same',
+  /** Another invoice of the draft settles it or takes its place. */
+  'followed',
+  /** Of another seller than the draft's sales point: it belongs into a claim of its own. */
+  'other_seller',
+] as const
+
+/** An own claim or draft that has the same file or invoice. */
+const knownClaim = z.strictObject({
+  id,
+  /** Null of a draft. */
+  claim_number: text,
+  paperwork_status: oneOf<keyof typeof paperworkStatuses>(paperworkStatuses),
+})
+
 /** What an e-invoice brought into a draft, and where it says something else than the installer. */
 const prefilled = z.strictObject({
   /** Fields of the claim. */
   prefilled: z.array(z.string()),
+  role: z.enum(invoiceRoles),
+  /** Own claims and drafts with the same file or invoice, newest first. */
+  known: z.array(knownClaim),
   /** Devices added or completed. */
   devices: count,
   unmatched: z.array(unmatchedLine),
@@ -217,5 +243,6 @@ export type InvoiceWarning = z.infer<typeof invoiceWarning>
 export type InvoiceWarningCode = z.infer<typeof warningCode>
 export type VisibleField = z.infer<typeof visibleField>
 export type Prefilled = z.infer<typeof prefilled>
+export type InvoiceRole = Prefilled['role']
 export type UnmatchedLine = z.infer<typeof unmatchedLine>
 export type Uploaded = z.infer<typeof uploaded>

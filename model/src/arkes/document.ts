@@ -1,4 +1,4 @@
-import { defineArke, dict, integer, link, string } from '../arke/define.ts'
+import { date, defineArke, dict, integer, link, string } from '../arke/define.ts'
 import { label } from './shared-fields.ts'
 
 /** A stored file; the bytes lie in the content-addressed store. */
@@ -46,6 +46,13 @@ export const document = defineArke({
     kind: string({ label: 'Art', values: documentKinds, required: true, read_only: true }),
     version_number: integer({ label: 'Fassung', read_only: true, default: 1, required: true }),
     answers_item: string({ label: 'Zur Nachforderung', read_only: true }),
+    invoice_number: string({ label: 'Rechnungsnummer', max_length: 60 }),
+    invoice_date: date({ label: 'Rechnungsdatum' }),
+    invoice_seller_vat: string({
+      label: 'USt-IdNr. des Verkäufers',
+      max_length: 30,
+      read_only: true,
+    }),
     invoice: dict({
       label: 'Gelesene E-Rechnung',
       helper_text: 'Was in der Rechnung steht, unverändert.',

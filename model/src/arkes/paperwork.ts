@@ -283,6 +283,11 @@ export const paperwork_line = defineArke({
     product_name: string({ label: 'Bezeichnung auf der Rechnung', max_length: 300 }),
     net_price: money({ label: 'Netto-Einzelpreis', min: 0 }),
     invoice_line: integer({ label: 'Rechnungsposition', min: 1 }),
+    link_document: link({
+      label: 'Rechnung',
+      helper_text: 'Die von mehreren, auf der das Gerät steht.',
+      to: 'document',
+    }),
     provenance: dict({ label: 'Herkunft der Angaben', ...contentOf<Provenance>() }),
     serial_check: string({ label: 'Prüfung der Seriennummer', read_only: true }),
     expected_amount: money({

@@ -1,19 +1,19 @@
 import type { IsoDate } from '../days/german-day.ts'
+import { datesOfDevice, referenceDate } from './claim-window.ts'
 import { type Exact, exactly, roundHalfUp, shareOf } from './exact.ts'
 import type { CalculationLine, DatedRate } from './input.ts'
 import { ownShare } from './payment.ts'
 import type { LineState, Stage } from './state.ts'
 import { type Finding, finding, step } from './trace.ts'
 
-/** Pays each eligible device by the rate of its product at the reference date. */
-export const base: Stage = (state) => {
-  const { reference } = state
-  if (!reference) return state
-  return {
-    ...state,
-    lines: state.lines.map((line) => (line.eligible ? pay(line, reference.date) : line)),
-  }
-}
+/** Pays each eligible device by the rate of its product at the reference date of its invoice. */
+export const base: Stage = (state) => ({
+  ...state,
+  lines: state.lines.map((line) => {
+    const day = referenceDate(datesOfDevice(state.claim, line.line), state.settings)
+    return line.eligible && day ? pay(line, day) : line
+  }),
+})
 
 /** The rate of a day; of several (ranges of a product should not overlap) the one begun last. */
 export function rateOn(rates: readonly DatedRate[], day: IsoDate): DatedRate | null {

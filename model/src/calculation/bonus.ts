@@ -3,6 +3,7 @@ import { called } from '../campaigns/rule/called.ts'
 import { isForProduct } from '../campaigns/rule/is-for-product.ts'
 import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import { bonusKinds, type Matched } from './bonus-kinds.ts'
+import { datesOfDevice } from './claim-window.ts'
 import type { CampaignInput } from './input.ts'
 import { judgeCampaign } from './judge-campaign.ts'
 import { limitOffers } from './limit-offers.ts'
@@ -21,11 +22,12 @@ export const bonus: Stage = (state) => {
   if (state.campaigns.length === 0 || !state.lines.some(({ eligible }) => eligible)) return state
   const offers: CampaignOffer[] = []
   const notes: Finding[] = []
+  const dated = [...Map.groupBy(state.lines, ({ line }) => JSON.stringify(line.dates)).values()]
   for (const campaign of state.campaigns) {
-    const { applies, found } = judgeCampaign(campaign.rule, state)
-    if (found) notes.push(found)
-    if (!applies) continue
-    const { offer, why } = offerOf(campaign, state)
+    const { lines, found } = judgeInvoices(campaign.rule, { state, dated })
+    notes.push(...found)
+    if (lines.size === 0) continue
+    const { offer, why } = offerOf(campaign, { state, lines })
     if (offer) offers.push(offer)
     if (why) notes.push(why)
   }
@@ -33,14 +35,40 @@ export const bonus: Stage = (state) => {
   return limitOffers({ ...state, trace }, offers)
 }
 
+interface Judged {
+  /** Those that an invoice bills for which the campaign is. */
+  lines: ReadonlySet<LineState>
+  found: Finding[]
+}
+
+/** Asks for the devices of each invoice, by its dates. */
+function judgeInvoices(
+  rule: CampaignRule,
+  { state, dated }: { state: ClaimState; dated: readonly (readonly LineState[])[] },
+): Judged {
+  const verdicts = dated.map((lines) => {
+    const [first] = lines
+    const dates = first ? datesOfDevice(state.claim, first.line) : state.claim.dates
+    const claim = { ...state.claim, dates }
+    return { lines, ...judgeCampaign(rule, { ...state, claim }) }
+  })
+  return {
+    lines: new Set(verdicts.flatMap(({ applies, lines }) => (applies ? lines : []))),
+    found: verdicts.flatMap(({ found }) => found ?? []),
+  }
+}
+
 interface Asked {
   offer: CampaignOffer | null
   why: Finding | null
 }
 
-function offerOf(campaign: CampaignInput, state: ClaimState): Asked {
+function offerOf(
+  campaign: CampaignInput,
+  { state, lines: dated }: { state: ClaimState; lines: ReadonlySet<LineState> },
+): Asked {
   const { rule } = campaign
-  const matched = state.lines.filter((line) => isMeant(rule, line))
+  const matched = state.lines.filter((line) => dated.has(line) && isMeant(rule, line))
   const units = matched.length
   if (units === 0) return { offer: null, why: null }
   if (campaign.paused) return { offer: null, why: finding('campaign_paused', called(rule)) }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claimOf, device, rate } from '../testing/example-claim.ts'
+import { campaignOf, claimOf, device, rate } from '../testing/example-claim.ts'
 import { calculate, standardStages } from './calculate.ts'
 import { exactly, shareOf } from './exact.ts'
 import type { CalculationInput, CalculationLine } from './input.ts'
@@ -162,5 +162,44 @@ describe('a further stage', () => {
     const withSilver = standardStages.toSpliced(standardStages.indexOf(rounding), 0, silver)
     expect(calculate(input, withSilver).amount).toBe(35)
     expect(shareOf(shareOf(exactly(1_010), 333), 10_500)).toBe(3_531_465_000n)
+  })
+})
+
+describe('devices of several invoices', () => {
+  const further = (invoice_date: string | null, over: Partial<CalculationLine> = {}) =>
+    device({ id: 'line-2', serial: 'CV10000002', dates: { invoice_date }, ...over })
+
+  it('are paid by the rates of their own days', () => {
+    const rates = [
+      { ...rate, valid_from: '2026-05-02', amount: 20_000 },
+      { ...rate, valid_to: '2026-05-01', amount: 15_000 },
+    ]
+    const claim = { dates: { invoice_date: '2026-05-01' } }
+    const lines = [device({ rates }), further('2026-05-02', { rates })]
+    expect(calculate(claimOf(lines, claim)).lines.map(({ amount }) => amount)).toEqual([
+      15_000, 20_000,
+    ])
+  })
+
+  it('close with the earliest of them, and with none where one lacks its day', () => {
+    const claim = { dates: { invoice_date: '2026-05-10' }, submitted_on: '2026-05-20' }
+    const window = (day: string | null) => calculate(claimOf([device(), further(day)], claim)).window
+    expect(window('2026-05-01')?.closes_on).toBe('2026-06-30')
+    expect(window('2026-05-15')?.closes_on).toBe('2026-07-09')
+    expect(window(null)).toBeNull()
+  })
+
+  it('get the bonuses of campaigns for their own days', () => {
+    const claim = { dates: { invoice_date: '2026-06-30' }, submitted_on: '2026-07-10' }
+    const input = { ...claimOf([device(), further('2026-07-01')], claim), campaigns: [campaignOf()] }
+    expect(calculate(input).lines.map(({ amount }) => amount)).toEqual([20_000, 15_000])
+    expect(codes(input).claim).toContain('campaign_purchase_outside')
+  })
+
+  it('are all barred by a day to come', () => {
+    const claim = { dates: { invoice_date: '2026-05-10' }, submitted_on: '2026-05-20' }
+    expect(codes(claimOf([device(), further('2026-05-21')], claim)).claim).toContain(
+      'reference_date_in_future',
+    )
   })
 })

@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts'
 import { base } from './base.ts'
 import { bonus } from './bonus.ts'
 import { caps } from './caps.ts'
-import { type ClaimWindow, claimWindow, referenceDate } from './claim-window.ts'
+import { type ClaimWindow, claimWindow, windowDate } from './claim-window.ts'
 import { eligibility } from './eligibility.ts'
 import { roundHalfUp, sumOf } from './exact.ts'
 import type { CalculationInput, CalculationLine, CampaignInput } from './input.ts'
@@ -105,8 +105,9 @@ const begin = (input: CalculationInput): ClaimState => ({
   trace: [],
 })
 
-function referenceOf({ claim, settings }: CalculationInput): ClaimState['reference'] {
-  const date = referenceDate(claim, settings)
+function referenceOf(input: CalculationInput): ClaimState['reference'] {
+  const { claim, settings } = input
+  const date = windowDate(input)
   return date ? { date, window: claimWindow(date, claim.submitted_on, settings) } : null
 }
 

@@ -1,5 +1,11 @@
 import { addDays, type IsoDate } from '../days/german-day.ts'
-import type { CalculationClaim, CalculationSettings } from './input.ts'
+import type {
+  CalculationClaim,
+  CalculationInput,
+  CalculationLine,
+  CalculationSettings,
+  ClaimDates,
+} from './input.ts'
 
 export interface ClaimWindow {
   /** `late`: within the grace; paid, but marked for the reviewer. */
@@ -9,11 +15,33 @@ export interface ClaimWindow {
   grace_ends_on: IsoDate
 }
 
-/** The date that decides on rate and window; null while the claim does not have it. */
+/** The dates by which a device is judged: of the invoice that bills it. */
+export const datesOfDevice = (
+  { dates }: Pick<CalculationClaim, 'dates'>,
+  line: Pick<CalculationLine, 'dates'>,
+): ClaimDates => line.dates ?? dates
+
+/** The date that decides on a device's rate and window; null while it is not stated. */
 export const referenceDate = (
-  claim: CalculationClaim,
-  settings: CalculationSettings,
-): IsoDate | null => claim.dates[settings.base_reference_date] ?? null
+  dates: ClaimDates,
+  settings: Pick<CalculationSettings, 'base_reference_date'>,
+): IsoDate | null => dates[settings.base_reference_date] ?? null
+
+/**
+ * The date that decides on the window of a claim: of several invoices the earliest; null while one of
+ * them lacks it.
+ */
+export function windowDate({
+  claim,
+  lines,
+  settings,
+}: Pick<CalculationInput, 'claim' | 'lines' | 'settings'>): IsoDate | null {
+  const stated = lines.map((line) => datesOfDevice(claim, line))
+  const days = (stated.length > 0 ? stated : [claim.dates]).map((dates) =>
+    referenceDate(dates, settings),
+  )
+  return days.includes(null) ? null : (days.toSorted()[0] ?? null)
+}
 
 /**
  * Where a day of submission lies in the claim window of a reference date (docs/domain.md, Windows).

@@ -1,3 +1,5 @@
+import type { IsoDate } from '../days/german-day.ts'
+import { datesOfDevice, referenceDate } from './claim-window.ts'
 import type { CalculationLine, SerialState } from './input.ts'
 import type { ClaimState, LineState, Stage } from './state.ts'
 import { type Finding, finding, step } from './trace.ts'
@@ -28,8 +30,9 @@ function judgeWindow(state: ClaimState): { barred: boolean; found: Finding } {
     return { barred: true, found: finding('reference_date_missing', { kind }) }
   }
   const { date: reference_date, window } = reference
-  if (reference_date > claim.submitted_on)
-    return { barred: true, found: finding('reference_date_in_future', { reference_date }) }
+  const latest = latestOf(state) ?? reference_date
+  if (latest > claim.submitted_on)
+    return { barred: true, found: finding('reference_date_in_future', { reference_date: latest }) }
 
   const { closes_on, grace_ends_on } = window
   if (window.state === 'outside')
@@ -38,6 +41,13 @@ function judgeWindow(state: ClaimState): { barred: boolean; found: Finding } {
     return { barred: false, found: finding('window_late', { closes_on, grace_ends_on }) }
   return { barred: false, found: finding('window_inside', { reference_date, closes_on }) }
 }
+
+/** The last day on which an invoice of the claim bills devices. */
+const latestOf = ({ claim, lines, settings }: ClaimState): IsoDate | undefined =>
+  lines
+    .flatMap(({ line }) => referenceDate(datesOfDevice(claim, line), settings) ?? [])
+    .toSorted()
+    .at(-1)
 
 function claimBars({ claim }: ClaimState): Finding[] {
   const bars: Finding[] = []

@@ -46,10 +46,15 @@ export interface CalculationLine {
   net_price: Cents | null
   /** As others see it: for a serial this very claim holds, the state it had before. */
   serial_state: SerialState
+  /** The dates of the invoice that bills it, where that is another than the claim's. */
+  dates?: ClaimDates
 }
 
+/** The days that rates, windows and campaigns judge by, as far as they are stated. */
+export type ClaimDates = Readonly<Partial<Record<ReferenceDate, IsoDate | null>>>
+
 export interface CalculationClaim {
-  dates: Readonly<Partial<Record<ReferenceDate, IsoDate | null>>>
+  dates: ClaimDates
   /** German day of submission; today for a preview. */
   submitted_on: IsoDate
   /** Null while none is chosen. */

@@ -29,7 +29,7 @@ export interface ClaimState {
   readonly claim: CalculationClaim
   readonly settings: CalculationSettings
   readonly programme: Programme
-  /** The date that decides on rate and window, and where the submission lies in it; null without. */
+  /** The date that decides on the window, and where the submission lies in it; null without. */
   readonly reference: { readonly date: IsoDate; readonly window: ClaimWindow } | null
   /** In canonical order: by priority, then id. */
   readonly campaigns: readonly CampaignInput[]

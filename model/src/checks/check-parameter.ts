@@ -12,6 +12,7 @@ export function parameterOfCheck({
   const field = fieldOf[code] ?? values.kind
   if (!field) return null
   if (code === 'refusal_answered' && !line) return 'documents'
+  if (values.is_further && !line && field !== 'lines') return 'documents'
   return line ? `lines.${line}.${field}` : String(field)
 }
 
@@ -28,6 +29,7 @@ const fieldOf: Partial<Record<CheckCode, string>> = {
   invoice_type: 'documents',
   invoice_sums: 'documents',
   invoice_single: 'documents',
+  invoice_alike: 'documents',
   invoice_products: 'lines',
   invoice_profile: 'documents',
   invoice_legible: 'documents',
@@ -44,6 +46,7 @@ const fieldOf: Partial<Record<CheckCode, string>> = {
   serial_unclaimed: 'serial',
   serial_own: 'serial',
   serial_stated: 'serial',
+  serial_billed_once: 'serial',
   serial_photo: 'serial',
   serial_contested: 'serial',
   serial_unrewarded: 'serial',

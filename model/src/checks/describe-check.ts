@@ -7,7 +7,7 @@ import type { CheckReader } from './group-checks.ts'
 
 /**
  * What came of a check, in a plain sentence for its reader: reviewers have words of their own where
- * `failed` speaks to the participant.
+ * `failed` speaks to the participant. Of several invoices it says which one.
  */
 export function describeCheck(
   { code, state, values }: Pick<Check, 'code' | 'state' | 'values'>,
@@ -21,7 +21,9 @@ export function describeCheck(
   }[state]
   // Not every check has each of these: the first that it has is said.
   const keys = outcomes.map((outcome) => `checks:${code}.${outcome}` as TextKey)
-  return say([...keys, 'checks:nothing_yet'], { ...values, ...wordsOf(values, say) })
+  const text = say([...keys, 'checks:nothing_yet'], { ...values, ...wordsOf(values, say) })
+  const { of_invoice: number } = values
+  return number === undefined ? text : say('checks:of_invoice', { number, text })
 }
 
 /** Dates and kinds of invoices are told by their names, campaigns and reasons in the reader's words. */

@@ -15,6 +15,8 @@ export const proofCodes = [
 /** What not every e-invoice says; where it says something else than the claim, nothing is proved. */
 export const contradictionCodes = [
   'serial_stated',
+  'serial_billed_once',
+  'invoice_alike',
   'seller_named',
   'invoice_priced',
 ] as const satisfies readonly CheckCode[]

@@ -17,6 +17,8 @@ export const documentLimits = {
   max_invoices: 30,
   /** Documents of one claim. */
   max_per_claim: 20,
+  /** Invoices of one claim. */
+  max_invoices_per_claim: 10,
 } as const
 
 /** The largest file that units are imported from. */

@@ -621,7 +621,12 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       hidden: [decidedFor],
       functions: ['check_serial', 'similar', ...importing],
     },
-    document: { get: ownClaims, delete: ownDraftLines, functions: ['read_invoice', 'content'] },
+    document: {
+      get: ownClaims,
+      put: ownDraftLines,
+      delete: ownDraftLines,
+      functions: ['read_invoice', 'content'],
+    },
     arke_file: { get: 'eq(link_owner,{{arke_member}})', hidden: ['path'] },
     product_family: { ...read, functions: pictures },
     tier: read,

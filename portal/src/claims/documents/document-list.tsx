@@ -1,5 +1,6 @@
 import { arkes } from '@ruecklauf/model'
 import { FileCheck2, FileText, Image, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Loaded } from '../../client/units.ts'
 import { IconButton } from '../../ui/inputs/button/icon-button.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -15,10 +16,12 @@ type FileUnit = { name?: string; size?: number; media_type?: string } | null
 interface DocumentListProps {
   documents: readonly DocumentUnit[]
   onRemove?: (document: DocumentUnit) => void
+  /** What stands below one. */
+  below?: (document: DocumentUnit) => ReactNode
 }
 
 /** The documents of a claim: each can be looked at, in a draft also taken out again. */
-export function DocumentList({ documents, onRemove }: DocumentListProps) {
+export function DocumentList({ documents, onRemove, below }: DocumentListProps) {
   const say = useSay('claims')
   const labels = useLabels()
   const format = useFormat()
@@ -39,13 +42,19 @@ export function DocumentList({ documents, onRemove }: DocumentListProps) {
               <span className={styles.name}>{name}</span>
               <Text as="span" size="small" muted>
                 {[
-                  labels.value(arkes.document, 'kind', document.kind),
+                  [labels.value(arkes.document, 'kind', document.kind), document.invoice_number]
+                    .filter(Boolean)
+                    .join(' '),
+                  document.invoice_number && document.invoice_date
+                    ? format.date(document.invoice_date)
+                    : null,
                   document.invoice ? say('claims:document.e_invoice') : null,
                   file?.size ? format.bytes(file.size) : null,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
+              {below?.(document)}
             </span>
             <DocumentView
               path={contentOf(document.id)}

@@ -8,6 +8,9 @@ import { type DocumentKind, type Outgoing, sendDocument } from './send-document.
 /** What came of reading an uploaded invoice. */
 export type Reading = NonNullable<Uploaded['reading']>
 
+/** What the server took, with the file that it was. */
+export type Taken = Uploaded & { file: File }
+
 /** A file that the server did not take, and why. */
 interface RefusedFile {
   file: File
@@ -46,14 +49,14 @@ export function useUpload(claim: string) {
     files: readonly File[],
     kind: DocumentKind,
     line?: string,
-  ): Promise<Uploaded[]> {
+  ): Promise<Taken[]> {
     setRefused([])
     const outgoing = files.map((file) => ({ id: newId(), name: file.name, progress: 0, file }))
     setUploads((all) => [...all, ...outgoing])
-    const uploaded: Uploaded[] = []
+    const uploaded: Taken[] = []
     for (const { id, file } of outgoing) {
       const one = await transfer(id, { file, kind, line })
-      if (one) uploaded.push(one)
+      if (one) uploaded.push({ ...one, file })
     }
     return uploaded
   }

@@ -20,7 +20,7 @@ import { useEntitlement } from './decision/lines/use-entitlement.ts'
 import { useTurns } from './decision/use-turns.ts'
 import { DocumentViewer } from './documents/document-viewer.tsx'
 import { SoughtText } from './documents/find/sought-text.tsx'
-import { invoiceOf } from './documents/invoice/invoice-of.ts'
+import { invoicesOf } from './documents/invoice/invoice-of.ts'
 import { useExceptions } from './exceptions.ts'
 import { Campaigns } from './facts/campaigns.tsx'
 import { Checks } from './facts/checks.tsx'
@@ -71,7 +71,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
     isAssignee: claim.link_assignee?.id === member,
   })
   const isDeciding = steps.includes('approve') || steps.includes('decide_objection')
-  const invoice = invoiceOf(claim, documents?.all ?? [])
+  const invoices = invoicesOf(claim, documents?.all ?? [])
   return (
     <SoughtText onSeek={() => setPane('document')}>
       <Panes
@@ -106,7 +106,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
               claim={claim}
               lines={lines ?? []}
               checks={checks}
-              invoice={invoice}
+              invoices={invoices}
               end={<CorrectButton claim={claim} lines={lines ?? []} />}
             />
             <Checks checks={checks} />

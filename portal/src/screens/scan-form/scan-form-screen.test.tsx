@@ -3,6 +3,7 @@ import { useMatch } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { wordsOf } from '../../testing/rows.ts'
+import { answerUploads } from '../../testing/answer-uploads.ts'
 import { listed, Refused, type TestCall } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
 import { goToField } from './go-to-field.ts'
@@ -69,6 +70,7 @@ const failed = (code: Check['code'], values: Check['values'] = {}, at?: string):
 const preview = (over: object = {}) => ({
   expected_amount: 0,
   lines: [],
+  invoices: [],
   trace: [],
   window: null,
   deciding_dates: [],
@@ -747,3 +749,122 @@ describe('the invoice', () => {
     expect(await screen.findByLabelText('Unterlage ablegen')).toBeDefined()
   })
 })
+
+describe('several invoices', () => {
+  const xml = (name: string) => new File(['x'], name, { type: 'application/xml' })
+  const read = (number: string, over: object) => ({
+    content: {
+      document: { id: `d-${number}` },
+      reading: {
+        status: 'read',
+        invoice: { number, seller: 'Rheinland Haustechnik' },
+        prefilled: [],
+        devices: 1,
+        unmatched: [],
+        differences: [],
+        known: [],
+        ...over,
+      },
+    },
+  })
+  const first = {
+    id: 'd1',
+    arke_id: 'document',
+    version: 1,
+    kind: 'invoice',
+    link_paperwork: 'p1',
+    invoice: { number: 'F31A' },
+    invoice_number: 'F31A',
+    invoice_date: '2026-11-10',
+    link_file: { id: 'f1', name: 'F31A.xml', media_type: 'application/xml' },
+    inserted_at: '2026-11-20T09:31:00Z',
+  }
+  const second = {
+    ...first,
+    id: 'd2',
+    invoice: null,
+    invoice_number: null,
+    link_file: { id: 'f2', name: 'F31B.pdf', media_type: 'application/pdf' },
+  }
+  const invoices = [
+    { document: 'd1', number: 'F31A', date: '2026-11-10', is_read: true, devices: 1 },
+    { document: 'd2', number: 'F31B', date: '2026-11-11', is_read: true, devices: 2 },
+  ]
+  const addMore = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Weitere Unterlagen hinzufügen' }))
+    return screen.findByLabelText('Unterlage ablegen')
+  }
+
+  it('dropped at once say what each is; an XML file is never a type plate', async () => {
+    const uploads = answerUploads(
+      read('F31B', { role: 'further' }),
+      read('F31C', { role: 'same', devices: 0 }),
+    )
+    const { user } = show({ documents: [first] })
+    await user.upload(await addMore(user), [xml('b.xml'), xml('c.xml')])
+    expect(await screen.findByText(/^Weitere Rechnung F31B/)).toBeDefined()
+    expect(await screen.findByText(/^Die Rechnung F31C liegt schon in diesem Entwurf/)).toBeDefined()
+    expect(uploads.sent.map((form) => form.get('kind'))).toEqual(['invoice', 'invoice'])
+  })
+
+  it('of another seller go into a claim of their own with one click', async () => {
+    const uploads = answerUploads(read('F9', { role: 'other_seller', devices: 0 }), read('F9', {}))
+    const { user, sent } = show(
+      { documents: [first] },
+      { known: { '/lib/paperwork/unit': { id: 'p2' }, '/lib/document/unit/d-F9': {} } },
+    )
+    await user.upload(await addMore(user), xml('fremd.xml'))
+    expect(await screen.findByText(/kommt von Rheinland Haustechnik/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Eigenen Vorgang damit beginnen' }))
+    await waitFor(() =>
+      expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain(
+        'DELETE /lib/document/unit/d-F9',
+      ),
+    )
+    expect(uploads.sent).toHaveLength(2)
+  })
+
+  it('that are known say where, with the way there', async () => {
+    const known = [{ id: 'p7', claim_number: 'CB-7', paperwork_status: 'approved' }]
+    answerUploads(read('F31A', { role: 'first', known }))
+    const { user } = show()
+    await user.upload(await screen.findByLabelText('Rechnung ablegen'), xml('a.xml'))
+    const link = await screen.findByRole('link', { name: 'Ihr Vorgang CB-7' })
+    expect(link.getAttribute('href')).toBe('/installer/wallet/p7')
+  })
+
+  it('tell how many devices each bills, and beside each device its invoice', async () => {
+    show({
+      documents: [first, { ...second, invoice: { number: 'F31B' }, invoice_number: 'F31B' }],
+      lines: [line({ link_document: 'd2' })],
+      preview: ready({ invoices }),
+    })
+    expect(await screen.findByText('2 Geräte')).toBeDefined()
+    expect(await screen.findByText('Rechnung F31B')).toBeDefined()
+  })
+
+  it('that can’t be read ask for number and date, and are chosen for a device', async () => {
+    const { user, sent } = show(
+      {
+        documents: [first, second],
+        lines: [line({ link_document: 'd1' })],
+        preview: preview({
+          invoices: [invoices[0], { ...invoices[1], number: null, is_read: false }],
+        }),
+      },
+      { known: { '/lib/document/unit/d2': second } },
+    )
+    expect(await screen.findByText(/^Seite der ersten Rechnung/)).toBeDefined()
+    const list = within(await screen.findByText('F31B.pdf').then((name) => rowOf(name)))
+    await user.type(list.getByRole('textbox', { name: /^Rechnungsnummer/ }), 'F31B')
+    await user.tab()
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === '/lib/document/unit/d2')?.body).toEqual({
+        invoice_number: 'F31B',
+      }),
+    )
+    expect(await screen.findByRole('combobox', { name: /Rechnung zu Gerät 1/ })).toBeDefined()
+  })
+})
+
+const rowOf = (within: HTMLElement) => within.closest('li') as HTMLElement

@@ -185,7 +185,7 @@ describe('files dropped at once', () => {
   it('that can’t be read keep their draft, and say so', async () => {
     const text = 'Das PDF ist beschädigt. Bitte geben Sie die Angaben von Hand ein.'
     answerUploads({
-      content: { document: {}, reading: { status: 'unreadable', reason: 'damaged', text } },
+      content: { document: {}, reading: { status: 'unreadable', reason: 'damaged', text, known: [] } },
     })
     const { user, sent } = show({
       '/lib/paperwork/unit': ({ method }: TestCall) => (method === 'GET' ? listed() : { id: 'd1' }),
@@ -193,6 +193,22 @@ describe('files dropped at once', () => {
     await user.upload(await drop(), [file('kaputt.pdf')])
     expect(await screen.findByText(`kaputt.pdf: ${text}`)).toBeDefined()
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([])
+  })
+
+  it('that an own draft or claim has already are named with the way there', async () => {
+    const known = [
+      { id: 'p8', claim_number: 'CB-8', paperwork_status: 'submitted' },
+      { id: 'p9', claim_number: null, paperwork_status: 'draft' },
+    ]
+    answerUploads({ content: { document: {}, reading: { status: 'read', known } } })
+    const { user } = show({
+      '/lib/paperwork/unit': ({ method }: TestCall) => (method === 'GET' ? listed() : { id: 'd1' }),
+    })
+    await user.upload(await drop(), [file('doppelt.xml', 'application/xml')])
+    const claim = await screen.findByRole('link', { name: 'Ihr Vorgang CB-8' })
+    expect(claim.getAttribute('href')).toBe('/installer/wallet/p8')
+    const draft = screen.getByRole('link', { name: 'Ihr Entwurf mit dieser Rechnung' })
+    expect(draft.getAttribute('href')).toBe('/installer/scan/p9')
   })
 
   it('are thirty at most', async () => {

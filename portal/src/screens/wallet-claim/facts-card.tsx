@@ -1,4 +1,7 @@
 import { arkes, type FilterKey } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { documentsOf } from '../../claims/claim-queries.ts'
+import { useHttp } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../ui/text/facts.tsx'
@@ -14,6 +17,7 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const labels = useLabels()
   const format = useFormat()
   const day = (value: string | null) => value && format.date(value)
+  const further = useFurtherNumbers(claim)
   const place = [claim.installation_postcode, claim.installation_city].filter(Boolean).join(' ')
   const facts: readonly (readonly [ClaimField, string | null])[] = [
     ['invoice_number', claim.invoice_number],
@@ -35,6 +39,9 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
             {value ?? say('common:none')}
           </Fact>
         ))}
+        {further.length > 0 ? (
+          <Fact name={say('wallet_claim:facts.further')}>{further.join(', ')}</Fact>
+        ) : null}
       </Facts>
     </Card>
   )
@@ -42,3 +49,10 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
 
 const whereStated = (field: ClaimField, value: string | null) =>
   value === null ? [] : [[field, value] as const]
+
+/** The numbers of the claim's further invoices. */
+function useFurtherNumbers({ id, invoice_number }: Loaded<'paperwork'>): string[] {
+  const documents = useQuery(documentsOf(useHttp(), id)).data?.items ?? []
+  const numbers = documents.flatMap((one) => one.invoice_number ?? [])
+  return [...new Set(numbers)].filter((number) => number !== invoice_number)
+}

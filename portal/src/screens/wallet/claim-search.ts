@@ -16,14 +16,18 @@ const searched = [
   'link_sales_point.business_name',
 ] as const satisfies readonly SearchPath<typeof arkes.paperwork>[]
 
-/** A participant's claims with a text in their number, invoice, place, sales point or devices. */
+/** A participant's claims with a text in their number, invoices, place, sales point or devices. */
 export function useClaimSearch(text: string): Filter | null {
   const { role } = useMember()
   const isAsked = mayReadDevices(role) && text.trim().length >= LEAST_LETTERS
   const contains = (path: string): Filter => ({ op: 'icontains', path, value: text.trim() })
   const { data } = useQuery({
     ...listOf(useUnits('paperwork_line'), {
-      filter: or(contains('serial'), contains('link_product.name')),
+      filter: or(
+        contains('serial'),
+        contains('link_product.name'),
+        contains('link_document.invoice_number'),
+      ),
       order: ['inserted_at;desc'],
       limit: MOST_DEVICES,
     }),

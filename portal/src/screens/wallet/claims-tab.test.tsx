@@ -184,7 +184,7 @@ describe('the list', () => {
       ),
     )
     expect(asked.map(({ query }) => query.get('filter'))).toContain(
-      'or(icontains(serial,aero),icontains(link_product.name,aero))',
+      'or(icontains(serial,aero),icontains(link_product.name,aero),icontains(link_document.invoice_number,aero))',
     )
   })
 

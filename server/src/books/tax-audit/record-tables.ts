@@ -72,11 +72,13 @@ export const recordTables: readonly AuditedTable[] = [
       whole('Position', 'line.position'),
       text('Seriennummer', 'line.serial'),
       text('Artikelnummer', 'product.article_number'),
+      text('Rechnungsnummer', 'coalesce(billing.invoice_number, claim.invoice_number)'),
       worded('Entscheidung', 'line.decision', arkes.paperwork_line.fields.decision.values),
       amount('Genehmigt', 'line.approved_amount'),
     ],
     from: `${claim(`join paperwork_line line on line.link_paperwork = claim.id
-      left join product on product.id = line.link_product`)} order by line.link_paperwork, line.position`,
+      left join product on product.id = line.link_product
+      left join document billing on billing.id = line.link_document`)} order by line.link_paperwork, line.position`,
     refers: { Vorgang: 'vorgaenge' },
   },
   {

@@ -12,17 +12,18 @@ import {
 } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 import { asSubmitted } from './as-submitted.ts'
+import { checksOfInvoices, isIdle } from './billing/facts-of-invoices.ts'
 import { budgetChecks } from './checks/budget-checks.ts'
-import { claimChecks } from './checks/claim-checks.ts'
+import { claimChecks, dayChecks } from './checks/claim-checks.ts'
 import { earlierChecks } from './checks/earlier-checks.ts'
 import { evidenceChecks } from './checks/evidence-checks.ts'
-import { invoiceChecks } from './checks/invoice-checks.ts'
+import { invoiceChecks, namesOfSellers } from './checks/invoice-checks.ts'
 import { judgeSerial, lineChecks, type SerialVerdict } from './checks/line-checks.ts'
 import { paceChecks } from './checks/pace-checks.ts'
 import { pairChecks } from './checks/pair-checks.ts'
 import { priceChecks } from './checks/price-checks.ts'
 import { statedChecks } from './checks/stated-checks.ts'
-import { statedSerialChecks } from './checks/stated-serials.ts'
+import { statedSerialChecks, twiceStatedChecks } from './checks/stated-serials.ts'
 import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
 import type { FrozenInput } from './frozen-calculation.ts'
 import { inputOf } from './input-of.ts'
@@ -66,19 +67,25 @@ export async function assess(
   const input = await inputOf(tx, facts, { now, locks })
   const calculation = calculate(input)
   const missing = missingFields(facts)
-  const found = excuseSufficient([
+  const sellers = await namesOfSellers(tx, facts)
+  const found = [
     ...claimChecks(facts, { now, terms_version, missing: missing.length }),
     ...lineChecks(facts),
     ...pairChecks(facts),
     ...budgetChecks(input, calculation),
-    ...evidenceChecks(facts),
     ...paceChecks(facts),
-    ...statedChecks(facts),
-    ...statedSerialChecks(facts),
     ...earlierChecks(facts),
-    ...priceChecks(facts, calculation),
-    ...(await invoiceChecks(tx, facts)),
-  ]).toSorted((a, b) => order(a.code) - order(b.code))
+    ...twiceStatedChecks(facts),
+    ...checksOfInvoices(facts, (one) =>
+      excuseSufficient([
+        ...dayChecks(one, now),
+        ...evidenceChecks(one),
+        ...statedChecks(one),
+        ...(isIdle(one) ? [] : [...statedSerialChecks(one), ...priceChecks(one, calculation)]),
+        ...invoiceChecks(one, sellers),
+      ]),
+    ),
+  ].toSorted((a, b) => order(a.code) - order(b.code))
   const checks = weighed(found, settings.risk_rules)
   const risk_score = riskScore(checks)
   return {

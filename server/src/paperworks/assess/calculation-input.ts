@@ -1,8 +1,8 @@
 import {
   berlinDay,
-  type CalculationClaim,
   type CalculationInput,
   type CampaignInput,
+  type ClaimDates,
   isServed,
   type Programme,
   type SerialState,
@@ -50,6 +50,7 @@ export function calculationInput(
       rates: line.rates,
       net_price: line.net_price,
       serial_state: line.serial ? serialState(line, claim.id) : 'known',
+      ...(line.dates ? { dates: line.dates } : {}),
     })),
     settings: { base_reference_date, claim_window_days, late_grace_days },
     campaigns,
@@ -58,7 +59,7 @@ export function calculationInput(
 }
 
 /** The dates a claim states, by which rates and campaigns judge it. */
-export const datesOf = ({ claim }: ClaimFacts): CalculationClaim['dates'] => ({
+export const datesOf = ({ claim }: Pick<ClaimFacts, 'claim'>): ClaimDates => ({
   order_date: claim.order_date,
   invoice_date: claim.invoice_date,
   delivery_date: claim.delivery_date,

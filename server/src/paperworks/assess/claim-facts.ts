@@ -1,29 +1,30 @@
 import {
+  type ClaimDates,
   type ConflictSide,
   type DatedRate,
   datedRate,
-  type Invoice,
   type IsoDate,
+  type Provenance,
 } from '@ruecklauf/model'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { contestOf } from '../conflict/contest.ts'
+import { type BillingInvoice, billDevices, withoutReplaced } from './billing/bill-devices.ts'
+import { type ClaimInvoice, claimInvoices } from './billing/claim-invoices.ts'
 import { claimOf } from './claim-row.ts'
 import { type DocumentFact, documentsOf } from './document-facts.ts'
-import { type Elsewhere, findElsewhere } from './elsewhere.ts'
-import { devicesOf, type InvoicedDevices } from './invoice/invoice-devices.ts'
+import { type Elsewhere, findElsewhere, takenOf } from './elsewhere.ts'
+import { devicesOf } from './invoice/invoice-devices.ts'
 import { matchProducts } from './invoice/match-products.ts'
 import { linesOf } from './line-row.ts'
 
 /** All that is known of a claim and of what it has to be compared with. */
 export interface ClaimFacts {
-  claim: Omit<Awaited<ReturnType<typeof claimOf>>, 'invoice' | 'rates'>
+  claim: Omit<Awaited<ReturnType<typeof claimOf>>, 'read' | 'rates'>
   lines: LineFact[]
   documents: DocumentFact[]
-  /** The e-invoice the claim rests on. */
-  invoice: Invoice | null
-  /** What that invoice says of devices. */
-  invoiced: InvoicedDevices | null
+  /** Its invoices, the one that its fields are about first; never empty. */
+  invoices: BillingInvoice[]
   elsewhere: Elsewhere
   settings: Settings
 }
@@ -32,6 +33,10 @@ export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] & {
   rates: DatedRate[]
   /** On which side of a conflict over its device it stands, or would stand if it were submitted. */
   contest: ConflictSide | null
+  /** Which of the claim's invoices bills it, from 0. */
+  billed_by: number
+  /** The dates of its invoice where that isn't the one that the claim's fields are about. */
+  dates: ClaimDates | null
 }
 
 interface Wanted {
@@ -50,27 +55,74 @@ export async function gatherFacts(
   { now, locks = false }: Wanted,
 ): Promise<ClaimFacts> {
   const settings = await readSettings(tx)
-  const { invoice, rates, ...claim } = await claimOf(tx, id, { settings, now, locks })
+  const { read, rates, ...claim } = await claimOf(tx, id, { settings, now, locks })
   const lines = await linesOf(tx, id)
   const dated = Map.groupBy(rates, ({ link_product }) => link_product)
   const documents = await documentsOf(tx, id)
+  const stated = claimInvoices({ claim, documents, read })
+  const named = await devicesOfAll(tx, stated)
+  const { invoices: taken, ...elsewhere } = await findElsewhere(
+    tx,
+    { claim, documents, invoices: stated },
+    now,
+  )
+  const devices = lines.map((line) => ({ ...line, document: readFromDocument(line) }))
+  const invoices = withoutReplaced(
+    stated.map((one, at) => ({ ...one, devices: named[at] ?? null, ...takenOf(taken, at) })),
+    devices,
+  )
+  const billed = billDevices(devices, invoices)
   return {
     claim,
-    lines: lines.map((line) => ({
+    lines: lines.map((line, at) => ({
       ...line,
       rates: dated.get(line.link_product ?? '')?.map(datedRate) ?? [],
       contest: contestOf(line, { ...claim, ...settings }),
+      billed_by: billed[at] ?? 0,
+      dates: datesOfInvoice(claim, invoices[billed[at] ?? 0]),
     })),
     documents,
-    invoice,
-    invoiced: invoice && devicesOf(invoice, await matchProducts(tx, invoice.lines)),
-    elsewhere: await findElsewhere(tx, { claim, documents }, now),
+    invoices,
+    elsewhere,
     settings,
   }
 }
 
-/** The day that decides on rate and window, as far as the claim states it. */
-export const referenceDay = ({
-  claim,
-  settings,
-}: Pick<ClaimFacts, 'claim' | 'settings'>): IsoDate | null => claim[settings.base_reference_date]
+/** What each e-invoice says of devices; the catalogue is asked once. */
+async function devicesOfAll(tx: Tx, invoices: readonly ClaimInvoice[]) {
+  const articles = invoices.flatMap(({ read }) => read?.lines ?? [])
+  const products = await matchProducts(tx, articles)
+  let next = 0
+  return invoices.map(({ read }) => {
+    if (!read) return null
+    const from = next
+    next += read.lines.length
+    return devicesOf(read, products.slice(from, next))
+  })
+}
+
+/** Where its owner chose none, the document that a device was read from. */
+const readFromDocument = ({
+  link_document,
+  provenance,
+}: Pick<Awaited<ReturnType<typeof linesOf>>[number], 'link_document' | 'provenance'>) =>
+  link_document ?? (provenance as Provenance | null)?.invoice_line?.document ?? null
+
+function datesOfInvoice(claim: ClaimDates, invoice: BillingInvoice | undefined): ClaimDates | null {
+  if (!invoice || invoice.leads) return null
+  const { order_date, delivery_date } = invoice.read ?? {}
+  return {
+    order_date: order_date ?? claim.order_date ?? null,
+    invoice_date: invoice.date,
+    delivery_date: delivery_date ?? claim.delivery_date ?? null,
+    commissioning_date: claim.commissioning_date ?? null,
+  }
+}
+
+type Facts = Pick<ClaimFacts, 'claim' | 'settings'>
+
+/** The day that decides on rate and window, as far as the claim states it; of a device its invoice. */
+export const referenceDay = (
+  { claim, settings }: Facts,
+  line?: Pick<LineFact, 'dates'>,
+): IsoDate | null => (line?.dates ?? claim)[settings.base_reference_date] ?? null

@@ -5,7 +5,7 @@ import { notFound } from '../../errors/errors.ts'
 import type { Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { claimColumns } from '../claim/claim-columns.ts'
-import { invoiceOf } from './document-facts.ts'
+import { invoicesOf } from './document-facts.ts'
 import { earlierClaim } from './earlier-claim.ts'
 import { firmIdentitiesOf } from './invoice/firm-identities.ts'
 import { identitiesOf } from './invoice/identities.ts'
@@ -18,7 +18,7 @@ interface Asked {
 
 /**
  * With the groups of its sales point and what is agreed with them on the deciding day, while none is
- * stated of its submission; with its e-invoice and the rates of its devices.
+ * stated of its submission; with its e-invoices and the rates of its devices.
  */
 export async function claimOf(tx: Tx, id: string, { settings, now, locks }: Asked) {
   const day = sql`coalesce(${sql.ref(`p.${settings.base_reference_date}`)},
@@ -68,7 +68,7 @@ export async function claimOf(tx: Tx, id: string, { settings, now, locks }: Aske
       'agreed.id as agreed_id',
       'agreed.mode as agreed_mode',
       'agreed.percent as agreed_percent',
-      invoiceOf('p').as('invoice'),
+      invoicesOf('p').as('read'),
       earlierClaim.as('earlier'),
       ratesOf('p').as('rates'),
     ])

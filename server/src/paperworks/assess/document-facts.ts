@@ -1,4 +1,4 @@
-import type { Invoice } from '@ruecklauf/model'
+import type { Invoice, IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
@@ -16,6 +16,12 @@ export interface DocumentFact {
   fingerprint: string | null
   /** Numbers of the invoices that its e-invoice follows. */
   preceding: string[]
+  /** Of an invoice: its own number, read or typed; null where it is a page of another one. */
+  invoice_number: string | null
+  invoice_date: IsoDate | null
+  invoice_seller_vat: string | null
+  /** Which request it answers. */
+  answers_item: string | null
   /** What a picture looks like, in 64 digits; null of others. */
   look: string | null
 }
@@ -25,7 +31,9 @@ export const documentsOf = (tx: Tx, claim: string): Promise<DocumentFact[]> =>
   tx
     .selectFrom('document as d')
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
-    .select(['d.id', 'd.kind', 'd.link_paperwork_line', 'f.sha256', 'f.extension'])
+    .select(['d.id', 'd.kind', 'd.link_paperwork_line', 'd.answers_item'])
+    .select(['d.invoice_number', 'd.invoice_date', 'd.invoice_seller_vat'])
+    .select(['f.sha256', 'f.extension'])
     .select(sql<boolean>`d.invoice is not null`.as('is_read'))
     .select(sql<string | null>`invoice_fingerprint(d.invoice)`.as('fingerprint'))
     .select(sql<string[]>`coalesce(d.invoice -> 'preceding', '[]')`.as('preceding'))
@@ -36,13 +44,28 @@ export const documentsOf = (tx: Tx, claim: string): Promise<DocumentFact[]> =>
     .orderBy('d.id')
     .execute()
 
+/** What was read from a document of a claim. */
+export interface ReadInvoice {
+  document: string
+  invoice: Invoice
+}
+
 /**
- * The e-invoice on which a claim rests: the one with its invoice number, else the first; null where
- * none was read.
+ * The e-invoices of a claim, oldest first.
  * @param claim how a statement calls its row.
  */
-export const invoiceOf = (claim: string) =>
-  sql<Invoice | null>`(select read.invoice from document read
-    where read.link_paperwork = ${sql.ref(`${claim}.id`)} and read.invoice is not null
-    order by (read.invoice ->> 'number' = ${sql.ref(`${claim}.invoice_number`)}) is true desc,
-      read.inserted_at, read.id limit 1)`
+export const invoicesOf = (claim: string) =>
+  sql<ReadInvoice[]>`(select coalesce(json_agg(json_build_object('document', read.id,
+      'invoice', read.invoice) order by read.inserted_at, read.id), '[]')
+    from document read
+    where read.link_paperwork = ${sql.ref(`${claim}.id`)} and read.invoice is not null)`
+
+/** The same of a claim that is read for itself. */
+export async function readInvoicesOf(tx: Tx, claim: string): Promise<ReadInvoice[]> {
+  const found = await tx
+    .selectFrom('paperwork')
+    .select(invoicesOf('paperwork').as('read'))
+    .where('id', '=', claim)
+    .executeTakeFirst()
+  return found?.read ?? []
+}

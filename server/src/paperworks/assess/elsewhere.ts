@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
-import { type Compared, devicesOfInvoice, related } from '../claim/related-claims.ts'
+import {
+  type Compared,
+  claimsOfInvoices,
+  devicesOfInvoices,
+  related,
+} from '../claim/related-claims.ts'
 import type { Paperwork } from '../claim/transition.ts'
+import type { ClaimInvoice } from './billing/claim-invoices.ts'
 import type { DocumentFact } from './document-facts.ts'
 import { type Pace, paceOf } from './pace.ts'
 
 /** What other claims have in common with one; only claims that were submitted and have not ended count. */
 export interface Elsewhere {
-  /** Claims with the same invoice: the same number of the same seller, or the same e-invoice. */
-  invoice_claims: number
-  /** Devices of the same invoice in other live claims, by product. */
-  invoice_devices: Map<string, number>
   /** Claims of other firms with one of its files, and own ones with a photo of its type plates. */
   file_claims: number
   /** Claims of other firms for the same place. */
@@ -24,20 +26,46 @@ export interface Elsewhere {
 interface Shared {
   claim: Paperwork & { iban_index: string | null }
   documents: readonly DocumentFact[]
+  invoices: readonly ClaimInvoice[]
 }
 
-/** Counts what a claim shares with others, whoever they belong to. */
-export async function findElsewhere(tx: Tx, shared: Shared, now: Date): Promise<Elsewhere> {
+/** What other live claims have of one invoice: the same number of the same seller, or the same e-invoice. */
+interface Taken {
+  /** Place of the invoice, from 0. */
+  at: number
+  /** Null in the row that counts claims. */
+  product: string | null
+  count: number
+}
+
+/** What other claims have of an invoice. */
+export const takenOf = (all: readonly Taken[], at: number) => {
+  const own = all.filter((one) => one.at === at)
+  return {
+    claims: own.find(({ product }) => product === null)?.count ?? 0,
+    taken: new Map(own.flatMap(({ product, count }) => (product ? [[product, count]] : []))),
+  }
+}
+
+/**
+ * Counts what a claim shares with others, whoever they belong to; of its invoices what others have of
+ * each.
+ */
+export async function findElsewhere(
+  tx: Tx,
+  shared: Shared,
+  now: Date,
+): Promise<Elsewhere & { invoices: Taken[] }> {
   const { claim } = shared
   const plates = shared.documents.filter(({ kind }) => kind === 'type_plate')
-  const samePlate = related('file', { claim, documents: plates })
+  const samePlate = related('file', { ...shared, documents: plates })
   const isOthers = sql`p.link_installer <> ${claim.link_installer}`
-  const counted = (ids: RawBuilder<string>, which = sql`true`) =>
+  const count = (ids: RawBuilder<string>, which = sql`true`) =>
     sql`(select count(*)::int from paperwork p where p.id in (${ids}) and ${isLive} and ${which})`
-  const counts = await sql<Omit<Elsewhere, 'invoice_devices'>>`select
-    ${counted(related('invoice', shared))} as invoice_claims,
-    ${counted(related('file', shared), sql`(${isOthers} or p.id in (${samePlate}))`)} as file_claims,
-    ${counted(related('address', shared), isOthers)} as address_claims,
+  const counts = await sql<Elsewhere & { invoice_claims: number }>`select
+    ${count(related('invoice', shared))} as invoice_claims,
+    ${count(related('file', shared), sql`(${isOthers} or p.id in (${samePlate}))`)} as file_claims,
+    ${count(related('address', shared), isOthers)} as address_claims,
     exists (select 1 from installer i where i.iban_index = ${claim.iban_index}
       and i.id <> ${claim.link_installer}) as shares_iban,
     not exists (select 1 from paperwork p where p.link_installer = ${claim.link_installer}
@@ -45,17 +73,21 @@ export async function findElsewhere(tx: Tx, shared: Shared, now: Date): Promise<
     ${paceOf(claim, now)} as pace`.execute(tx)
   const [found] = counts.rows
   if (!found) throw new Error('a select without from has one row')
-  const invoice_devices =
-    found.invoice_claims > 0 ? await devicesOf(tx, shared) : new Map<string, number>()
-  return { ...found, invoice_devices }
+  const { invoice_claims, ...counted } = found
+  return { ...counted, invoices: invoice_claims > 0 ? await invoicesTaken(tx, shared) : [] }
 }
 
 /** The claim `p` was not given up, and not refused as a whole. */
 const isLive = sql`p.paperwork_status not in ('withdrawn', 'expired', 'rejected')`
 
-async function devicesOf(tx: Tx, compared: Compared): Promise<Map<string, number>> {
-  const { rows } = await sql<{ product: string; devices: number }>`
-    select link_product as product, count(*)::int as devices
-    from (${devicesOfInvoice(compared)}) device group by link_product`.execute(tx)
-  return new Map(rows.map((row) => [row.product, row.devices]))
+async function invoicesTaken(tx: Tx, compared: Compared): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select at, null as product, count(*)::int as count from (
+      select distinct at, p.id from (${claimsOfInvoices(compared)}) found
+        join paperwork p on p.id = found.id and ${isLive} and p.paperwork_status <> 'draft'
+      where p.id <> ${compared.claim.id}) claim group by at
+    union all
+    select at, link_product, count(*)::int
+    from (${devicesOfInvoices(compared)}) device group by at, link_product`.execute(tx)
+  return rows
 }

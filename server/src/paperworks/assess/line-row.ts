@@ -34,6 +34,8 @@ export const linesOf = (tx: Tx, claim: string) =>
       'l.serial',
       'l.net_price',
       'l.invoice_line',
+      'l.link_document',
+      'l.provenance',
       'l.link_product',
       'p.name as product_name',
       'p.family',

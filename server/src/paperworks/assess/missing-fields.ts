@@ -1,17 +1,27 @@
 import { type ReferenceDate, rateOn } from '@ruecklauf/model'
+import type { BillingInvoice } from './billing/bill-devices.ts'
 import { type ClaimFacts, type LineFact, referenceDay } from './claim-facts.ts'
 
 /** A required field that is empty; of a device when `line` is its id. */
-export type MissingField = MissingClaimField | MissingLineField
+export type MissingField = MissingClaimField | MissingLineField | MissingInvoiceField
 
 interface MissingClaimField {
   field: 'invoice_number' | 'link_sales_point' | ReferenceDate
   line?: never
+  document?: never
 }
 
 interface MissingLineField {
   field: 'serial' | 'link_product' | 'net_price'
   line: string
+  document?: never
+}
+
+/** Of a further invoice; the claim's own fields are those of the first. */
+interface MissingInvoiceField {
+  field: 'invoice_number' | 'invoice_date'
+  document: string
+  line?: never
 }
 
 /** What has to be filled in before a claim can be submitted. */
@@ -21,6 +31,7 @@ export function missingFields(facts: ClaimFacts): MissingField[] {
   const fields = new Set([...required, settings.base_reference_date])
   return [
     ...[...fields].filter((field) => !claim[field]).map((field) => ({ field })),
+    ...facts.invoices.flatMap(missingOfInvoice),
     ...facts.lines.flatMap((line) =>
       missingOf(facts, line).map((field) => ({ field, line: line.id })),
     ),
@@ -28,8 +39,19 @@ export function missingFields(facts: ClaimFacts): MissingField[] {
 }
 
 /** The name of a field in messages: `invoice_date`, or `lines.{id}.serial` for a device. */
-export const parameterOf = ({ field, line }: MissingField): string =>
-  line ? `lines.${line}.${field}` : field
+export const parameterOf = ({ field, line, document }: MissingField): string => {
+  if (line) return `lines.${line}.${field}`
+  return document ? `documents.${document}.${field}` : field
+}
+
+/** Of an e-invoice that lacks its number or date nothing can be typed: its checks tell. */
+function missingOfInvoice({ leads, read, document, number, date }: BillingInvoice): MissingField[] {
+  if (leads || read || !document) return []
+  return [
+    ...(number ? [] : [{ field: 'invoice_number', document } as const]),
+    ...(date ? [] : [{ field: 'invoice_date', document } as const]),
+  ]
+}
 
 function missingOf(facts: ClaimFacts, line: LineFact): MissingLineField['field'][] {
   const empty = (['serial', 'link_product'] as const).filter((field) => !line[field])
@@ -37,8 +59,8 @@ function missingOf(facts: ClaimFacts, line: LineFact): MissingLineField['field']
 }
 
 /** A rate in percent needs the price it is a share of. */
-function needsPrice(facts: ClaimFacts, { rates }: LineFact): boolean {
-  const day = referenceDay(facts)
-  const rate = day ? rateOn(rates, day) : null
+function needsPrice(facts: ClaimFacts, line: LineFact): boolean {
+  const day = referenceDay(facts, line)
+  const rate = day ? rateOn(line.rates, day) : null
   return rate !== null && rate.amount === null
 }

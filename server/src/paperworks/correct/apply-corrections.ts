@@ -79,7 +79,7 @@ export async function applyCorrections(
   requireUnbarred(assessment, { all, before: recorded.checks ?? [] })
   const lines = assessment.facts.lines.filter(({ id }) => changed.lines.has(id))
   await storeAssessment(tx, assessment)
-  await keepInvoiced(tx, assessment)
+  await keepInvoiced(tx, assessment, now)
   await claimCorrected(context, { claim: claim.id, lines, corrections: all })
   const id = newId()
   await reserveCorrected(context, { claim: recorded, assessment, id })

@@ -17,6 +17,7 @@ export const lineHooks: Hooks = {
   async beforeCreate({ tx, caller }, values) {
     const claim = String(values.link_paperwork)
     await lockOwnDraft(tx, caller, claim)
+    await requireOwnInvoice(tx, { claim, values })
     const entered = { ...values }
     await complete(tx, values)
     values.position = await freePosition(tx, { claim, wanted: Number(values.position) })
@@ -30,6 +31,7 @@ export const lineHooks: Hooks = {
     const { link_paperwork, link_product, provenance } = await lineOf(tx, id)
     await lockOwnDraft(tx, caller, link_paperwork)
     if ('link_paperwork' in values) throw staysInClaim(caller.language)
+    await requireOwnInvoice(tx, { claim: link_paperwork, values })
     const entered = { ...values }
     await complete(tx, values, link_product)
     values.provenance = enteredBy(provenance, withoutLinks(entered))
@@ -45,6 +47,19 @@ export const lineHooks: Hooks = {
   async afterDelete({ tx, now }, { link_paperwork }) {
     await recomputeDraft(tx, { id: String(link_paperwork), now })
   },
+}
+
+/** @throws not_found for a document that is no invoice of the claim. */
+async function requireOwnInvoice(tx: Tx, { claim, values }: { claim: string; values: Values }) {
+  if (typeof values.link_document !== 'string') return
+  const own = await tx
+    .selectFrom('document')
+    .select('id')
+    .where('id', '=', values.link_document)
+    .where('link_paperwork', '=', claim)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
+  if (!own) throw notFound()
 }
 
 async function lineOf(tx: Tx, id: string) {
@@ -82,8 +97,13 @@ async function freePosition(tx: Tx, { claim, wanted }: { claim: string; wanted: 
   return taken.includes(wanted) ? Math.max(...taken) + 1 : wanted
 }
 
-const withoutLinks = ({ link_paperwork: _, position: __, provenance: ___, ...entered }: Values) =>
-  entered
+const withoutLinks = ({
+  link_paperwork: _,
+  position: __,
+  provenance: ___,
+  link_document: ____,
+  ...entered
+}: Values) => entered
 
 const staysInClaim = (language: Language) =>
   invalid([

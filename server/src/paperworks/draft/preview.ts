@@ -2,6 +2,7 @@ import { blockingChecks, decidingDates, participantChecks, toEuro } from '@rueck
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { assess } from '../assess/assess.ts'
+import { factsOfInvoices } from '../assess/billing/facts-of-invoices.ts'
 import { parameterOf } from '../assess/missing-fields.ts'
 import { lockOwnDraft } from '../claim/own-draft.ts'
 import { participantTrace, toldTrace } from '../timeline/told-trace.ts'
@@ -17,7 +18,10 @@ export const preview = defineFunction('paperwork', 'preview', {
   input: z.strictObject({}),
   run: async ({ tx, caller, unit, now }) => {
     await lockOwnDraft(tx, caller, unit)
-    const { input, calculation, checks, missing, serials } = await assess(tx, { id: unit, now })
+    const { facts, input, calculation, checks, missing, serials } = await assess(tx, {
+      id: unit,
+      now,
+    })
     const barred = blockingChecks(checks).filter(({ code }) => code !== 'terms_accepted')
     return {
       expected_amount: toEuro(calculation.amount),
@@ -27,6 +31,13 @@ export const preview = defineFunction('paperwork', 'preview', {
         eligible,
         serial_check: serials.get(line),
         trace: toldTrace(trace, caller.language),
+      })),
+      invoices: factsOfInvoices(facts).map(({ billing, lines }) => ({
+        document: billing.document,
+        number: billing.number,
+        date: billing.date,
+        is_read: billing.read !== null,
+        devices: lines.length,
       })),
       trace: toldTrace(participantTrace(calculation.trace), caller.language),
       window: calculation.window,

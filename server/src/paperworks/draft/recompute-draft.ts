@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
+import { storeBilling } from '../assess/billing/store-billing.ts'
 import { familiesOf, judgedColumns } from '../assess/judged-columns.ts'
 import { claimColumns } from '../claim/claim-columns.ts'
 import type { Paperwork } from '../claim/transition.ts'
@@ -30,6 +31,7 @@ export async function storeAssessment(
 ): Promise<Paperwork | undefined> {
   const { facts, calculation, checks, serials } = assessment
   const { claim, lines } = facts
+  await storeBilling(tx, facts)
   const amounts = new Map(calculation.lines.map((line) => [line.line, line]))
   const rows = lines.map((line) => ({
     id: line.id,

@@ -101,6 +101,7 @@ async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Cop
     .selectFrom('document as d')
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
     .select(['d.id', 'd.link_installer', 'd.kind', 'd.version_number', 'd.invoice'])
+    .select(['d.invoice_number', 'd.invoice_date', 'd.invoice_seller_vat'])
     .select(['f.name', 'f.path', 'f.provider', 'f.size', 'f.extension', 'f.media_type'])
     .select(['f.sha256', 'f.link_owner'])
     .where('d.link_paperwork', '=', id)
@@ -108,7 +109,9 @@ async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Cop
     .orderBy('d.id')
     .execute()
   const copies = new Map<string, string>()
-  for (const { id: from, link_installer, kind, version_number, invoice, ...file } of documents) {
+  for (const { id: from, invoice, ...document } of documents) {
+    const { link_installer, kind, version_number, ...rest } = document
+    const { invoice_number, invoice_date, invoice_seller_vat, ...file } = rest
     const [link_file, copy] = [newId(), newId()]
     await tx
       .insertInto('arke_file')
@@ -123,6 +126,7 @@ async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Cop
         link_file,
         kind,
         version_number,
+        ...{ invoice_number, invoice_date, invoice_seller_vat },
         invoice: invoice === null ? null : JSON.stringify(invoice),
       })
       .execute()
@@ -142,7 +146,7 @@ async function copyDevices(tx: Tx, { claim, to, copies }: Copying) {
   const lines = await tx
     .selectFrom('paperwork_line')
     .select(['link_installer', 'position', 'serial', 'link_product', 'product_name'])
-    .select(['net_price', 'invoice_line', 'provenance'])
+    .select(['net_price', 'invoice_line', 'link_document', 'provenance'])
     .where('link_paperwork', '=', claim.id)
     .$if(isPart, (query) => query.where('decision', '=', 'rejected'))
     .orderBy('position')
@@ -150,8 +154,9 @@ async function copyDevices(tx: Tx, { claim, to, copies }: Copying) {
   if (isPart && lines.length === 0)
     throw conflict('nothing_rejected', 'no device of the claim was rejected', 'paperwork')
   if (lines.length === 0) return
-  const rows = lines.map(({ provenance, ...line }) => ({
+  const rows = lines.map(({ provenance, link_document, ...line }) => ({
     ...line,
+    link_document: copies.get(link_document ?? '') ?? null,
     id: newId(),
     link_paperwork: to,
     provenance: originsIn(provenance, copies),

@@ -71,7 +71,7 @@ export const submit = defineFunction('paperwork', 'submit', {
       stored: changesOf(arkes.paperwork.fields, { snapshot }, { snapshot: freezing }),
     })
     const { lines } = assessment.facts
-    await keepInvoiced(tx, assessment)
+    await keepInvoiced(tx, assessment, now)
     await takeDevices(context, { claim: unit, lines, found_by: 'submission' })
     await rememberTerms(context, assessment)
     await reserve(context, { claim: after, assessment })

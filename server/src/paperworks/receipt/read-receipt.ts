@@ -11,6 +11,7 @@ export interface ReceiptFacts {
   /** UTC instant. */
   submitted_at: string
   due_on: string | null
+  /** Of several invoices all that bill devices. */
   invoice_number: string | null
   invoice_date: string | null
   invoice_seller: string | null
@@ -41,16 +42,21 @@ export async function readReceipt(tx: Tx, id: string): Promise<ReceiptFacts> {
   const lines = await tx
     .selectFrom('paperwork_line as l')
     .leftJoin('product as p', 'p.id', 'l.link_product')
+    .leftJoin('document as billing', 'billing.id', 'l.link_document')
     .select(['p.name', 'l.product_name', 'l.serial', 'l.expected_amount'])
+    .select('billing.invoice_number')
     .where('l.link_paperwork', '=', id)
     .orderBy('l.position')
     .limit(maxDevices)
     .execute()
+  const billing = lines.map((line) => line.invoice_number)
+  const numbers = [...new Set([claim.invoice_number, ...billing])].filter(Boolean)
   const { holding_days } = await readSettings(tx)
   const { company, street, postcode, city, ...stated } = claim
   const place = [postcode, city].filter(Boolean).join(' ')
   return {
     ...stated,
+    invoice_number: numbers.join(', ') || null,
     claim_number,
     submitted_at,
     company: [company, street, place].flatMap((text) => text || []),

@@ -12,6 +12,7 @@ import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { assess } from '../assess/assess.ts'
+import { storeBilling } from '../assess/billing/store-billing.ts'
 import { judgedColumns } from '../assess/judged-columns.ts'
 import { invalidTransition, lockClaim, transition } from '../claim/transition.ts'
 import { applyCorrections } from '../correct/apply-corrections.ts'
@@ -50,6 +51,7 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
     requireAllAnswered(items, answers)
     requireWords(answers, note)
     await requireNewDocuments(tx, { claim: unit, items, answers })
+    await linkAnswers(tx, answers)
     const wanted = askedCorrections(items, answers)
     const answered = items.map((item) => {
       const given = answers.find((one) => one.item === item.id)
@@ -77,8 +79,8 @@ export const answerRequest = defineFunction('paperwork', 'answer_request', {
       },
       record: { checks: JSON.stringify(judged.checks) },
     })
-    await keepInvoiced(tx, judged)
-    await linkAnswers(tx, answers)
+    await storeBilling(tx, judged.facts)
+    await keepInvoiced(tx, judged, now)
     if (after.link_assignee)
       await notify(tx, {
         member: after.link_assignee,

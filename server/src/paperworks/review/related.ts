@@ -2,7 +2,8 @@ import { type RelatedClaim, relations } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
-import { documentsOf } from '../assess/document-facts.ts'
+import { claimInvoices } from '../assess/billing/claim-invoices.ts'
+import { documentsOf, readInvoicesOf } from '../assess/document-facts.ts'
 import { claimColumns } from '../claim/claim-columns.ts'
 import { related as relatedBy } from '../claim/related-claims.ts'
 
@@ -26,10 +27,12 @@ export const related = defineFunction('paperwork', 'related', {
       .where('id', '=', unit)
       .executeTakeFirstOrThrow()
     const documents = await documentsOf(tx, unit)
+    const read = await readInvoicesOf(tx, unit)
+    const compared = { claim, documents, invoices: claimInvoices({ claim, documents, read }) }
     const each = relations.map(
       (relation) =>
         sql`select id, ${relation}::text as relation
-          from (${relatedBy(relation, { claim, documents })}) c`,
+          from (${relatedBy(relation, compared)}) c`,
     )
     const { rows } = await sql<RelatedClaim>`select p.id, p.claim_number, p.paperwork_status,
         array_agg(r.relation order by r.relation) as relations

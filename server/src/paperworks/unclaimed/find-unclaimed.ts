@@ -7,6 +7,8 @@ import { maxDevices } from '../draft/line-hooks.ts'
 /** What is left of one invoice. */
 export interface Unclaimed {
   claim: string
+  /** The e-invoice. */
+  document: string
   member: string
   invoice_number: string | null
   last_day: IsoDate
@@ -25,20 +27,27 @@ export async function findUnclaimed(
   { which, limit }: { which: RawBuilder<unknown>; limit: number },
 ): Promise<Unclaimed[]> {
   const { rows } = await sql<Unclaimed>`
-    select claim.id as claim, claim.link_installer as member, claim.invoice_number,
+    select claim.id as claim, own.id as document, claim.link_installer as member,
+      coalesce(own.invoice_number, claim.invoice_number) as invoice_number,
       to_char(min(billed.last_day), 'YYYY-MM-DD') as last_day,
       jsonb_agg(jsonb_build_object('id', product.id, 'name', product.name,
         'devices', least(billed.billed - held.devices, ${maxDevices}::int))
         order by product.name, product.id) as products
     from invoice_device billed
       join paperwork claim on claim.id = billed.link_paperwork
+      join document own on own.id = billed.link_document
       join product on product.id = billed.link_product and product.active
       cross join lateral (select count(*)::int as devices from (${devicesHeld}) device
         where device.link_product = billed.link_product) held
     where ${which} and held.devices < billed.billed and not exists (select from paperwork draft
-      where plain_number(draft.invoice_number) = plain_number(claim.invoice_number)
-        and draft.link_installer = claim.link_installer and draft.paperwork_status = 'draft')
-    group by claim.id order by min(billed.last_day), claim.id limit ${limit}`.execute(tx)
+      where draft.link_installer = claim.link_installer and draft.paperwork_status = 'draft'
+        and plain_number(coalesce(own.invoice_number, claim.invoice_number)) in (
+          plain_number(draft.invoice_number), (select plain_number(further.invoice_number)
+            from document further where further.link_paperwork = draft.id and plain_number(
+              further.invoice_number) = plain_number(own.invoice_number) limit 1)))
+    group by claim.id, own.id order by min(billed.last_day), claim.id, own.id limit ${limit}`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -1,18 +1,25 @@
+import { claimWindow } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import type { Assessment } from '../assess/assess.ts'
-import { related } from '../claim/related-claims.ts'
+import { factsOfInvoices } from '../assess/billing/facts-of-invoices.ts'
+import { submissionDay } from '../assess/calculation-input.ts'
+import { referenceDay } from '../assess/claim-facts.ts'
+import { sameInvoicesKept } from '../claim/related-claims.ts'
 
 /**
- * Keeps what the e-invoice of a submitted claim bills of devices, and their last day; it takes the
- * place of what earlier claims of the same invoice said. Whoever was reminded of the same day is not
+ * Keeps what each e-invoice of a submitted claim bills of devices, and their last day; it takes the
+ * place of what earlier claims of the same invoices said. Whoever was reminded of the same day is not
  * reminded again.
  */
-export async function keepInvoiced(
-  tx: Tx,
-  { facts: { claim, invoiced, documents }, calculation: { window } }: Assessment,
-): Promise<void> {
-  if (!invoiced || !window) return
+export async function keepInvoiced(tx: Tx, { facts }: Assessment, now: Date): Promise<void> {
+  const { claim, settings } = facts
+  const billing = factsOfInvoices(facts).flatMap((one) => {
+    const { document, devices } = one.billing
+    const day = referenceDay(one)
+    return document && devices && day ? [{ document, devices, day }] : []
+  })
+  if (billing.length === 0) return
   const { link_installer } = claim
   const known = await tx
     .deleteFrom('invoice_device')
@@ -20,19 +27,22 @@ export async function keepInvoiced(
     .where((where) =>
       where.or([
         where('link_paperwork', '=', claim.id),
-        sql<boolean>`link_paperwork in (${related('invoice', { claim, documents })})`,
+        sql<boolean>`link_document in (${sameInvoicesKept(facts)})`,
       ]),
     )
     .returning(['link_product', 'reminded_at', sql<string>`last_day::text`.as('last_day')])
     .execute()
-  const last_day = window.closes_on
-  const rows = [...invoiced.products].flatMap(([link_product, { count: billed }]) => {
-    if (billed <= 0) return []
-    const same = known.find((one) => one.link_product === link_product && one.last_day === last_day)
-    const reminded_at = same?.reminded_at ?? null
-    return [
-      { link_paperwork: claim.id, link_product, link_installer, billed, last_day, reminded_at },
-    ]
+  const rows = billing.flatMap(({ document, devices, day }) => {
+    const last_day = claimWindow(day, submissionDay(facts, now), settings).closes_on
+    return [...devices.products].flatMap(([link_product, { count: billed }]) => {
+      if (billed <= 0) return []
+      const before = known.find(
+        (one) => one.link_product === link_product && one.last_day === last_day,
+      )
+      const reminded_at = before?.reminded_at ?? null
+      const of = { link_paperwork: claim.id, link_document: document, link_installer }
+      return [{ ...of, link_product, billed, last_day, reminded_at }]
+    })
   })
   if (rows.length > 0) await tx.insertInto('invoice_device').values(rows).execute()
 }

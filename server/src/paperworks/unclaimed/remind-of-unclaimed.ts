@@ -31,9 +31,9 @@ export async function remindOfUnclaimed({
       .updateTable('invoice_device')
       .set({ reminded_at: now.toISOString() })
       .where(
-        'link_paperwork',
+        'link_document',
         'in',
-        due.map(({ claim }) => claim),
+        due.map(({ document }) => document),
       )
       .execute()
     await notifyAll(

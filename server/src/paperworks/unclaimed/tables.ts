@@ -4,6 +4,8 @@ import type { Generated } from 'kysely'
 export interface UnclaimedTables {
   invoice_device: {
     link_paperwork: string
+    /** The e-invoice. */
+    link_document: string
     link_product: string
     link_installer: string
     billed: number

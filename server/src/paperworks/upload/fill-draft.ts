@@ -1,8 +1,8 @@
-import type { Invoice, Prefilled } from '@ruecklauf/model'
+import type { Invoice } from '@ruecklauf/model'
 import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
 import type { Tx } from '../../tables.ts'
 import type { Paperwork } from '../claim/transition.ts'
-import { nothingPrefilled, prefill } from './prefill.ts'
+import { type Filled, nothingPrefilled, prefill } from './prefill.ts'
 import { suggest } from './suggest.ts'
 
 interface Source {
@@ -14,7 +14,7 @@ interface Source {
 }
 
 /** Fills what is empty in a draft: by its e-invoice, or else by the text of a plain PDF. */
-export async function fillDraft(tx: Tx, { invoice, seen, ...source }: Source): Promise<Prefilled> {
+export async function fillDraft(tx: Tx, { invoice, seen, ...source }: Source): Promise<Filled> {
   if (invoice) return prefill(tx, { ...source, invoice })
   return seen ? suggest(tx, { ...source, seen }) : nothingPrefilled
 }

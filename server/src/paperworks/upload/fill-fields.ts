@@ -1,4 +1,10 @@
-import { keysOf, type Provenance, type ReadOrigin } from '@ruecklauf/model'
+import {
+  type Invoice,
+  keysOf,
+  normaliseVatId,
+  type Provenance,
+  type ReadOrigin,
+} from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 import { readRecord, writeRecord } from '../claim/claim-record.ts'
 import { readFrom } from '../claim/provenance.ts'
@@ -39,3 +45,14 @@ export async function fillFields<Read extends Partial<Record<keyof Paperwork, un
 /** A text is taken whole or not at all. */
 export const fitting = (text: string | null, longest: number): string | null =>
   text !== null && text !== '' && text.length <= longest ? text : null
+
+/** Which invoice it is, as the fields of claim and document take it. */
+export const statedByInvoice = ({
+  number,
+  date,
+  seller_vat,
+}: Pick<Invoice, 'number' | 'date' | 'seller_vat'>) => ({
+  invoice_number: fitting(number, 60),
+  invoice_date: date,
+  invoice_seller_vat: fitting(seller_vat && normaliseVatId(seller_vat), 30),
+})

@@ -2,8 +2,9 @@ import type { Invoice } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 import { documentsOf } from '../assess/document-facts.ts'
 import type { Piece } from '../assess/invoice/invoice-pieces.ts'
-import { devicesOfInvoice } from '../claim/related-claims.ts'
+import { devicesOfInvoices } from '../claim/related-claims.ts'
 import type { Paperwork } from '../claim/transition.ts'
+import { statedByInvoice } from './fill-fields.ts'
 
 /**
  * The pieces of an invoice that other live claims of it have not taken: those with the serial numbers
@@ -13,11 +14,23 @@ import type { Paperwork } from '../claim/transition.ts'
 export async function notClaimed(
   tx: Tx,
   pieces: readonly Piece[],
-  { claim, invoice }: { claim: Paperwork; invoice: Invoice },
+  { claim, document, invoice }: { claim: Paperwork; document: string; invoice: Invoice },
 ): Promise<readonly Piece[]> {
   const documents = await documentsOf(tx, claim.id)
-  const compared = { claim: { ...claim, invoice_number: invoice.number }, documents }
-  const { rows: taken } = await devicesOfInvoice(compared).execute(tx)
+  const { invoice_number: number, invoice_date, invoice_seller_vat } = statedByInvoice(invoice)
+  const own = documents.find(({ id }) => id === document)
+  const compared = {
+    number,
+    date: invoice_date ?? claim.invoice_date,
+    seller_vat: invoice_seller_vat ?? claim.invoice_seller_vat,
+    fingerprints: own?.fingerprint ? [own.fingerprint] : [],
+    read: invoice,
+  }
+  const { rows: taken } = await devicesOfInvoices({
+    claim,
+    documents,
+    invoices: [compared],
+  }).execute(tx)
   const left = [...pieces]
   const drop = (fits: (piece: Piece) => boolean) => {
     const at = left.findIndex(fits)

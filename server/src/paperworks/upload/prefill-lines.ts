@@ -16,34 +16,32 @@ interface Source {
   claim: Paperwork
   /** Id of the document the invoice was read from. */
   document: string
+  /** All documents of the draft that are this invoice. */
+  documents: readonly string[]
   invoice: Invoice
 }
 
 /**
  * Makes a device of each piece on an invoice whose product is known. Devices that the installer has
- * entered are completed first, and what other claims have of the invoice is left out; once an invoice has filled the draft, nothing is added again.
+ * entered are completed first, and what other claims have of the invoice is left out. Once an invoice
+ * has filled the draft, nothing of it is added again.
  */
 export async function prefillLines(
   tx: Tx,
-  { claim, document, invoice }: Source,
+  { claim, document, documents, invoice }: Source,
 ): Promise<{ devices: number; unmatched: UnmatchedLine[] }> {
-  const present = await tx
-    .selectFrom('paperwork_line')
-    .selectAll()
-    .where('link_paperwork', '=', claim.id)
-    .orderBy('position')
-    .execute()
-  if (present.some(({ invoice_line }) => invoice_line !== null))
+  const present = await presentLines(tx, claim.id)
+  if (present.some(({ from }) => from !== null && documents.includes(from)))
     return { devices: 0, unmatched: [] }
   const products = await matchProducts(tx, invoice.lines)
   const room = maxDevices - present.length
   const { pieces: billed, unmatched } = piecesOf(invoice, { products, room })
-  const pieces = await notClaimed(tx, billed, { claim, invoice })
-  const waiting = [...present]
+  const pieces = await notClaimed(tx, billed, { claim, document, invoice })
+  const waiting = present.filter(({ from }) => from === null)
   const added: Piece[] = []
   const families = await familiesOf(tx, [...present, ...pieces])
   for (const piece of withoutSerialsOf(present, { pieces, families })) {
-    const at = waiting.findIndex(({ link_product }) => link_product === piece.link_product)
+    const at = waitingFor(piece, waiting)
     const [known] = at < 0 ? [] : waiting.splice(at, 1)
     if (known) await complete(tx, known, { piece, document })
     else added.push(piece)
@@ -54,6 +52,33 @@ export async function prefillLines(
   )
   if (rows.length > 0) await tx.insertInto('paperwork_line').values(rows).execute()
   return { devices: pieces.length, unmatched }
+}
+
+/** The devices of a draft, each with the document of the draft whose line it is. */
+async function presentLines(tx: Tx, claim: string) {
+  const lines = await tx
+    .selectFrom('paperwork_line')
+    .selectAll()
+    .where('link_paperwork', '=', claim)
+    .orderBy('position')
+    .execute()
+  const own = await tx
+    .selectFrom('document')
+    .select('id')
+    .where('link_paperwork', '=', claim)
+    .execute()
+  const there = new Set(own.map(({ id }) => id))
+  return lines.map((line) => {
+    const from = line.invoice_line === null ? null : line.provenance?.invoice_line?.document
+    return { ...line, from: from && there.has(from) ? from : null }
+  })
+}
+
+/** The device with its serial number, else the first of its product. */
+function waitingFor({ serial, link_product }: Piece, waiting: readonly Line[]): number {
+  const isOfProduct = (line: Line) => line.link_product === link_product
+  const named = waiting.findIndex((line) => line.serial === serial && isOfProduct(line))
+  return serial !== null && named >= 0 ? named : waiting.findIndex(isOfProduct)
 }
 
 /** Each serial number is given once in a family: not again where a device has it already. */
@@ -99,7 +124,9 @@ async function complete(
   known: Line,
   { piece, document }: { piece: Piece; document: string },
 ): Promise<void> {
-  const empty = statedFields(piece).filter((field) => known[field] === null)
+  const empty = statedFields(piece).filter(
+    (field) => field === 'invoice_line' || known[field] === null,
+  )
   const provenance: Provenance = {
     ...known.provenance,
     ...readFrom(document, empty, 'e_invoice'),

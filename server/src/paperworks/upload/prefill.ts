@@ -1,8 +1,8 @@
 import {
   type Cents,
   type Invoice,
+  type InvoiceRole,
   keysOf,
-  normaliseVatId,
   type Prefilled,
   toEuro,
 } from '@ruecklauf/model'
@@ -10,12 +10,17 @@ import type { Tx } from '../../tables.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import { matchSalesPoint } from '../assess/invoice/match-sales-point.ts'
 import type { Paperwork } from '../claim/transition.ts'
-import { fillFields, fitting } from './fill-fields.ts'
+import { fillFields, fitting, statedByInvoice } from './fill-fields.ts'
+import { placeOf } from './place-of-invoice.ts'
 import { prefillLines } from './prefill-lines.ts'
-import { follows, forgetFormerInvoice } from './replace-invoice.ts'
+import { forgetFormerInvoice, forgetLinesOf } from './replace-invoice.ts'
 
-export const nothingPrefilled: Prefilled = {
+/** What reading brought into a draft; what it is known from is asked apart. */
+export type Filled = Omit<Prefilled, 'known'>
+
+export const nothingPrefilled: Filled = {
   prefilled: [],
+  role: 'first',
   devices: 0,
   unmatched: [],
   differences: [],
@@ -29,26 +34,37 @@ interface Source {
 }
 
 /**
- * Fills what is empty in a draft from an e-invoice; what stands there already is left and reported
- * where it differs. Of an invoice other than the claim's no devices are taken, unless it follows that one
- * and takes its place.
+ * Fills what is empty in a draft from its first e-invoice; what stands there already is left and
+ * reported where it differs. A further one adds its devices alone; one that follows another takes its
+ * place.
  */
-export async function prefill(
+export async function prefill(tx: Tx, source: Source): Promise<Filled> {
+  const { document, invoice } = source
+  const place = await placeOf(tx, source)
+  const { role, replaced, documents } = place
+  if (!takesDevices.has(role)) return { ...nothingPrefilled, role }
+  await forgetLinesOf(tx, { claim: source.claim.id, documents: replaced.documents })
+  const claim = replaced.leads ? await forgetFormerInvoice(tx, source.claim) : source.claim
+  const fields = role === 'first' ? await fillFrom(tx, { claim, document, invoice }) : noFields
+  const lines = await prefillLines(tx, { claim, document, documents, invoice })
+  return { role, ...fields, ...lines }
+}
+
+const takesDevices: ReadonlySet<InvoiceRole> = new Set(['first', 'further'])
+
+const noFields = { prefilled: [], differences: [] }
+
+/** Fills the fields of the claim. */
+export async function fillFrom(
   tx: Tx,
-  { claim: drafted, document, invoice }: Source,
-): Promise<Prefilled> {
-  const claim = follows(invoice, drafted) ? await forgetFormerInvoice(tx, drafted) : drafted
+  { claim, document, invoice }: Source,
+): Promise<Pick<Filled, 'prefilled' | 'differences'>> {
   const read = await fieldsOf(tx, { claim, invoice })
   const legible = keysOf(read).filter((field) => read[field] !== null)
   const differing = legible.filter((field) => differs(claim[field], read[field]))
   const prefilled = await fillFields(tx, read, { claim, document, origin: 'e_invoice' })
-  const isOther = differing.includes('invoice_number')
-  const lines = isOther
-    ? { devices: 0, unmatched: [] }
-    : await prefillLines(tx, { claim, document, invoice })
   return {
     prefilled,
-    ...lines,
     differences: differing.map((field) => ({
       field,
       entered: shown(field, claim[field]),
@@ -60,10 +76,8 @@ export async function prefill(
 async function fieldsOf(tx: Tx, { claim, invoice }: Omit<Source, 'document'>) {
   const installer = claim.link_installer
   return {
-    invoice_number: fitting(invoice.number, 60),
-    invoice_date: invoice.date,
+    ...statedByInvoice(invoice),
     invoice_seller: fitting(invoice.seller, 200),
-    invoice_seller_vat: fitting(invoice.seller_vat && normaliseVatId(invoice.seller_vat), 30),
     invoice_buyer: fitting(invoice.buyer, 200),
     invoice_total: invoice.currency === 'EUR' ? notNegative(centsOf(invoice.grand_total)) : null,
     order_number: fitting(invoice.order_number, 60),

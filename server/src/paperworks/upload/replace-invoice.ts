@@ -1,16 +1,8 @@
-import { type Invoice, keysOf, type Provenance } from '@ruecklauf/model'
+import { keysOf, type Provenance } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { readRecord, writeRecord } from '../claim/claim-record.ts'
-import { plainNumber } from '../claim/plain-number.ts'
 import type { Paperwork } from '../claim/transition.ts'
-
-/** Whether an invoice takes the place of the one that a draft is about: re-issued, corrected, or the final one. */
-export const follows = (
-  { preceding }: Pick<Invoice, 'preceding'>,
-  { invoice_number }: Pick<Paperwork, 'invoice_number'>,
-): boolean =>
-  invoice_number !== null &&
-  preceding.some((number) => plainNumber(number) === plainNumber(invoice_number))
 
 /**
  * Empties what was read of the former invoice in a draft, its number whoever wrote it; what the installer
@@ -24,13 +16,22 @@ export async function forgetFormerInvoice(tx: Tx, claim: Paperwork): Promise<Pap
   await tx.updateTable('paperwork').set(emptied).where('id', '=', claim.id).execute()
   const kept = Object.entries(provenance ?? {}).filter(([field]) => !fields.includes(field))
   await writeRecord(tx, claim.id, { provenance: JSON.stringify(Object.fromEntries(kept)) })
+  return { ...claim, ...emptied }
+}
+
+/** Devices that were read from these documents wait for what the next invoice says of them. */
+export async function forgetLinesOf(
+  tx: Tx,
+  { claim, documents }: { claim: string; documents: readonly string[] },
+): Promise<void> {
+  if (documents.length === 0) return
   await tx
     .updateTable('paperwork_line')
     .set({ invoice_line: null, net_price: null })
-    .where('link_paperwork', '=', claim.id)
+    .where('link_paperwork', '=', claim)
     .where('invoice_line', 'is not', null)
+    .where(sql<boolean>`provenance -> 'invoice_line' ->> 'document' = any(${[...documents]})`)
     .execute()
-  return { ...claim, ...emptied }
 }
 
 const isRead = (provenance: Provenance | null, field: string) =>

@@ -45,9 +45,17 @@ async function receiveUpload({ deps, request, caller }: Reception): Promise<Stor
   const { kind, line = null, serial = null } = form.data
   const kept = await keepFile(deps, { bytes, filename, member: caller.member })
   const { type } = kept.sniffed
-  const reading = kind === 'invoice' ? await tryReading(kept.bytes, { type, caller }) : null
-  return { kind, line, serial, file: kept.file, look: kept.look, reading }
+  const file = { file: kept.file, look: kept.look }
+  const mayBeInvoice = kind === 'invoice' || (kind === 'type_plate' && isPaper(type))
+  const reading = mayBeInvoice ? await tryReading(kept.bytes, { type, caller }) : null
+  if (kind === 'invoice') return { kind, line, serial, ...file, reading }
+  // An e-invoice is no type plate, whatever the form says.
+  if (reading?.status === 'read')
+    return { kind: 'invoice', line: null, serial: null, ...file, reading }
+  return { kind, line, serial, ...file, reading: null }
 }
+
+const isPaper = (type: string) => type === 'pdf' || type === 'xml'
 
 function unknownKind() {
   const told = (say: Say) => [

@@ -1,15 +1,15 @@
-import type { Prefilled } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
 import type { Tx } from '../../tables.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import { matchSalesPoint } from '../assess/invoice/match-sales-point.ts'
+import { plainNumber } from '../claim/plain-number.ts'
 import { readFrom } from '../claim/provenance.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { maxDevices } from '../draft/line-hooks.ts'
 import { fillFields, fitting } from './fill-fields.ts'
-import { nothingPrefilled } from './prefill.ts'
+import { type Filled, nothingPrefilled } from './prefill.ts'
 
 interface Source {
   claim: Paperwork
@@ -20,10 +20,12 @@ interface Source {
 
 /**
  * Fills what is empty in a draft with what the text of a plain PDF seems to say, and where it has no
- * devices yet, with those of the register whose serial numbers stand there.
+ * devices yet, with those of the register whose serial numbers stand there. Of a further invoice the
+ * number and date are suggested for its document.
  */
-export async function suggest(tx: Tx, { claim, document, seen }: Source): Promise<Prefilled> {
+export async function suggest(tx: Tx, { claim, document, seen }: Source): Promise<Filled> {
   const source = { claim, document, origin: 'pdf_text' } as const
+  if (await isFurther(tx, { claim, document, seen })) return suggestFurther(tx, source, seen)
   const seller_vat = await sellerOf(tx, seen, claim)
   const prefilled = await fillFields(
     tx,
@@ -45,6 +47,38 @@ export async function suggest(tx: Tx, { claim, document, seen }: Source): Promis
     source,
   )
   return { ...nothingPrefilled, prefilled, devices: await addDevices(tx, source, seen.serials) }
+}
+
+/** Whether the draft has another invoice, and the text names a number that isn't the draft's. */
+async function isFurther(tx: Tx, { claim, document, seen: { number } }: Source): Promise<boolean> {
+  const { invoice_number } = claim
+  if (!number || !invoice_number || plainNumber(number) === plainNumber(invoice_number))
+    return false
+  const others = await tx
+    .selectFrom('document')
+    .select('id')
+    .where('link_paperwork', '=', claim.id)
+    .where('kind', '=', 'invoice')
+    .where('id', '<>', document)
+    .limit(1)
+    .execute()
+  return others.length > 0
+}
+
+async function suggestFurther(tx: Tx, source: Adding, seen: SeenInvoice): Promise<Filled> {
+  await tx
+    .updateTable('document')
+    .set({ invoice_number: fitting(seen.number, 60), invoice_date: seen.date })
+    .where('id', '=', source.document)
+    .execute()
+  const devices = await addDevices(tx, source, seen.serials, true)
+  return { ...nothingPrefilled, role: 'further', devices }
+}
+
+interface Adding {
+  claim: Paperwork
+  document: string
+  origin: 'pdf_text'
 }
 
 /** The buyer's VAT id stands on an invoice too: the seller's is one of our sales points'. */
@@ -84,22 +118,29 @@ const knownAmong = (tx: Tx, serials: readonly string[]) =>
     .limit(maxDevices)
     .execute()
 
+/** Adds devices that the text names and the draft has not; to one with devices only those of a further invoice. */
 async function addDevices(
   tx: Tx,
-  { claim, document, origin }: { claim: Paperwork; document: string; origin: 'pdf_text' },
+  { claim, document, origin }: Adding,
   serials: readonly string[],
+  isFurther = false,
 ): Promise<number> {
   if (serials.length === 0) return 0
   const present = await tx
     .selectFrom('paperwork_line')
-    .select('id')
+    .select(['serial', 'position'])
     .where('link_paperwork', '=', claim.id)
-    .limit(1)
     .execute()
-  if (present.length > 0) return 0
-  const devices = await knownAmong(tx, serials)
+  if (present.length > 0 && !isFurther) return 0
+  const used = new Set(present.map(({ serial }) => serial))
+  const room = maxDevices - present.length
+  const devices = (await knownAmong(tx, serials))
+    .filter(({ serial }) => !used.has(serial))
+    .slice(0, Math.max(0, room))
   if (devices.length === 0) return 0
   const provenance = JSON.stringify(readFrom(document, ['serial', 'link_product'], origin))
+  const link_document = isFurther ? document : null
+  const behind = Math.max(0, ...present.map(({ position }) => position))
   await tx
     .insertInto('paperwork_line')
     .values(
@@ -109,8 +150,9 @@ async function addDevices(
           id: newId(),
           link_paperwork: claim.id,
           link_installer: claim.link_installer,
-          position: at + 1,
+          position: behind + at + 1,
           ...device,
+          link_document,
           provenance,
         })),
     )

@@ -1,6 +1,7 @@
 import type { Invoice } from '@ruecklauf/model'
 import type { KeptFile } from '../../documents/keep-file.ts'
 import type { Tx } from '../../tables.ts'
+import { statedByInvoice } from './fill-fields.ts'
 
 /** The invoice of a claim with this file of which nothing could be read when it came; null if none. */
 export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; file: KeptFile }) {
@@ -22,12 +23,12 @@ export async function storeReading(
   tx: Tx,
   { document, invoice }: { document: string; invoice: Invoice },
 ): Promise<void> {
-  await tx
-    .updateTable('document')
-    .set({ invoice: JSON.stringify(invoice) })
-    .where('id', '=', document)
-    .execute()
+  await tx.updateTable('document').set(readColumns(invoice)).where('id', '=', document).execute()
 }
+
+/** What a document keeps of the e-invoice that was read from it. */
+export const readColumns = (invoice: Invoice | null) =>
+  invoice ? { invoice: JSON.stringify(invoice), ...statedByInvoice(invoice) } : {}
 
 /** A file as an upload answers it: where the store has it concerns nobody. */
 export const shownFile = (id: string, { path: _, ...shown }: KeptFile) => ({ id, ...shown })

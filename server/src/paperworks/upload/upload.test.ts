@@ -298,7 +298,7 @@ describe('an e-invoice', () => {
     expect((await send(id, xml, file)).status).toBe(409)
   })
 
-  it('is chosen among several by the number the claim has', async () => {
+  it('of the number that the claim has is the first among several', async () => {
     const { id } = await newDraft({ invoice_number: 'RE-116' })
     const [line] = sampleInvoice().lines
     for (const [number, quantity] of [
@@ -309,22 +309,33 @@ describe('an e-invoice', () => {
       const xml = writeUbl(invoice(number, { lines: [{ ...line, quantity }] }))
       await send(id, xml, { filename: `${number}.xml`, kind: 'invoice' })
     }
-    expect((await claimOf(id)).checks).toContainEqual(
-      expect.objectContaining({
-        code: 'invoice_quantity',
-        values: { product: aero.name, invoiced: 1, claimed: 1 },
-      }),
-    )
+    const { checks } = await claimOf(id)
+    const quantities = checks?.filter(({ code }) => code === 'invoice_quantity')
+    expect(quantities?.map(({ state, values }) => [state, values])).toEqual([
+      ['passed', { product: aero.name, invoiced: 1, claimed: 1, of_invoice: 'RE-116' }],
+      ...[
+        ['RE-115', 5],
+        ['RE-117', 7],
+      ].map(([of_invoice, count]) => [
+        'passed',
+        { product: aero.name, invoiced: count, claimed: count, of_invoice, is_further: 1 },
+      ]),
+    ])
   })
 
-  it('of another number brings no devices', async () => {
+  it('of another number than the typed one brings its devices, and says where it differs', async () => {
     const { id } = await newDraft({ invoice_number: 'RE-OTHER' })
     const { content } = await send(id, writeUbl(invoice('RE-103')), {
       filename: 'rechnung.xml',
       kind: 'invoice',
     })
-    expect(content.reading).toMatchObject({ devices: 0 })
-    expect(await linesOf(id)).toEqual([])
+    expect(content.reading).toMatchObject({ role: 'first', devices: 2 })
+    expect(content.reading?.differences).toContainEqual({
+      field: 'invoice_number',
+      entered: 'RE-OTHER',
+      invoice: 'RE-103',
+    })
+    expect(await linesOf(id)).toHaveLength(2)
   })
 
   it('is warned of when the claim asks for more devices than it states', async () => {

@@ -10,14 +10,15 @@ import { defineFunction, type FunctionContext } from '../../platform/functions.t
 import type { Tx } from '../../tables.ts'
 import { lockClaim, type Paperwork } from '../claim/transition.ts'
 import { askedPhotos, forgetAnswered } from '../conflict/photos/asked-photos.ts'
-import { storeDocumentType } from '../draft/document-hooks.ts'
+import { requireRoomForInvoice, storeDocumentType } from '../draft/document-hooks.ts'
 import { recomputeDraft } from '../draft/recompute-draft.ts'
 import { fillDraft } from './fill-draft.ts'
 import { fillSerial } from './fill-serial.ts'
+import { knownFrom } from './known-from.ts'
 import { nothingPrefilled } from './prefill.ts'
 import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
 import type { Reading } from './try-reading.ts'
-import { shownFile, storeReading, unreadDocument } from './unread-document.ts'
+import { readColumns, shownFile, storeReading, unreadDocument } from './unread-document.ts'
 import { withContradictions } from './with-contradictions.ts'
 
 /**
@@ -42,13 +43,16 @@ export const upload = defineFunction('paperwork', 'upload', {
       reading?.status === 'read' ? await withContradictions(tx, reading.invoice) : null
     const unread = invoice && (await unreadDocument(tx, { claim: unit, file }))
     if (unread) await storeReading(tx, { document: unread.id, invoice })
-    else await refuseSurplus(tx, { claim: unit, sha256: file.sha256 })
+    else await refuseSurplus(tx, { claim: unit, sha256: file.sha256, isInvoice: invoice !== null })
     const document = unread ?? (await insertDocument(context, { kind, line, file, invoice }))
     const isDraft = claim.paperwork_status === 'draft'
     const seen = reading?.status === 'unreadable' ? reading.seen : null
-    const filled = isDraft
-      ? await fillDraft(tx, { claim, document: document.id, invoice, seen })
-      : nothingPrefilled
+    const filled =
+      isDraft && kind === 'invoice'
+        ? await fillDraft(tx, { claim, document: document.id, invoice, seen })
+        : nothingPrefilled
+    const dropped = { claim: unit, installer: claim.link_installer, document: document.id }
+    const known = reading ? await knownFrom(tx, dropped) : []
     if (look && !unread)
       await tx.insertInto('document_picture').values({ document: document.id, look }).execute()
     if (isDraft && line && serial) await fillSerial(tx, { line, read: serial })
@@ -58,7 +62,7 @@ export const upload = defineFunction('paperwork', 'upload', {
     }
     if (claim.photo_due_on) await forgetAnswered(tx, unit)
     await tell(context, { kind, line, file, document: document.id })
-    return { document, reading: reading && { ...withoutSeen(reading), ...filled } }
+    return { document, reading: reading && { ...withoutSeen(reading), ...filled, known } }
   },
 })
 
@@ -101,11 +105,18 @@ async function requireOwnDevice(tx: Tx, { claim, line }: { claim: string; line: 
   if (!own) throw notFound()
 }
 
-async function refuseSurplus(tx: Tx, { claim, sha256 }: { claim: string; sha256: string }) {
+interface Surplus {
+  claim: string
+  sha256: string
+  /** An e-invoice was read from it. */
+  isInvoice: boolean
+}
+
+async function refuseSurplus(tx: Tx, { claim, sha256, isInvoice }: Surplus) {
   const present = await tx
     .selectFrom('document as d')
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
-    .select(['f.name', 'f.sha256'])
+    .select(['f.name', 'f.sha256', 'd.invoice_number'])
     .where('d.link_paperwork', '=', claim)
     .execute()
   const same = present.find((one) => one.sha256 === sha256)
@@ -123,6 +134,7 @@ async function refuseSurplus(tx: Tx, { claim, sha256 }: { claim: string; sha256:
       { context: 'document', message: 'the claim has too many documents' },
       { limit: documentLimits.max_per_claim },
     )
+  if (isInvoice) requireRoomForInvoice(present)
 }
 
 async function insertDocument(
@@ -152,7 +164,7 @@ async function insertDocument(
   }
   await tx
     .insertInto('document')
-    .values({ ...document, invoice: invoice && JSON.stringify(invoice) })
+    .values({ ...document, ...readColumns(invoice) })
     .execute()
   return { ...document, file: shownFile(link_file, file) }
 }

@@ -38,10 +38,12 @@ export async function readClaims(
           'reason', claim.decision_reason, 'text', claim.decision_text),
         'lines', (select coalesce(jsonb_agg(jsonb_build_object(
             'position', line.position, 'serial', line.serial, 'product', product.name,
+            'invoice_number', coalesce(billing.invoice_number, claim.invoice_number),
             'expected_cents', line.expected_amount, 'approved_cents', line.approved_amount,
             'decision', line.decision, 'reason', line.decision_reason, 'trace', line.trace)
             order by line.position), '[]')
           from paperwork_line line left join product on product.id = line.link_product
+            left join document billing on billing.id = line.link_document
           where line.link_paperwork = claim.id),
         'rules', record.snapshot, 'trace', record.trace
       )) end as record

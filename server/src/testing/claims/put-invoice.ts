@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine } from '@ruecklauf/model'
+import { readColumns } from '../../paperworks/upload/unread-document.ts'
 import type { Api } from '../servers/api.ts'
 
 /** A plain e-invoice of one line, as the reader gives it. */
@@ -45,7 +46,7 @@ export const anInvoiceLine = (stated: Partial<InvoiceLine>): InvoiceLine => ({
 export const putInvoice = ({ database }: Api, claim: string, stated: Partial<Invoice>) =>
   database.db
     .updateTable('document')
-    .set({ invoice: JSON.stringify(anInvoice(stated)) })
+    .set(readColumns(anInvoice(stated)))
     .where('link_paperwork', '=', claim)
     .where('kind', '=', 'invoice')
     .execute()

@@ -1,10 +1,12 @@
 import { documentKinds, type Say } from '@ruecklauf/model'
 import type { Loaded } from '../../../client/units.ts'
 
-/** What a document is, and which version of it. */
-export function nameOf({ kind, version_number }: Loaded<'document'>, say: Say): string {
+/** What a document is, and which version of it; of a further invoice its number. */
+export function nameOf(document: Loaded<'document'>, say: Say): string {
+  const { kind, version_number, invoice_number } = document
   const name = Object.hasOwn(documentKinds, kind ?? '')
     ? say(`review:documents.kinds.${kind}`)
     : kind
+  if ((version_number ?? 1) > 1 && invoice_number) return `${name} ${invoice_number}`
   return (version_number ?? 1) > 1 ? `${name} (${version_number})` : (name ?? '')
 }

@@ -20,6 +20,7 @@ import { type Device, useDraft } from '../draft/use-draft.tsx'
 import { ReadMark, readOrigin } from '../receipt/read-mark.tsx'
 import { useFieldError } from '../submit/submit-attempt.tsx'
 import styles from './device-row.module.css'
+import { InvoiceOfDevice } from './invoice-of-device.tsx'
 import { NetPrice } from './net-price.tsx'
 import { NextStep } from './next-step.tsx'
 import { PlateHelp } from './plate-help.tsx'
@@ -162,6 +163,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
           {verdict.state === 'contested' ? <PlatePhoto device={id} /> : null}
         </Below>
       ) : null}
+      <InvoiceOfDevice device={device} number={number} />
       <NetPrice device={device} number={number} />
     </tbody>
   )

@@ -19,16 +19,25 @@ interface MoreDocumentsProps {
 export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
   const say = useSay('scan')
   const labels = useLabels()
-  const [kind, setKind] = useState<DocumentKind>('type_plate')
+  const [chosen, setChosen] = useState<DocumentKind | null>(null)
   const kinds = keysOf(documentKinds)
+  const takeAll = async (files: readonly File[]) => {
+    const byKind = Map.groupBy(files, (file) => chosen ?? usualKind(file))
+    for (const [kind, own] of byKind) await onFiles(own, kind)
+  }
   return (
     <Stack gap={3}>
       <div className={styles.narrow}>
         <Field label={say('scan:invoice.kind')}>
           <Select
-            options={kinds.map((id) => ({ id, label: labels.value(arkes.document, 'kind', id) }))}
-            value={kind}
-            onChange={(next) => setKind((next as DocumentKind | null) ?? 'other')}
+            options={[
+              { id: automatic, label: say('scan:invoice.auto') },
+              ...kinds.map((id) => ({ id, label: labels.value(arkes.document, 'kind', id) })),
+            ]}
+            value={chosen ?? automatic}
+            onChange={(next) =>
+              setChosen(next === automatic ? null : (next as DocumentKind | null))
+            }
           />
         </Field>
       </div>
@@ -37,8 +46,14 @@ export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
         claim={claim}
         label={say('scan:invoice.drop_more')}
         uploads={uploads}
-        onFiles={(files) => void onFiles(files, kind)}
+        onFiles={(files) => void takeAll(files)}
       />
     </Stack>
   )
 }
+
+const automatic = 'auto'
+
+/** A photo that is added later shows a type plate, anything else is one more invoice. */
+const usualKind = ({ type }: File): DocumentKind =>
+  type.startsWith('image/') ? 'type_plate' : 'invoice'

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentsOf } from '../../../claims/claim-queries.ts'
 import { DocumentDrop } from '../../../claims/documents/document-drop.tsx'
-import { DocumentList } from '../../../claims/documents/document-list.tsx'
 import { useHttp } from '../../../client/portal.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
@@ -13,25 +12,32 @@ import { FormCard } from '../form-card.tsx'
 import { usePhone } from '../phone/use-phone.tsx'
 import { useFieldError } from '../submit/submit-attempt.tsx'
 import { useOpening } from '../use-opening.ts'
+import { FurtherDocuments } from './further-invoices.tsx'
 import { MoreDocuments } from './more-documents.tsx'
+import { ReadingNotes } from './reading-notes.tsx'
 import { ReadingResult } from './reading-result.tsx'
 import styles from './receipt.module.css'
 import { ReceiptBar } from './receipt-bar.tsx'
 import { ReceiptFields, receiptFields } from './receipt-fields.tsx'
 import { SampleInvoices } from './sample-invoices.tsx'
+import { useOwnClaim } from './use-own-claim.ts'
 import { useReceipt } from './use-receipt.ts'
 
 /** The invoice comes first, because an e-invoice fills in most of the rest. */
 export function ReceiptSection() {
   const say = useSay('scan')
-  const { claim } = useDraft()
+  const { claim, preview } = useDraft()
   const documents = useQuery(documentsOf(useHttp(), claim.id)).data?.items
-  const { take, remove, uploads, errors, setProblems, reading, forget, result } = useReceipt()
+  const { take, remove, uploads, errors, setProblems, readings, forget, result } = useReceipt()
+  const ownClaim = useOwnClaim()
   const [isChanging, setChanging] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const error = useFieldError('documents', { field: 'documents', value: null, refused: undefined })
   const phone = usePhone(claim.id)
-  const receipt = documents?.find(({ kind }) => kind === 'invoice')
+  const [first] = preview?.invoices ?? []
+  const receipt =
+    documents?.find(({ id }) => id === first?.document) ??
+    documents?.find(({ kind }) => kind === 'invoice')
   const others = documents?.filter((one) => one !== receipt) ?? []
   const isRead = Boolean(receipt?.invoice)
   // What an invoice lacks is asked for once it has been read.
@@ -70,11 +76,20 @@ export function ReceiptSection() {
       </div>
       <div className={styles.told}>
         <Messages of={[...errors, ...(error ? [error] : [])]} />
-        {reading ? <ReadingResult reading={reading} onDismiss={forget} /> : null}
+        {readings.map((read) => (
+          <ReadingNotes
+            key={`${read.document} notes`}
+            read={read}
+            onOwnClaim={() => void ownClaim(read)}
+          />
+        ))}
+        {readings.map(({ reading, document }) => (
+          <ReadingResult key={document} reading={reading} onDismiss={() => forget(document)} />
+        ))}
       </div>
       {others.length > 0 ? (
         <div className={styles.part}>
-          <DocumentList documents={others} onRemove={(one) => void remove(one)} />
+          <FurtherDocuments documents={others} onRemove={(one) => void remove(one)} />
         </div>
       ) : null}
       {receipt ? (

@@ -9,13 +9,21 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { goToEmptySerial } from '../go-to-field.ts'
 
+/** A file that was just added, and what came of reading it. */
+export interface ReadFile {
+  reading: Reading
+  /** Id. */
+  document: string
+  file: File
+}
+
 /** Takes documents into the draft and out of it, and says what came of reading them. */
 export function useReceipt() {
   const say = useSay('scan', 'claims')
   const { claim, devices, keeper } = useDraft()
   const removal = useUnits('document')
   const { uploads, errors, sendAll } = useUpload(claim.id)
-  const [reading, setReading] = useState<Reading | null>(null)
+  const [readings, setReadings] = useState<readonly ReadFile[]>([])
   const [problems, setProblems] = useState<string[]>([])
   const [taken, setTaken] = useState(0)
   const [awaitedDevices, setAwaitedDevices] = useState<number | null>(null)
@@ -31,16 +39,23 @@ export function useReceipt() {
   const take = async (files: File[], kind: DocumentKind) => {
     // What was typed counts before what is read.
     await keeper.flush()
+    const before = devices.length
     const uploaded = await sendAll(files, kind)
-    const read = uploaded.flatMap((one) => one.reading ?? []).at(-1)
-    if (read) setReading(read)
-    if (read?.status !== 'read') return setTaken((count) => count + 1)
-    toast.success(readText(read, say))
-    setAwaitedDevices(read.devices)
+    const read = uploaded.flatMap(({ reading, document, file }) =>
+      reading ? [{ reading, document: document.id, file }] : [],
+    )
+    if (read.length > 0) setReadings(read)
+    const invoices = read.flatMap(({ reading }) => (reading.status === 'read' ? reading : []))
+    if (invoices.length === 0) return setTaken((count) => count + 1)
+    toast.success(readText(invoices, say))
+    const added = invoices.reduce((sum, one) => sum + one.devices, 0)
+    setAwaitedDevices(invoices.some(({ role }) => role === 'first') ? added : before + added)
   }
+  const drop = (document: string) =>
+    setReadings((all) => all.filter((one) => one.document !== document))
   const remove = async ({ id, link_paperwork }: Loaded<'document'>) => {
     await removal.remove(id).catch(() => toast.error(say('claims:document.not_removed')))
-    if (link_paperwork) setReading(null)
+    if (link_paperwork) drop(id)
     setTaken((count) => count + 1)
   }
   return {
@@ -49,21 +64,19 @@ export function useReceipt() {
     uploads,
     errors: [...problems, ...errors],
     setProblems,
-    reading,
-    forget: () => setReading(null),
+    readings,
+    forget: drop,
     result,
   }
 }
 
 /** `E-Rechnung gelesen: 9 Felder wurden ausgefüllt. 3 Geräte wurden übernommen.` */
-function readText(
-  { prefilled, devices, differences }: Extract<Reading, { status: 'read' }>,
-  say: Say,
-): string {
-  const isOther = differences.some(({ field }) => field === 'invoice_number')
+function readText(invoices: readonly Extract<Reading, { status: 'read' }>[], say: Say): string {
+  const sum = (count: (one: (typeof invoices)[number]) => number) =>
+    invoices.reduce((total, one) => total + count(one), 0)
   return [
     `${say('scan:read.title')}:`,
-    say('scan:read.fields', { count: prefilled.length }),
-    isOther ? say('scan:read.other_invoice') : say('scan:read.devices', { count: devices }),
+    say('scan:read.fields', { count: sum(({ prefilled }) => prefilled.length) }),
+    say('scan:read.devices', { count: sum(({ devices }) => devices) }),
   ].join(' ')
 }

@@ -78,7 +78,7 @@ export function unsavedFields({ changes, errors }: Given['state']): string[] {
 
 /** As the form is read: the invoice first, the terms last. */
 const rank = (parameter: string) => {
-  if (parameter === 'documents') return 0
+  if (parameter.startsWith('documents')) return 0
   if (parameter === 'terms_version') return 3
   return parameter.startsWith('lines') ? 2 : 1
 }
@@ -90,6 +90,8 @@ function fieldName(
   { say, labels }: { say: Say; labels: Labels },
 ): string {
   const [scope, id, field] = parameter.split('.')
+  if (scope === 'documents' && field)
+    return `${say('scan:invoices.title')}: ${labels.field<Arke>(arkes.document, field)}`
   if (scope !== 'lines' || !id || !field) return labels.field<Arke>(arkes.paperwork, parameter)
   const number = devices.findIndex((device) => device.id === id) + 1
   return `${say('scan:devices.device', { number })}: ${labels.field<Arke>(arkes.paperwork_line, field)}`

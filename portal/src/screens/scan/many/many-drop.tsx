@@ -1,4 +1,5 @@
 import { documentLimits, documentMediaTypes } from '@ruecklauf/model'
+import { KnownClaims } from '../../../claims/documents/known-claims.tsx'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
 import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
@@ -10,7 +11,7 @@ import { useMany } from './use-many.ts'
 /** Takes many invoices at once; each becomes a draft of its own. */
 export function ManyDrop() {
   const say = useSay('scan')
-  const { waiting, problems, setProblems, unread, setUnread, take } = useMany()
+  const { waiting, problems, setProblems, unread, setUnread, known, take } = useMany()
   const isBusy = waiting.length > 0
   return (
     <Stack gap={3}>
@@ -45,6 +46,9 @@ export function ManyDrop() {
           ))}
         </Alert>
       ) : null}
+      {known.map((file) => (
+        <KnownClaims key={file.id} name={file.name} known={file.known} />
+      ))}
       <UnsavedChanges hasChanges={() => isBusy} />
     </Stack>
   )

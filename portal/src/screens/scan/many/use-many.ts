@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendDocument } from '../../../claims/documents/send-document.ts'
+import type { Reading } from '../../../claims/documents/use-upload.ts'
 import { newId } from '../../../client/new-id.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
@@ -9,6 +10,12 @@ interface Waiting {
   id: string
   name: string
   progress: number | null
+}
+
+/** A file whose invoice its owner has in other drafts or claims. */
+interface KnownFile extends Pick<Reading, 'known'> {
+  id: string
+  name: string
 }
 
 /**
@@ -22,6 +29,7 @@ export function useMany() {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [unread, setUnread] = useState<readonly string[]>([])
+  const [known, setKnown] = useState<readonly KnownFile[]>([])
 
   /** @throws the reason why there is no draft with this invoice. */
   async function begin(file: File, onProgress: (progress: number | null) => void) {
@@ -44,6 +52,8 @@ export function useMany() {
         const { reading } = await begin(file, onProgress)
         if (reading?.status === 'unreadable')
           setUnread((before) => [...before, `${name}: ${reading.text}`])
+        if (reading && reading.known.length > 0)
+          setKnown((before) => [...before, { id, name, known: reading.known }])
       } catch (error) {
         setProblems((before) => [...before, `${name}: ${(error as Error).message}`])
       }
@@ -53,5 +63,5 @@ export function useMany() {
     }
   }
 
-  return { waiting, problems, setProblems, unread, setUnread, take }
+  return { waiting, problems, setProblems, unread, setUnread, known, take }
 }

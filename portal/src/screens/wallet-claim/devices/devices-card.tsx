@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { devicesOf } from '../../../claims/claim-queries.ts'
+import { devicesOf, documentsOf } from '../../../claims/claim-queries.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { type Loaded, listOf, type UnitOf, useUnits } from '../../../client/units.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -36,6 +36,7 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const format = useFormat()
   const lines = useQuery(devicesOf(useHttp(), claim.id)).data?.items
   const products = useProducts(lines ?? [])
+  const invoices = useInvoiceNumbers(claim.id)
   const { paperwork_status } = claim
   const worths = (lines ?? []).map((line) => worthOf({ ...line, paperwork_status }))
   const holdsLost =
@@ -62,6 +63,7 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
                 claim={claim}
                 line={line}
                 worth={worthOf({ ...line, paperwork_status: claim.paperwork_status })}
+                invoice={invoices.get(line.link_document ?? '') ?? null}
                 product={products.get(line.link_product ?? '') ?? line.product_name ?? '–'}
               />
             ))}
@@ -93,9 +95,11 @@ interface DeviceProps {
   /** What it brings as the claim stands, in EUR. */
   worth: number
   product: string
+  /** Of several invoices the number of the one that bills it. */
+  invoice: string | null
 }
 
-function Device({ claim, line, worth, product }: DeviceProps) {
+function Device({ claim, line, worth, product, invoice }: DeviceProps) {
   const say = useSay('wallet_claim')
   const labels = useLabels()
   const format = useFormat()
@@ -115,6 +119,11 @@ function Device({ claim, line, worth, product }: DeviceProps) {
         <td>
           {product}
           <span className={classes(styles.small, styles.serial)}>{serial ?? '–'}</span>
+          {invoice ? (
+            <span className={styles.small}>
+              {say('wallet_claim:devices.invoice', { number: invoice })}
+            </span>
+          ) : null}
           {mayBeReported(claim.paperwork_status) && worth > 0 ? (
             <ReportDevice
               claim={claim.id}
@@ -179,4 +188,12 @@ function useProducts(lines: readonly UnitOf<'paperwork_line'>[]): ReadonlyMap<st
     enabled: ids.length > 0,
   })
   return new Map(products.data?.items.map(({ id, name }) => [id, name]) ?? [])
+}
+
+/** The numbers of the claim's invoices, by document. */
+function useInvoiceNumbers(claim: string): ReadonlyMap<string, string> {
+  const documents = useQuery(documentsOf(useHttp(), claim)).data?.items ?? []
+  return new Map(
+    documents.flatMap(({ id, invoice_number }) => (invoice_number ? [[id, invoice_number]] : [])),
+  )
 }

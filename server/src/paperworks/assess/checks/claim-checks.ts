@@ -7,6 +7,7 @@ import {
   isServed,
   referenceDates,
 } from '@ruecklauf/model'
+import { type InvoiceFacts, isIdle } from '../billing/facts-of-invoices.ts'
 import { datesOf, salesPointEligible, submissionDay } from '../calculation-input.ts'
 import { type ClaimFacts, referenceDay } from '../claim-facts.ts'
 import { check } from './make-check.ts'
@@ -32,14 +33,18 @@ export function claimChecks(facts: ClaimFacts, standing: Standing): Check[] {
       documents.some(({ kind }) => kind === 'invoice'),
     ),
     check('devices_present', lines.length > 0),
-    ...windowChecks(facts, standing.now),
     check('sales_point_active', salesPointEligible(facts)),
-    ...orderChecks(facts),
     ...internalChecks(facts, standing.now),
   ]
 }
 
-function windowChecks(facts: ClaimFacts, now: Date): Check[] {
+/** Looks at the days of an invoice, and at what other claims have of it. */
+export const dayChecks = (facts: InvoiceFacts, now: Date): Check[] => [
+  ...(isIdle(facts) ? [] : [...windowChecks(facts, now), unusedCheck(facts)]),
+  ...orderChecks(facts),
+]
+
+function windowChecks(facts: InvoiceFacts, now: Date): Check[] {
   const { settings } = facts
   const day = referenceDay(facts)
   const submitted_on = submissionDay(facts, now)
@@ -76,7 +81,7 @@ function pastChecks(facts: ClaimFacts, submitted_on: IsoDate): Check[] {
 }
 
 /** What follows what: an order its delivery and its invoice, the installation delivery or invoice. */
-function orderChecks({ claim, invoice }: ClaimFacts): Check[] {
+function orderChecks({ claim, invoice }: InvoiceFacts): Check[] {
   const values = {
     order_date: claim.order_date ?? '',
     invoice_date: claim.invoice_date ?? '',
@@ -100,15 +105,17 @@ function orderChecks({ claim, invoice }: ClaimFacts): Check[] {
 const areInOrder = (earlier: IsoDate | null, later: IsoDate | null) =>
   earlier && later ? earlier <= later : null
 
+/** Whether another claim is about the same invoice. */
+function unusedCheck({ claim, invoice, billing: { claims } }: InvoiceFacts): Check {
+  const isNamed = Boolean(claim.invoice_number) || invoice !== null
+  return check('invoice_unused', isNamed ? claims === 0 : null, { values: { claims } })
+}
+
 /** What only reviewers see: common points with other claims, and the bank account. */
 function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date): Check[] {
   const changed = claim.iban_changed_at ? berlinDay(new Date(claim.iban_changed_at)) : ''
-  const { invoice_claims, file_claims, address_claims } = elsewhere
-  const hasInvoice = claim.invoice_number || documents.some(({ is_read }) => is_read)
+  const { file_claims, address_claims } = elsewhere
   return [
-    check('invoice_unused', hasInvoice ? invoice_claims === 0 : null, {
-      values: { claims: invoice_claims },
-    }),
     check('file_unused', documents.length > 0 ? file_claims === 0 : null, {
       values: { claims: file_claims },
     }),

@@ -7,7 +7,7 @@ import {
   type InvoiceWarningCode,
   type VisibleField,
 } from '@ruecklauf/model'
-import type { ClaimFacts } from '../claim-facts.ts'
+import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'
 import { check } from './make-check.ts'
 
@@ -15,14 +15,23 @@ import { check } from './make-check.ts'
  * What the reader of invoices noticed about a claim's e-invoice, as checks (docs/domain.md,
  * Checks).
  */
-export function evidenceChecks({ invoice }: Pick<ClaimFacts, 'invoice'>): Check[] {
+export function evidenceChecks({
+  invoice,
+  billing: { isTwofold, number },
+}: Pick<InvoiceFacts, 'invoice' | 'billing'>): Check[] {
   const codes = [...new Set(Object.values(checkOf))]
   const noticed = codes.map((code) => {
     if (!invoice) return check(code, null)
     const warnings = invoice.warnings.filter((one) => checkOf[one.code] === code)
     return check(code, warnings.length === 0, { values: valuesOf(warnings) })
   })
-  return [...noticed, visibleCheck(invoice), changedCheck(invoice)]
+  const isOne = invoice ? !isTwofold : null
+  return [
+    ...noticed,
+    check('invoice_alike', isOne, { values: { number: number ?? '–' } }),
+    visibleCheck(invoice),
+    changedCheck(invoice),
+  ]
 }
 
 /** The check that each warning of the reader fails. */

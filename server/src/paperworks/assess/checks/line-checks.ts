@@ -82,7 +82,7 @@ function serialChecks(facts: ClaimFacts, line: LineFact): Check[] {
 function productChecks(facts: ClaimFacts, line: LineFact): Check[] {
   if (!line.link_product) return []
   const product = line.product_name ?? ''
-  const day = referenceDay(facts)
+  const day = referenceDay(facts, line)
   return [
     check('product_active', line.product_active, { line: line.id, values: { product } }),
     check('rate_found', day ? rateOn(line.rates, day) !== null : null, {

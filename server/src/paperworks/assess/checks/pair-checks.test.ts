@@ -56,6 +56,9 @@ const failedIn = async (claim: string) => {
   return content.checks.filter(({ state }) => state === 'failed').map(({ code }) => code)
 }
 
+const addOther =
+  'Steht das Gerät auf einer anderen Rechnung, legen Sie diese hier dazu ab.'
+
 describe('devices that belong together', () => {
   it('are claimed together or not at all, whichever of the two comes alone', async () => {
     const [outdoor, indoor] = [await device('Außen 8'), await device('Innen 8')]
@@ -65,8 +68,8 @@ describe('devices that belong together', () => {
       expect(status).toBe(400)
       expect(messages.map(({ message }) => message)).toContainEqual(
         alone === outdoor
-          ? 'Außen 8 wird nur zusammen eingereicht mit: Innen 8.'
-          : 'Innen 8 wird nur zusammen eingereicht mit: Außen 8.',
+          ? `Außen 8 wird nur zusammen eingereicht mit: Innen 8. ${addOther}`
+          : `Innen 8 wird nur zusammen eingereicht mit: Außen 8. ${addOther}`,
       )
     }
     expect((await submit(outdoor, indoor)).status).toBe(200)

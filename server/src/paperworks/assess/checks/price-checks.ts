@@ -1,9 +1,10 @@
 import { type Calculation, type Cents, type Check, formatEuro } from '@ruecklauf/model'
-import type { ClaimFacts, LineFact } from '../claim-facts.ts'
+import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
+import type { LineFact } from '../claim-facts.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'
 import { check } from './make-check.ts'
 
-type Facts = Pick<ClaimFacts, 'claim' | 'lines' | 'invoice' | 'invoiced'>
+type Facts = Pick<InvoiceFacts, 'claim' | 'lines' | 'invoice' | 'invoiced'>
 
 /** The devices of one product in a claim, and what is known of their price. */
 interface Bought {
@@ -18,7 +19,7 @@ interface Bought {
 }
 
 /** Compares what devices cost with their cashback: what costs nothing was not bought. */
-export function priceChecks(facts: Facts, { lines: paid, amount }: Calculation): Check[] {
+export function priceChecks(facts: Facts, { lines: paid }: Calculation): Check[] {
   const claimed = facts.lines.filter(({ decision }) => decision !== 'rejected')
   const products = [...Map.groupBy(claimed, ({ link_product }) => link_product)].flatMap(
     ([id, lines]) => {
@@ -28,6 +29,8 @@ export function priceChecks(facts: Facts, { lines: paid, amount }: Calculation):
       return [boughtOf(facts, { id, lines, amount: Math.max(0, ...amounts) })]
     },
   )
+  const own = new Set(facts.lines.map(({ id }) => id))
+  const amount = paid.reduce((sum, one) => sum + (own.has(one.line) ? one.amount : 0), 0)
   const total = totalOf(facts)
   return [
     purchaseCheck(facts, { products, total }),

@@ -1,6 +1,7 @@
 import { type Check, formatEuro, type Invoice, normaliseVatId } from '@ruecklauf/model'
 import { resembles } from '../../../foreign-text/company-name.ts'
 import { plainNumber } from '../../claim/plain-number.ts'
+import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
 import type { PointIdentity } from '../invoice/identities.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'
@@ -8,11 +9,11 @@ import { wroteInvoice } from '../invoice/match-sales-point.ts'
 import { check } from './make-check.ts'
 
 /** Compares what a claim states with its e-invoice, and both with who claims. */
-export function statedChecks(facts: ClaimFacts): Check[] {
+export function statedChecks(facts: InvoiceFacts): Check[] {
   return [...comparisons(facts), buyerCheck(facts)]
 }
 
-function comparisons({ claim, invoice }: ClaimFacts): Check[] {
+function comparisons({ claim, invoice }: InvoiceFacts): Check[] {
   const read = invoice ?? nothing
   const total = read.currency === 'EUR' ? centsOf(read.grand_total) : null
   const vats = both(claim.invoice_seller_vat, read.seller_vat)
@@ -53,7 +54,7 @@ function salesPointCheck(claim: ClaimFacts['claim'], { seller, seller_vat }: Sel
 }
 
 /** The e-invoice says to whom it is addressed; without one, what the claim states. */
-function buyerCheck({ claim, invoice }: ClaimFacts): Check {
+function buyerCheck({ claim, invoice }: InvoiceFacts): Check {
   const { company, company_vat, firm_identities } = claim
   const buyer = invoice?.buyer ?? claim.invoice_buyer
   const vats = both(invoice?.buyer_vat ?? null, company_vat)

@@ -1,4 +1,6 @@
 import { type Check, normaliseSerial } from '@ruecklauf/model'
+import { statesSerial } from '../billing/bill-devices.ts'
+import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
 import type { ClaimFacts, LineFact } from '../claim-facts.ts'
 import { check } from './make-check.ts'
 
@@ -9,7 +11,7 @@ const NAMED = 3
  * Serial numbers that an invoice states bind its lines: a device has one of its product, as far as the
  * devices whose number is not stated leave no room for another.
  */
-export function statedSerialChecks({ lines, invoiced }: ClaimFacts): Check[] {
+export function statedSerialChecks({ lines, invoiced }: InvoiceFacts): Check[] {
   if (!invoiced) return [check('serial_stated', null)]
   const claimed = lines.filter(({ decision, serial }) => serial && decision !== 'rejected')
   const all = new Set([
@@ -37,5 +39,17 @@ export function statedSerialChecks({ lines, invoiced }: ClaimFacts): Check[] {
         },
       )
     })
+  })
+}
+
+/** A device is sold once: of two invoices of a claim one states its serial number. */
+export function twiceStatedChecks({ lines, invoices }: ClaimFacts): Check[] {
+  if (invoices.length === 1) return []
+  return lines.flatMap(({ id: line, serial, decision }) => {
+    const stating = invoices.filter((invoice) => statesSerial(invoice, serial))
+    if (stating.length === 0 || decision === 'rejected') return []
+    const numbers = stating.map(({ number }) => number ?? '–').join(', ')
+    const values = { serial: serial ?? '', invoices: numbers }
+    return [check('serial_billed_once', stating.length === 1, { line, values })]
   })
 }

@@ -5,6 +5,8 @@ export interface Papers {
   /** The checks of its claim, as they were stored. */
   checks: readonly Check[]
   line: string
+  /** Of the invoice that bills its device. */
+  invoice_number: string | null
   /** Where the serial number of its line comes from. */
   serial_origin: string | null
   has_photo: boolean
@@ -24,9 +26,14 @@ export const evidenceOf = (papers: Papers, other: Pick<Papers, 'submitted_at'>):
   was_first: (papers.submitted_at ?? '') < (other.submitted_at ?? '') ? 'for' : 'against',
 })
 
-/** What came of a check, for this device where it is about devices. */
-function byCheck({ checks, line }: Papers, code: CheckCode): EvidenceState {
-  const found = checks.find((one) => one.code === code && (one.line ?? line) === line)
+/** What came of a check, for this device where it is about devices, and for its invoice of several. */
+function byCheck({ checks, line, invoice_number }: Papers, code: CheckCode): EvidenceState {
+  const found = checks.find(
+    (one) =>
+      one.code === code &&
+      (one.line ?? line) === line &&
+      (one.values.of_invoice ?? invoice_number) === invoice_number,
+  )
   if (!found || found.state === 'not_testable') return 'unknown'
   return found.state === 'passed' ? 'for' : 'against'
 }

@@ -12,7 +12,6 @@ export interface Party extends Omit<Papers, 'has_photo'> {
   company_id: string
   company: string | null
   wholesaler: string | null
-  invoice_number: string | null
   invoice_seller: string | null
   invoice_buyer: string | null
   product: string | null
@@ -29,8 +28,11 @@ export async function partiesOf(tx: Tx, conflicts: readonly Conflict[]) {
   const { rows } = await sql<Party>`
     select line.id as line, claim.id as claim, claim.claim_number, claim.paperwork_status,
       claim.link_installer as company_id, company.company, seller.company as wholesaler,
-      claim.submitted_at, claim.invoice_number, claim.invoice_date, claim.invoice_seller,
-      claim.invoice_buyer, claim.commissioning_date, product.name as product,
+      claim.submitted_at, claim.commissioning_date, product.name as product,
+      coalesce(billing.invoice_number, claim.invoice_number) as invoice_number,
+      coalesce(billing.invoice_date, claim.invoice_date) as invoice_date,
+      coalesce(billing.invoice ->> 'seller', claim.invoice_seller) as invoice_seller,
+      coalesce(billing.invoice ->> 'buyer', claim.invoice_buyer) as invoice_buyer,
       coalesce(line.approved_amount, line.expected_amount) as amount,
       line.decision in ('approved', 'approved_reduced') as is_credited,
       line.provenance -> 'serial' ->> 'origin' as serial_origin,
@@ -46,6 +48,7 @@ export async function partiesOf(tx: Tx, conflicts: readonly Conflict[]) {
       join installer company on company.id = claim.link_installer
       left join wholesaler seller on seller.id = claim.link_wholesaler
       left join product on product.id = line.link_product
+      left join document billing on billing.id = line.link_document
       left join paperwork_record record on record.id = claim.id
       left join serial_number device on device.id = line.link_serial_number
       left join wholesaler delivered on delivered.id = device.link_wholesaler

@@ -26,8 +26,9 @@ export async function readDevices(
   parts: readonly Part[],
 ): Promise<Map<string, SourceDevice[]>> {
   const { rows } = await sql<Row>`
-    select claim.id as source, line.id as line, claim.claim_number, claim.invoice_number,
-      claim.invoice_date, coalesce(product.name, line.product_name) as device, line.serial,
+    select claim.id as source, line.id as line, claim.claim_number,
+      coalesce(billing.invoice_number, claim.invoice_number) as invoice_number,
+      coalesce(billing.invoice_date, claim.invoice_date) as invoice_date, coalesce(product.name, line.product_name) as device, line.serial,
       device.delivered_on as supplied_on,
       coalesce(claim.commissioning_date,
         (claim.submitted_at at time zone 'Europe/Berlin')::date) as served_on,
@@ -37,6 +38,7 @@ export async function readDevices(
     from paperwork claim join paperwork_line line on line.link_paperwork = claim.id
       left join product on product.id = line.link_product
       left join serial_number device on device.id = line.link_serial_number
+      left join document billing on billing.id = line.link_document
     where claim.id = any(${sourcesOf(parts, 'paperwork')}::text[])
     union all
     select balance.link_cutover || ' ' || balance.link_member, former.id, former.claim_number,

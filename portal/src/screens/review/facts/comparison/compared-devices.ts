@@ -1,6 +1,7 @@
-import { type Check, describeCheck, type Invoice, type Say } from '@ruecklauf/model'
+import { type Check, describeCheck, type Say } from '@ruecklauf/model'
 import type { Loaded } from '../../../../client/units.ts'
 import { labelOfLinked } from '../../../../units/links/linked-label.ts'
+import type { DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 
 /** A device as the claim, the invoice and the register know it; null where they do not. */
 export interface ComparedDevice {
@@ -18,7 +19,7 @@ export interface ComparedDevice {
 interface Compared {
   lines: readonly Loaded<'paperwork_line'>[]
   checks: readonly Check[]
-  invoice: Invoice | null
+  invoices: readonly DeskInvoice[]
   /** To whom a device went, where that is told. */
   deliveredTo: ReadonlyMap<string, string>
   say: Say
@@ -26,9 +27,12 @@ interface Compared {
 
 /** The devices of a claim, beside its e-invoice and the register of serial numbers. */
 export function comparedDevices(compared: Compared): ComparedDevice[] {
-  const { lines, checks, invoice, deliveredTo, say } = compared
-  const invoiced = new Set(invoice?.lines.flatMap(({ serial_numbers }) => serial_numbers))
-  return lines.map(({ id, serial, link_product, product_name, link_serial_number }) => {
+  const { lines, checks, invoices, deliveredTo, say } = compared
+  return lines.map((line) => {
+    const { id, serial, link_product, product_name, link_serial_number } = line
+    const billing = invoices.find(({ document }) => document === line.link_document?.id)
+    const { read } = billing ?? invoices[0] ?? {}
+    const invoiced = new Set(read?.lines.flatMap(({ serial_numbers }) => serial_numbers))
     const failed = checks.filter(({ line, state }) => line === id && state === 'failed')
     const firm = deliveredTo.get(id)
     const isMissing = serial !== null && invoiced.size > 0 && !invoiced.has(serial)

@@ -4,11 +4,11 @@ import {
   type CheckCode,
   describeCheck,
   type FilterKey,
-  type Invoice,
   type Say,
 } from '@ruecklauf/model'
 import type { Loaded } from '../../../../client/units.ts'
 import type { useFormat } from '../../../../ui/text/use-format.ts'
+import { checksOf, type DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 import { inCurrency } from '../../documents/invoice/in-currency.ts'
 
 type ClaimField = FilterKey<typeof arkes.paperwork>
@@ -28,8 +28,7 @@ export interface ComparedRow {
 interface Compared {
   claim: Loaded<'paperwork'>
   checks: readonly Check[]
-  /** Null without an e-invoice. */
-  invoice: Invoice | null
+  invoice: DeskInvoice
   say: Say
   format: Pick<ReturnType<typeof useFormat>, 'date' | 'amount'>
 }
@@ -47,7 +46,8 @@ export const comparedChecks: readonly CheckCode[] = [
 
 /** What a claim states, beside what its e-invoice says and what the master data know. */
 export function comparedRows(compared: Compared): ComparedRow[] {
-  const { checks, say } = compared
+  const { say } = compared
+  const checks = checksOf(compared.checks, compared.invoice)
   return sidesOf(compared).flatMap(({ judged = [], ...row }) => {
     const texts = [row.stated, row.read, row.register].filter(Boolean).map(plain)
     if (texts.length === 0) return []
@@ -73,12 +73,12 @@ interface Sides extends Pick<ComparedRow, 'id' | 'stated' | 'read' | 'register'>
   judged?: readonly CheckCode[]
 }
 
-function sidesOf({ claim, invoice, say, format }: Compared): Sides[] {
+function sidesOf({ claim, invoice: { read: invoice, isFurther }, say, format }: Compared): Sides[] {
   const { link_sales_point: point, link_installer: installer } = claim
   const day = (value: string | null | undefined) => (value ? format.date(value) : null)
   const total = claim.invoice_total
   const currency = { currency: invoice?.currency ?? null, language: say.language }
-  return [
+  const sides: Sides[] = [
     {
       id: 'invoice_number',
       stated: claim.invoice_number ?? null,
@@ -144,5 +144,6 @@ function sidesOf({ claim, invoice, say, format }: Compared): Sides[] {
       read: day(invoice?.delivery_date),
       register: null,
     },
-  ]
+  ]  // The fields of the claim are about its first invoice.
+  return isFurther ? sides.map((side) => ({ ...side, stated: null })) : sides
 }

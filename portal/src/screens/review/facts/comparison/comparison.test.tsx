@@ -7,6 +7,7 @@ import { render } from '../../../../testing/render.tsx'
 import { listed, type TestCall } from '../../../../testing/serve.ts'
 import { SoughtText } from '../../documents/find/sought-text.tsx'
 import { readInvoice } from '../../documents/invoice/invoice.ts'
+import type { DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 import { Comparison } from './comparison.tsx'
 
 const invoice = readInvoice({
@@ -62,6 +63,13 @@ const register = ({ path }: TestCall) =>
     ? listed({ id: 's1', link_wholesaler: { id: 'w2', label: 'Nordring Haustechnik' } })
     : listed()
 
+const asRead = (read: typeof invoice | null, further: string | null = null): DeskInvoice => ({
+  document: further ?? 'd1',
+  number: further,
+  isFurther: further !== null,
+  read,
+})
+
 const show = (over: Partial<Parameters<typeof Comparison>[0]> = {}, role = 'moderator') =>
   render(
     <TestPortal arke_id={role} answers={register}>
@@ -70,7 +78,7 @@ const show = (over: Partial<Parameters<typeof Comparison>[0]> = {}, role = 'mode
           claim={claim}
           lines={[device('l1', 'CV1'), device('l2', 'CV2')]}
           checks={checks}
-          invoice={invoice}
+          invoices={[asRead(invoice)]}
           {...over}
         />
       </SoughtText>
@@ -138,11 +146,25 @@ it('only what differs is an exception to go to', async () => {
 
 it('without an e-invoice what is stated waits for the eye, and no name is called wrong', async () => {
   show({
-    invoice: null,
+    invoices: [asRead(null)],
     checks: [check('sales_point_stated', { state: 'not_testable' })],
     lines: [],
   })
   expect((await row('Verkäufer laut Rechnung')).hasAttribute('data-exception')).toBe(false)
   expect((await row('Rechnungsnummer')).textContent).toContain('RE-UIB-1008––')
   expect(screen.queryByRole('button', { name: /überein/ })).toBeNull()
+})
+
+it('of several invoices each stands in rows of its own, and a device beside the one that bills it', async () => {
+  const further = readInvoice({ ...invoice, number: 'F31B', buyer: 'X', lines: [{ serial_numbers: ['CV2'] }] })
+  const of = { of_invoice: 'F31B', is_further: 1 }
+  show({
+    invoices: [{ ...asRead(invoice), number: 'RE-UIB-1008' }, asRead(further, 'F31B')],
+    checks: [check('invoice_buyer', { values: { ...of, buyer: 'X', company: 'Y' } })],
+    lines: [{ ...device('l2', 'CV2'), link_document: { id: 'F31B', label: 'F31B' } } as never],
+  })
+  expect((await row('Käufer laut Rechnung (Rechnung F31B)')).textContent).toContain('Rechnung F31B:')
+  expect(screen.queryByRole('rowheader', { name: 'Käufer laut Rechnung' })).toBeNull()
+  // It stands on its own invoice, so there is nothing to see of it.
+  expect(screen.queryByRole('rowheader', { name: 'CV2' })).toBeNull()
 })

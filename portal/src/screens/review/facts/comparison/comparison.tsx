@@ -1,15 +1,16 @@
-import { arkes, type Check, type Invoice } from '@ruecklauf/model'
+import { arkes, type Check } from '@ruecklauf/model'
 import { type ReactNode, useState } from 'react'
 import type { Loaded } from '../../../../client/units.ts'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { useLabels } from '../../../../units/fields/labels.ts'
+import type { DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 import { Block } from '../block.tsx'
 import { Fold } from '../fold.tsx'
 import { originOf } from '../origin.ts'
 import { comparedDevices } from './compared-devices.ts'
 import { type Compared, ComparedRow } from './compared-row.tsx'
-import { comparedRows } from './compared-rows.ts'
+import { comparedRows, type ComparedRow as Row } from './compared-rows.ts'
 import styles from './comparison.module.css'
 import { useDeliveredTo } from './use-delivered-to.ts'
 
@@ -17,29 +18,34 @@ interface ComparisonProps {
   claim: Loaded<'paperwork'>
   lines: readonly Loaded<'paperwork_line'>[]
   checks: readonly Check[]
-  /** The e-invoice it rests on; null without one. */
-  invoice: Invoice | null
+  /** Those that it was judged by, the one of its fields first. */
+  invoices: readonly DeskInvoice[]
   /** Beside the title. */
   end?: ReactNode
 }
 
 /** What is claimed, beside the invoice and the master data: what differs first, what agrees folded. */
-export function Comparison({ claim, lines, checks, invoice, end }: ComparisonProps) {
+export function Comparison({ claim, lines, checks, invoices, end }: ComparisonProps) {
   const say = useSay('review', 'checks', 'words')
   const format = useFormat()
   const labels = useLabels()
   const [isOpen, setOpen] = useState(false)
   const deliveredTo = useDeliveredTo(lines, checks)
+  const nameOf = (id: Row['id'], { isFurther, number }: DeskInvoice) => {
+    const name =
+      id === 'buyer_vat' ? say('review:compare.buyer_vat') : labels.field(arkes.paperwork, id)
+    return isFurther ? say('review:compare.of_invoice', { name, number: number ?? '–' }) : name
+  }
   const rows: Compared[] = [
-    ...comparedRows({ claim, checks, invoice, say, format }).map((row) => ({
-      ...row,
-      name:
-        row.id === 'buyer_vat'
-          ? say('review:compare.buyer_vat')
-          : labels.field(arkes.paperwork, row.id),
-      origin: originOf(claim.provenance, row.id),
-    })),
-    ...comparedDevices({ lines, checks, invoice, deliveredTo, say }).map((device) => ({
+    ...invoices.flatMap((invoice) =>
+      comparedRows({ claim, checks, invoice, say, format }).map((row) => ({
+        ...row,
+        id: `${invoice.document} ${row.id}`,
+        name: nameOf(row.id, invoice),
+        origin: invoice.isFurther ? null : originOf(claim.provenance, row.id),
+      })),
+    ),
+    ...comparedDevices({ lines, checks, invoices, deliveredTo, say }).map((device) => ({
       ...device,
       name: device.serial ?? say('review:line.no_serial'),
       origin: originOf(lines.find(({ id }) => id === device.id)?.provenance ?? null, 'serial'),

@@ -51,6 +51,11 @@ export function DeviceCard({ line, entitled, choice, wasTried, onChange }: Devic
         {origin ? <SourceBadge origin={origin} /> : null}
         {line.link_serial_number ? <SourceBadge origin="register" /> : null}
       </div>
+      {line.link_document?.label ? (
+        <div className={styles.second}>
+          {say('review:line.invoice', { number: line.link_document.label })}
+        </div>
+      ) : null}
       {line.product_name ? (
         <div className={styles.second}>
           {say('review:line.on_invoice', { name: line.product_name })}

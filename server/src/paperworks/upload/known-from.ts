@@ -1,0 +1,48 @@
+import type { Prefilled } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Tx } from '../../tables.ts'
+
+/** As many as are told; the newest come first. */
+const TOLD = 3
+
+interface Dropped {
+  /** The claim it was dropped into. */
+  claim: string
+  installer: string
+  document: string
+}
+
+/**
+ * Own claims and drafts that have the same file, or an invoice of the same number, as a document that
+ * was just added. Of other firms' claims nothing is told; those that came to nothing are no matter.
+ */
+export async function knownFrom(
+  tx: Tx,
+  { claim, installer, document }: Dropped,
+): Promise<Prefilled['known']> {
+  const { rows } = await sql<Prefilled['known'][number]>`
+    with dropped as (
+      select file.sha256, plain_number(coalesce(d.invoice_number, p.invoice_number)) as number,
+        coalesce(d.invoice_seller_vat, p.invoice_seller_vat) as vat,
+        coalesce(d.invoice_date, p.invoice_date) as day
+      from document d join arke_file file on file.id = d.link_file
+        join paperwork p on p.id = d.link_paperwork where d.id = ${document}
+    ), found as (
+      select d.link_paperwork as id from dropped join arke_file f on f.sha256 = dropped.sha256
+        join document d on d.link_file = f.id
+      union select d.link_paperwork from dropped
+        join document d on plain_number(d.invoice_number) = dropped.number
+        where coalesce(d.invoice_seller_vat = dropped.vat, true)
+          and coalesce(abs(d.invoice_date - dropped.day) <= 180, true)
+      union select p.id from dropped join paperwork p
+        on p.link_installer = ${installer} and plain_number(p.invoice_number) = dropped.number
+        where coalesce(p.invoice_seller_vat = dropped.vat, true)
+          and coalesce(abs(p.invoice_date - dropped.day) <= 180, true)
+    )
+    select p.id, p.claim_number, p.paperwork_status
+    from found join paperwork p on p.id = found.id
+    where p.link_installer = ${installer} and p.id <> ${claim}
+      and p.paperwork_status not in ('withdrawn', 'expired', 'rejected', 'reversed')
+    order by p.inserted_at desc, p.id limit ${sql.lit(TOLD)}`.execute(tx)
+  return rows
+}
