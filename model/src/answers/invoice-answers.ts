@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentKinds } from '../arkes/document.ts'
+import { noInvoiceNatures } from '../claims/document-nature.ts'
 import { count, id, oneOf } from './common.ts'
 
 /** Null where the file does not state it. */
@@ -175,14 +176,18 @@ const prefilled = z.strictObject({
   ),
 })
 
+/** What it is instead of a wholesaler's invoice: then nothing is taken from it. Null where nothing says so. */
+const nature = z.enum(noInvoiceNatures).nullable()
+
 /** What came of reading an uploaded invoice. */
 const reading = z.discriminatedUnion('status', [
-  prefilled.extend({ status: z.literal('read'), invoice }),
+  prefilled.extend({ status: z.literal('read'), invoice, nature }),
   prefilled.extend({
     status: z.literal('unreadable'),
     /** As the refusals of the reader are called, or `photo`. */
     reason: z.string(),
     text: z.string(),
+    nature,
   }),
 ])
 

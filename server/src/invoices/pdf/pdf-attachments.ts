@@ -2,7 +2,7 @@ import type { getDocumentProxy } from 'unpdf'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 import { changedDays } from './changed-days.ts'
 import { updatesOf } from './updates.ts'
-import { visibleText } from './visible-text.ts'
+import { isReadable, type VisibleText, visibleText } from './visible-text.ts'
 
 export interface PdfAttachment {
   name: string
@@ -22,7 +22,7 @@ export interface PdfFiles {
   /** Those pinned to its pages. */
   pinned: () => Promise<PdfAttachment[]>
   /** What is seen on its pages; null where that can't be told. */
-  text: () => Promise<string | null>
+  text: () => Promise<VisibleText | null>
   /** Whole days between its making and its last change; null where it doesn't say. */
   changed: () => Promise<number | null>
   /** How often it was added to since what is seen on it was another text; null where that can't be told. */
@@ -63,8 +63,8 @@ async function changingUpdates(bytes: Uint8Array, pdf: Pdf): Promise<number | nu
   if (!original) return null
   try {
     const [before, now] = [await visibleText(original), await visibleText(pdf)]
-    if (before === null || now === null) return null
-    return before === now ? 0 : updates.count
+    if (!before || !now || !isReadable(before.text) || !isReadable(now.text)) return null
+    return before.text === now.text ? 0 : updates.count
   } finally {
     await original.loadingTask.destroy()
   }

@@ -18,6 +18,7 @@ import { earlierChecks } from './checks/earlier-checks.ts'
 import { evidenceChecks } from './checks/evidence-checks.ts'
 import { invoiceChecks } from './checks/invoice-checks.ts'
 import { judgeSerial, lineChecks, type SerialVerdict } from './checks/line-checks.ts'
+import { natureChecks } from './checks/nature-checks.ts'
 import { paceChecks } from './checks/pace-checks.ts'
 import { pairChecks } from './checks/pair-checks.ts'
 import { priceChecks } from './checks/price-checks.ts'
@@ -73,6 +74,7 @@ export async function assess(
     ...budgetChecks(input, calculation),
     ...evidenceChecks(facts),
     ...paceChecks(facts),
+    ...(await natureChecks(tx, facts.claim)),
     ...statedChecks(facts),
     ...statedSerialChecks(facts),
     ...earlierChecks(facts),

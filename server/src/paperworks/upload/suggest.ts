@@ -1,7 +1,7 @@
 import type { Prefilled } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
-import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
+import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import type { Tx } from '../../tables.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import { matchSalesPoint } from '../assess/invoice/match-sales-point.ts'
@@ -23,21 +23,21 @@ interface Source {
  * devices yet, with those of the register whose serial numbers stand there.
  */
 export async function suggest(tx: Tx, { claim, document, seen }: Source): Promise<Prefilled> {
-  const source = { claim, document, origin: 'pdf_text' } as const
+  const source = { claim, document, origin: 'pdf_text', pages: pagesOf(seen) } as const
   const seller_vat = await sellerOf(tx, seen, claim)
   const prefilled = await fillFields(
     tx,
     {
-      invoice_number: fitting(seen.number, 60),
-      invoice_date: seen.date,
-      invoice_total: centsOf(seen.grand_total),
-      order_number: fitting(seen.order_number, 60),
-      delivery_date: seen.delivery_date,
+      invoice_number: fitting(seen.number?.value ?? null, 60),
+      invoice_date: seen.date?.value ?? null,
+      invoice_total: centsOf(seen.grand_total?.value ?? null),
+      order_number: fitting(seen.order_number?.value ?? null, 60),
+      delivery_date: seen.delivery_date?.value ?? null,
       invoice_seller_vat: seller_vat,
       link_sales_point: seller_vat
         ? await matchSalesPoint(
             tx,
-            { seller: null, seller_vat, date: seen.date },
+            { seller: null, seller_vat, date: seen.date?.value ?? null },
             { installer: claim.link_installer },
           )
         : null,
@@ -46,6 +46,18 @@ export async function suggest(tx: Tx, { claim, document, seen }: Source): Promis
   )
   return { ...nothingPrefilled, prefilled, devices: await addDevices(tx, source, seen.serials) }
 }
+
+/** On which page each field was read. */
+const pagesOf = (seen: SeenInvoice): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries({
+      invoice_number: seen.number,
+      invoice_date: seen.date,
+      invoice_total: seen.grand_total,
+      order_number: seen.order_number,
+      delivery_date: seen.delivery_date,
+    }).flatMap(([field, read]) => (read ? [[field, read.page]] : [])),
+  )
 
 /** The buyer's VAT id stands on an invoice too: the seller's is one of our sales points'. */
 async function sellerOf(

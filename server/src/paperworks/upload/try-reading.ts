@@ -2,8 +2,8 @@ import type { Invoice, TextKey } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import type { SniffedDocument } from '../../documents/sniff.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
 import { readDocument } from '../../invoices/read-invoice.ts'
+import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import { reasonOf, type UnreadableReason } from '../../invoices/unreadable-invoice.ts'
 
 /** What came of reading a document as e-invoice. */

@@ -1,6 +1,6 @@
 import type { Invoice } from '@ruecklauf/model'
 import type { KeptFile } from '../../documents/keep-file.ts'
-import type { Tx } from '../../tables.ts'
+import type { Tables, Tx } from '../../tables.ts'
 
 /** The invoice of a claim with this file of which nothing could be read when it came; null if none. */
 export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; file: KeptFile }) {
@@ -26,6 +26,19 @@ export async function storeReading(
     .updateTable('document')
     .set({ invoice: JSON.stringify(invoice) })
     .where('id', '=', document)
+    .execute()
+}
+
+/** Keeps what a paper is that is no e-invoice, as far as anything says so. */
+export async function storeNature(
+  tx: Tx,
+  { document, nature }: Omit<Tables['document_reading'], 'container'>,
+): Promise<void> {
+  if (nature === null) return
+  await tx
+    .insertInto('document_reading')
+    .values({ document, nature, container: null })
+    .onConflict((known) => known.column('document').doNothing())
     .execute()
 }
 

@@ -1,10 +1,16 @@
-import type { PaperworkStatus } from '@ruecklauf/model'
-import { documentLimits, type Invoice } from '@ruecklauf/model'
+import {
+  documentLimits,
+  type Invoice,
+  type NoInvoiceNature,
+  type PaperworkStatus,
+} from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
 import { referToFile } from '../../documents/refer-to-file.ts'
 import { failure, notFound } from '../../errors/errors.ts'
+import type { Caller } from '../../http/caller.ts'
 import { announce } from '../../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
@@ -14,10 +20,11 @@ import { storeDocumentType } from '../draft/document-hooks.ts'
 import { recomputeDraft } from '../draft/recompute-draft.ts'
 import { fillDraft } from './fill-draft.ts'
 import { fillSerial } from './fill-serial.ts'
+import { natureOf } from './nature-of.ts'
 import { nothingPrefilled } from './prefill.ts'
 import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
 import type { Reading } from './try-reading.ts'
-import { shownFile, storeReading, unreadDocument } from './unread-document.ts'
+import { shownFile, storeNature, storeReading, unreadDocument } from './unread-document.ts'
 import { withContradictions } from './with-contradictions.ts'
 
 /**
@@ -35,7 +42,7 @@ export const upload = defineFunction('paperwork', 'upload', {
   spends: 'upload',
   receive: storeUpload,
   run: async (context, { kind, line, serial, file, look, reading }) => {
-    const { tx, unit, now } = context
+    const { tx, unit, now, caller } = context
     const claim = await lockOpenClaim(context, { kind, line })
     if (line) await requireOwnDevice(tx, { claim: unit, line })
     const invoice =
@@ -46,9 +53,13 @@ export const upload = defineFunction('paperwork', 'upload', {
     const document = unread ?? (await insertDocument(context, { kind, line, file, invoice }))
     const isDraft = claim.paperwork_status === 'draft'
     const seen = reading?.status === 'unreadable' ? reading.seen : null
-    const filled = isDraft
-      ? await fillDraft(tx, { claim, document: document.id, invoice, seen })
-      : nothingPrefilled
+    const nature = reading ? await natureOf(tx, { claim, invoice, seen }) : null
+    const stored = invoice ? null : (nature ?? seen?.nature ?? null)
+    await storeNature(tx, { document: document.id, nature: stored })
+    const filled =
+      isDraft && !nature
+        ? await fillDraft(tx, { claim, document: document.id, invoice, seen })
+        : nothingPrefilled
     if (look && !unread)
       await tx.insertInto('document_picture').values({ document: document.id, look }).execute()
     if (isDraft && line && serial) await fillSerial(tx, { line, read: serial })
@@ -58,15 +69,26 @@ export const upload = defineFunction('paperwork', 'upload', {
     }
     if (claim.photo_due_on) await forgetAnswered(tx, unit)
     await tell(context, { kind, line, file, document: document.id })
-    return { document, reading: reading && { ...withoutSeen(reading), ...filled } }
+    return {
+      document,
+      reading: reading && { ...told(reading, { nature, language: caller.language }), ...filled },
+    }
   },
 })
 
-/** Words of the text that became nothing are told to nobody. */
-function withoutSeen(reading: Reading) {
-  if (reading.status === 'read') return reading
+/** What is told of a reading: words of the text that became nothing to nobody, and what another paper is. */
+function told(
+  reading: Reading,
+  { nature, language }: { nature: NoInvoiceNature | null; language: Caller['language'] },
+) {
+  if (reading.status === 'read') return { ...reading, nature }
   const { status, reason, text } = reading
-  return { status, reason, text }
+  return {
+    status,
+    reason,
+    text: nature ? sayTo(language)(`words:natures.${nature}.wanted`) : text,
+    nature,
+  }
 }
 
 /** While it is written, asked for documents, or objected to; a photo of a type plate while that is asked for. */

@@ -34,7 +34,7 @@ export function useReceipt() {
     const uploaded = await sendAll(files, kind)
     const read = uploaded.flatMap((one) => one.reading ?? []).at(-1)
     if (read) setReading(read)
-    if (read?.status !== 'read') return setTaken((count) => count + 1)
+    if (read?.status !== 'read' || read.nature) return setTaken((count) => count + 1)
     toast.success(readText(read, say))
     setAwaitedDevices(read.devices)
   }
