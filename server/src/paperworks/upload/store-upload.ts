@@ -44,7 +44,7 @@ async function receiveUpload({ deps, request, caller }: Reception): Promise<Stor
   if (!form.success) throw unknownKind()
   const { kind, line = null, serial = null } = form.data
   const kept = await keepFile(deps, { bytes, filename, member: caller.member })
-  const { type } = kept.sniffed
+  const { type } = kept
   const reading = kind === 'invoice' ? await tryReading(kept.bytes, { type, caller }) : null
   return { kind, line, serial, file: kept.file, look: kept.look, reading }
 }
