@@ -192,7 +192,7 @@ const reading = z.discriminatedUnion('status', [
 ])
 
 /** A document that was added to a claim, and what was read of it; null where nothing was to be read. */
-export const uploaded = z.strictObject({
+const uploadedDocument = z.strictObject({
   document: z.strictObject({
     id,
     link_paperwork: id,
@@ -214,6 +214,13 @@ export const uploaded = z.strictObject({
     }),
   }),
   reading: reading.nullable(),
+  /** Name of the mail or archive that it was taken from; nothing else of that is kept. */
+  container: text,
+})
+
+/** The document, and those of further invoices in the same mail or archive. */
+export const uploaded = uploadedDocument.extend({
+  others: z.array(uploadedDocument),
 })
 
 export type Invoice = z.infer<typeof invoice>

@@ -29,17 +29,30 @@ export async function storeReading(
     .execute()
 }
 
-/** Keeps what a paper is that is no e-invoice, as far as anything says so. */
-export async function storeNature(
-  tx: Tx,
-  { document, nature }: Omit<Tables['document_reading'], 'container'>,
-): Promise<void> {
-  if (nature === null) return
+/** Keeps what a paper is that is no e-invoice, as far as anything says so, and in which mail or archive it came. */
+export async function keepNature(tx: Tx, reading: Tables['document_reading']): Promise<void> {
+  if (reading.nature === null && reading.container === null) return
   await tx
     .insertInto('document_reading')
-    .values({ document, nature, container: null })
+    .values(reading)
     .onConflict((known) => known.column('document').doNothing())
     .execute()
+}
+
+/** Those of several files that a claim does not have yet. */
+export async function notPresent<Stored extends { file: KeptFile }>(
+  tx: Tx,
+  { claim, others }: { claim: string; others: readonly Stored[] },
+): Promise<readonly Stored[]> {
+  if (others.length === 0) return []
+  const present = await tx
+    .selectFrom('document as d')
+    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
+    .select('f.sha256')
+    .where('d.link_paperwork', '=', claim)
+    .execute()
+  const known = new Set(present.map(({ sha256 }) => sha256))
+  return others.filter(({ file }) => !known.has(file.sha256))
 }
 
 /** A file as an upload answers it: where the store has it concerns nobody. */

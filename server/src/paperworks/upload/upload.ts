@@ -3,6 +3,7 @@ import {
   type Invoice,
   type NoInvoiceNature,
   type PaperworkStatus,
+  type Uploaded,
 } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
@@ -24,7 +25,13 @@ import { natureOf } from './nature-of.ts'
 import { nothingPrefilled } from './prefill.ts'
 import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
 import type { Reading } from './try-reading.ts'
-import { shownFile, storeNature, storeReading, unreadDocument } from './unread-document.ts'
+import {
+  keepNature,
+  notPresent,
+  shownFile,
+  storeReading,
+  unreadDocument,
+} from './unread-document.ts'
 import { withContradictions } from './with-contradictions.ts'
 
 /**
@@ -41,7 +48,7 @@ export const upload = defineFunction('paperwork', 'upload', {
   form: uploadForm,
   spends: 'upload',
   receive: storeUpload,
-  run: async (context, { kind, line, serial, file, look, reading }) => {
+  run: async (context, { kind, line, serial, file, look, reading, container, others = [] }) => {
     const { tx, unit, now, caller } = context
     const claim = await lockOpenClaim(context, { kind, line })
     if (line) await requireOwnDevice(tx, { claim: unit, line })
@@ -55,7 +62,7 @@ export const upload = defineFunction('paperwork', 'upload', {
     const seen = reading?.status === 'unreadable' ? reading.seen : null
     const nature = reading ? await natureOf(tx, { claim, invoice, seen }) : null
     const stored = invoice ? null : (nature ?? seen?.nature ?? null)
-    await storeNature(tx, { document: document.id, nature: stored })
+    await keepNature(tx, { document: document.id, nature: stored, container: container ?? null })
     const filled =
       isDraft && !nature
         ? await fillDraft(tx, { claim, document: document.id, invoice, seen })
@@ -69,12 +76,24 @@ export const upload = defineFunction('paperwork', 'upload', {
     }
     if (claim.photo_due_on) await forgetAnswered(tx, unit)
     await tell(context, { kind, line, file, document: document.id })
+    const added: Uploaded['others'] = []
+    for (const other of await notPresent(tx, { claim: unit, others }))
+      added.push(await addOther(context, other))
     return {
       document,
       reading: reading && { ...told(reading, { nature, language: caller.language }), ...filled },
+      container: container ?? null,
+      others: added,
     }
   },
 })
+
+/** A further invoice of a mail or an archive is added as the first one was. */
+async function addOther(context: FunctionContext, stored: StoredUpload) {
+  const add = upload.run as (context: FunctionContext, stored: StoredUpload) => Promise<Uploaded>
+  const { others: _, ...added } = await add(context, stored)
+  return added
+}
 
 /** What is told of a reading: words of the text that became nothing to nobody, and what another paper is. */
 function told(
