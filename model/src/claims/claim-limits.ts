@@ -10,6 +10,15 @@ export const documentMediaTypes = {
 /** What phones and scanners write, kept as JPEG or PDF that every browser shows. */
 export const convertedMediaTypes = { heic: 'image/heic', tiff: 'image/tiff' } as const
 
+/** What a chooser of files takes: media types, and endings where systems know none. */
+export const documentFileTypes = [
+  ...Object.values(documentMediaTypes),
+  ...['.heic', '.heif', '.tif', '.tiff'],
+] as const
+
+/** The same of invoices: mails and archives that they come in as well. */
+export const invoiceFileTypes = [...documentFileTypes, '.eml', '.msg', '.zip'] as const
+
 /** What may be handed in with a claim; the server refuses more, the portal says so before sending. */
 export const documentLimits = {
   /** Of one file. */

@@ -1,6 +1,7 @@
 import type { getDocumentProxy } from 'unpdf'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 import { changedDays } from './changed-days.ts'
+import { looseFiles } from './loose-files.ts'
 import { updatesOf } from './updates.ts'
 import { isReadable, type VisibleText, visibleText } from './visible-text.ts'
 
@@ -21,6 +22,8 @@ export interface PdfFiles {
   attached: () => Promise<PdfAttachment[]>
   /** Those pinned to its pages. */
   pinned: () => Promise<PdfAttachment[]>
+  /** Those that nothing names. */
+  loose: () => PdfAttachment[]
   /** What is seen on its pages; null where that can't be told. */
   text: () => Promise<VisibleText | null>
   /** Whole days between its making and its last change; null where it doesn't say. */
@@ -43,6 +46,7 @@ export async function withAttachments<T>(
     return await use({
       attached: () => list(pdf, attachedFiles),
       pinned: () => list(pdf, pinnedFiles),
+      loose: () => looseFiles(bytes),
       text: () => visibleText(pdf),
       changed: () => changedDays(pdf),
       updates: () => changingUpdates(bytes, pdf),

@@ -22,10 +22,12 @@ const MAX_OTHERS = 5
  * @throws unreadableInvoice `encrypted` or `damaged`
  */
 export const readPdf = (bytes: Uint8Array): Promise<Extracted> =>
-  withAttachments(bytes, async ({ attached, pinned, text, changed, updates }) => {
+  withAttachments(bytes, async ({ attached, pinned, loose, text, changed, updates }) => {
     const ofDocument = await readAll(await attached())
     const ofPages = ofDocument.invoices.length > 0 ? null : await readAll(await pinned())
-    const [invoice, ...others] = ofPages?.invoices ?? ofDocument.invoices
+    const named = ofPages?.invoices ?? ofDocument.invoices
+    const found = named.length > 0 ? named : (await readAll(loose()).catch(() => null))?.invoices
+    const [invoice, ...others] = found ?? []
     const seen = await text()
     if (invoice === undefined) {
       const reason = mostTelling([...ofDocument.refused, ...(ofPages?.refused ?? [])])

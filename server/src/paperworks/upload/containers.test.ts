@@ -30,7 +30,9 @@ async function drop(bytes: Uint8Array, filename: string) {
 
 async function zipped(files: readonly Enclosed[]): Promise<Buffer> {
   const parts: Uint8Array[] = []
-  for await (const part of zip(files.map(({ name, bytes }) => ({ name, content: [bytes] }) as never)))
+  for await (const part of zip(
+    files.map(({ name, bytes }) => ({ name, content: [bytes] }) as never),
+  ))
     parts.push(part)
   return Buffer.concat(parts)
 }
@@ -40,9 +42,15 @@ const pdf = (title: string, number: string) =>
   printPages([
     `Elbe Sanitär Union\nUSt-IdNr. ${world.seller.vat}\n#${title}\nRechnungsnummer|${number}\nRechnungsdatum|20.02.2026\nNetto||||>1.900,00\nMwSt||||>361,00\nRechnungsbetrag||||>2.261,00\nDie Ware bleibt bis zur vollständigen Bezahlung unser Eigentum. Es gelten unsere Bedingungen.`,
   ])
-const logo = { name: 'logo.png', bytes: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } }).png().toBuffer() }
+const logo = {
+  name: 'logo.png',
+  bytes: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer(),
+}
 
-const namesIn = ({ document, others }: Answer) => [document, ...others.map((one) => one.document)].map(({ file }) => file.name)
+const namesIn = ({ document, others }: Answer) =>
+  [document, ...others.map((one) => one.document)].map(({ file }) => file.name)
 
 /** All that the store got for a claim. */
 const kept = (claim: string) =>
@@ -64,8 +72,16 @@ describe('the invoice in', () => {
     ['a mail', mailWith, 'Ihre Rechnung.eml'],
     ['a mail of Outlook', outlookWith, 'Ihre Rechnung.msg'],
     ['an archive', zipped, 'Rechnungen.zip'],
-    ['a mail in a mail', (files) => mailWith([{ name: 'WG.eml', bytes: mailWith(files) }]), 'WG WG.eml'],
-    ['an archive in a mail', async (files) => mailWith([{ name: 'a.zip', bytes: await zipped(files) }]), 'Mail.eml'],
+    [
+      'a mail in a mail',
+      (files) => mailWith([{ name: 'WG.eml', bytes: mailWith(files) }]),
+      'WG WG.eml',
+    ],
+    [
+      'an archive in a mail',
+      async (files) => mailWith([{ name: 'a.zip', bytes: await zipped(files) }]),
+      'Mail.eml',
+    ],
   ]
   it.each(makers)('%s is taken, and nothing else', async (_, make, filename) => {
     const number = newNumber()
@@ -84,7 +100,9 @@ describe('the invoice in', () => {
 
   it('a portfolio is taken; a plain PDF with its conditions stays itself', async () => {
     const inner = await pdf('Rechnung', newNumber())
-    const portfolio = await PDFDocument.load(await printPages(['Öffnen Sie dieses Portfolio mit einem anderen Programm.']))
+    const portfolio = await PDFDocument.load(
+      await printPages(['Öffnen Sie dieses Portfolio mit einem anderen Programm.']),
+    )
     await portfolio.attach(inner, 'RE-1.pdf')
     const { claim, answer } = await drop(await portfolio.save(), 'Portfolio.pdf')
     expect(namesIn(answer)).toEqual(['RE-1.pdf'])
@@ -115,7 +133,9 @@ describe('the invoice in', () => {
 
   it('the only photo is taken', async () => {
     const noise = randomBytes(300 * 300 * 3)
-    const bytes = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } }).png().toBuffer()
+    const bytes = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
+      .toBuffer()
     const { answer } = await drop(mailWith([logo, { name: 'Foto.png', bytes }]), 'a.eml')
     expect(namesIn(answer)).toEqual(['Foto.png'])
   })
@@ -133,7 +153,10 @@ describe('what to do is said where', () => {
   }
   const encrypted = async () => {
     const bytes = await zipped([{ name: 'RE.xml', bytes: xml('RE-SECRET') }])
-    for (const [mark, at] of [['PK\x03\x04', 6], ['PK\x01\x02', 8]] as const) {
+    for (const [mark, at] of [
+      ['PK\x03\x04', 6],
+      ['PK\x01\x02', 8],
+    ] as const) {
       const place = bytes.indexOf(mark, 0, 'latin1') + at
       bytes.writeUInt16LE(bytes.readUInt16LE(place) | 1, place)
     }
@@ -144,13 +167,53 @@ describe('what to do is said where', () => {
     ['a mail is twenty deep', () => deep, /enthält zu viel/],
     ['an archive is twenty deep', nested, /enthält zu viel/],
     ['an archive is encrypted', encrypted, /Passwort/],
-    ['an archive breaks off', async () => (await zipped([{ name: 'RE.xml', bytes: xml('RE-CUT') }])).subarray(0, 300), /beschädigt/],
-    ['an archive has 10,000 files', () => zipped(Array.from({ length: 10_000 }, (_, at) => ({ name: `${at}.xml`, bytes: Buffer.from('<a/>') }))), /enthält zu viel/],
-    ['an archive has many invoices', () => zipped(Array.from({ length: 21 }, (_, at) => ({ name: `${at}.xml`, bytes: xml(`RE-M-${at}`) }))), /enthält zu viel/],
-    ['an archive unpacks to more than mails hold', () => zipped([{ name: 'a.xml', bytes: Buffer.alloc(200_000_000, ' ') }]), /enthält zu viel/],
-    ['six invoices are in it', () => zipped(Array.from({ length: 6 }, (_, at) => ({ name: `${at}.xml`, bytes: xml(`RE-S-${at}`) }))), /zu viele Rechnungen: 0\.xml, 1\.xml/],
-    ['a file of Word is no archive', () => zipped([{ name: '[Content_Types].xml', bytes: Buffer.from('<a/>') }]), /Word- und Excel-Dateien/],
-    ['an old file of Word is no mail', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)]), /keine Rechnung|beschädigt/],
+    [
+      'an archive breaks off',
+      async () => (await zipped([{ name: 'RE.xml', bytes: xml('RE-CUT') }])).subarray(0, 300),
+      /beschädigt/,
+    ],
+    [
+      'an archive has 10,000 files',
+      () =>
+        zipped(
+          Array.from({ length: 10_000 }, (_, at) => ({
+            name: `${at}.xml`,
+            bytes: Buffer.from('<a/>'),
+          })),
+        ),
+      /enthält zu viel/,
+    ],
+    [
+      'an archive has many invoices',
+      () =>
+        zipped(
+          Array.from({ length: 21 }, (_, at) => ({ name: `${at}.xml`, bytes: xml(`RE-M-${at}`) })),
+        ),
+      /enthält zu viel/,
+    ],
+    [
+      'an archive unpacks to more than mails hold',
+      () => zipped([{ name: 'a.xml', bytes: Buffer.alloc(200_000_000, ' ') }]),
+      /enthält zu viel/,
+    ],
+    [
+      'six invoices are in it',
+      () =>
+        zipped(
+          Array.from({ length: 6 }, (_, at) => ({ name: `${at}.xml`, bytes: xml(`RE-S-${at}`) })),
+        ),
+      /zu viele Rechnungen: 0\.xml, 1\.xml/,
+    ],
+    [
+      'a file of Word is no archive',
+      () => zipped([{ name: '[Content_Types].xml', bytes: Buffer.from('<a/>') }]),
+      /Word- und Excel-Dateien/,
+    ],
+    [
+      'an old file of Word is no mail',
+      () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)]),
+      /keine Rechnung|beschädigt/,
+    ],
   ]
   it.each(cases)('%s', async (_, make, sentence) => {
     const start = performance.now()
@@ -161,8 +224,14 @@ describe('what to do is said where', () => {
   })
 
   it('several papers are in it, and none is an invoice', async () => {
-    const price = async (name: string) => ({ name, bytes: await printPages([`Preisliste ${name}`]) })
-    const { status, told } = await drop(mailWith([await price('eins.pdf'), await price('zwei.pdf')]), 'a.eml')
+    const price = async (name: string) => ({
+      name,
+      bytes: await printPages([`Preisliste ${name}`]),
+    })
+    const { status, told } = await drop(
+      mailWith([await price('eins.pdf'), await price('zwei.pdf')]),
+      'a.eml',
+    )
     expect([status, told]).toEqual([422, expect.stringMatching(/eins\.pdf, zwei\.pdf/)])
   })
 })

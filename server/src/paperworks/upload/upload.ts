@@ -1,10 +1,4 @@
-import {
-  documentLimits,
-  type Invoice,
-  type NoInvoiceNature,
-  type PaperworkStatus,
-  type Uploaded,
-} from '@ruecklauf/model'
+import { documentLimits, type Invoice, type NoInvoiceNature, type Uploaded } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
@@ -15,6 +9,7 @@ import type { Caller } from '../../http/caller.ts'
 import { announce } from '../../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
+import { takesDocuments } from '../claim/takes-documents.ts'
 import { lockClaim, type Paperwork } from '../claim/transition.ts'
 import { askedPhotos, forgetAnswered } from '../conflict/photos/asked-photos.ts'
 import { storeDocumentType } from '../draft/document-hooks.ts'
@@ -110,9 +105,7 @@ function told(
   }
 }
 
-/** While it is written, asked for documents, or objected to; a photo of a type plate while that is asked for. */
-const takesDocuments: readonly PaperworkStatus[] = ['draft', 'request_document', 'objection']
-
+/** A claim that takes documents, or the photo of a type plate that it is asked for. */
 async function lockOpenClaim(
   { tx, unit, caller }: FunctionContext,
   { kind, line }: Pick<StoredUpload, 'kind' | 'line'>,

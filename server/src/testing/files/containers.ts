@@ -8,7 +8,10 @@ export interface Enclosed {
 }
 
 /** A mail as programs save it, with what is attached to it. */
-export function mailWith(files: readonly Enclosed[], { text = 'Anbei Ihre Rechnung.' } = {}): Buffer {
+export function mailWith(
+  files: readonly Enclosed[],
+  { text = 'Anbei Ihre Rechnung.' } = {},
+): Buffer {
   const parts = files.map(
     ({ name, bytes }) =>
       `--part\r\nContent-Type: ${/\.eml$/.test(name) ? 'message/rfc822' : 'application/octet-stream'}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(bytes)}\r\n`,
@@ -20,9 +23,7 @@ export function mailWith(files: readonly Enclosed[], { text = 'Anbei Ihre Rechnu
 }
 
 const wrapped = (bytes: Uint8Array) =>
-  Buffer.from(bytes)
-    .toString('base64')
-    .replace(/.{76}/g, '$&\r\n')
+  Buffer.from(bytes).toString('base64').replace(/.{76}/g, '$&\r\n')
 
 /** Kinds of entries of a compound file. */
 const [STORAGE, STREAM, ROOT] = [1, 2, 5] as const

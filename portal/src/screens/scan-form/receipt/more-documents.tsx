@@ -2,6 +2,7 @@ import { arkes, documentKinds, keysOf } from '@ruecklauf/model'
 import { useState } from 'react'
 import { DocumentDrop } from '../../../claims/documents/document-drop.tsx'
 import type { DocumentKind } from '../../../claims/documents/send-document.ts'
+import { usePhotoCheck } from '../../../claims/photos/use-photo-check.tsx'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
@@ -20,6 +21,7 @@ export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
   const say = useSay('scan')
   const labels = useLabels()
   const [kind, setKind] = useState<DocumentKind>('type_plate')
+  const { check, warning } = usePhotoCheck((photo) => void onFiles([photo], 'type_plate'))
   const kinds = keysOf(documentKinds)
   return (
     <Stack gap={3}>
@@ -37,8 +39,14 @@ export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
         claim={claim}
         label={say('scan:invoice.drop_more')}
         uploads={uploads}
-        onFiles={(files) => void onFiles(files, kind)}
+        invoices={kind === 'invoice'}
+        onFiles={(files) => {
+          const [photo, ...others] = files
+          if (kind === 'type_plate' && photo && others.length === 0) void check(photo)
+          else void onFiles(files, kind)
+        }}
       />
+      {warning}
     </Stack>
   )
 }

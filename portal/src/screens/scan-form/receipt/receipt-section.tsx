@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { documentsOf } from '../../../claims/claim-queries.ts'
 import { DocumentDrop } from '../../../claims/documents/document-drop.tsx'
 import { DocumentList } from '../../../claims/documents/document-list.tsx'
+import { usePhone } from '../../../claims/phone/use-phone.tsx'
 import { useHttp } from '../../../client/portal.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
@@ -10,7 +11,6 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { Fold } from '../fold.tsx'
 import { FormCard } from '../form-card.tsx'
-import { usePhone } from '../phone/use-phone.tsx'
 import { useFieldError } from '../submit/submit-attempt.tsx'
 import { useOpening } from '../use-opening.ts'
 import { MoreDocuments } from './more-documents.tsx'
@@ -58,6 +58,7 @@ export function ReceiptSection() {
           <Stack gap={3}>
             <DocumentDrop
               page
+              invoices
               claim={claim.id}
               label={say('scan:invoice.drop')}
               uploads={uploads}

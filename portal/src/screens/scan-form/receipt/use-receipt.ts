@@ -1,4 +1,4 @@
-import type { Say } from '@ruecklauf/model'
+import type { Say, Uploaded } from '@ruecklauf/model'
 import { useEffect, useState } from 'react'
 import type { DocumentKind } from '../../../claims/documents/send-document.ts'
 import { type Reading, useUpload } from '../../../claims/documents/use-upload.ts'
@@ -32,7 +32,12 @@ export function useReceipt() {
     // What was typed counts before what is read.
     await keeper.flush()
     const uploaded = await sendAll(files, kind)
-    const read = uploaded.flatMap((one) => one.reading ?? []).at(-1)
+    for (const one of uploaded)
+      if (one.container)
+        toast.success(say('scan:container', { container: one.container, names: namesOf(one) }))
+    const read = uploaded
+      .flatMap((one) => [one, ...one.others].flatMap(({ reading }) => reading ?? []))
+      .at(-1)
     if (read) setReading(read)
     if (read?.status !== 'read' || read.nature) return setTaken((count) => count + 1)
     toast.success(readText(read, say))
@@ -54,6 +59,10 @@ export function useReceipt() {
     result,
   }
 }
+
+/** `RE-1.pdf, RE-2.pdf` */
+const namesOf = ({ document, others }: Uploaded) =>
+  [document, ...others.map((one) => one.document)].map(({ file }) => file.name).join(', ')
 
 /** `E-Rechnung gelesen: 9 Felder wurden ausgefüllt. 3 Geräte wurden übernommen.` */
 function readText(

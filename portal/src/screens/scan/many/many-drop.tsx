@@ -1,4 +1,4 @@
-import { documentLimits, documentMediaTypes } from '@ruecklauf/model'
+import { documentLimits, invoiceFileTypes } from '@ruecklauf/model'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
 import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
@@ -19,7 +19,7 @@ export function ManyDrop() {
         page
         label={say('scan:many.drop')}
         rules={{
-          types,
+          types: invoiceFileTypes,
           max_bytes: documentLimits.max_bytes,
           max_files: documentLimits.max_invoices,
         }}
@@ -52,5 +52,3 @@ export function ManyDrop() {
 
 /** Files on their way that are shown by name. */
 const SHOWN = 3
-
-const types = Object.values(documentMediaTypes)
