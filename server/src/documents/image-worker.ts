@@ -62,11 +62,18 @@ const decodedBytes = ({ width, height, channels, depth }: Metadata): number =>
   channels *
   (depth === 'uchar' || depth === 'char' ? 1 : depth.endsWith('short') ? 2 : 8)
 
+/** A quality would make sharp look for the best 256 colours of a PNG, which takes longer than all the rest. */
+const settings = {
+  jpeg: { quality: QUALITY },
+  png: { compressionLevel: 6 },
+  webp: { quality: QUALITY },
+} as const
+
 async function kept(image: Sharp, type: 'jpeg' | 'png' | 'webp'): Promise<ImageAnswer> {
   const sides = { width: LONGEST_SIDE, height: LONGEST_SIDE }
   const bytes = await image
     .resize({ ...sides, fit: 'inside', withoutEnlargement: true })
-    .toFormat(type, { quality: QUALITY })
+    .toFormat(type, settings[type])
     .toBuffer()
   return { bytes, type, look: await lookOf(bytes) }
 }

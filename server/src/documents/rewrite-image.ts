@@ -23,8 +23,8 @@ export interface RewrittenImage {
   look: string | null
 }
 
-/** A picture takes a second or two. */
-const PATIENCE_MS = 20_000
+/** A picture takes a second or two, on a machine that has other things to do some more. */
+const PATIENCE_MS = 40_000
 /** As long without work the process stays, as its start takes longer than most pictures. */
 const IDLE_MS = 30_000
 

@@ -71,6 +71,23 @@ describe('the code for a phone', () => {
     expect((await showCode(id)).status).toBe(200)
   })
 
+  it('is given while photos are asked for, and not for a claim that takes none', async () => {
+    const { id, key } = await withPhone()
+    const set = (fields: object) =>
+      db.updateTable('paperwork').set(fields).where('id', '=', id).execute()
+    await set({ paperwork_status: 'request_document', claim_number: 'CB-PH-1' })
+    expect((await showCode(id)).status).toBe(200)
+    await set({ paperwork_status: 'in_review' })
+    expect((await draftSeen(key)).status).toBe(404)
+    expect(await showCode(id)).toMatchObject({
+      status: 409,
+      messages: [{ context: 'document' }],
+    })
+    await set({ photo_due_on: '2026-03-27' })
+    const { content } = await showCode(id)
+    expect((await open(content.token)).status).toBe(200)
+  })
+
   it('is stored as a hash, with an end after ten minutes', async () => {
     const { id } = await draftOf()
     const { content } = await showCode(id)
