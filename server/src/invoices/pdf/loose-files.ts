@@ -51,7 +51,7 @@ function dictAround(file: Buffer, at: number): { text: string; start: number } |
 
 function contentOf(stream: Buffer, dict: string): Uint8Array | null {
   if (!/\/Filter/.test(dict)) return stream
-  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/|>|$)/.test(dict)) return null
+  if (!/\/Filter\s{0,2}\[?\s{0,2}\/FlateDecode(?![A-Za-z])/.test(dict)) return null
   try {
     return inflateSync(stream, { maxOutputLength: MAX_ATTACHMENT_BYTES })
   } catch {

@@ -140,11 +140,7 @@ function dateIn(
   const labelled = first(besideLabel(rows, { label: labels.date, read: dayAt }))
   if (labelled) return labelled
   for (const cell of heading ? cellsFrom(heading, rows) : []) {
-    const day =
-      /(?:vom|from|dated|van|datum|date)?[\s:]*(\d[\d\s./-]*\d{2,4}|\d{1,2}\.? \p{L}+ \d{4})\s*$/iu.exec(
-        cell.text,
-      )
-    const value = day?.[1] ? dayWithin(cell.text) : null
+    const value = dayWithin(cell.text)
     if (value) return { value, cell }
   }
   const weak = besideLabel(rows, {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endSession } from '../../auth/sessions/sessions.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
 import { fileForm } from '../../testing/form.ts'
 import { testApi } from '../../testing/servers/api.ts'
 
@@ -72,20 +73,19 @@ describe('the code for a phone', () => {
   })
 
   it('is given while photos are asked for, and not for a claim that takes none', async () => {
-    const { id, key } = await withPhone()
-    const set = (fields: object) =>
-      db.updateTable('paperwork').set(fields).where('id', '=', id).execute()
-    await set({ paperwork_status: 'request_document', claim_number: 'CB-PH-1' })
-    expect((await showCode(id)).status).toBe(200)
-    await set({ paperwork_status: 'in_review' })
-    expect((await draftSeen(key)).status).toBe(404)
-    expect(await showCode(id)).toMatchObject({
-      status: 409,
-      messages: [{ context: 'document' }],
-    })
-    await set({ photo_due_on: '2026-03-27' })
-    const { content } = await showCode(id)
+    const mine = { installer: owner.member }
+    const asked = await putClaim(api, { ...mine, status: 'request_document' })
+    const { content } = await showCode(asked.id)
     expect((await open(content.token)).status).toBe(200)
+    const reviewed = await putClaim(api, { ...mine, status: 'in_review' })
+    expect((await showCode(reviewed.id)).status).toBe(409)
+    await db
+      .updateTable('paperwork')
+      .set({ photo_due_on: '2026-03-27' })
+      .where('id', '=', reviewed.id)
+      .execute()
+    const contested = await showCode(reviewed.id)
+    expect((await open(contested.content.token)).status).toBe(200)
   })
 
   it('is stored as a hash, with an end after ten minutes', async () => {
