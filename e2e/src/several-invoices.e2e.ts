@@ -33,7 +33,10 @@ it('one installation has two invoices: both are dropped at once, and the desk sa
   await newClaim(again)
   const [first] = files
   if (!first) throw new Error('no invoice')
-  await again.locator('input[type=file]').first().setInputFiles(await asInput(first))
+  await again
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await asInput(first))
   await again.getByRole('link', { name: 'Ihr Entwurf mit dieser Rechnung' }).waitFor(patient)
   await look(again, 'journey-several-known')
 

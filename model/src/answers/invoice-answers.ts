@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentKinds } from '../arkes/document.ts'
 import { paperworkStatuses } from '../arkes/paperwork.ts'
+import { noInvoiceNatures } from '../claims/document-nature.ts'
 import { count, id, oneOf } from './common.ts'
 
 /** Null where the file does not state it. */
@@ -201,19 +202,23 @@ const prefilled = z.strictObject({
   ),
 })
 
+/** What it is instead of a wholesaler's invoice: then nothing is taken from it. Null where nothing says so. */
+const nature = z.enum(noInvoiceNatures).nullable()
+
 /** What came of reading an uploaded invoice. */
 const reading = z.discriminatedUnion('status', [
-  prefilled.extend({ status: z.literal('read'), invoice }),
+  prefilled.extend({ status: z.literal('read'), invoice, nature }),
   prefilled.extend({
     status: z.literal('unreadable'),
     /** As the refusals of the reader are called, or `photo`. */
     reason: z.string(),
     text: z.string(),
+    nature,
   }),
 ])
 
 /** A document that was added to a claim, and what was read of it; null where nothing was to be read. */
-export const uploaded = z.strictObject({
+const uploadedDocument = z.strictObject({
   document: z.strictObject({
     id,
     link_paperwork: id,
@@ -235,6 +240,13 @@ export const uploaded = z.strictObject({
     }),
   }),
   reading: reading.nullable(),
+  /** Name of the mail or archive that it was taken from; nothing else of that is kept. */
+  container: text,
+})
+
+/** The document, and those of further invoices in the same mail or archive. */
+export const uploaded = uploadedDocument.extend({
+  others: z.array(uploadedDocument),
 })
 
 export type Invoice = z.infer<typeof invoice>

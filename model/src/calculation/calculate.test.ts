@@ -183,7 +183,8 @@ describe('devices of several invoices', () => {
 
   it('close with the earliest of them, and with none where one lacks its day', () => {
     const claim = { dates: { invoice_date: '2026-05-10' }, submitted_on: '2026-05-20' }
-    const window = (day: string | null) => calculate(claimOf([device(), further(day)], claim)).window
+    const window = (day: string | null) =>
+      calculate(claimOf([device(), further(day)], claim)).window
     expect(window('2026-05-01')?.closes_on).toBe('2026-06-30')
     expect(window('2026-05-15')?.closes_on).toBe('2026-07-09')
     expect(window(null)).toBeNull()
@@ -191,7 +192,10 @@ describe('devices of several invoices', () => {
 
   it('get the bonuses of campaigns for their own days', () => {
     const claim = { dates: { invoice_date: '2026-06-30' }, submitted_on: '2026-07-10' }
-    const input = { ...claimOf([device(), further('2026-07-01')], claim), campaigns: [campaignOf()] }
+    const input = {
+      ...claimOf([device(), further('2026-07-01')], claim),
+      campaigns: [campaignOf()],
+    }
     expect(calculate(input).lines.map(({ amount }) => amount)).toEqual([20_000, 15_000])
     expect(codes(input).claim).toContain('campaign_purchase_outside')
   })

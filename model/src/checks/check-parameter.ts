@@ -20,6 +20,8 @@ const fieldOf: Partial<Record<CheckCode, string>> = {
   terms_accepted: 'terms_version',
   document_present: 'documents',
   invoice_kind: 'documents',
+  invoice_headed: 'documents',
+  seller_other: 'invoice_seller_vat',
   invoice_genuine: 'documents',
   invoice_currency: 'documents',
   invoice_purchase: 'documents',

@@ -17,6 +17,8 @@ export const checkRules = {
   document_present: { severity: 'block' },
   devices_present: { severity: 'block' },
   invoice_kind: { severity: 'block' },
+  invoice_headed: { severity: 'warn', points: 50 },
+  seller_other: { severity: 'block' },
   invoice_genuine: { severity: 'block' },
   invoice_currency: { severity: 'block' },
   invoice_purchase: { severity: 'block' },

@@ -1,5 +1,6 @@
 import type { InvoiceWarningCode } from '../answers/invoice-answers.ts'
 import { type ReferenceDate, referenceDates } from '../calculation/reference-date.ts'
+import { type NoInvoiceNature, noInvoiceNatures } from '../claims/document-nature.ts'
 import type { TextKey } from '../texts/keys.ts'
 import type { Say, TextValue } from '../texts/say.ts'
 import type { Check } from './checks.ts'
@@ -28,7 +29,7 @@ export function describeCheck(
 
 /** Dates and kinds of invoices are told by their names, campaigns and reasons in the reader's words. */
 function wordsOf(values: Check['values'], { language }: Say): Record<string, TextValue> {
-  const { kind, type } = values
+  const { kind, type, nature } = values
   const campaign = values[`campaign_${language}`]
   const reason = values[`reason_${language}`]
   return {
@@ -36,11 +37,15 @@ function wordsOf(values: Check['values'], { language }: Say): Record<string, Tex
     ...(reason ? { reason } : {}),
     ...(isReferenceDate(kind) ? { kind: { say: `words:dates.${kind}` } } : {}),
     ...(isInvoiceType(type) ? { type: { say: `words:invoice_types.${type}` } } : {}),
+    ...(isNature(nature) ? { nature: { say: `words:natures.${nature}.noun` } } : {}),
   }
 }
 
 const isReferenceDate = (kind: unknown): kind is ReferenceDate =>
   referenceDates.some((date) => date === kind)
+
+const isNature = (nature: unknown): nature is NoInvoiceNature =>
+  noInvoiceNatures.some((one) => one === nature)
 
 /** The kinds of invoices that are no plain ones, as the reader of invoices warns of them. */
 const invoiceTypes = [

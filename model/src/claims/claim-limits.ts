@@ -7,6 +7,18 @@ export const documentMediaTypes = {
   webp: 'image/webp',
 } as const
 
+/** What phones and scanners write, kept as JPEG or PDF that every browser shows. */
+export const convertedMediaTypes = { heic: 'image/heic', tiff: 'image/tiff' } as const
+
+/** What a chooser of files takes: media types, and endings where systems know none. */
+export const documentFileTypes = [
+  ...Object.values(documentMediaTypes),
+  ...['.heic', '.heif', '.tif', '.tiff'],
+] as const
+
+/** The same of invoices: mails and archives that they come in as well. */
+export const invoiceFileTypes = [...documentFileTypes, '.eml', '.msg', '.zip'] as const
+
 /** What may be handed in with a claim; the server refuses more, the portal says so before sending. */
 export const documentLimits = {
   /** Of one file. */
@@ -15,6 +27,8 @@ export const documentLimits = {
   max_at_once: 5,
   /** Invoices that become a draft each, chosen at once. */
   max_invoices: 30,
+  /** Pages of one scan. */
+  max_pages: 20,
   /** Documents of one claim. */
   max_per_claim: 20,
   /** Invoices of one claim. */

@@ -7,8 +7,9 @@ type Unprocessable =
   | 'document_empty'
   | 'document_type_refused'
   | 'document_damaged'
-  | 'document_extension_mismatch'
   | 'document_image_unreadable'
+  | 'document_image_too_large'
+  | 'document_too_many_pages'
 
 const refuse = (code: Unprocessable) => germanFailure('unprocessable', code, { context })
 
@@ -24,11 +25,9 @@ export const documentTypeRefused = () => refuse('document_type_refused')
 /** A file that is called as an accepted type and whose content is none (422). */
 export const documentDamaged = () => refuse('document_damaged')
 
-/** Content and file name contradict each other (422). */
-export const documentExtensionMismatch = () => refuse('document_extension_mismatch')
-
-/** An image that cannot be decoded, or has too many pixels (422). */
-export const imageUnreadable = () => refuse('document_image_unreadable')
+/** An image that cannot be decoded, that is too large to be, or a scan of too many pages (422). */
+export const imageRefused = (fault: 'unreadable' | 'too_large' | 'too_many_pages') =>
+  refuse(fault === 'too_many_pages' ? 'document_too_many_pages' : `document_image_${fault}`)
 
 /** The disk has no room left; nothing was stored (507). */
 const storageFull = () => germanFailure('storage_full', 'storage_full', { context })

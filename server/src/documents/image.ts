@@ -1,15 +1,15 @@
 import { fairTurns } from '../security/fair-turns.ts'
-import { imageUnreadable } from './document-errors.ts'
+import { imageRefused } from './document-errors.ts'
 import { type ImageType, type RewrittenImage, rewriteImage } from './rewrite-image.ts'
 
 /** One picture at a time: it takes a processor, and memory for its pixels twice over. */
 const turns = fairTurns({ at_once: 1, at_once_of_one: 1, of_one: 5, of_all: 24 })
 
 /**
- * Writes an image anew in its own format: turned upright, without EXIF, place or any bytes that
- * were hidden behind the picture.
+ * Writes an image anew: turned upright, no larger than small print needs, without EXIF, place or any
+ * bytes that were hidden behind the picture; in its own format where browsers show that.
  *
- * @throws imageUnreadable for a damaged image or one with more pixels than its type may have;
+ * @throws imageRefused for a damaged image, one too large to decode, and a scan of too many pages;
  * `too_many_files` when the member has too many waiting
  */
 export const cleanImage = (
@@ -18,13 +18,7 @@ export const cleanImage = (
 ): Promise<RewrittenImage> => turns.run(member, () => clean(bytes, type))
 
 async function clean(bytes: Uint8Array, type: ImageType): Promise<RewrittenImage> {
-  const cleaned = await rewriteImage({ bytes, type, max_pixels: maxPixels[type] })
-  if (!cleaned) throw imageUnreadable()
-  return cleaned
+  const answer = await rewriteImage({ bytes, type })
+  if ('fault' in answer) throw imageRefused(answer.fault)
+  return answer
 }
-
-/** Cameras write JPEG; in the others a scan of a page fits, and a few bytes can hold any number. */
-const maxPixels = { jpeg: 40_000_000, png: 20_000_000, webp: 20_000_000 } satisfies Record<
-  ImageType,
-  number
->

@@ -1,6 +1,7 @@
+import { documentMediaTypes } from '@ruecklauf/model'
 import type { Deps } from '../deps.ts'
 import { cleanImage } from './image.ts'
-import { type SniffedDocument, sniff } from './sniff.ts'
+import { type DocumentType, namedAs, sniff } from './sniff.ts'
 import { virusScan } from './virus-scan.ts'
 
 /** What an `arke_file` says of bytes that lie in the store. */
@@ -20,14 +21,14 @@ export interface Keeping {
   file: KeptFile
   /** What was kept: of a picture, the cleaned one. */
   bytes: Uint8Array
-  sniffed: SniffedDocument
+  type: DocumentType
   /** What a picture looks like, in 64 digits; null for paper and pictures without light and dark. */
   look: string | null
 }
 
 /**
- * Puts a file into the store once it was found to be what its name says, and harmless: pictures
- * cleaned, everything else bit by bit. A file that no unit refers to afterwards lies there unused
+ * Puts a file into the store once it was found to be of a kind that is taken, and harmless: pictures
+ * cleaned, and in a form that browsers show; everything else bit by bit. A file that no unit refers to afterwards lies there unused
  * until `forgetUnusedFiles`.
  * @throws the refusals of `sniff`, `virusScan`, `cleanImage`, and `storageFull`
  */
@@ -35,19 +36,22 @@ export async function keepFile(
   { files, config }: Pick<Deps, 'files' | 'config'>,
   { bytes, filename, member }: { bytes: Uint8Array; filename: string; member: string },
 ): Promise<Keeping> {
-  const sniffed = sniff(bytes, filename)
+  const { type: given } = sniff(bytes, filename)
   await virusScan(config.clamd_url)(bytes)
-  const { type, media_type } = sniffed
-  const isPaper = type === 'pdf' || type === 'xml'
-  const { bytes: content, look } = isPaper
-    ? { bytes, look: null }
-    : await cleanImage(bytes, { type, member })
-  const { sha256, size } = await files.put(content)
-  const extension = `.${sniffed.extension}`
-  return {
-    file: { name: filename, path: sha256, sha256, size, extension, media_type },
+  const isPaper = given === 'pdf' || given === 'xml'
+  const {
     bytes: content,
-    sniffed,
+    type,
+    look,
+  } = isPaper
+    ? { bytes, type: given, look: null }
+    : await cleanImage(bytes, { type: given, member })
+  const { sha256, size } = await files.put(content)
+  const media_type = documentMediaTypes[type]
+  return {
+    file: { ...namedAs(filename, type), path: sha256, sha256, size, media_type },
+    bytes: content,
+    type,
     look,
   }
 }

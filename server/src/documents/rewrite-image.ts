@@ -1,26 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { DocumentType } from './sniff.ts'
+import type { DocumentType, FileType } from './sniff.ts'
 
-export type ImageType = Extract<DocumentType, 'jpeg' | 'png' | 'webp'>
+export type ImageType = Exclude<FileType, 'pdf' | 'xml'>
 
 /** What the process for pictures is asked. */
 export interface ImageJob {
   bytes: Uint8Array
   type: ImageType
-  max_pixels: number
 }
 
-/** What it answers; without bytes for what is no picture, or one of too many pixels. */
-export type ImageAnswer = RewrittenImage | { bytes: null; look: null }
+/** Why a picture is not taken. */
+export type ImageFault = 'unreadable' | 'too_large' | 'too_many_pages'
+
+/** What the process answers. */
+export type ImageAnswer = RewrittenImage | { fault: ImageFault }
 
 export interface RewrittenImage {
   bytes: Uint8Array
+  /** What it was written as: what browsers show as it was, photos of phones as JPEG, scans of several pages as PDF. */
+  type: Exclude<DocumentType, 'xml'>
   /** 64 digits by which the same picture is found again; null for one without light and dark. */
   look: string | null
 }
 
-/** A picture takes a second or two. */
-const PATIENCE_MS = 20_000
+/** A picture takes a second or two, on a machine that has other things to do some more. */
+const PATIENCE_MS = 40_000
 /** As long without work the process stays, as its start takes longer than most pictures. */
 const IDLE_MS = 30_000
 
@@ -29,24 +33,30 @@ let waiting: { child: ChildProcess; idle: NodeJS.Timeout } | null = null
 /**
  * Writes a picture anew in a process of its own: there it takes neither a thread that passwords are
  * hashed on nor memory that would stay with the server, and what breaks a decoder breaks only it.
- * @returns null for what can't be read
  */
-export async function rewriteImage(job: ImageJob): Promise<RewrittenImage | null> {
+export async function rewriteImage(job: ImageJob): Promise<ImageAnswer> {
   const child = takeWaiting() ?? start()
   try {
     const answer = await answerOf(child, job)
     keep(child)
-    return answer.bytes && answer
+    return answer
   } catch {
     child.kill('SIGKILL')
-    return null
+    // What breaks a decoder, or keeps it busy for so long, is more than a picture of a page.
+    return { fault: 'too_large' }
   }
 }
 
 function start(): ChildProcess {
   const url = new URL('./image-worker.ts', import.meta.url)
   // Of the server's secrets a decoder gets to see nothing.
-  const child = fork(url, { execArgv: [], env: {}, serialization: 'advanced' })
+  const child = fork(url, {
+    execArgv: [],
+    env: {},
+    serialization: 'advanced',
+    // The decoder of HEIC says on its own what it thinks of a file.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   // A process that breaks between two pictures is simply not there for the next one.
   child.on('error', () => child.kill('SIGKILL'))
   child.once('exit', () => waiting?.child === child && takeWaiting())

@@ -1,26 +1,27 @@
-import { documentLimits, documentMediaTypes } from '@ruecklauf/model'
+import { convertedMediaTypes, documentLimits, documentMediaTypes } from '@ruecklauf/model'
 import { looksLikeXml } from '../foreign-text/encoding.ts'
 import {
   documentDamaged,
-  documentExtensionMismatch,
   documentTooLarge,
   documentTypeRefused,
   emptyDocument,
 } from './document-errors.ts'
 import { isMarkupToRun } from './markup-to-run.ts'
 
+/** Kinds of files that are kept. */
 export type DocumentType = keyof typeof documentMediaTypes
 
+/** Kinds of files that are taken: pictures of phones and scanners are kept as others. */
+export type FileType = DocumentType | keyof typeof convertedMediaTypes
+
 export interface SniffedDocument {
-  type: DocumentType
+  type: FileType
   media_type: string
-  /** The extension the file is offered under, without a dot. */
-  extension: string
 }
 
 interface TypeRow {
   media_type: string
-  /** Accepted extensions, the first is the usual one. */
+  /** Usual extensions, the most usual first. */
   extensions: [string, ...string[]]
   matches: (bytes: Uint8Array) => boolean
 }
@@ -46,32 +47,52 @@ const types = {
     extensions: ['webp'],
     matches: (bytes) => /^RIFF.{4}WEBP/s.test(startOf(bytes)),
   },
+  heic: {
+    media_type: convertedMediaTypes.heic,
+    extensions: ['heic', 'heif'],
+    matches: (bytes) => /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(startOf(bytes)),
+  },
+  tiff: {
+    media_type: convertedMediaTypes.tiff,
+    extensions: ['tif', 'tiff'],
+    matches: (bytes) => /^(?:II\*\0|MM\0\*)/.test(startOf(bytes)),
+  },
   xml: {
     media_type: documentMediaTypes.xml,
     extensions: ['xml'],
     matches: (bytes) => looksLikeXml(bytes) && !isMarkupToRun(bytes),
   },
-} satisfies Record<DocumentType, TypeRow>
+} satisfies Record<FileType, TypeRow>
 
 /**
- * Decides what an uploaded file is: its first bytes and its extension have to agree.
- *
- * @throws emptyDocument, documentTooLarge, documentTypeRefused, documentDamaged,
- * documentExtensionMismatch
+ * Decides what an uploaded file is by its first bytes, whatever it is called: phones and people rename
+ * pictures.
+ * @throws emptyDocument, documentTooLarge, documentTypeRefused, documentDamaged
  */
 export function sniff(bytes: Uint8Array, filename: string): SniffedDocument {
   if (bytes.length === 0) throw emptyDocument()
   if (bytes.length > documentLimits.max_bytes) throw documentTooLarge()
-  const rows = Object.entries(types) as [DocumentType, TypeRow][]
+  const rows = Object.entries(types) as [FileType, TypeRow][]
   const match = rows.find(([, row]) => row.matches(bytes))
   if (match === undefined) {
     const isBroken = isAcceptedEnding(filename) && !looksLikeXml(bytes)
     throw isBroken ? documentDamaged() : documentTypeRefused()
   }
-  const [type, { media_type, extensions }] = match
-  if (!extensions.includes(extensionOf(filename))) throw documentExtensionMismatch()
-  return { type, media_type, extension: extensions[0] }
+  const [type, { media_type }] = match
+  return { type, media_type }
 }
+
+/** A file's name with an extension of what it is kept as; another one that files may have is replaced. */
+export function namedAs(filename: string, type: DocumentType): { name: string; extension: string } {
+  const { extensions } = types[type]
+  const extension = `.${extensions[0]}`
+  if (extensions.some((one) => one === extensionOf(filename))) return { name: filename, extension }
+  const stem = isAcceptedEnding(filename) ? filename.replace(/\.[^.]+$/, '') : filename
+  return { name: `${stem.slice(0, LONGEST_STEM)}${extension}`, extension }
+}
+
+/** Letters of a name before its extension. */
+const LONGEST_STEM = 190
 
 /** A name that promises what the content does not keep: the file is broken, not of a refused kind. */
 const isAcceptedEnding = (filename: string) =>

@@ -23,3 +23,17 @@ export const readingLimits = {
   /** Invoices that one follows. */
   preceding: 50,
 } as const
+
+/** What a mail, an archive or a portfolio may hold, with all inside it. */
+export const containerLimits = {
+  reading: { cpu_ms: 5_000, memory_mb: 256, wait_ms: 60_000 } satisfies ReadingLimits,
+  /** Mails in mails, archives in archives. */
+  depth: 4,
+  /** Files that are looked at. */
+  files: 20,
+  /** All of them unpacked. */
+  bytes: 3 * documentLimits.max_bytes,
+  /** Invoices that are taken from one. */
+  invoices: 5,
+  mail: { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 },
+} as const

@@ -1,7 +1,8 @@
 import { serveReadings } from '../workers/serve-readings.ts'
 import { extractInvoice, looksLikePdf } from './pdf/extract-invoice.ts'
 import type { Extracted } from './pdf/read-pdf.ts'
-import { reasonOf } from './unreadable-invoice.ts'
+import { nothingSeen } from './text/read-text.ts'
+import { natureIn, reasonOf } from './unreadable-invoice.ts'
 
 serveReadings<Uint8Array, Extracted>({
   async prepare(bytes) {
@@ -14,7 +15,8 @@ serveReadings<Uint8Array, Extracted>({
     yield await extractInvoice(new Uint8Array(bytes)).catch((error: unknown) => {
       const reason = reasonOf(error)
       if (reason === null) throw error
-      return { reason, seen: null }
+      const nature = natureIn(error)
+      return { reason, seen: nature && { ...nothingSeen, nature } }
     })
   },
 })

@@ -1,3 +1,4 @@
+import type { DocumentNature } from '@ruecklauf/model'
 import { AppError, germanFailure } from '../errors/errors.ts'
 import type { WordedCode } from '../errors/failure-codes.ts'
 
@@ -6,12 +7,21 @@ export type UnreadableReason = ReasonIn<WordedCode>
 
 type ReasonIn<Code> = Code extends `invoice_${infer Reason}` ? Reason : never
 
-/** The file holds no invoice that can be read (422); the code is `invoice_` and the reason. */
-export const unreadableInvoice = (reason: UnreadableReason): AppError =>
-  germanFailure('unprocessable', `invoice_${reason}`, { context: 'invoice' })
+/**
+ * The file holds no invoice that can be read (422); the code is `invoice_` and the reason.
+ * @param values What else is known of it: the `nature` of another document.
+ */
+export const unreadableInvoice = (
+  reason: UnreadableReason,
+  values?: { nature: DocumentNature },
+): AppError => germanFailure('unprocessable', `invoice_${reason}`, { context: 'invoice' }, values)
 
 /** The reason inside an error made by `unreadableInvoice`, or null for any other error. */
 export function reasonOf(error: unknown): UnreadableReason | null {
   const [, reason] = (error instanceof AppError && /^invoice_(.+)/.exec(error.code)) || []
   return (reason as UnreadableReason | undefined) ?? null
 }
+
+/** What another document is, inside an error made by `unreadableInvoice`; null where nothing is known. */
+export const natureIn = (error: unknown): DocumentNature | null =>
+  error instanceof AppError ? ((error.values.nature as DocumentNature | undefined) ?? null) : null

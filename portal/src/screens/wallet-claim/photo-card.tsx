@@ -2,6 +2,8 @@ import { deviceName } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { DocumentDrop } from '../../claims/documents/document-drop.tsx'
 import { useUpload } from '../../claims/documents/use-upload.ts'
+import { usePhone } from '../../claims/phone/use-phone.tsx'
+import { usePhotoCheck } from '../../claims/photos/use-photo-check.tsx'
 import { type Loaded, useUnits } from '../../client/units.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -22,12 +24,15 @@ export function PhotoCard({ claim }: { claim: Loaded<'paperwork'> }) {
       units.callFunction({ name: 'asked_photos', id }, { signal, quiet: true }),
     enabled: Boolean(photo_due_on),
   })
+  const phone = usePhone(id)
   if (!photo_due_on) return null
   return (
     <div id="photo">
       <Card title={say('wallet_claim:photo.title')}>
         <Stack gap={4}>
           <p>{say('wallet_claim:photo.text', { day: format.date(photo_due_on) })}</p>
+          <div>{phone.button}</div>
+          {phone.dialog}
           {asked.data?.devices.map(({ line, name, serial }) => (
             <Device key={line} claim={id} line={line} name={deviceName(name, serial) ?? serial} />
           ))}
@@ -40,6 +45,7 @@ export function PhotoCard({ claim }: { claim: Loaded<'paperwork'> }) {
 function Device({ claim, line, name }: { claim: string; line: string; name: string }) {
   const say = useSay('wallet_claim')
   const { uploads, errors, send } = useUpload(claim)
+  const { check, warning } = usePhotoCheck((file) => void send(file, 'type_plate', line))
   return (
     <Stack gap={2}>
       <Text strong>{name}</Text>
@@ -49,9 +55,10 @@ function Device({ claim, line, name }: { claim: string; line: string; name: stri
         single
         uploads={uploads}
         onFiles={([file]) => {
-          if (file) void send(file, 'type_plate', line)
+          if (file) void check(file)
         }}
       />
+      {warning}
       {errors.map((text) => (
         <Alert key={text} tone="danger">
           {text}

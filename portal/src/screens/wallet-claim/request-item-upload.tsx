@@ -3,8 +3,12 @@ import { CircleCheck } from 'lucide-react'
 import { DocumentDrop } from '../../claims/documents/document-drop.tsx'
 import type { DocumentKind } from '../../claims/documents/send-document.ts'
 import { useUpload } from '../../claims/documents/use-upload.ts'
+import { usePhone } from '../../claims/phone/use-phone.tsx'
+import { usePhonePhoto } from '../../claims/phone/use-phone-photo.ts'
+import { usePhotoCheck } from '../../claims/photos/use-photo-check.tsx'
 import { useResultFocus } from '../../claims/use-result-focus.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import type { Answer } from './answers.ts'
@@ -35,12 +39,16 @@ export function RequestItemUpload({
   const { uploads, errors, send } = useUpload(claim)
   const result = useResultFocus<HTMLParagraphElement>(answer ? 1 : 0)
   const title = requestItemLabel(item.kind, say)
-  const take = async ([file]: File[]) => {
-    if (!file) return
+  const kind = kindOf[item.kind] ?? 'other'
+  const isPhoto = kind === 'type_plate'
+  const photo = usePhonePhoto({ claim, device: item.line, onPhoto: onAnswer })
+  const phone = usePhone(claim, { onOpen: photo.begin })
+  const take = async (file: File) => {
     onUpload(1)
-    const uploaded = await send(file, kindOf[item.kind] ?? 'other').finally(() => onUpload(-1))
+    const uploaded = await send(file, kind).finally(() => onUpload(-1))
     if (uploaded) onAnswer({ document: uploaded.document.id, name: file.name })
   }
+  const { check, warning } = usePhotoCheck((file) => void take(file))
   return (
     <div className={styles.item}>
       <RequestItemHead title={title} device={device} reason={item.reason} />
@@ -54,14 +62,22 @@ export function RequestItemUpload({
             </Button>
           </p>
         ) : (
-          <DocumentDrop
-            claim={claim}
-            label={title}
-            single
-            uploads={uploads}
-            onFiles={(files) => void take(files)}
-          />
+          <Stack gap={2}>
+            <DocumentDrop
+              claim={claim}
+              label={title}
+              single
+              invoices={kind === 'invoice'}
+              uploads={uploads}
+              onFiles={([file]) => {
+                if (file) void (isPhoto ? check(file) : take(file))
+              }}
+            />
+            {warning}
+            {isPhoto ? <div>{phone.button}</div> : null}
+          </Stack>
         )}
+        {phone.dialog}
         {errors.map((text) => (
           <Alert key={text} tone="danger">
             {text}

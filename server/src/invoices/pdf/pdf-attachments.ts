@@ -1,8 +1,9 @@
 import type { getDocumentProxy } from 'unpdf'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 import { changedDays } from './changed-days.ts'
+import { looseFiles } from './loose-files.ts'
 import { updatesOf } from './updates.ts'
-import { visibleText } from './visible-text.ts'
+import { isReadable, type VisibleText, visibleText } from './visible-text.ts'
 
 export interface PdfAttachment {
   name: string
@@ -21,8 +22,10 @@ export interface PdfFiles {
   attached: () => Promise<PdfAttachment[]>
   /** Those pinned to its pages. */
   pinned: () => Promise<PdfAttachment[]>
+  /** Those that nothing names. */
+  loose: () => PdfAttachment[]
   /** What is seen on its pages; null where that can't be told. */
-  text: () => Promise<string | null>
+  text: () => Promise<VisibleText | null>
   /** Whole days between its making and its last change; null where it doesn't say. */
   changed: () => Promise<number | null>
   /** How often it was added to since what is seen on it was another text; null where that can't be told. */
@@ -43,6 +46,7 @@ export async function withAttachments<T>(
     return await use({
       attached: () => list(pdf, attachedFiles),
       pinned: () => list(pdf, pinnedFiles),
+      loose: () => looseFiles(bytes),
       text: () => visibleText(pdf),
       changed: () => changedDays(pdf),
       updates: () => changingUpdates(bytes, pdf),
@@ -63,8 +67,8 @@ async function changingUpdates(bytes: Uint8Array, pdf: Pdf): Promise<number | nu
   if (!original) return null
   try {
     const [before, now] = [await visibleText(original), await visibleText(pdf)]
-    if (before === null || now === null) return null
-    return before === now ? 0 : updates.count
+    if (!before || !now || !isReadable(before.text) || !isReadable(now.text)) return null
+    return before.text === now.text ? 0 : updates.count
   } finally {
     await original.loadingTask.destroy()
   }

@@ -2,10 +2,10 @@ import type { Invoice } from '@ruecklauf/model'
 import { looksLikeXml } from '../../foreign-text/encoding.ts'
 import { MAX_ATTACHMENT_BYTES } from '../limits.ts'
 import { readXml } from '../syntaxes/read-xml.ts'
+import { readText, type SeenInvoice } from '../text/read-text.ts'
 import { reasonOf, type UnreadableReason, unreadableInvoice } from '../unreadable-invoice.ts'
 import { type PdfAttachment, withAttachments } from './pdf-attachments.ts'
-import { readText, type SeenInvoice } from './read-text.ts'
-import { notVisible } from './visible-text.ts'
+import { isReadable, notVisible } from './visible-text.ts'
 
 /** The names ZUGFeRD, Factur-X and XRechnung prescribe, lower case, the newest first. */
 const INVOICE_NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
@@ -22,14 +22,16 @@ const MAX_OTHERS = 5
  * @throws unreadableInvoice `encrypted` or `damaged`
  */
 export const readPdf = (bytes: Uint8Array): Promise<Extracted> =>
-  withAttachments(bytes, async ({ attached, pinned, text, changed, updates }) => {
+  withAttachments(bytes, async ({ attached, pinned, loose, text, changed, updates }) => {
     const ofDocument = await readAll(await attached())
     const ofPages = ofDocument.invoices.length > 0 ? null : await readAll(await pinned())
-    const [invoice, ...others] = ofPages?.invoices ?? ofDocument.invoices
+    const named = ofPages?.invoices ?? ofDocument.invoices
+    const found = named.length > 0 ? named : (await readAll(loose()).catch(() => null))?.invoices
+    const [invoice, ...others] = found ?? []
     const seen = await text()
     if (invoice === undefined) {
       const reason = mostTelling([...ofDocument.refused, ...(ofPages?.refused ?? [])])
-      return { reason, seen: seen === null ? null : readText(seen) }
+      return { reason, seen: seen && readText(seen.pieces) }
     }
     if (others.some((other) => differs(other, invoice)))
       invoice.warnings.push({ code: 'several_invoices' })
@@ -38,7 +40,7 @@ export const readPdf = (bytes: Uint8Array): Promise<Extracted> =>
     return {
       invoice: {
         ...invoice,
-        ...(seen === null ? {} : { not_visible: notVisible(invoice, seen) }),
+        ...(seen && isReadable(seen.text) ? { not_visible: notVisible(invoice, seen.text) } : {}),
         ...(days === null ? {} : { pdf_changed_days: days }),
         ...(added === null ? {} : { pdf_updates: added }),
       },

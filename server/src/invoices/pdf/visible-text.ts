@@ -3,6 +3,7 @@ import { trimLastSigns } from '@ruecklauf/model'
 import type { getDocumentProxy } from 'unpdf'
 import { standsIn } from '../../foreign-text/company-name.ts'
 import { spendWorker } from '../../workers/serve-readings.ts'
+import type { TextPiece } from '../text/page-rows.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
@@ -16,28 +17,56 @@ const MOST_MS = 1_000
 const FEWEST_LETTERS = 100
 const AN_AMOUNT = /\d[.,]\d{2}(?!\d)/
 
+/** What is seen on the pages of a PDF. */
+export interface VisibleText {
+  text: string
+  /** Where it stands; text that runs up or down a page is left out. */
+  pieces: TextPiece[]
+}
+
 /** The text of a PDF as it is seen; null where there is none, or it takes too long to find. */
-export async function visibleText(pdf: Pdf): Promise<string | null> {
+export async function visibleText(pdf: Pdf): Promise<VisibleText | null> {
   const end = threadMs() + MOST_MS
   const texts: string[] = []
+  const pieces: TextPiece[] = []
   let length = 0
   try {
     for (let number = 1; number <= pdf.numPages; number++) {
       if (number > PAGES_AT_AN_END && number <= pdf.numPages - PAGES_AT_AN_END) continue
-      for await (const text of textsOf(await pdf.getPage(number))) {
+      const page = await pdf.getPage(number)
+      const { transform } = page.getViewport({ scale: 1 })
+      for await (const items of itemsOf(page)) {
         if (threadMs() > end || length > MOST_CHARACTERS) {
           // The parser goes on with the page, and its errors must not meet the next file.
           spendWorker()
           return null
         }
-        texts.push(text)
-        length += text.length
+        for (const item of items) {
+          const text = item.hasEOL ? `${item.str ?? ''}\n` : (item.str ?? '')
+          texts.push(text)
+          length += text.length
+          pieces.push(...pieceOf(item, { page: number, transform }))
+        }
       }
     }
   } catch {
     return null
   }
-  return isReadable(texts.join('')) ? texts.join('') : null
+  return length > 0 ? { text: texts.join(''), pieces } : null
+}
+
+/** A piece of text in the upright page; none for blanks, and for what runs up or down. */
+function pieceOf(
+  { str = '', transform: own, width = 0 }: TextItem,
+  { page, transform }: { page: number; transform: readonly number[] },
+): TextPiece[] {
+  if (str.trim() === '' || !own) return []
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform
+  const [oa = 1, ob = 0, oc = 0, od = 1, oe = 0, of = 0] = own
+  const [across, up] = [a * oa + c * ob, b * oa + d * ob]
+  if (Math.abs(up) > Math.abs(across)) return []
+  const size = Math.hypot(oc, od)
+  return [{ page, x: a * oe + c * of + e, y: b * oe + d * of + f, width, size, text: str }]
 }
 
 function threadMs(): number {
@@ -45,22 +74,30 @@ function threadMs(): number {
   return (user + system) / 1_000
 }
 
-async function* textsOf(page: Awaited<ReturnType<Pdf['getPage']>>): AsyncGenerator<string> {
+async function* itemsOf(page: Awaited<ReturnType<Pdf['getPage']>>): AsyncGenerator<TextItem[]> {
   const reader = page.streamTextContent().getReader() as ReadableStreamDefaultReader<Chunk>
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read())
-      yield read.value.items.map(({ str = '', hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')
+      yield read.value.items
   } finally {
     await reader.cancel().catch(() => undefined)
   }
 }
 
 interface Chunk {
-  items: { str?: string; hasEOL?: boolean }[]
+  items: TextItem[]
+}
+
+interface TextItem {
+  str?: string
+  hasEOL?: boolean
+  /** From the text's space into the page's. */
+  transform?: readonly number[]
+  width?: number
 }
 
 /** A scan has no text, and some fonts tell no letters: of these nothing is said. */
-const isReadable = (text: string) =>
+export const isReadable = (text: string) =>
   AN_AMOUNT.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS
 
 /**

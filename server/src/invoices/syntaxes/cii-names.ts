@@ -13,6 +13,7 @@ export interface CiiNames {
   /** Where a referenced document carries its number and its date. */
   referenceId: string
   referenceDate: string
+  taxRate: string
 }
 
 /** Cross Industry Invoice D16B (EN 16931) and its 2014 forerunner in ZUGFeRD 1. */
@@ -30,6 +31,7 @@ export const ciiNames = {
     lineSummation: 'SpecifiedTradeSettlementLineMonetarySummation',
     referenceId: 'IssuerAssignedID',
     referenceDate: 'FormattedIssueDateTime',
+    taxRate: 'RateApplicablePercent',
   },
   'ZUGFeRD1-CII': {
     context: 'SpecifiedExchangedDocumentContext',
@@ -44,5 +46,6 @@ export const ciiNames = {
     lineSummation: 'SpecifiedTradeSettlementMonetarySummation',
     referenceId: 'ID',
     referenceDate: 'IssueDateTime',
+    taxRate: 'ApplicablePercent',
   },
 } satisfies Record<string, CiiNames>

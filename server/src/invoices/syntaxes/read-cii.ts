@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine } from '@ruecklauf/model'
+import { checkTaxes } from '../check-taxes.ts'
 import { checkTotals } from '../check-totals.ts'
 import { readingLimits } from '../limits.ts'
 import type { Warn } from '../warn.ts'
@@ -86,6 +87,15 @@ function readTotals(
       grand: totals.grand_total,
     },
     lines,
+    warn,
+  )
+  checkTaxes(
+    all(settlement, 'ApplicableTradeTax').map((tax) => ({
+      basis: amountInCurrency(tax, 'BasisAmount', currency),
+      rate: textAt(tax, names.taxRate),
+      tax: amountInCurrency(tax, 'CalculatedAmount', currency),
+    })),
+    lines.length,
     warn,
   )
   return { currency, ...totals }

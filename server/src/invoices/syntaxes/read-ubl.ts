@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine } from '@ruecklauf/model'
+import { checkTaxes } from '../check-taxes.ts'
 import { checkTotals } from '../check-totals.ts'
 import { readingLimits } from '../limits.ts'
 import type { Warn } from '../warn.ts'
@@ -93,6 +94,15 @@ function readTotals(root: XmlElement, lines: InvoiceLine[], warn: Warn) {
       grand,
     },
     lines,
+    warn,
+  )
+  checkTaxes(
+    all(root, 'TaxTotal/TaxSubtotal').map((subtotal) => ({
+      basis: amountInCurrency(subtotal, 'TaxableAmount', currency),
+      rate: textAt(subtotal, 'TaxCategory/Percent'),
+      tax: amountInCurrency(subtotal, 'TaxAmount', currency),
+    })),
+    lines.length,
     warn,
   )
   return {

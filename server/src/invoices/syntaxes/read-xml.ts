@@ -2,6 +2,7 @@ import type { Invoice, InvoiceWarning } from '@ruecklauf/model'
 import { unreadableInvoice } from '../unreadable-invoice.ts'
 import type { Warn } from '../warn.ts'
 import { parseXml, type XmlElement } from '../xml/xml-tree.ts'
+import { natureOfRoot } from './nature-of-xml.ts'
 import { readCii } from './read-cii.ts'
 import { readUbl } from './read-ubl.ts'
 import { warnAboutType } from './warn-about-type.ts'
@@ -35,9 +36,9 @@ export function readXml(bytes: Uint8Array): Omit<Invoice, 'attachment'> {
   const root = parseXml(bytes)
   const read = readers[`{${root.namespace}}${root.name}`]
   if (read === undefined)
-    throw unreadableInvoice(
-      OTHER_DOCUMENT.test(root.namespace ?? '') ? 'not_an_invoice' : 'unknown_namespace',
-    )
+    throw OTHER_DOCUMENT.test(root.namespace ?? '')
+      ? unreadableInvoice('not_an_invoice', { nature: natureOfRoot(root.name) })
+      : unreadableInvoice('unknown_namespace')
   const warnings: InvoiceWarning[] = []
   const warn: Warn = (warning) => warnings.push(warning)
   const invoice = read(root, warn)

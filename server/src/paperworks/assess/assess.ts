@@ -19,6 +19,7 @@ import { earlierChecks } from './checks/earlier-checks.ts'
 import { evidenceChecks } from './checks/evidence-checks.ts'
 import { invoiceChecks, namesOfSellers } from './checks/invoice-checks.ts'
 import { judgeSerial, lineChecks, type SerialVerdict } from './checks/line-checks.ts'
+import { natureChecks } from './checks/nature-checks.ts'
 import { paceChecks } from './checks/pace-checks.ts'
 import { pairChecks } from './checks/pair-checks.ts'
 import { priceChecks } from './checks/price-checks.ts'
@@ -74,6 +75,7 @@ export async function assess(
     ...pairChecks(facts),
     ...budgetChecks(input, calculation),
     ...paceChecks(facts),
+    ...(await natureChecks(tx, facts.claim)),
     ...earlierChecks(facts),
     ...twiceStatedChecks(facts),
     ...checksOfInvoices(facts, (one) =>

@@ -1,6 +1,7 @@
 import { type AppError, failure } from '../../errors/errors.ts'
 import { hashSecret, newSecret } from '../../security/secrets.ts'
 import type { Db } from '../../tables.ts'
+import { takesDocuments } from '../claim/takes-documents.ts'
 
 /** What a phone holds: the draft it adds photos to, and whose session it acts for. */
 export interface Pass {
@@ -27,15 +28,23 @@ export async function openPass(
   return { key, pass: opened }
 }
 
-/** The pass of a key that has not expired; its draft may still be written. */
+/** The pass of a key that has not expired; its claim still takes photos. */
 export async function passOf(db: Db, { key, now }: { key: string; now: Date }): Promise<Pass> {
   const pass = await db
     .selectFrom('phone_pass')
     .select(passColumns)
     .where('key_hash', '=', hashSecret(key))
     .where('expires_at', '>', now.toISOString())
-    .where('link_paperwork', 'in', (drafts) =>
-      drafts.selectFrom('paperwork').select('id').where('paperwork_status', '=', 'draft'),
+    .where('link_paperwork', 'in', (claims) =>
+      claims
+        .selectFrom('paperwork')
+        .select('id')
+        .where((claim) =>
+          claim.or([
+            claim('paperwork_status', 'in', takesDocuments),
+            claim('photo_due_on', 'is not', null),
+          ]),
+        ),
     )
     .executeTakeFirst()
   if (!pass) throw passGone()

@@ -1,24 +1,28 @@
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
+import { conflict, notFound } from '../../errors/errors.ts'
+import type { Caller } from '../../http/caller.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { countAttempt } from '../../security/rate-limit.ts'
 import { hashSecret, newSecret } from '../../security/secrets.ts'
-import { lockOwnDraft } from '../claim/own-draft.ts'
+import type { Tx } from '../../tables.ts'
+import { takesDocuments } from '../claim/takes-documents.ts'
+import { lockClaim } from '../claim/transition.ts'
 
 /** How long a phone may add photos (docs/decisions, 120). */
 const MINUTES = 10
 
 /**
- * Lets one phone add photos to a draft for ten minutes; the code that was shown before ends with it.
- * @throws `not_a_draft`, too_many_requests
+ * Lets one phone add photos for ten minutes to a draft, or to a claim that documents or a photo are asked for; the code that was shown before ends with it.
+ * @throws `upload_closed`, too_many_requests
  */
 export const phonePass = defineFunction('paperwork', 'phone_pass', {
   scope: 'unit',
   methods: ['POST'],
-  summary: 'A one-time code by which a phone adds photos to a draft',
+  summary: 'A one-time code by which a phone adds photos to a claim',
   input: z.strictObject({}),
   run: async ({ tx, caller, unit, now }) => {
-    await lockOwnDraft(tx, caller, unit)
+    await lockOpenForPhotos(tx, caller, unit)
     await countAttempt(tx, { attempt: 'phone_pass', origin: { account: caller.member }, now })
     const token = newSecret()
     const pass = {
@@ -46,3 +50,11 @@ export const phonePass = defineFunction('paperwork', 'phone_pass', {
     return { token, expires_at: pass.expires_at }
   },
 })
+
+/** @throws notFound for another's claim, conflict `upload_closed` for one that takes no photos */
+async function lockOpenForPhotos(tx: Tx, { member }: Pick<Caller, 'member'>, id: string) {
+  const claim = await lockClaim(tx, id)
+  if (!claim || claim.link_installer !== member) throw notFound()
+  if (!takesDocuments.includes(claim.paperwork_status) && !claim.photo_due_on)
+    throw conflict('upload_closed', 'no photo can be added to this claim now', 'document')
+}

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endSession } from '../../auth/sessions/sessions.ts'
+import { putClaim } from '../../testing/claims/claims.ts'
 import { fileForm } from '../../testing/form.ts'
 import { testApi } from '../../testing/servers/api.ts'
 
@@ -69,6 +70,22 @@ describe('the code for a phone', () => {
       ])
     }
     expect((await showCode(id)).status).toBe(200)
+  })
+
+  it('is given while photos are asked for, and not for a claim that takes none', async () => {
+    const mine = { installer: owner.member }
+    const asked = await putClaim(api, { ...mine, status: 'request_document' })
+    const { content } = await showCode(asked.id)
+    expect((await open(content.token)).status).toBe(200)
+    const reviewed = await putClaim(api, { ...mine, status: 'in_review' })
+    expect((await showCode(reviewed.id)).status).toBe(409)
+    await db
+      .updateTable('paperwork')
+      .set({ photo_due_on: '2026-03-27' })
+      .where('id', '=', reviewed.id)
+      .execute()
+    const contested = await showCode(reviewed.id)
+    expect((await open(contested.content.token)).status).toBe(200)
   })
 
   it('is stored as a hash, with an end after ten minutes', async () => {

@@ -1,5 +1,5 @@
 import type { Invoice } from '@ruecklauf/model'
-import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
+import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import type { Tx } from '../../tables.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { type Filled, nothingPrefilled, prefill } from './prefill.ts'

@@ -15,13 +15,15 @@ interface Source {
   /** Id of the document the values were read from. */
   document: string
   origin: ReadOrigin
+  /** On which page of it, by field. */
+  pages?: Readonly<Record<string, number>>
 }
 
 /** Writes what was read into the fields that are empty, with where it comes from; says which these are. */
 export async function fillFields<Read extends Partial<Record<keyof Paperwork, unknown>>>(
   tx: Tx,
   read: Read,
-  { claim, document, origin }: Source,
+  { claim, document, origin, pages = {} }: Source,
 ): Promise<(keyof Read & keyof Paperwork & string)[]> {
   const filled = keysOf(read).filter(
     (field): field is keyof Read & keyof Paperwork & string =>
@@ -32,6 +34,10 @@ export async function fillFields<Read extends Partial<Record<keyof Paperwork, un
   const provenance: Provenance = {
     ...before.provenance,
     ...readFrom(document, filled, origin),
+  }
+  for (const field of filled) {
+    const page = pages[field]
+    if (page) provenance[field] = { origin, document, page }
   }
   await tx
     .updateTable('paperwork')

@@ -6,6 +6,7 @@ import { receiveFile } from '../../documents/receive-file.ts'
 import { inUploadRoom } from '../../documents/upload-room.ts'
 import { AppError } from '../../errors/errors.ts'
 import type { Reception } from '../../platform/functions.ts'
+import { fromContainer, fromPortfolio } from './from-container.ts'
 import { type Reading, tryReading } from './try-reading.ts'
 
 const kinds = keysOf(documentKinds)
@@ -29,11 +30,15 @@ export interface StoredUpload {
   look: string | null
   /** Null where nothing was to be read. */
   reading: Reading | null
+  /** Name of the mail or archive that it was in. */
+  container?: string
+  /** Further invoices of the same mail or archive. */
+  others?: StoredUpload[]
 }
 
 /**
  * Takes a document and puts it into the store; reads it when it is an invoice.
- * @throws bad_request without file or kind, and the refusals of `inUploadRoom` and `keepFile`
+ * @throws bad_request without file or kind, and the refusals of `inUploadRoom`, `keepFile`, `fromContainer`
  */
 export const storeUpload = (reception: Reception): Promise<StoredUpload> =>
   inUploadRoom(reception.request, () => receiveUpload(reception))
@@ -43,12 +48,17 @@ async function receiveUpload({ deps, request, caller }: Reception): Promise<Stor
   const form = parseWithin(uploadForm, fields)
   if (!form.success) throw unknownKind()
   const { kind, line = null, serial = null } = form.data
+  const found = await fromContainer({ deps, caller }, { bytes, filename, kind })
+  if (found) return found
   const kept = await keepFile(deps, { bytes, filename, member: caller.member })
-  const { type } = kept.sniffed
+  const { type } = kept
   const file = { file: kept.file, look: kept.look }
   const mayBeInvoice = kind === 'invoice' || (kind === 'type_plate' && isPaper(type))
   const reading = mayBeInvoice ? await tryReading(kept.bytes, { type, caller }) : null
-  if (kind === 'invoice') return { kind, line, serial, ...file, reading }
+  if (kind === 'invoice') {
+    const inside = reading && (await fromPortfolio({ deps, caller }, { bytes, filename, reading }))
+    return inside ?? { kind, line, serial, ...file, reading }
+  }
   // An e-invoice is no type plate, whatever the form says.
   if (reading?.status === 'read')
     return { kind: 'invoice', line: null, serial: null, ...file, reading }

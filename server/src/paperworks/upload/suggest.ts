@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
-import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
+import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import type { Tx } from '../../tables.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import { matchSalesPoint } from '../assess/invoice/match-sales-point.ts'
@@ -24,22 +24,22 @@ interface Source {
  * number and date are suggested for its document.
  */
 export async function suggest(tx: Tx, { claim, document, seen }: Source): Promise<Filled> {
-  const source = { claim, document, origin: 'pdf_text' } as const
+  const source = { claim, document, origin: 'pdf_text', pages: pagesOf(seen) } as const
   if (await isFurther(tx, { claim, document, seen })) return suggestFurther(tx, source, seen)
   const seller_vat = await sellerOf(tx, seen, claim)
   const prefilled = await fillFields(
     tx,
     {
-      invoice_number: fitting(seen.number, 60),
-      invoice_date: seen.date,
-      invoice_total: centsOf(seen.grand_total),
-      order_number: fitting(seen.order_number, 60),
-      delivery_date: seen.delivery_date,
+      invoice_number: fitting(seen.number?.value ?? null, 60),
+      invoice_date: seen.date?.value ?? null,
+      invoice_total: centsOf(seen.grand_total?.value ?? null),
+      order_number: fitting(seen.order_number?.value ?? null, 60),
+      delivery_date: seen.delivery_date?.value ?? null,
       invoice_seller_vat: seller_vat,
       link_sales_point: seller_vat
         ? await matchSalesPoint(
             tx,
-            { seller: null, seller_vat, date: seen.date },
+            { seller: null, seller_vat, date: seen.date?.value ?? null },
             { installer: claim.link_installer },
           )
         : null,
@@ -49,10 +49,22 @@ export async function suggest(tx: Tx, { claim, document, seen }: Source): Promis
   return { ...nothingPrefilled, prefilled, devices: await addDevices(tx, source, seen.serials) }
 }
 
+/** On which page each field was read. */
+const pagesOf = (seen: SeenInvoice): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries({
+      invoice_number: seen.number,
+      invoice_date: seen.date,
+      invoice_total: seen.grand_total,
+      order_number: seen.order_number,
+      delivery_date: seen.delivery_date,
+    }).flatMap(([field, read]) => (read ? [[field, read.page]] : [])),
+  )
+
 /** Whether the draft has another invoice, and the text names a number that isn't the draft's. */
 async function isFurther(tx: Tx, { claim, document, seen: { number } }: Source): Promise<boolean> {
   const { invoice_number } = claim
-  if (!number || !invoice_number || plainNumber(number) === plainNumber(invoice_number))
+  if (!number || !invoice_number || plainNumber(number.value) === plainNumber(invoice_number))
     return false
   const others = await tx
     .selectFrom('document')
@@ -68,7 +80,10 @@ async function isFurther(tx: Tx, { claim, document, seen: { number } }: Source):
 async function suggestFurther(tx: Tx, source: Adding, seen: SeenInvoice): Promise<Filled> {
   await tx
     .updateTable('document')
-    .set({ invoice_number: fitting(seen.number, 60), invoice_date: seen.date })
+    .set({
+      invoice_number: fitting(seen.number?.value ?? null, 60),
+      invoice_date: seen.date?.value ?? null,
+    })
     .where('id', '=', source.document)
     .execute()
   const devices = await addDevices(tx, source, seen.serials, true)

@@ -1,8 +1,16 @@
-/** What pictures of claims look like (migration 0148). */
+import type { DocumentNature } from '@ruecklauf/model'
+
+/** What pictures of claims look like (migration 0148), and what papers are (0555). */
 export interface PictureTables {
   document_picture: {
     document: string
     /** 64 digits, 0 or 1. */
     look: string
+  }
+  document_reading: {
+    document: string
+    nature: DocumentNature | null
+    /** Name of the mail or archive it was taken from. */
+    container: string | null
   }
 }

@@ -1,9 +1,9 @@
 import type { Invoice, TextKey } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
-import type { SniffedDocument } from '../../documents/sniff.ts'
+import type { DocumentType } from '../../documents/sniff.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { SeenInvoice } from '../../invoices/pdf/read-text.ts'
 import { readDocument } from '../../invoices/read-invoice.ts'
+import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import { reasonOf, type UnreadableReason } from '../../invoices/unreadable-invoice.ts'
 
 /** What came of reading a document as e-invoice. */
@@ -23,7 +23,7 @@ export type Reading =
  */
 export async function tryReading(
   bytes: Uint8Array,
-  { type, caller }: Pick<SniffedDocument, 'type'> & { caller: Pick<Caller, 'member' | 'language'> },
+  { type, caller }: { type: DocumentType } & { caller: Pick<Caller, 'member' | 'language'> },
 ): Promise<Reading> {
   const say = sayTo(caller.language)
   const told = (problem: TextKey) => `${say(problem)} ${say('input:upload.enter_by_hand')}`

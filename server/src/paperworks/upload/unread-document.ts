@@ -1,6 +1,6 @@
 import type { Invoice } from '@ruecklauf/model'
 import type { KeptFile } from '../../documents/keep-file.ts'
-import type { Tx } from '../../tables.ts'
+import type { Tables, Tx } from '../../tables.ts'
 import { statedByInvoice } from './fill-fields.ts'
 
 /** The invoice of a claim with this file of which nothing could be read when it came; null if none. */
@@ -29,6 +29,32 @@ export async function storeReading(
 /** What a document keeps of the e-invoice that was read from it. */
 export const readColumns = (invoice: Invoice | null) =>
   invoice ? { invoice: JSON.stringify(invoice), ...statedByInvoice(invoice) } : {}
+
+/** Keeps what a paper is that is no e-invoice, as far as anything says so, and in which mail or archive it came. */
+export async function keepNature(tx: Tx, reading: Tables['document_reading']): Promise<void> {
+  if (reading.nature === null && reading.container === null) return
+  await tx
+    .insertInto('document_reading')
+    .values(reading)
+    .onConflict((known) => known.column('document').doNothing())
+    .execute()
+}
+
+/** Those of several files that a claim does not have yet. */
+export async function notPresent<Stored extends { file: KeptFile }>(
+  tx: Tx,
+  { claim, others }: { claim: string; others: readonly Stored[] },
+): Promise<readonly Stored[]> {
+  if (others.length === 0) return []
+  const present = await tx
+    .selectFrom('document as d')
+    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
+    .select('f.sha256')
+    .where('d.link_paperwork', '=', claim)
+    .execute()
+  const known = new Set(present.map(({ sha256 }) => sha256))
+  return others.filter(({ file }) => !known.has(file.sha256))
+}
 
 /** A file as an upload answers it: where the store has it concerns nobody. */
 export const shownFile = (id: string, { path: _, ...shown }: KeptFile) => ({ id, ...shown })

@@ -234,11 +234,11 @@ describe('an e-invoice', () => {
     )
   })
 
-  it('with a negative total fills no total', async () => {
+  it('with a negative total is a credit note and fills nothing', async () => {
     const { id } = await newDraft()
     const credit = writeUbl(invoice('RE-111')).replaceAll('>17312.18<', '>-17312.18<')
     await send(id, credit, { filename: 'rechnung.xml', kind: 'invoice' })
-    expect(await claimOf(id)).toMatchObject({ invoice_number: 'RE-111', invoice_total: null })
+    expect(await claimOf(id)).toMatchObject({ invoice_number: null, invoice_total: null })
   })
 
   it('whose GTIN and article number name different products is warned of', async () => {

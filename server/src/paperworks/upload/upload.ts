@@ -1,13 +1,15 @@
-import type { PaperworkStatus } from '@ruecklauf/model'
-import { documentLimits, type Invoice } from '@ruecklauf/model'
+import { documentLimits, type Invoice, type NoInvoiceNature, type Uploaded } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
 import { referToFile } from '../../documents/refer-to-file.ts'
 import { failure, notFound } from '../../errors/errors.ts'
+import type { Caller } from '../../http/caller.ts'
 import { announce } from '../../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
+import { takesDocuments } from '../claim/takes-documents.ts'
 import { lockClaim, type Paperwork } from '../claim/transition.ts'
 import { askedPhotos, forgetAnswered } from '../conflict/photos/asked-photos.ts'
 import { requireRoomForInvoice, storeDocumentType } from '../draft/document-hooks.ts'
@@ -15,10 +17,18 @@ import { recomputeDraft } from '../draft/recompute-draft.ts'
 import { fillDraft } from './fill-draft.ts'
 import { fillSerial } from './fill-serial.ts'
 import { knownFrom } from './known-from.ts'
+import { natureOf } from './nature-of.ts'
 import { nothingPrefilled } from './prefill.ts'
 import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
 import type { Reading } from './try-reading.ts'
-import { readColumns, shownFile, storeReading, unreadDocument } from './unread-document.ts'
+import {
+  keepNature,
+  notPresent,
+  readColumns,
+  shownFile,
+  storeReading,
+  unreadDocument,
+} from './unread-document.ts'
 import { withContradictions } from './with-contradictions.ts'
 
 /**
@@ -35,8 +45,8 @@ export const upload = defineFunction('paperwork', 'upload', {
   form: uploadForm,
   spends: 'upload',
   receive: storeUpload,
-  run: async (context, { kind, line, serial, file, look, reading }) => {
-    const { tx, unit, now } = context
+  run: async (context, { kind, line, serial, file, look, reading, container, others = [] }) => {
+    const { tx, unit, now, caller } = context
     const claim = await lockOpenClaim(context, { kind, line })
     if (line) await requireOwnDevice(tx, { claim: unit, line })
     const invoice =
@@ -47,8 +57,11 @@ export const upload = defineFunction('paperwork', 'upload', {
     const document = unread ?? (await insertDocument(context, { kind, line, file, invoice }))
     const isDraft = claim.paperwork_status === 'draft'
     const seen = reading?.status === 'unreadable' ? reading.seen : null
+    const nature = reading ? await natureOf(tx, { claim, invoice, seen }) : null
+    const stored = invoice ? null : (nature ?? seen?.nature ?? null)
+    await keepNature(tx, { document: document.id, nature: stored, container: container ?? null })
     const filled =
-      isDraft && kind === 'invoice'
+      isDraft && kind === 'invoice' && !nature
         ? await fillDraft(tx, { claim, document: document.id, invoice, seen })
         : nothingPrefilled
     const dropped = { claim: unit, installer: claim.link_installer, document: document.id }
@@ -62,20 +75,42 @@ export const upload = defineFunction('paperwork', 'upload', {
     }
     if (claim.photo_due_on) await forgetAnswered(tx, unit)
     await tell(context, { kind, line, file, document: document.id })
-    return { document, reading: reading && { ...withoutSeen(reading), ...filled, known } }
+    const added: Uploaded['others'] = []
+    for (const other of await notPresent(tx, { claim: unit, others }))
+      added.push(await addOther(context, other))
+    const words = reading && told(reading, { nature, language: caller.language })
+    return {
+      document,
+      reading: words && { ...words, ...filled, known },
+      container: container ?? null,
+      others: added,
+    }
   },
 })
 
-/** Words of the text that became nothing are told to nobody. */
-function withoutSeen(reading: Reading) {
-  if (reading.status === 'read') return reading
-  const { status, reason, text } = reading
-  return { status, reason, text }
+/** A further invoice of a mail or an archive is added as the first one was. */
+async function addOther(context: FunctionContext, stored: StoredUpload) {
+  const add = upload.run as (context: FunctionContext, stored: StoredUpload) => Promise<Uploaded>
+  const { others: _, ...added } = await add(context, stored)
+  return added
 }
 
-/** While it is written, asked for documents, or objected to; a photo of a type plate while that is asked for. */
-const takesDocuments: readonly PaperworkStatus[] = ['draft', 'request_document', 'objection']
+/** What is told of a reading: words of the text that became nothing to nobody, and what another paper is. */
+function told(
+  reading: Reading,
+  { nature, language }: { nature: NoInvoiceNature | null; language: Caller['language'] },
+) {
+  if (reading.status === 'read') return { ...reading, nature }
+  const { status, reason, text } = reading
+  return {
+    status,
+    reason,
+    text: nature ? sayTo(language)(`words:natures.${nature}.wanted`) : text,
+    nature,
+  }
+}
 
+/** A claim that takes documents, or the photo of a type plate that it is asked for. */
 async function lockOpenClaim(
   { tx, unit, caller }: FunctionContext,
   { kind, line }: Pick<StoredUpload, 'kind' | 'line'>,

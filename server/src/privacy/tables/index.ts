@@ -68,7 +68,13 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
   ]),
   ...none('derived', [
     ...['campaign_entry', 'claim_entry', 'device_entry', 'earned_entry', 'share_entry'],
-    ...['point_share_entry', 'counted_claim', 'document_picture', 'kept_campaign_day'],
+    ...[
+      'point_share_entry',
+      'counted_claim',
+      'document_picture',
+      'document_reading',
+      'kept_campaign_day',
+    ],
     ...['kept_claim_day', 'kept_decision_day', 'kept_device_day', 'standing_day'],
     ...['kept_device_month', 'kept_earned_day', 'kept_installer_day', 'kept_installer_total'],
     ...['kept_point_day', 'kept_point_month', 'kept_point_share', 'kept_point_sold'],

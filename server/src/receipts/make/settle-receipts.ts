@@ -11,7 +11,7 @@ import { linesOfPart } from './lines/lines-of-part.ts'
 import { readFacts } from './lines/read-facts.ts'
 import { readParts } from './lines/read-parts.ts'
 import { type Recipient, readRecipients } from './read-recipients.ts'
-import { standingNow, type Supplied } from './standing.ts'
+import { type Supplied, standingNow } from './standing.ts'
 import { takeBackReceipts } from './take-back-receipts.ts'
 
 interface Settling {

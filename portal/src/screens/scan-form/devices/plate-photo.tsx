@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { documentsOf } from '../../../claims/claim-queries.ts'
 import { DocumentDrop } from '../../../claims/documents/document-drop.tsx'
 import { useUpload } from '../../../claims/documents/use-upload.ts'
+import { usePhone } from '../../../claims/phone/use-phone.tsx'
+import { usePhotoCheck } from '../../../claims/photos/use-photo-check.tsx'
 import { useHttp } from '../../../client/portal.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Alerts } from '../../../ui/text/alerts.tsx'
@@ -19,11 +21,13 @@ export function PlatePhoto({ device }: { device: string }) {
   const photo = documents.data?.items.find(
     ({ kind, link_paperwork_line }) => kind === 'type_plate' && link_paperwork_line?.id === device,
   )
-  const take = async ([file]: File[]) => {
+  const take = async (file: File) => {
     // The server has to know the device before its photo.
     await keeper.flush()
-    if (file) await send(file, 'type_plate', device)
+    await send(file, 'type_plate', device)
   }
+  const { check, warning } = usePhotoCheck((file) => void take(file))
+  const phone = usePhone(claim.id)
   if (photo) return <StatusChip tone="success">{say('scan:plate.there')}</StatusChip>
   return (
     <Stack gap={2}>
@@ -34,8 +38,13 @@ export function PlatePhoto({ device }: { device: string }) {
         claim={claim.id}
         label={say('scan:plate.drop')}
         uploads={uploads}
-        onFiles={(files) => void take(files)}
+        onFiles={([file]) => {
+          if (file) void check(file)
+        }}
       />
+      {warning}
+      <div>{phone.button}</div>
+      {phone.dialog}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { arkes, documentKinds, keysOf } from '@ruecklauf/model'
 import { useState } from 'react'
 import { DocumentDrop } from '../../../claims/documents/document-drop.tsx'
 import type { DocumentKind } from '../../../claims/documents/send-document.ts'
+import { usePhotoCheck } from '../../../claims/photos/use-photo-check.tsx'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
@@ -20,10 +21,15 @@ export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
   const say = useSay('scan')
   const labels = useLabels()
   const [chosen, setChosen] = useState<DocumentKind | null>(null)
+  const { check, warning } = usePhotoCheck((photo) => void onFiles([photo], 'type_plate'))
   const kinds = keysOf(documentKinds)
   const takeAll = async (files: readonly File[]) => {
     const byKind = Map.groupBy(files, (file) => chosen ?? usualKind(file))
-    for (const [kind, own] of byKind) await onFiles(own, kind)
+    for (const [kind, own] of byKind) {
+      const [photo, ...others] = own
+      if (kind === 'type_plate' && photo && others.length === 0) void check(photo)
+      else await onFiles(own, kind)
+    }
   }
   return (
     <Stack gap={3}>
@@ -46,8 +52,10 @@ export function MoreDocuments({ claim, onFiles, uploads }: MoreDocumentsProps) {
         claim={claim}
         label={say('scan:invoice.drop_more')}
         uploads={uploads}
+        invoices={chosen === null || chosen === 'invoice'}
         onFiles={(files) => void takeAll(files)}
       />
+      {warning}
     </Stack>
   )
 }

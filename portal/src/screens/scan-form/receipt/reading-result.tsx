@@ -15,7 +15,13 @@ interface ReadingResultProps {
 
 /** What came of reading the invoice where that needs a look: what was not taken over, and why. */
 export function ReadingResult({ reading, onDismiss }: ReadingResultProps) {
-  const say = useSay('scan')
+  const say = useSay('scan', 'words')
+  if (reading.nature)
+    return (
+      <Alert tone="danger" title={say('scan:nature.title')} onDismiss={onDismiss}>
+        {say(`words:natures.${reading.nature}.wanted`)} {say('scan:nature.by_hand')}
+      </Alert>
+    )
   if (reading.status === 'unreadable') {
     const { prefilled, devices } = reading
     if (prefilled.length + devices > 0)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentsOf } from '../../../claims/claim-queries.ts'
 import { DocumentDrop } from '../../../claims/documents/document-drop.tsx'
+import { usePhone } from '../../../claims/phone/use-phone.tsx'
 import { useHttp } from '../../../client/portal.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
@@ -9,7 +10,6 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
 import { Fold } from '../fold.tsx'
 import { FormCard } from '../form-card.tsx'
-import { usePhone } from '../phone/use-phone.tsx'
 import { useFieldError } from '../submit/submit-attempt.tsx'
 import { useOpening } from '../use-opening.ts'
 import { FurtherDocuments } from './further-invoices.tsx'
@@ -64,6 +64,7 @@ export function ReceiptSection() {
           <Stack gap={3}>
             <DocumentDrop
               page
+              invoices
               claim={claim.id}
               label={say('scan:invoice.drop')}
               uploads={uploads}

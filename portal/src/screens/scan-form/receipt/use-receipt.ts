@@ -1,4 +1,4 @@
-import type { Say } from '@ruecklauf/model'
+import type { Say, Uploaded } from '@ruecklauf/model'
 import { useEffect, useState } from 'react'
 import type { DocumentKind } from '../../../claims/documents/send-document.ts'
 import { type Reading, useUpload } from '../../../claims/documents/use-upload.ts'
@@ -41,11 +41,18 @@ export function useReceipt() {
     await keeper.flush()
     const before = devices.length
     const uploaded = await sendAll(files, kind)
-    const read = uploaded.flatMap(({ reading, document, file }) =>
-      reading ? [{ reading, document: document.id, file }] : [],
-    )
+    for (const one of uploaded)
+      if (one.container)
+        toast.success(say('scan:container', { container: one.container, names: namesOf(one) }))
+    const read = uploaded
+      .flatMap(({ file, others, ...one }) => [one, ...others].map((all) => ({ ...all, file })))
+      .flatMap(({ reading, document, file }) =>
+        reading ? [{ reading, document: document.id, file }] : [],
+      )
     if (read.length > 0) setReadings(read)
-    const invoices = read.flatMap(({ reading }) => (reading.status === 'read' ? reading : []))
+    const invoices = read.flatMap(({ reading }) =>
+      reading.status === 'read' && !reading.nature ? reading : [],
+    )
     if (invoices.length === 0) return setTaken((count) => count + 1)
     toast.success(readText(invoices, say))
     const added = invoices.reduce((sum, one) => sum + one.devices, 0)
@@ -69,6 +76,10 @@ export function useReceipt() {
     result,
   }
 }
+
+/** `RE-1.pdf, RE-2.pdf` */
+const namesOf = ({ document, others }: Uploaded) =>
+  [document, ...others.map((one) => one.document)].map(({ file }) => file.name).join(', ')
 
 /** `E-Rechnung gelesen: 9 Felder wurden ausgefüllt. 3 Geräte wurden übernommen.` */
 function readText(invoices: readonly Extract<Reading, { status: 'read' }>[], say: Say): string {

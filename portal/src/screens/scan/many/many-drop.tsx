@@ -1,4 +1,4 @@
-import { documentLimits, documentMediaTypes } from '@ruecklauf/model'
+import { documentLimits, invoiceFileTypes } from '@ruecklauf/model'
 import { KnownClaims } from '../../../claims/documents/known-claims.tsx'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
 import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
@@ -20,7 +20,7 @@ export function ManyDrop() {
         page
         label={say('scan:many.drop')}
         rules={{
-          types,
+          types: invoiceFileTypes,
           max_bytes: documentLimits.max_bytes,
           max_files: documentLimits.max_invoices,
         }}
@@ -56,5 +56,3 @@ export function ManyDrop() {
 
 /** Files on their way that are shown by name. */
 const SHOWN = 3
-
-const types = Object.values(documentMediaTypes)

@@ -1,3 +1,4 @@
+import type { Say } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendDocument } from '../../../claims/documents/send-document.ts'
@@ -5,6 +6,15 @@ import type { Reading } from '../../../claims/documents/use-upload.ts'
 import { newId } from '../../../client/new-id.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+
+/** Why nothing was taken from a file; null where something was. */
+const whyUnread = (reading: Reading, say: Say) =>
+  reading.nature
+    ? say(`words:natures.${reading.nature}.wanted`)
+    : reading.status === 'unreadable'
+      ? reading.text
+      : null
 
 interface Waiting {
   id: string
@@ -24,6 +34,7 @@ interface KnownFile extends Pick<Reading, 'known'> {
  */
 export function useMany() {
   const http = useHttp()
+  const say = useSay('words')
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
@@ -50,8 +61,8 @@ export function useMany() {
         setWaiting((now) => now.map((one) => (one.id === id ? { ...one, progress } : one)))
       try {
         const { reading } = await begin(file, onProgress)
-        if (reading?.status === 'unreadable')
-          setUnread((before) => [...before, `${name}: ${reading.text}`])
+        const why = reading && whyUnread(reading, say)
+        if (why) setUnread((before) => [...before, `${name}: ${why}`])
         if (reading && reading.known.length > 0)
           setKnown((before) => [...before, { id, name, known: reading.known }])
       } catch (error) {

@@ -56,8 +56,7 @@ const failedIn = async (claim: string) => {
   return content.checks.filter(({ state }) => state === 'failed').map(({ code }) => code)
 }
 
-const addOther =
-  'Steht das Gerät auf einer anderen Rechnung, legen Sie diese hier dazu ab.'
+const addOther = 'Steht das Gerät auf einer anderen Rechnung, legen Sie diese hier dazu ab.'
 
 describe('devices that belong together', () => {
   it('are claimed together or not at all, whichever of the two comes alone', async () => {

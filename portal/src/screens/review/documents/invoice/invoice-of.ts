@@ -25,7 +25,9 @@ export function invoicesOf(
   return [
     { ...first, number: invoice_number },
     ...further.map((number) => {
-      const same = documents.filter((one) => one.kind === 'invoice' && one.invoice_number === number)
+      const same = documents.filter(
+        (one) => one.kind === 'invoice' && one.invoice_number === number,
+      )
       const document = same.find(({ invoice }) => invoice !== null) ?? same[0]
       return { ...shown(document), number, isFurther: true }
     }),

@@ -8,8 +8,8 @@ import {
 } from '@ruecklauf/model'
 import type { Loaded } from '../../../../client/units.ts'
 import type { useFormat } from '../../../../ui/text/use-format.ts'
-import { checksOf, type DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 import { inCurrency } from '../../documents/invoice/in-currency.ts'
+import { checksOf, type DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 
 type ClaimField = FilterKey<typeof arkes.paperwork>
 
@@ -144,6 +144,6 @@ function sidesOf({ claim, invoice: { read: invoice, isFurther }, say, format }: 
       read: day(invoice?.delivery_date),
       register: null,
     },
-  ]  // The fields of the claim are about its first invoice.
+  ] // The fields of the claim are about its first invoice.
   return isFurther ? sides.map((side) => ({ ...side, stated: null })) : sides
 }

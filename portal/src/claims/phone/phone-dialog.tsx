@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { documentsOf } from '../../../claims/claim-queries.ts'
-import { useHttp } from '../../../client/portal.tsx'
-import { useUnits } from '../../../client/units.ts'
-import { QrCode } from '../../../ui/data/qr-code.tsx'
-import { Button } from '../../../ui/inputs/button/button.tsx'
-import { Stack } from '../../../ui/layout/boxes.tsx'
-import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
-import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Text } from '../../../ui/text/text.tsx'
-import { useSay } from '../../../ui/text/use-say.ts'
+import { useHttp } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { QrCode } from '../../ui/data/qr-code.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
+import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { documentsOf } from '../claim-queries.ts'
 
 interface PhoneDialogProps {
   claim: string
@@ -18,7 +18,7 @@ interface PhoneDialogProps {
 
 /** Shows the code that lets one phone add photos to this draft; they appear in the form behind. */
 export function PhoneDialog({ claim, onClose }: PhoneDialogProps) {
-  const say = useSay('scan', 'common')
+  const say = useSay('claims', 'common')
   const units = useUnits('paperwork')
   const documents = useQuery(documentsOf(useHttp(), claim)).data?.items.length ?? 0
   const pass = useQuery({
@@ -38,8 +38,8 @@ export function PhoneDialog({ claim, onClose }: PhoneDialogProps) {
     <Dialog
       open
       width="small"
-      title={say('scan:phone.title')}
-      description={say('scan:phone.text')}
+      title={say('claims:phone.title')}
+      description={say('claims:phone.text')}
       onClose={onClose}
       actions={<Button onClick={onClose}>{say('common:action.close')}</Button>}
     >
@@ -49,16 +49,16 @@ export function PhoneDialog({ claim, onClose }: PhoneDialogProps) {
         {pass.data ? (
           <>
             <QrCode
-              label={say('scan:phone.code')}
+              label={say('claims:phone.code')}
               text={`${location.origin}/?scan=${pass.data.token}`}
             />
             <Text size="small" muted>
-              {say('scan:phone.until', { time: until ?? '' })}
+              {say('claims:phone.until', { time: until ?? '' })}
             </Text>
           </>
         ) : null}
         <Text size="small" role="status">
-          {say('scan:phone.documents', { count: documents })}
+          {say('claims:phone.documents', { count: documents })}
         </Text>
       </Stack>
     </Dialog>

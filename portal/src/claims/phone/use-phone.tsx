@@ -1,19 +1,26 @@
 import { Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/inputs/button/button.tsx'
-import { useSay } from '../../../ui/text/use-say.ts'
+import { Button } from '../../ui/inputs/button/button.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
 
 const PhoneDialog = lazy(async () => ({
   default: (await import('./phone-dialog.tsx')).PhoneDialog,
 }))
 
 /** The way to photographs by phone; its dialog stays while the form around the button changes. */
-export function usePhone(claim: string) {
-  const say = useSay('scan')
+export function usePhone(claim: string, { onOpen }: { onOpen?: () => void } = {}) {
+  const say = useSay('claims')
   const [isOpen, setOpen] = useState(false)
   const button = (
-    <Button size="small" icon={<Smartphone aria-hidden />} onClick={() => setOpen(true)}>
-      {say('scan:phone.action')}
+    <Button
+      size="small"
+      icon={<Smartphone aria-hidden />}
+      onClick={() => {
+        onOpen?.()
+        setOpen(true)
+      }}
+    >
+      {say('claims:phone.action')}
     </Button>
   )
   const dialog = isOpen ? (

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { invoiceLayouts, type Layout, otherLayouts } from '../../testing/printed/layouts.ts'
+import { printPages } from '../../testing/printed/print-pages.ts'
+import { readDocument } from '../read-invoice.ts'
+
+const seenOf = async ({ pages }: Layout, turned = false) => {
+  const read = await readDocument(await printPages(pages, { turned }))
+  return 'seen' in read ? read.seen : null
+}
+
+describe('an invoice is read as wholesalers print it', () => {
+  test.each(invoiceLayouts)('$name', async (layout) => {
+    const seen = await seenOf(layout)
+    expect({
+      nature: seen?.nature,
+      number: seen?.number?.value,
+      date: seen?.date?.value,
+      total: seen?.grand_total?.value,
+      ...(layout.delivery_date ? { delivery_date: seen?.delivery_date?.value } : {}),
+    }).toEqual({
+      nature: layout.nature,
+      number: layout.number,
+      date: layout.date,
+      total: layout.total,
+      ...(layout.delivery_date ? { delivery_date: layout.delivery_date } : {}),
+    })
+  })
+
+  test('also where its pages were scanned on their side', async () => {
+    const [layout] = invoiceLayouts
+    expect(await seenOf(layout as Layout, true)).toMatchObject({
+      nature: 'invoice',
+      number: { value: 'RE-2026-4711', page: 1 },
+      grand_total: { value: '2261.00' },
+    })
+  })
+
+  test('its values have their pages', async () => {
+    const layout = invoiceLayouts.find(({ pages }) => pages.length > 1)
+    expect(await seenOf(layout as Layout)).toMatchObject({
+      number: { page: 1 },
+      grand_total: { page: 2 },
+    })
+  })
+})
+
+describe('what is no invoice is told by its heading', () => {
+  test.each(otherLayouts)('$name', async (layout) => {
+    const seen = await seenOf(layout)
+    expect(seen?.nature ?? null).toBe(layout.nature)
+    if (layout.total) expect(seen?.grand_total?.value).toBe(layout.total)
+  })
+})

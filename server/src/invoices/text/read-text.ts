@@ -1,0 +1,205 @@
+import {
+  type DocumentNature,
+  type IsoDate,
+  isSerial,
+  normaliseSerial,
+  normaliseVatId,
+} from '@ruecklauf/model'
+import { besideLabel, type Found } from './beside-label.ts'
+import { dayAt } from './days.ts'
+import { isGoodsHead } from './goods-head.ts'
+import { type Heading, headingOf } from './heading.ts'
+import { type Cell, type Row, rowsOf, type TextPiece } from './page-rows.ts'
+import { totalIn } from './total.ts'
+
+/** A value as it was read, and where. */
+export interface Seen<T> {
+  value: T
+  /** From 1. */
+  page: number
+}
+
+/** What the text of a plain PDF seems to say: to be suggested, never to be proof. */
+export interface SeenInvoice {
+  /** What it says it is; null where it is headed as nothing. */
+  nature: DocumentNature | null
+  /** The words of the heading. */
+  heading: string | null
+  number: Seen<string> | null
+  date: Seen<IsoDate> | null
+  order_number: Seen<string> | null
+  delivery_date: Seen<IsoDate> | null
+  /** EUR with two decimals, as e-invoices write them; with its sign. */
+  grand_total: Seen<string> | null
+  /** In the order in which they stand there, as they are stored; without those labelled as the reader's. */
+  vat_ids: string[]
+  /** Those that its writer calls the reader's. */
+  own_vat_ids: string[]
+  /** Words that could be serial numbers, in the spelling of the register. */
+  serials: string[]
+}
+
+export const nothingSeen: SeenInvoice = {
+  nature: null,
+  heading: null,
+  number: null,
+  date: null,
+  order_number: null,
+  delivery_date: null,
+  grand_total: null,
+  vat_ids: [],
+  own_vat_ids: [],
+  serials: [],
+}
+
+/** A claim has at most 200 devices; other long words stand between their numbers. */
+const MOST_SERIALS = 1_000
+const MOST_VAT_IDS = 10
+
+/** Reads the pages of a plain PDF as wholesalers print them: by headings, labels and their places. */
+export function readText(pieces: readonly TextPiece[]): SeenInvoice {
+  const rows = rowsOf(pieces)
+  const labelled = first(besideLabel(rows, { label: labels.number, read: identifierAt }))
+  const heading = soundHeading(headingOf(rows), { rows, hasNumber: labelled !== null })
+  const isInvoice = heading?.nature === 'invoice'
+  const total = totalIn(rows)
+  const vats = vatIdsIn(rows)
+  return {
+    nature: total && total.value < 0 && isInvoice ? 'credit_note' : (heading?.nature ?? null),
+    heading: heading?.words ?? null,
+    number: seen(labelled ?? (isInvoice ? numberOfHeading(heading, rows) : null)),
+    date: seen(dateIn(rows, isInvoice ? heading : null)),
+    order_number: seen(
+      first(besideLabel(rows, { label: labels.order_number, read: identifierAt })),
+    ),
+    delivery_date: seen(first(besideLabel(rows, { label: labels.delivery_date, read: dayAt }))),
+    grand_total: seen(total && { ...total, value: (total.value / 100).toFixed(2) }),
+    ...vats,
+    serials: serialsIn(rows),
+  }
+}
+
+const labels = {
+  number:
+    /(?:rechnungs?|faktura|rechn\.|rg\.?|re\.?|beleg|invoice|factuur|fattura)[\s-]{0,2}(?:\(\d{3}\)\s?)?(?:nummer|nr\.?|no\.?|number|num\.?)(?!\p{L})/giu,
+  date: /(?:rechnungs?|beleg|faktura|rg\.|rechn\.|ausstellungs)-?\s?(?:datum|tag)|datum der rechnung|invoice date|date of (?:issue|invoice)|factuurdatum|data fattura/giu,
+  weak_date: /(?<![\p{L}.-])(?:datum|date|data)(?!\p{L})/giu,
+  order_number:
+    /(?:(?:ihre\s)?bestell|auftrags|order)-?\s?(?:nummer|nr\.?|no\.?|number)|ihre\sbestellung|ordernummer/giu,
+  delivery_date:
+    /lieferdatum|leistungsdatum|liefertermin|liefertag|lieferung am|delivery date|leverdatum/giu,
+}
+
+/** A word with a digit that is neither a day nor an amount; a few letters may stand before it. */
+const identifier =
+  /^(?:(?=\S{0,40}\d)|(?=[A-Z]{1,4}\s\d))(?!\d{1,2}\.\s?\d{1,2}\.)(?!\d[\d.]*,\d\d(?!\d))((?:[A-Z]{1,4}\s(?=\d))?[A-Z0-9][A-Z0-9/_.-]{1,38}[A-Z0-9])(?![\p{L}])/iu
+
+const identifierAt = (text: string): string | null => identifier.exec(text)?.[1] ?? null
+
+const first = <T>([found]: readonly T[]): T | null => found ?? null
+
+const seen = <T>(found: Pick<Found<T>, 'value' | 'cell'> | null): Seen<T> | null =>
+  found && { value: found.value, page: found.cell.page }
+
+/**
+ * In the size of the text, a delivery note or an order with its number is more often mentioned than
+ * headed: where the number of an invoice is labelled, or an invoice is spoken of, it says nothing.
+ */
+function soundHeading(
+  heading: Heading | null,
+  { rows, hasNumber }: { rows: readonly Row[]; hasNumber: boolean },
+): Heading | null {
+  if (!heading || heading.nature === 'invoice' || heading.nature === 'reminder') return heading
+  const sizes = rows.flat().filter((cell) => cell !== heading.cell && cell.text.length > 1)
+  const isLarge =
+    sizes.filter(({ size }) => size < heading.cell.size * 0.95).length > sizes.length / 2
+  return isLarge || !hasNumber ? heading : null
+}
+
+/** Behind the heading, in its cell or right of it: `Rechnung RE-17 vom 3.3.2026`. */
+function numberOfHeading(heading: Heading, rows: readonly Row[]): Found<string> | null {
+  for (const cell of cellsFrom(heading, rows)) {
+    const text =
+      cell === heading.cell ? heading.words.replace(/^[\p{L}\s/&+-]*?(?=\s\S*\d)/u, '') : cell.text
+    const value = identifierAt(text.trim().replace(/^(?:nr|no|nummer|number)[.:\s]*/i, ''))
+    if (value && !dayAt(value)) return { value, cell, behind: heading.words }
+  }
+  return null
+}
+
+function cellsFrom(heading: Heading, rows: readonly Row[]): Cell[] {
+  const row = rows.find((one) => one.includes(heading.cell)) ?? []
+  return row.slice(row.indexOf(heading.cell))
+}
+
+/** Of labels, of the heading, of a label without `Rechnung`, or behind the place at the top of the first page. */
+function dateIn(
+  rows: readonly Row[],
+  heading: Heading | null,
+): Pick<Found<IsoDate>, 'value' | 'cell'> | null {
+  const labelled = first(besideLabel(rows, { label: labels.date, read: dayAt }))
+  if (labelled) return labelled
+  for (const cell of heading ? cellsFrom(heading, rows) : []) {
+    const value = dayWithin(cell.text)
+    if (value) return { value, cell }
+  }
+  const weak = besideLabel(rows, {
+    label: labels.weak_date,
+    read: dayAt,
+    passes: (row) => !isGoodsHead(row) && !isOfDelivery(row),
+  })
+  return first(weak) ?? behindPlace(rows)
+}
+
+/** A day behind a blank or `vom`, wherever in a short text. */
+function dayWithin(text: string): IsoDate | null {
+  for (const { index } of text.matchAll(/(?<=^|[\s:])(?=\d|\p{L}{3,10}\.?\s\d)/gu)) {
+    const day = dayAt(text.slice(index))
+    if (day) return day
+  }
+  return null
+}
+
+const isOfDelivery = (row: Row) =>
+  row.some(({ text }) => /liefer|bestell|auftrag|leistung|versand|order|fällig/i.test(text)) &&
+  !row.some(({ text }) => /rechnung|faktura|invoice|factuur/i.test(text))
+
+/** `Hamburg, den 3.3.2026` */
+function behindPlace(rows: readonly Row[]): Pick<Found<IsoDate>, 'value' | 'cell'> | null {
+  for (const cell of rows.flat().filter(({ page }) => page === 1)) {
+    const day = /^\p{Lu}[\p{L} .-]{2,30},\s(?:den\s|am\s)?(.{6,20})$/u.exec(cell.text)?.[1]
+    const value = day && dayAt(day)
+    if (value) return { value, cell }
+  }
+  return null
+}
+
+const vatId =
+  /\b(?:DE[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}|ATU\s?\d{8}|NL\s?\d{9}\s?B\d{2}|BE\s?[01]\d{3}[.\s]?\d{3}[.\s]?\d{3}|IT\s?\d{11}|LU\s?\d{8}|FR\s?[A-Z0-9]{2}\s?\d{9}|PL\s?\d{10}|CZ\s?\d{8,10}|DK\s?\d{8})(?!\d)/g
+
+/** `Ihre USt-IdNr.` is that of whoever the paper is for. */
+const readers = /\b(?:ihre|ihr|kunden?|käufer|empfänger|your|customer|buyer|uw)\b[^\d]{0,40}$/i
+
+function vatIdsIn(rows: readonly Row[]): Pick<SeenInvoice, 'vat_ids' | 'own_vat_ids'> {
+  const ids = { vat_ids: new Set<string>(), own_vat_ids: new Set<string>() }
+  for (const row of rows) {
+    const text = row.map((cell) => cell.text).join('  ')
+    for (const { index, 0: written } of text.matchAll(vatId)) {
+      const isReaders = readers.test(text.slice(Math.max(0, index - 60), index))
+      ids[isReaders ? 'own_vat_ids' : 'vat_ids'].add(normaliseVatId(written))
+    }
+  }
+  return {
+    vat_ids: [...ids.vat_ids].slice(0, MOST_VAT_IDS),
+    own_vat_ids: [...ids.own_vat_ids].slice(0, MOST_VAT_IDS),
+  }
+}
+
+function serialsIn(rows: readonly Row[]): string[] {
+  const words = rows.flatMap((row) =>
+    row.flatMap(({ text }) =>
+      text.split(/[\s,;:()]+/).filter((word) => /\d/.test(word) && word.length >= 6),
+    ),
+  )
+  return [...new Set(words.map(normaliseSerial).filter(isSerial))].slice(0, MOST_SERIALS)
+}

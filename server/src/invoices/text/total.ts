@@ -1,0 +1,81 @@
+import type { Cents } from '@ruecklauf/model'
+import { amountsIn, firstAmount } from './amounts.ts'
+import { besideLabel, type Found } from './beside-label.ts'
+import { isGoodsHead } from './goods-head.ts'
+import type { Cell, Row } from './page-rows.ts'
+
+/** Labels of the total with tax, the surest first; what is left to pay is less where something was paid before. */
+const labels = {
+  gross:
+    /rechnungs(?:end|gesamt)?(?:betrag|summe)|(?:rechnung\s)?brutto-?(?:betrag|summe|gesamt\p{L}*)|(?:gesamt|end)-?(?:betrag|summe)|summe\s\(?brutto|gesamt\s\(?brutto|faktura(?:betrag|summe)|grand total|invoice (?:total|amount)|total (?:amount|incl\.?\p{L}*|inc\.?)|totaal(?:bedrag)?(?:\s?incl\.?)?|factuurbedrag|totale (?:fattura|documento)/giu,
+  due: /zahlbetrag|zahlungsbetrag|zu\szahlen(?:der betrag)?|zahlbar(?:er betrag)|offener betrag|restbetrag|amount due|balance due|te betalen/giu,
+  weak: /^(?:gesamt(?:preis)?|summe|total|insgesamt|endsumme)(?=[\s:]|$|\s?(?:eur|€))/giu,
+}
+
+/** What stands between a label and an amount that is not the total with tax. */
+const otherAmount =
+  /skonto|discount|korting|übertrag|zwischen|carried|netto(?!.*(?:brutto|inkl))|zzgl|excl|exkl|ohne (?:mwst|ust)|(?<!inkl?\.?.{0,12})(?<!incl?\.?.{0,12})(?<!einschl\.?.{0,12})(?:mwst|ust|umsatzsteuer|mehrwertsteuer|btw|vat)/iu
+
+type Total = Found<Cents> & { isConfirmed: boolean }
+
+/**
+ * The total with tax as the pages show it. Of several the last that is the sum of two other amounts, one
+ * of which is the tax on the other; else the last of the surest label.
+ */
+export function totalIn(rows: readonly Row[]): Found<Cents> | null {
+  const amounts = new Set(rows.flatMap((row) => row.flatMap(({ text }) => amountsIn(text))))
+  const [gross = [], due = [], weak = []] = [labels.gross, labels.due, labels.weak].map((label) =>
+    totalsAfter(rows, label).map((found) => ({
+      ...found,
+      isConfirmed: isSum(found.value, amounts),
+    })),
+  )
+  const sure = (totals: Total[]) => totals.filter(({ isConfirmed }) => isConfirmed)
+  const [found = null] = [sure(gross), gross, sure(weak), due, weak].flatMap(
+    (totals) => totals.at(-1) ?? [],
+  )
+  return found
+}
+
+function totalsAfter(rows: readonly Row[], label: RegExp): Found<Cents>[] {
+  const ofCell = besideLabel(rows, {
+    label,
+    passes: (row, cell) => !isGoodsHead(row) && !otherAmount.test(upTo(row, cell)),
+    read(text) {
+      const amount = firstAmount(text)
+      if (!amount || otherAmount.test(amount.before) || amount.before.length > 60) return null
+      return amount.cents
+    },
+  })
+  return ofCell.map((found) => lastOfSums(rows, found))
+}
+
+/** What a row says before a cell: Skonto, say. */
+const upTo = (row: Row, cell: Cell) =>
+  row
+    .slice(0, row.indexOf(cell))
+    .map(({ text }) => (/skonto|discount/i.test(text) ? text : ''))
+    .join(' ')
+
+/** A row may hold net, tax and total behind one label: the sum of the others is the total. */
+function lastOfSums(rows: readonly Row[], found: Found<Cents>): Found<Cents> {
+  const row = rows.find((one) => one.includes(found.cell)) ?? []
+  const behind = row
+    .slice(row.indexOf(found.cell))
+    .flatMap((cell) => amountsIn(cell.text).map((value) => ({ value, cell })))
+  const [net, tax, gross] = behind.slice(-3)
+  if (behind.length < 3 || !net || !tax || !gross || net.value + tax.value !== gross.value)
+    return found
+  return { ...found, ...gross }
+}
+
+/** Rates of tax in percent, here and in the neighbouring countries. */
+const rates = [19, 20, 21, 22, 16, 10, 9, 8.1, 7, 5]
+
+/** Whether two other amounts are its net amount and the tax on that, to the cent or two. */
+function isSum(total: Cents, amounts: ReadonlySet<Cents>): boolean {
+  return rates.some((rate) => {
+    const net = Math.round(total / (1 + rate / 100))
+    return [0, -1, 1].some((cent) => amounts.has(net + cent) && amounts.has(total - net - cent))
+  })
+}

@@ -1,0 +1,75 @@
+import { type Check, normaliseVatId } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { Tx } from '../../../tables.ts'
+import type { ClaimFacts } from '../claim-facts.ts'
+import { check } from './make-check.ts'
+
+type Claim = Pick<
+  ClaimFacts['claim'],
+  'id' | 'company_vat' | 'firm_identities' | 'invoice_seller_vat'
+>
+
+/** Whether what is handed in as an invoice is one, by its heading, and of somebody else. */
+export async function natureChecks(tx: Tx, claim: Claim): Promise<Check[]> {
+  const papers = await papersOf(tx, claim.id)
+  return [headingCheck(papers), await sellerCheck(tx, { claim, papers })]
+}
+
+type Paper = Awaited<ReturnType<typeof papersOf>>[number]
+
+const papersOf = (tx: Tx, claim: string) =>
+  tx
+    .selectFrom('document as d')
+    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
+    .leftJoin('document_reading as r', 'r.document', 'd.id')
+    .select(['f.name', 'r.nature'])
+    .select(sql<boolean>`d.invoice is not null`.as('is_read'))
+    .select(sql<string | null>`d.invoice ->> 'seller_vat'`.as('seller_vat'))
+    .where('d.link_paperwork', '=', claim)
+    .where('d.kind', '=', 'invoice')
+    .orderBy('d.inserted_at')
+    .orderBy('d.id')
+    .execute()
+
+const isOther = ({ nature, is_read }: Paper) => !is_read && nature !== null && nature !== 'invoice'
+
+/** A paper of which nothing is known may be the invoice beside one that is none. */
+function headingCheck(papers: readonly Paper[]): Check {
+  const other = papers.find(isOther)
+  const isWrong = other !== undefined && papers.every(isOther)
+  const isRight = papers.some(({ nature }) => nature === 'invoice')
+  return check('invoice_headed', isWrong ? false : isRight || null, {
+    values: isWrong ? { nature: other.nature ?? '', name: other.name } : {},
+  })
+}
+
+/**
+ * Who claims is not who sold: the VAT id of the e-invoice, or else the one that was typed, is no id of
+ * the firm, now or on the day of the invoice. A firm that is a sales point too may have sold to itself.
+ */
+async function sellerCheck(
+  tx: Tx,
+  { claim, papers }: { claim: Claim; papers: readonly Paper[] },
+): Promise<Check> {
+  const read = papers.flatMap(({ seller_vat }) => seller_vat ?? [])
+  const sellers = read.length > 0 ? read : [claim.invoice_seller_vat ?? []].flat()
+  if (sellers.length === 0 || !claim.company_vat) return check('seller_other', null)
+  const own = [
+    claim.company_vat,
+    ...claim.firm_identities.flatMap(({ kind, value }) => (kind === 'vat_id' ? value : [])),
+  ].map(normaliseVatId)
+  const isOwn = sellers.every((vat) => own.includes(normaliseVatId(vat)))
+  const [vat = ''] = sellers
+  return check('seller_other', !isOwn || (await isSalesPoint(tx, vat)), { values: { vat } })
+}
+
+/** Whether a sales point has a VAT id. */
+export async function isSalesPoint(tx: Tx, vat: string): Promise<boolean> {
+  const point = await tx
+    .selectFrom('sales_point')
+    .select('id')
+    .where('vat_id', '=', normaliseVatId(vat))
+    .limit(1)
+    .executeTakeFirst()
+  return point !== undefined
+}

@@ -1,0 +1,47 @@
+import { type Invoice, type NoInvoiceNature, normaliseVatId } from '@ruecklauf/model'
+import { natureOfCode } from '../../invoices/syntaxes/nature-of-xml.ts'
+import type { SeenInvoice } from '../../invoices/text/read-text.ts'
+import type { Tx } from '../../tables.ts'
+import { isSalesPoint } from '../assess/checks/nature-checks.ts'
+import type { Paperwork } from '../claim/transition.ts'
+
+interface Read {
+  claim: Pick<Paperwork, 'link_installer'>
+  invoice: Invoice | null
+  seen: SeenInvoice | null
+}
+
+/** What a document is instead of a wholesaler's invoice; null where nothing says so. */
+export async function natureOf(
+  tx: Tx,
+  { claim, invoice, seen }: Read,
+): Promise<NoInvoiceNature | null> {
+  const stated = invoice ? natureOfInvoice(invoice) : seen?.nature
+  if (stated && stated !== 'invoice') return stated
+  const own = await ownVat(tx, claim)
+  if (!own) return null
+  const [writer, ...others] = invoice
+    ? [invoice.seller_vat].flatMap((vat) => vat ?? [])
+    : (seen?.vat_ids ?? [])
+  // On paper the reader's id may stand beside the writer's: alone, and not called the reader's, it is the writer's.
+  const isOwn = writer !== undefined && others.length === 0 && normaliseVatId(writer) === own
+  const isInvoice = invoice !== null || seen?.nature === 'invoice'
+  return isOwn && isInvoice && !(await isSalesPoint(tx, own)) ? 'own_invoice' : null
+}
+
+function natureOfInvoice({ warnings, type_code }: Invoice): NoInvoiceNature | null {
+  const codes = new Set(warnings.map(({ code }) => code))
+  if (codes.has('credit_note') || codes.has('negative_total')) return 'credit_note'
+  if (codes.has('pro_forma')) return 'pro_forma'
+  if (!codes.has('unknown_type')) return null
+  return natureOfCode(type_code)
+}
+
+async function ownVat(tx: Tx, { link_installer }: Read['claim']): Promise<string | null> {
+  const { vat_id } = await tx
+    .selectFrom('installer')
+    .select('vat_id')
+    .where('id', '=', link_installer)
+    .executeTakeFirstOrThrow()
+  return vat_id && normaliseVatId(vat_id)
+}
