@@ -184,7 +184,7 @@ describe('what comes back', () => {
   it.each<[string, string, (run: Awaited<ReturnType<typeof one>>) => EntryAnswer]>([
     [
       'by the code of returns alone',
-      'unknown_id',
+      'return_unnamed',
       ({ amount }) => ({
         amount,
         code: null,

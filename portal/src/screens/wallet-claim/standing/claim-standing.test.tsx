@@ -103,7 +103,10 @@ describe('a granted amount', () => {
 
   it.each([
     [{ state: 'planned', day }, `Eingeplant: Überweisung am 30.11.2026 auf ${account}.`],
-    [{ state: 'sent', day }, `Der Bank übergeben: Überweisung am 30.11.2026 auf ${account}.`],
+    [
+      { state: 'sent', day },
+      `Der Bank übergeben: Überweisung auf ${account} für den 30.11.2026 vorgesehen, von der Bank noch nicht bestätigt.`,
+    ],
     [{ state: 'paid', day }, 'Überwiesen am 30.11.2026.'],
     [
       { state: 'waiting', stop: 'no_iban' },
