@@ -2,8 +2,8 @@ import { addDays, berlinDay, type Check, checkRules } from '@ruecklauf/model'
 import { useMatch } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { wordsOf } from '../../testing/rows.ts'
 import { answerUploads } from '../../testing/answer-uploads.ts'
+import { wordsOf } from '../../testing/rows.ts'
 import { listed, Refused, type TestCall } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
 import { goToField } from './go-to-field.ts'
@@ -803,7 +803,9 @@ describe('several invoices', () => {
     const { user } = show({ documents: [first] })
     await user.upload(await addMore(user), [xml('b.xml'), xml('c.xml')])
     expect(await screen.findByText(/^Weitere Rechnung F31B/)).toBeDefined()
-    expect(await screen.findByText(/^Die Rechnung F31C liegt schon in diesem Entwurf/)).toBeDefined()
+    expect(
+      await screen.findByText(/^Die Rechnung F31C liegt schon in diesem Entwurf/),
+    ).toBeDefined()
     expect(uploads.sent.map((form) => form.get('kind'))).toEqual(['invoice', 'invoice'])
   })
 

@@ -185,7 +185,10 @@ describe('files dropped at once', () => {
   it('that can’t be read keep their draft, and say so', async () => {
     const text = 'Das PDF ist beschädigt. Bitte geben Sie die Angaben von Hand ein.'
     answerUploads({
-      content: { document: {}, reading: { status: 'unreadable', reason: 'damaged', text, known: [] } },
+      content: {
+        document: {},
+        reading: { status: 'unreadable', reason: 'damaged', text, known: [] },
+      },
     })
     const { user, sent } = show({
       '/lib/paperwork/unit': ({ method }: TestCall) => (method === 'GET' ? listed() : { id: 'd1' }),

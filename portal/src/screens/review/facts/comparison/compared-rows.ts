@@ -8,8 +8,8 @@ import {
 } from '@ruecklauf/model'
 import type { Loaded } from '../../../../client/units.ts'
 import type { useFormat } from '../../../../ui/text/use-format.ts'
-import { checksOf, type DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 import { inCurrency } from '../../documents/invoice/in-currency.ts'
+import { checksOf, type DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 
 type ClaimField = FilterKey<typeof arkes.paperwork>
 
@@ -58,7 +58,9 @@ export function comparedRows(compared: Compared): ComparedRow[] {
     const isAlike = new Set(texts).size === 1
     // Names are written in many ways: only a check tells whether they mean the same.
     const isOdd = judged.length === 0 && !isAlike
-    const agrees = texts.length > 1 && failed.length === 0 && (tested.length > 0 || isAlike)
+    const isConfirmed = texts.length > 1 && (tested.length > 0 || isAlike)
+    // A further invoice states itself: there is nothing beside it to agree with.
+    const agrees = failed.length === 0 && !isOdd && (isConfirmed || compared.invoice.isFurther)
     const differences = isOdd
       ? [say('review:compare.differs')]
       : failed.map((check) => describeCheck(check, say, 'staff'))
@@ -144,6 +146,6 @@ function sidesOf({ claim, invoice: { read: invoice, isFurther }, say, format }: 
       read: day(invoice?.delivery_date),
       register: null,
     },
-  ]  // The fields of the claim are about its first invoice.
+  ] // The fields of the claim are about its first invoice.
   return isFurther ? sides.map((side) => ({ ...side, stated: null })) : sides
 }

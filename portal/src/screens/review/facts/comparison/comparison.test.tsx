@@ -156,14 +156,21 @@ it('without an e-invoice what is stated waits for the eye, and no name is called
 })
 
 it('of several invoices each stands in rows of its own, and a device beside the one that bills it', async () => {
-  const further = readInvoice({ ...invoice, number: 'F31B', buyer: 'X', lines: [{ serial_numbers: ['CV2'] }] })
+  const further = readInvoice({
+    ...invoice,
+    number: 'F31B',
+    buyer: 'X',
+    lines: [{ serial_numbers: ['CV2'] }],
+  })
   const of = { of_invoice: 'F31B', is_further: 1 }
   show({
     invoices: [{ ...asRead(invoice), number: 'RE-UIB-1008' }, asRead(further, 'F31B')],
     checks: [check('invoice_buyer', { values: { ...of, buyer: 'X', company: 'Y' } })],
     lines: [{ ...device('l2', 'CV2'), link_document: { id: 'F31B', label: 'F31B' } } as never],
   })
-  expect((await row('Käufer laut Rechnung (Rechnung F31B)')).textContent).toContain('Rechnung F31B:')
+  expect((await row('Käufer laut Rechnung (Rechnung F31B)')).textContent).toContain(
+    'Rechnung F31B:',
+  )
   expect(screen.queryByRole('rowheader', { name: 'Käufer laut Rechnung' })).toBeNull()
   // It stands on its own invoice, so there is nothing to see of it.
   expect(screen.queryByRole('rowheader', { name: 'CV2' })).toBeNull()
