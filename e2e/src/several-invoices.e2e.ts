@@ -21,7 +21,8 @@ it('one installation has two invoices: both are dropped at once, and the desk sa
     .locator('input[type=file]')
     .first()
     .setInputFiles(await Promise.all(files.map(asInput)))
-  await page.getByText(`Weitere Rechnung ${numbers[1]}`).waitFor(patient)
+  // Two files are read one after the other.
+  await page.getByText(`Weitere Rechnung ${numbers[1]}`).waitFor({ timeout: 60_000 })
   const serials = page.getByRole('textbox', { name: /^Seriennummer/ })
   await expect.poll(() => serials.count(), patient).toBe(2)
   for (const number of numbers)

@@ -161,7 +161,7 @@ const unmatchedLine = z.strictObject({
 })
 
 /** What an invoice is beside the others of a draft. */
-export const invoiceRoles = [
+const invoiceRoles = [
   /** The one that the draft's fields are about. */
   'first',
   /** One more, which bills devices of its own. */

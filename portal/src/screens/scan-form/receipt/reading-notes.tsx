@@ -5,35 +5,56 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import type { ReadFile } from './use-receipt.ts'
 
 interface NotesProps {
-  read: ReadFile
+  files: readonly ReadFile[]
   /** Makes a claim of its own of an invoice that doesn't belong here. */
-  onOwnClaim: () => void
+  onOwnClaim: (file: ReadFile) => void
 }
 
-/** What an invoice is beside the others, and where its owner has it already. */
-export function ReadingNotes({ read: { reading }, onOwnClaim }: NotesProps) {
+/** What dropped invoices are beside the others, and where their owner has them already. */
+export function ReadingNotes({ files, onOwnClaim }: NotesProps) {
   const say = useSay('scan')
-  const { role, known } = reading
-  const invoice = reading.status === 'read' ? reading.invoice : null
-  const number = invoice?.number ?? '–'
-  const seller = invoice?.seller ?? '–'
+  const further = files.filter(({ reading }) => reading.role === 'further').map(numberOf)
   return (
     <>
-      {role === 'first' ? null : (
+      {further.length > 0 ? (
+        <Alert>
+          {say('scan:read.further', { count: further.length, numbers: further.join(', ') })}
+        </Alert>
+      ) : null}
+      {files.map((file) => (
+        <OneNote key={file.document} file={file} onOwnClaim={() => onOwnClaim(file)} />
+      ))}
+    </>
+  )
+}
+
+/** An invoice that brought no devices says why. */
+function OneNote({ file, onOwnClaim }: { file: ReadFile; onOwnClaim: () => void }) {
+  const say = useSay('scan')
+  const { reading } = file
+  const { role, known } = reading
+  const seller = (reading.status === 'read' && reading.invoice.seller) || '–'
+  const isElsewhere = role === 'other_seller'
+  return (
+    <>
+      {role === 'first' || role === 'further' ? null : (
         <Alert
-          tone={role === 'other_seller' ? 'warning' : 'info'}
+          tone={isElsewhere ? 'warning' : 'info'}
           action={
-            role === 'other_seller' ? (
+            isElsewhere ? (
               <Button size="small" onClick={onOwnClaim}>
                 {say('scan:read.own_claim')}
               </Button>
             ) : undefined
           }
         >
-          {say(`scan:read.role.${role}`, { number, seller })}
+          {say(`scan:read.role.${role}`, { number: numberOf(file), seller })}
         </Alert>
       )}
       <KnownClaims known={known} />
     </>
   )
 }
+
+const numberOf = ({ reading, file }: ReadFile): string =>
+  (reading.status === 'read' && reading.invoice.number) || file.name

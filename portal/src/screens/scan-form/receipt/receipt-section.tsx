@@ -77,13 +77,7 @@ export function ReceiptSection() {
       </div>
       <div className={styles.told}>
         <Messages of={[...errors, ...(error ? [error] : [])]} />
-        {readings.map((read) => (
-          <ReadingNotes
-            key={`${read.document} notes`}
-            read={read}
-            onOwnClaim={() => void ownClaim(read)}
-          />
-        ))}
+        <ReadingNotes files={readings} onOwnClaim={(file) => void ownClaim(file)} />
         {readings.map(({ reading, document }) => (
           <ReadingResult key={document} reading={reading} onDismiss={() => forget(document)} />
         ))}

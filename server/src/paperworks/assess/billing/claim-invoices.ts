@@ -63,7 +63,7 @@ export function claimInvoices({ claim, documents, read }: Known): ClaimInvoice[]
 }
 
 /** Whether two invoices are one: by number and, where both tell it, by the seller. */
-export const isSameInvoice = (
+const isSameInvoice = (
   one: Pick<ClaimInvoice, 'number' | 'seller_vat'>,
   other: Pick<ClaimInvoice, 'number' | 'seller_vat'>,
 ): boolean =>

@@ -159,6 +159,7 @@ describe('what comes from elsewhere', () => {
     expect((await mine.submit()).status).toBe(200)
     await theirs.drop(theirs.first)
     await theirs.drop(mine.second)
+    await theirs.addOther({ link_product: mine.other.id })
     await theirs.submit()
     const { level, failed } = await theirs.judged(theirs.claim)
     expect(level).toBe('red')

@@ -58,7 +58,9 @@ export function comparedRows(compared: Compared): ComparedRow[] {
     const isAlike = new Set(texts).size === 1
     // Names are written in many ways: only a check tells whether they mean the same.
     const isOdd = judged.length === 0 && !isAlike
-    const agrees = texts.length > 1 && failed.length === 0 && (tested.length > 0 || isAlike)
+    const isConfirmed = texts.length > 1 && (tested.length > 0 || isAlike)
+    // A further invoice states itself: there is nothing beside it to agree with.
+    const agrees = failed.length === 0 && !isOdd && (isConfirmed || compared.invoice.isFurther)
     const differences = isOdd
       ? [say('review:compare.differs')]
       : failed.map((check) => describeCheck(check, say, 'staff'))
