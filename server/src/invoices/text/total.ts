@@ -12,9 +12,20 @@ const labels = {
   weak: /^(?:gesamt(?:preis)?|summe|total|insgesamt|endsumme)(?=[\s:]|$|\s?(?:eur|€))/giu,
 }
 
-/** What stands between a label and an amount that is not the total with tax. */
-const otherAmount =
-  /skonto|discount|korting|übertrag|zwischen|carried|netto(?!.*(?:brutto|inkl))|zzgl|excl|exkl|ohne (?:mwst|ust)|(?<!inkl?\.?.{0,12})(?<!incl?\.?.{0,12})(?<!einschl\.?.{0,12})(?:mwst|ust|umsatzsteuer|mehrwertsteuer|btw|vat)/iu
+/** Words of amounts that are not the total with tax. */
+const words = {
+  other: /skonto|discount|korting|übertrag|zwischen|carried|zzgl|excl|exkl|ohne (?:mwst|ust)/i,
+  net: /netto/i,
+  gross: /brutto|inkl/i,
+  tax: /mwst|ust|umsatzsteuer|mehrwertsteuer|btw|vat/i,
+  included: /brutto|in[kc]l|einschl/i,
+}
+
+/** Whether a text between a label and an amount makes it another amount: net, tax alone, or one of Skonto. */
+const isOtherAmount = (text: string) =>
+  words.other.test(text) ||
+  (words.net.test(text) && !words.gross.test(text)) ||
+  (words.tax.test(text) && !words.included.test(text))
 
 type Total = Found<Cents> & { isConfirmed: boolean }
 
@@ -40,10 +51,10 @@ export function totalIn(rows: readonly Row[]): Found<Cents> | null {
 function totalsAfter(rows: readonly Row[], label: RegExp): Found<Cents>[] {
   const ofCell = besideLabel(rows, {
     label,
-    passes: (row, cell) => !isGoodsHead(row) && !otherAmount.test(upTo(row, cell)),
+    passes: (row, cell) => !isGoodsHead(row) && !isOtherAmount(upTo(row, cell)),
     read(text) {
       const amount = firstAmount(text)
-      if (!amount || otherAmount.test(amount.before) || amount.before.length > 60) return null
+      if (!amount || isOtherAmount(amount.before) || amount.before.length > 60) return null
       return amount.cents
     },
   })
