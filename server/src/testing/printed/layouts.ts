@@ -345,3 +345,10 @@ export const otherLayouts: Layout[] = [
     ],
   },
 ]
+
+/** The paper of a name. */
+export function layoutOf(name: string): Layout {
+  const layout = [...invoiceLayouts, ...otherLayouts].find((one) => one.name === name)
+  if (!layout) throw new Error(`no paper is called ${name}`)
+  return layout
+}
