@@ -242,3 +242,22 @@ it('a photo of a phone that was renamed is kept as what it is', async () => {
   expect(await kept(claim)).toEqual([{ name: 'IMG_4711.jpg', container: null }])
   expect(invoiceLayouts.length).toBeGreaterThan(29)
 })
+
+it('a mail of which the claim has one invoice adds the others, and says so where it has all', async () => {
+  const [one, two] = [newNumber(), newNumber()].map((number) => ({
+    name: `${number}.xml`,
+    bytes: xml(number),
+  }))
+  if (!one || !two) throw new Error('two invoices')
+  const { claim, status } = await drop(one.bytes, one.name)
+  expect(status).toBe(200)
+  const both = mailWith([one, two])
+  const mail = await world.upload(claim, both, 'Rechnungen.eml')
+  expect([mail.status, namesIn(mail.content as unknown as Answer)]).toEqual([200, [two.name]])
+  const again = await world.upload(claim, both, 'Rechnungen.eml')
+  expect([again.status, again.messages[0]?.message]).toEqual([
+    409,
+    expect.stringContaining(one.name),
+  ])
+  expect((await kept(claim)).map(({ name }) => name)).toEqual([one.name, two.name])
+})

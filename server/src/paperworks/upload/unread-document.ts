@@ -43,9 +43,8 @@ export async function keepNature(tx: Tx, reading: Tables['document_reading']): P
 /** Those of several files that a claim does not have yet. */
 export async function notPresent<Stored extends { file: KeptFile }>(
   tx: Tx,
-  { claim, others }: { claim: string; others: readonly Stored[] },
+  { claim, files }: { claim: string; files: readonly Stored[] },
 ): Promise<readonly Stored[]> {
-  if (others.length === 0) return []
   const present = await tx
     .selectFrom('document as d')
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
@@ -53,7 +52,7 @@ export async function notPresent<Stored extends { file: KeptFile }>(
     .where('d.link_paperwork', '=', claim)
     .execute()
   const known = new Set(present.map(({ sha256 }) => sha256))
-  return others.filter(({ file }) => !known.has(file.sha256))
+  return files.filter(({ file }) => !known.has(file.sha256))
 }
 
 /** A file as an upload answers it: where the store has it concerns nobody. */
