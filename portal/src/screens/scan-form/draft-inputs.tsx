@@ -1,4 +1,4 @@
-import { type Arke, arkes, berlinDay, type ReadOrigin, type ReferenceDate } from '@ruecklauf/model'
+import { type Arke, arkes, berlinDay, type ReferenceDate } from '@ruecklauf/model'
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
@@ -11,7 +11,7 @@ import { useDecidingDate } from './dates/deciding-date.ts'
 import { useDraftField } from './draft/use-draft.tsx'
 import { isWhole } from './draft/whole-values.ts'
 import styles from './form.module.css'
-import { ReadMark } from './receipt/read-mark.tsx'
+import { ReadMark, type ReadPlace } from './receipt/read-mark.tsx'
 import { useFieldError } from './submit/submit-attempt.tsx'
 
 type TextField =
@@ -110,7 +110,7 @@ interface FrameProps extends Omit<InputProps<string>, 'inputMode' | 'autoComplet
   value: unknown
   error: string | undefined
   /** Where the value was read; null for what was typed. */
-  read: ReadOrigin | null
+  read: ReadPlace | null
   children: ReactNode
 }
 
@@ -128,7 +128,7 @@ export function DraftFrame({ field, value, error, read, className, ...frame }: F
       >
         {frame.children}
       </Field>
-      {read ? <ReadMark origin={read} /> : null}
+      {read ? <ReadMark {...read} /> : null}
     </div>
   )
 }

@@ -755,8 +755,11 @@ describe('several invoices', () => {
   const read = (number: string, over: object) => ({
     content: {
       document: { id: `d-${number}` },
+      container: null,
+      others: [],
       reading: {
         status: 'read',
+        nature: null,
         invoice: { number, seller: 'Rheinland Haustechnik' },
         prefilled: [],
         devices: 1,

@@ -17,7 +17,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { type Device, useDraft } from '../draft/use-draft.tsx'
-import { ReadMark, readOrigin } from '../receipt/read-mark.tsx'
+import { ReadMark, readPlace } from '../receipt/read-mark.tsx'
 import { useFieldError } from '../submit/submit-attempt.tsx'
 import styles from './device-row.module.css'
 import { InvoiceOfDevice } from './invoice-of-device.tsx'
@@ -89,7 +89,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
     event.preventDefault()
     onNext()
   }
-  const read = readOrigin(saved?.provenance, 'serial')
+  const read = readPlace(saved?.provenance, 'serial')
   // Of a device that the invoice names, only the serial number is a stop; the arrow keys lead to the rest.
   const beside = saved?.invoice_line ? -1 : undefined
 
@@ -127,7 +127,7 @@ export function DeviceRow({ device, number, isNew, onRemove, onNext, onPaste }: 
                   onKeyDown={onKeyDown}
                 />
               </Field>
-              {read ? <ReadMark origin={read} /> : null}
+              {read ? <ReadMark {...read} /> : null}
             </div>
             {device.link_product ? (
               <PlateHelp product={device.link_product} number={number} tabIndex={beside} />

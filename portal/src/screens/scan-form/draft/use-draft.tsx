@@ -11,7 +11,7 @@ import {
 import { devicesOf, previewOf } from '../../../claims/claim-queries.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { type UnitOf, useUnits } from '../../../client/units.ts'
-import { readOrigin } from '../receipt/read-mark.tsx'
+import { readPlace } from '../receipt/read-mark.tsx'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { draftServer } from './draft-server.ts'
 import { localCopy } from './local-copy.ts'
@@ -85,7 +85,7 @@ export function useDraftField<Field extends keyof UnitOf<'paperwork'> & string>(
     | null
   return {
     value,
-    read: entered && field in entered ? null : readOrigin(claim.provenance, field),
+    read: entered && field in entered ? null : readPlace(claim.provenance, field),
     error: state.errors[claim.id]?.[field],
     change: (next: unknown) => keeper.edit(target, { field, value: next, base: claim[field] }),
   }

@@ -1,16 +1,26 @@
-import type { ReadOrigin } from '@ruecklauf/model'
+import type { Provenance, ReadOrigin } from '@ruecklauf/model'
 import { FileCheck2, FileType } from 'lucide-react'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './read-mark.module.css'
 
+/** In what kind of document a value was read, and on which page where that is known. */
+export interface ReadPlace {
+  origin: ReadOrigin
+  page: number | null
+}
+
 /** Marks a value that was read from a document and not touched since. */
-export function ReadMark({ origin }: { origin: ReadOrigin }) {
+export function ReadMark({ origin, page }: ReadPlace) {
   const say = useSay('scan')
   const Icon = icons[origin]
+  const words =
+    origin === 'pdf_text' && page
+      ? say('scan:read_from.pdf_page', { page })
+      : say(`scan:read_from.${origin}`)
   return (
-    <span className={styles.badge} data-origin={origin} title={say(`scan:read_from.${origin}`)}>
+    <span className={styles.badge} data-origin={origin} title={words}>
       <Icon aria-hidden />
-      <span className={styles.words}>{say(`scan:read_from.${origin}`)}</span>
+      <span className={styles.words}>{words}</span>
     </span>
   )
 }
@@ -18,7 +28,7 @@ export function ReadMark({ origin }: { origin: ReadOrigin }) {
 const icons = { e_invoice: FileCheck2, pdf_text: FileType }
 
 /** Where a kept value was read; null for what was typed. */
-export function readOrigin(provenance: unknown, field: string): ReadOrigin | null {
-  const origin = (provenance as Record<string, { origin?: string }> | null)?.[field]?.origin
-  return origin === 'e_invoice' || origin === 'pdf_text' ? origin : null
+export function readPlace(provenance: unknown, field: string): ReadPlace | null {
+  const { origin, page = null } = (provenance as Provenance | null)?.[field] ?? {}
+  return origin === 'e_invoice' || origin === 'pdf_text' ? { origin, page } : null
 }

@@ -59,7 +59,7 @@ export const truth: Readonly<Record<string, boolean>> = Object.fromEntries([
 export const numberForms = {
   /** A sign before three digits, and the currency. */
   noise:
-    /(?<=\d)[ \u00a0\u202f'\u2019](?=\d{3})|^(?:EUR|\u20ac)[ \u00a0]?|[ \u00a0]?(?:EUR|\u20ac)$/,
+    /(?<=\d)[ \u00a0\u202f'\u2019](?=\d{3})|^(?:EUR|\u20ac)[ \u00a0]?|[ \u00a0]?(?:EUR|\u20ac)$/g,
   /** `1.234,50` and `0,5`: the comma is the decimal one. */
   german: /^[-+]?(?:\d{1,3}(?:\.\d{3})+|\d*),\d*$/,
   /** `1,234.50` */
@@ -73,7 +73,7 @@ export const isCounted = ({ type, money }: Field): boolean => type === 'integer'
 
 function plainNumber(text: string, field: Field): string {
   const { noise, german, english, thousands } = numberForms
-  const bare = text.replaceAll('\u2212', '-').replaceAll(new RegExp(noise, 'g'), '')
+  const bare = text.replaceAll('\u2212', '-').replaceAll(noise, '')
   if (german.test(bare)) return bare.replaceAll('.', '').replace(',', '.')
   if (english.test(bare)) return bare.replaceAll(',', '')
   return isCounted(field) && thousands.test(bare) ? bare.replaceAll('.', '') : bare
