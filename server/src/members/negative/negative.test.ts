@@ -16,6 +16,7 @@ const roles = await everyRole(api)
 const { admin, super_admin } = roles
 
 const reason = 'Der Betrieb ist insolvent.'
+const german = { 'accept-language': 'de' }
 const at = (id: string, name: string) => `/installer/unit/${id}/function/${name}`
 const available = async (member: string) =>
   (await walletBalances(db, { member, now: api.time.now })).available
@@ -94,9 +95,21 @@ it('a write-off is refused when the member owes less by now', async () => {
   await admin.post(at(member, 'write_off'), { reason })
   const next = { ...occasion(member, `less-${member}`), amount: 4_000, holding_days: 0 }
   await db.transaction().execute((tx) => bookCredit(tx, next))
-  expect((await super_admin.post(at(member, 'confirm_write_off'), {})).status).toBe(409)
+  const refused = await super_admin.post(at(member, 'confirm_write_off'), {}, german)
+  expect([refused.status, refused.messages[0]?.message]).toEqual([
+    409,
+    'Die Schuld ist inzwischen kleiner. Bitte lehnen Sie die Ausbuchung ab und beantragen Sie sie mit dem neuen Betrag.',
+  ])
   expect(await available(member)).toBe(-6_000)
   expect((await admin.post(at(member, 'decline_write_off'), { reason })).status).toBe(200)
+  expect((await admin.post(at(member, 'write_off'), { reason })).content).toMatchObject({
+    state: 'open',
+    amount: 60,
+  })
+  const done = await super_admin.post(at(member, 'confirm_write_off'), {})
+  expect(done.content).toMatchObject({ state: 'done', amount: 60 })
+  expect(await available(member)).toBe(0)
+  expect(await verifyLedger(db)).toEqual([])
 })
 
 it('the member and the office are reminded once, when the debt is old enough', async () => {

@@ -399,8 +399,13 @@ describe('a member who can no longer be paid when a released run is handed over'
     const run = await released()
     const hold = { payout_hold_reason: 'Pfändung' }
     await db.updateTable('installer').set(hold).where('id', '=', id).execute()
-    expect((await step(second, run.id, 'hand_over')).status).toBe(409)
+    const handOver = await step(second, run.id, 'hand_over')
+    expect(told(handOver)).toEqual([409, 'Zurzeit kann an niemanden ausgezahlt werden.'])
+    expect(await statusOf(run.id)).toBe('released')
     expect((await itemOf(run.id, id)).payout_status).toBe('planned')
+    expect(await balancesOf(id)).toMatchObject({ available: 10_000, in_payout: 0 })
+    const cancel = await step(second, run.id, 'cancel', { reason: 'Pfändung' })
+    expect([cancel.status, await statusOf(run.id)]).toEqual([200, 'cancelled'])
   })
 })
 

@@ -86,11 +86,15 @@ export function notesOf(content: ReceiptContent): string[] {
   if (kind === 'service_credit') return serviceNotes(content)
   if (kind === 'price_reduction') return [reductionNote(content), ...reductionNotes]
   return [
+    ...(content.small_business ? [`${statedSmall}.`] : []),
     waits_for_agreement
-      ? 'Für eine Abrechnung mit Steuerausweis fehlt Ihre Vereinbarung, dass wir für Sie abrechnen. Sie können sie in Ihrem Profil schließen; sie gilt für künftige Auszahlungen.'
+      ? 'Für eine Abrechnung, die als Rechnung gilt, fehlt Ihre Vereinbarung, dass wir für Sie abrechnen. Sie können sie in Ihrem Profil schließen; sie gilt für künftige Auszahlungen.'
       : 'Diese Abrechnung weist keine Umsatzsteuer aus und ist keine Rechnung. Die steuerliche Behandlung klärt unsere Buchhaltung mit Ihnen.',
   ]
 }
+
+/** What a small business has told, for documents that bill none of its services: exempt is only what it supplies. */
+const statedSmall = 'Nach Ihrer Angabe sind Sie Kleinunternehmer (§ 19 UStG)'
 
 /** The exemption that § 34a UStDV wants named, as PDF and XML say it. */
 export const exemption = 'Steuerbefreiung für Kleinunternehmer (§ 19 UStG)'
@@ -124,8 +128,7 @@ const reductionNotes = [
 
 function reductionNote(content: ReceiptContent): string {
   const { small_business, storno_of, vat, executed_on, issued_on } = content
-  if (small_business)
-    return 'Nach Ihrer Angabe sind Sie Kleinunternehmer (§ 19 UStG): Ein Vorsteuerabzug ist nicht zu berichtigen.'
+  if (small_business) return `${statedSmall}: Ein Vorsteuerabzug ist nicht zu berichtigen.`
   if (vat === 0)
     return 'Umsatzsteuer ist nicht enthalten: Ein Vorsteuerabzug ist nicht zu berichtigen.'
   if (storno_of)
