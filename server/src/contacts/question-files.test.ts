@@ -19,8 +19,14 @@ const send = (person: Person, over: object = {}) => {
 const ask = async (person: Person) => (await send(person)).content.id
 const write = async (person: Person, id: string) =>
   (await person.post<{ id: string }>(path(id, 'write_message'), { text: 'Guten Tag' })).content.id
-const attach = (person: Person, id: string, message: string, name = 'angebot.xml') => {
-  const form = fileForm(`<a n="${name}"/>`, { filename: name, message })
+const attach = (
+  person: Person,
+  id: string,
+  message: string,
+  name = 'angebot.xml',
+  text = `<a n="${name}"/>`,
+) => {
+  const form = fileForm(text, { filename: name, message })
   return person.post<{ id: string }>(path(id, 'attach'), form.body, form.headers)
 }
 const threadOf = async (person: Person, id: string) =>
@@ -74,7 +80,7 @@ describe('the files of a question', () => {
   it('are five at most, of one’s own words and within the hour', async () => {
     const id = await ask(installer)
     expect((await attach(admin, id, id)).status).toBe(404)
-    expect((await attach(installer, id, id, 'programm.exe')).status).toBe(422)
+    expect((await attach(installer, id, id, 'programm.exe', 'MZ kein Papier')).status).toBe(422)
     for (const many of [3, 2]) {
       const sent = Array.from({ length: many }, () => attach(installer, id, id))
       for (const { status } of await Promise.all(sent)) expect(status).toBe(200)

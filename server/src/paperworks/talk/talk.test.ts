@@ -152,8 +152,14 @@ describe('a thread', () => {
 })
 
 describe('the files of a message', () => {
-  const attach = (person: Person, id: string, message: string, name = 'lieferschein.xml') => {
-    const form = fileForm(`<a n="${name}"/>`, { filename: name, message })
+  const attach = (
+    person: Person,
+    id: string,
+    message: string,
+    name = 'lieferschein.xml',
+    text = `<a n="${name}"/>`,
+  ) => {
+    const form = fileForm(text, { filename: name, message })
     return person.post<{ id: string }>(path(id, 'attach'), form.body, form.headers)
   }
 
@@ -184,7 +190,9 @@ describe('the files of a message', () => {
     const { id } = await owned()
     const { content: message } = await write(installer, id)
     expect((await attach(moderator, id, message.id)).status).toBe(404)
-    expect((await attach(installer, id, message.id, 'programm.exe')).status).toBe(422)
+    expect((await attach(installer, id, message.id, 'programm.exe', 'MZ kein Papier')).status).toBe(
+      422,
+    )
     for (let n = 1; n <= 5; n++)
       expect((await attach(installer, id, message.id, `${n}.xml`)).status).toBe(200)
     expect((await attach(installer, id, message.id, '6.xml')).status).toBe(422)
