@@ -41,6 +41,7 @@ describe.each(formats)('$kind $version', ({ kind, version, validate }) => {
         created_at: '2026-03-03T05:00:00+01:00',
         sequence_number: '7',
         opening: isStatement ? { amount: 100_000, on: '2026-03-02' } : null,
+        page: null,
         closing: isStatement ? { amount: -120, on: '2026-03-02' } : null,
       },
     ])
