@@ -75,7 +75,7 @@ export async function assess(
     ...pairChecks(facts),
     ...budgetChecks(input, calculation),
     ...paceChecks(facts),
-    ...(await natureChecks(tx, facts.claim)),
+    ...(await natureChecks(tx, facts)),
     ...earlierChecks(facts),
     ...twiceStatedChecks(facts),
     ...checksOfInvoices(facts, (one) =>

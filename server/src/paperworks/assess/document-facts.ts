@@ -1,4 +1,4 @@
-import type { Invoice, IsoDate } from '@ruecklauf/model'
+import type { DocumentNature, Invoice, IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 
@@ -8,6 +8,8 @@ export interface DocumentFact {
   kind: 'invoice' | 'type_plate' | 'commissioning' | 'other'
   /** The device it belongs to. */
   link_paperwork_line: string | null
+  /** Of its file. */
+  name: string
   sha256: string | null
   extension: string | null
   /** Whether an e-invoice was read from it. */
@@ -20,6 +22,8 @@ export interface DocumentFact {
   invoice_number: string | null
   invoice_date: IsoDate | null
   invoice_seller_vat: string | null
+  /** What it is headed as, where no e-invoice was read from it; null where nothing says so. */
+  nature: DocumentNature | null
   /** Which request it answers. */
   answers_item: string | null
   /** What a picture looks like, in 64 digits; null of others. */
@@ -33,12 +37,14 @@ export const documentsOf = (tx: Tx, claim: string): Promise<DocumentFact[]> =>
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
     .select(['d.id', 'd.kind', 'd.link_paperwork_line', 'd.answers_item'])
     .select(['d.invoice_number', 'd.invoice_date', 'd.invoice_seller_vat'])
-    .select(['f.sha256', 'f.extension'])
+    .select(['f.name', 'f.sha256', 'f.extension'])
     .select(sql<boolean>`d.invoice is not null`.as('is_read'))
     .select(sql<string | null>`invoice_fingerprint(d.invoice)`.as('fingerprint'))
     .select(sql<string[]>`coalesce(d.invoice -> 'preceding', '[]')`.as('preceding'))
     .leftJoin('document_picture as picture', 'picture.document', 'd.id')
     .select('picture.look')
+    .leftJoin('document_reading as reading', 'reading.document', 'd.id')
+    .select('reading.nature')
     .where('d.link_paperwork', '=', claim)
     .orderBy('d.inserted_at')
     .orderBy('d.id')

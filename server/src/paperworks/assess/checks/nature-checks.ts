@@ -1,35 +1,20 @@
 import { type Check, normaliseVatId } from '@ruecklauf/model'
-import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
 import { check } from './make-check.ts'
 
-type Claim = Pick<
-  ClaimFacts['claim'],
-  'id' | 'company_vat' | 'firm_identities' | 'invoice_seller_vat'
->
+type Claim = Pick<ClaimFacts['claim'], 'company_vat' | 'firm_identities' | 'invoice_seller_vat'>
 
 /** Whether what is handed in as an invoice is one, by its heading, and of somebody else. */
-export async function natureChecks(tx: Tx, claim: Claim): Promise<Check[]> {
-  const papers = await papersOf(tx, claim.id)
+export async function natureChecks(
+  tx: Tx,
+  { claim, documents }: Pick<ClaimFacts, 'claim' | 'documents'>,
+): Promise<Check[]> {
+  const papers = documents.filter(({ kind }) => kind === 'invoice')
   return [headingCheck(papers), await sellerCheck(tx, { claim, papers })]
 }
 
-type Paper = Awaited<ReturnType<typeof papersOf>>[number]
-
-const papersOf = (tx: Tx, claim: string) =>
-  tx
-    .selectFrom('document as d')
-    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
-    .leftJoin('document_reading as r', 'r.document', 'd.id')
-    .select(['f.name', 'r.nature'])
-    .select(sql<boolean>`d.invoice is not null`.as('is_read'))
-    .select(sql<string | null>`d.invoice ->> 'seller_vat'`.as('seller_vat'))
-    .where('d.link_paperwork', '=', claim)
-    .where('d.kind', '=', 'invoice')
-    .orderBy('d.inserted_at')
-    .orderBy('d.id')
-    .execute()
+type Paper = ClaimFacts['documents'][number]
 
 const isOther = ({ nature, is_read }: Paper) => !is_read && nature !== null && nature !== 'invoice'
 
@@ -51,7 +36,9 @@ async function sellerCheck(
   tx: Tx,
   { claim, papers }: { claim: Claim; papers: readonly Paper[] },
 ): Promise<Check> {
-  const read = papers.flatMap(({ seller_vat }) => seller_vat ?? [])
+  const read = papers.flatMap(({ is_read, invoice_seller_vat }) =>
+    is_read && invoice_seller_vat ? invoice_seller_vat : [],
+  )
   const sellers = read.length > 0 ? read : [claim.invoice_seller_vat ?? []].flat()
   if (sellers.length === 0 || !claim.company_vat) return check('seller_other', null)
   const own = [
