@@ -36,9 +36,10 @@ it('a device that broke is reported with its successor, which takes its place fo
   await admin.getByText('Das neue Gerät steht im Vorgang').waitFor(patient)
   await look(admin, 'exchange-done')
 
-  await installer.getByText('TAUSCH-000001', { exact: true }).waitFor(patient)
+  await installer.getByRole('cell', { name: /TAUSCH-000001/ }).first().waitFor(patient)
   await installer.getByText('Gerät getauscht').first().waitFor(patient)
-  expect(await installer.getByRole('link', { name: 'Tausch gemeldet' }).count()).toBe(0)
+  const reported = installer.getByRole('link', { name: 'Tausch gemeldet' })
+  await reported.waitFor({ state: 'hidden', ...patient })
   await look(installer, 'exchange-claim')
   const after = await office.get<{ approved_amount: number }>(`/paperwork/unit/${id}`)
   expect(after.approved_amount).toBe(before.approved_amount)
