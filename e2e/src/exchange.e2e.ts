@@ -36,7 +36,10 @@ it('a device that broke is reported with its successor, which takes its place fo
   await admin.getByText('Das neue Gerät steht im Vorgang').waitFor(patient)
   await look(admin, 'exchange-done')
 
-  await installer.getByRole('cell', { name: /TAUSCH-000001/ }).first().waitFor(patient)
+  await installer
+    .getByRole('cell', { name: /TAUSCH-000001/ })
+    .first()
+    .waitFor(patient)
   await installer.getByText('Gerät getauscht').first().waitFor(patient)
   const reported = installer.getByRole('link', { name: 'Tausch gemeldet' })
   await reported.waitFor({ state: 'hidden', ...patient })

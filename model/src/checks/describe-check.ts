@@ -45,7 +45,7 @@ const isReferenceDate = (kind: unknown): kind is ReferenceDate =>
   referenceDates.some((date) => date === kind)
 
 const isNature = (nature: unknown): nature is NoInvoiceNature =>
-  noInvoiceNatures.some((one) => one === nature)
+  noInvoiceNatures.some((paper) => paper === nature)
 
 /** The kinds of invoices that are no plain ones, as the reader of invoices warns of them. */
 const invoiceTypes = [

@@ -22,7 +22,7 @@ export const deviceReports = ['exchanged', 'returned'] as const
 
 /** Whether a question reports this. */
 export const isDeviceReport = (topic: unknown): boolean =>
-  deviceReports.some((one) => one === topic)
+  deviceReports.some((report) => report === topic)
 
 /** How a device of the register stands. */
 export type DeviceState = Exclude<SerialState, 'unknown'>

@@ -120,6 +120,10 @@ function claimsWithInvoice(compared: Compared) {
 /** Numbers begin anew with a year: invoices of one number that lie further apart are two. */
 const SAME_WITHIN = 180
 
+/** Whether two days, as SQL, may be those of one invoice; a day that is not known may be any. */
+export const isNear = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql`coalesce(abs(${one} - ${other}) <= ${sql.lit(SAME_WITHIN)}, true)`
+
 /** Invoices as rows: number, day, VAT id of the seller, fingerprint; what they follow counts as they do. */
 function asked(invoices: readonly ComparedInvoice[]): RawBuilder<unknown> {
   const rows = invoices.flatMap(({ number, date, seller_vat, fingerprints, read }, at) => [
@@ -158,7 +162,7 @@ const having = (invoices: RawBuilder<unknown>, point: RawBuilder<unknown>) =>
       on invoice_fingerprint(d.invoice) = wanted.fingerprint`
 
 const isSame = (one: 'n' | 'd', point: RawBuilder<unknown>) => sql`
-  coalesce(abs(${sql.ref(`${one}.invoice_date`)} - wanted.day) <= ${sql.lit(SAME_WITHIN)}, true)
+  ${isNear(sql.ref(`${one}.invoice_date`), sql`wanted.day`)}
   and coalesce(${sql.ref(`${one}.invoice_seller_vat`)} = wanted.vat,
     n.link_sales_point = ${point}, true)`
 

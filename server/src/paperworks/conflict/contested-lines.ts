@@ -80,12 +80,15 @@ export function requireGrantable(
   const rejected = lines.filter(({ decision }) => decision === 'rejected').map(({ id }) => id)
   const granted = devices.filter(({ id }) => !rejected.includes(id))
   const serial = granted.find(({ contested }) => contested !== null)?.contested
-  if (serial) {
-    const message = `another company claims the device ${serial} too`
-    throw failure('conflict', 'device_in_conflict', { context: 'paperwork', message }, { serial })
-  }
+  if (serial) throw deviceInConflict(serial)
   const paid = granted.find(({ paid_before }) => paid_before !== null)?.paid_before
   if (!paid) return
   const message = `the device ${paid.serial} was paid for by the programme before`
   throw failure('conflict', 'device_paid_before', { context: 'paperwork', message }, { ...paid })
+}
+
+/** Another firm claims a device too, and nothing is done with it until that is settled. */
+export function deviceInConflict(serial: string) {
+  const message = `another company claims the device ${serial} too`
+  return failure('conflict', 'device_in_conflict', { context: 'paperwork', message }, { serial })
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { happen } from '../../devices/happen.ts'
-import { conflict, failure, invalidIn, notFound } from '../../errors/errors.ts'
+import { conflict, invalidIn, notFound } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { linesOf } from '../assess/line-row.ts'
 import { lockForStep, transition } from '../claim/transition.ts'
+import { deviceInConflict } from '../conflict/contested-lines.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { rewardSerials } from '../decide/devices/decide-serials.ts'
 import { claimSerials } from '../draft/claim-serials.ts'
@@ -76,11 +77,8 @@ async function exchangeable({ tx, unit }: FunctionContext, id: string) {
     throw conflict('exchange_unpaid', 'no cashback is granted for this device', 'paperwork')
   if (await openTakeback(tx, unit))
     throw conflict('takeback_open', 'a takeback waits for a second person', 'paperwork')
-  if (device.conflict_state && device.conflict_state !== 'settled') {
-    const message = `another company claims the device ${device.serial} too`
-    const values = { serial: device.serial ?? '' }
-    throw failure('conflict', 'device_in_conflict', { context: 'paperwork', message }, values)
-  }
+  if (device.conflict_state && device.conflict_state !== 'settled')
+    throw deviceInConflict(device.serial ?? '')
   return device
 }
 

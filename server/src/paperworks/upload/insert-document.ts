@@ -8,6 +8,24 @@ import { requireRoomForInvoice } from '../draft/document-hooks.ts'
 import type { StoredUpload } from './store-upload.ts'
 import { readColumns, shownFile } from './unread-document.ts'
 
+/** The files of a claim's documents. */
+const presentIn = (tx: Tx, claim: string) =>
+  tx
+    .selectFrom('document as d')
+    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
+    .select(['f.name', 'f.sha256', 'd.invoice_number'])
+    .where('d.link_paperwork', '=', claim)
+    .execute()
+
+/** Those of several files that a claim does not have yet. */
+export async function notPresent(
+  tx: Tx,
+  { claim, files }: { claim: string; files: readonly StoredUpload[] },
+): Promise<readonly StoredUpload[]> {
+  const present = await presentIn(tx, claim)
+  return files.filter(({ file }) => !present.some(({ sha256 }) => sha256 === file.sha256))
+}
+
 interface Surplus {
   claim: string
   sha256: string
@@ -17,12 +35,7 @@ interface Surplus {
 
 /** @throws conflict `document_exists`, unprocessable `too_many_documents` */
 export async function refuseSurplus(tx: Tx, { claim, sha256, isInvoice }: Surplus) {
-  const present = await tx
-    .selectFrom('document as d')
-    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
-    .select(['f.name', 'f.sha256', 'd.invoice_number'])
-    .where('d.link_paperwork', '=', claim)
-    .execute()
+  const present = await presentIn(tx, claim)
   const same = present.find((one) => one.sha256 === sha256)
   if (same)
     throw failure(

@@ -1,6 +1,7 @@
 import type { Prefilled } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
+import { isNear } from '../claim/related-claims.ts'
 
 /** As many as are told; the newest come first. */
 const TOLD = 3
@@ -33,11 +34,11 @@ export async function knownFrom(
       union select d.link_paperwork from dropped
         join document d on plain_number(d.invoice_number) = dropped.number
         where coalesce(d.invoice_seller_vat = dropped.vat, true)
-          and coalesce(abs(d.invoice_date - dropped.day) <= 180, true)
+          and ${isNear(sql`d.invoice_date`, sql`dropped.day`)}
       union select p.id from dropped join paperwork p
         on p.link_installer = ${installer} and plain_number(p.invoice_number) = dropped.number
         where coalesce(p.invoice_seller_vat = dropped.vat, true)
-          and coalesce(abs(p.invoice_date - dropped.day) <= 180, true)
+          and ${isNear(sql`p.invoice_date`, sql`dropped.day`)}
     )
     select p.id, p.claim_number, p.paperwork_status
     from found join paperwork p on p.id = found.id

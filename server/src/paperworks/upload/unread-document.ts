@@ -40,20 +40,5 @@ export async function keepNature(tx: Tx, reading: Tables['document_reading']): P
     .execute()
 }
 
-/** Those of several files that a claim does not have yet. */
-export async function notPresent<Stored extends { file: KeptFile }>(
-  tx: Tx,
-  { claim, files }: { claim: string; files: readonly Stored[] },
-): Promise<readonly Stored[]> {
-  const present = await tx
-    .selectFrom('document as d')
-    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
-    .select('f.sha256')
-    .where('d.link_paperwork', '=', claim)
-    .execute()
-  const known = new Set(present.map(({ sha256 }) => sha256))
-  return files.filter(({ file }) => !known.has(file.sha256))
-}
-
 /** A file as an upload answers it: where the store has it concerns nobody. */
 export const shownFile = (id: string, { path: _, ...shown }: KeptFile) => ({ id, ...shown })

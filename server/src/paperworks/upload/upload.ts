@@ -2,8 +2,8 @@ import type { Uploaded } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { addDocument } from './add-document.ts'
+import { notPresent } from './insert-document.ts'
 import { type StoredUpload, storeUpload, uploadForm } from './store-upload.ts'
-import { notPresent } from './unread-document.ts'
 
 /**
  * Adds a document to a claim: multipart with `file` and `kind`. An e-invoice fills the draft. Open

@@ -8,7 +8,8 @@ import { workEffects } from '../../testing/work-effects.ts'
 
 /** What banks report of a file of transfers, and of its payees. */
 const api = await testApi()
-const { admin, second, handedOver, bring, decideReturns, account } = await payoutOffice(api)
+const { admin, second, handedOver, bring, decideReturns, account, statusesOf, whys } =
+  await payoutOffice(api)
 const { db } = api.database
 afterAll(api.close)
 beforeEach(async () => {
@@ -25,10 +26,6 @@ const accountOf = (member: string) =>
     .select(['iban_state', 'bank_name'])
     .where('id', '=', member)
     .executeTakeFirstOrThrow()
-const whys = async (run: string) =>
-  (await admin.get<OpenEntries>(`/payout_run/function/open_entries?run=${run}`)).content.items.map(
-    ({ why }) => why,
-  )
 const unchecked = { iban_state: 'unchecked' } as const
 
 describe('a report', () => {
@@ -87,16 +84,6 @@ describe('an answer of an item', () => {
     const { content } = await bring(report({ message_id: run.message_id, ...form }))
     return { ...run, counts: content.counts }
   }
-  const statuses = async (run: string) =>
-    (
-      await db
-        .selectFrom('payout')
-        .select('payout_status')
-        .where('link_payout_run', '=', run)
-        .orderBy('amount')
-        .execute()
-    ).map(({ payout_status }) => payout_status)
-
   it.each(['file', 'payment'] as const)(
     'goes before a rejection of the whole %s, and the contradiction waits for a person',
     async (of) => {
@@ -104,12 +91,12 @@ describe('an answer of an item', () => {
       expect(counts).toMatchObject({ accepted: 1, executed: 1, rejected: 1, open: 1 })
       expect(await whys(run)).toEqual(['contradicts'])
       expect((await decideReturns()).status).toBe(200)
-      expect(await statuses(run)).toEqual(['accepted', 'executed', 'rejected'])
+      expect(await statusesOf(run)).toEqual(['accepted', 'executed', 'rejected'])
     },
   )
 
   it('that waits is neither executed nor rejected with the whole', async () => {
-    expect(await statuses((await told('ACSC', ['PDNG', 'RJCT'])).run)).toEqual([
+    expect(await statusesOf((await told('ACSC', ['PDNG', 'RJCT'])).run)).toEqual([
       'sent',
       'sent',
       'executed',
@@ -139,7 +126,7 @@ describe('an answer of an item', () => {
     const statements = [{ statement_id: `E${++files}`, account, entries: [paid] }]
     expect((await bring(accountAnswer({ statements }))).content.counts.executed).toBe(1)
     expect((await decideReturns()).status).toBe(200)
-    expect(await statuses(run)).toEqual(['executed'])
+    expect(await statusesOf(run)).toEqual(['executed'])
     expect(await whys(run)).toEqual(['contradicts'])
   })
 
@@ -161,7 +148,7 @@ describe('an answer of an item', () => {
     const confirm = `/change/unit/${asked.content.id}/function/confirm_change`
     expect((await admin.post(confirm, {})).status).toBe(403)
     expect((await second.post(confirm, {})).status).toBe(200)
-    expect(await statuses(run)).toEqual(['rejected'])
+    expect(await statusesOf(run)).toEqual(['rejected'])
   })
 })
 

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import type { OpenEntries } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { zip } from '../../platform/export/zip.ts'
@@ -14,7 +13,7 @@ import { verifyPayouts } from '../verify-payouts.ts'
 
 /** What nobody should send, and what a bank may: money moves by it only where it has to. */
 const api = await testApi()
-const { admin, handedOver, bring, decideReturns, account } = await payoutOffice(api)
+const { handedOver, bring, decideReturns, account, statusesOf, whys } = await payoutOffice(api)
 const { db } = api.database
 afterAll(async () => {
   expect(await verifyLedger(db)).toEqual([])
@@ -38,19 +37,6 @@ const told = async (file: Uint8Array) => {
   if (status !== 200) expect([400, 409, 413, 422]).toContain(status)
   return status === 200 ? content.counts : { refused: messages[0]?.message ?? '' }
 }
-const whys = async (run: string) =>
-  (await admin.get<OpenEntries>(`/payout_run/function/open_entries?run=${run}`)).content.items.map(
-    ({ why }) => why,
-  )
-const statusesOf = async (run: string) =>
-  (
-    await db
-      .selectFrom('payout')
-      .select('payout_status')
-      .where('link_payout_run', '=', run)
-      .orderBy('amount')
-      .execute()
-  ).map(({ payout_status }) => payout_status)
 let cents = 500_00
 async function runOf(count: number) {
   cents += 1_000

@@ -10,7 +10,8 @@ import { verifyPayouts } from '../verify-payouts.ts'
 
 /** A bank may refuse an item, book it with its batch all the same, and give it back by a line of its own. */
 const api = await testApi()
-const { admin, call, handedOver, bring, decideReturns, account } = await payoutOffice(api)
+const { admin, call, handedOver, bring, decideReturns, account, statusesOf } =
+  await payoutOffice(api)
 const { db } = api.database
 afterAll(async () => {
   expect(await verifyLedger(db)).toEqual([])
@@ -59,15 +60,6 @@ const bankOf = async (run: string) => {
   const bank = content.sums.find(({ id }) => id === 'bank')
   return bank?.differences.find(({ subject }) => subject === run) ?? null
 }
-const statusesOf = async (run: string) =>
-  (
-    await db
-      .selectFrom('payout')
-      .select('payout_status')
-      .where('link_payout_run', '=', run)
-      .orderBy('amount')
-      .execute()
-  ).map(({ payout_status }) => payout_status)
 
 it.each(['in one statement', 'in two', 'the other way round', 'and in a notice as well'])(
   'the month has no difference once it is given back: %s',

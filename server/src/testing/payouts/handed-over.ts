@@ -1,4 +1,4 @@
-import type { RunStepAnswer, TakenAnswer } from '@ruecklauf/model'
+import type { OpenEntries, RunStepAnswer, TakenAnswer } from '@ruecklauf/model'
 import { fileForm } from '../form.ts'
 import type { Api } from '../servers/api.ts'
 import { DEBTOR_IBAN } from './debtor.ts'
@@ -59,5 +59,23 @@ export async function payoutOffice(api: Api) {
     return { status: 200 }
   }
 
-  return { admin, second, call, handedOver, bring, decideReturns, account: DEBTOR_IBAN }
+  /** How the items of a run stand, the smallest first. */
+  const statusesOf = async (run: string) =>
+    (
+      await db
+        .selectFrom('payout')
+        .select('payout_status')
+        .where('link_payout_run', '=', run)
+        .orderBy('amount')
+        .execute()
+    ).map(({ payout_status }) => payout_status)
+
+  /** Why lines of banks' files wait for a person. */
+  const whys = async (run: string) => {
+    const path = `/payout_run/function/open_entries?run=${run}`
+    return (await admin.get<OpenEntries>(path)).content.items.map(({ why }) => why)
+  }
+
+  const ways = { call, handedOver, bring, decideReturns, statusesOf, whys }
+  return { admin, second, ...ways, account: DEBTOR_IBAN }
 }

@@ -1,4 +1,4 @@
-import { deviceName, isSerial, normaliseSerial, type Takeback } from '@ruecklauf/model'
+import { arkes, deviceName, isSerial, normaliseSerial, type Takeback } from '@ruecklauf/model'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { useAppForm } from '../../../forms/use-app-form.ts'
@@ -6,6 +6,7 @@ import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 import { useTakebackStep } from './takeback-calls.ts'
 
 interface ExchangeDialogProps {
@@ -20,7 +21,8 @@ interface ExchangeDialogProps {
 
 /** Puts a new device in the place of one that broke. */
 export function ExchangeDialog({ claim, devices, reported, onClose }: ExchangeDialogProps) {
-  const say = useSay('review')
+  const say = useSay('review', 'input')
+  const labels = useLabels()
   const exchange = useTakebackStep(claim, { quiet: true })
   const form = useAppForm({
     defaults: {
@@ -31,7 +33,7 @@ export function ExchangeDialog({ claim, devices, reported, onClose }: ExchangeDi
     schema: ({ line, serial, reason }) => {
       if (!line) return { problems: { line: say('review:takeback.none') } }
       if (!isSerial(normaliseSerial(serial)))
-        return { problems: { serial: say('review:takeback.new_serial_missing') } }
+        return { problems: { serial: say('input:device_report.serial') } }
       if (reason.trim().length < 3)
         return { problems: { reason: say('review:takeback.reason_missing') } }
       return { output: { line, serial, reason } }
@@ -60,7 +62,12 @@ export function ExchangeDialog({ claim, devices, reported, onClose }: ExchangeDi
           />
         )}
       </FormField>
-      <FormField form={form} name="serial" label={say('review:takeback.new_serial')} required>
+      <FormField
+        form={form}
+        name="serial"
+        label={labels.field(arkes.contact_request, 'replacement_serial')}
+        required
+      >
         {(input) => <TextInput maxLength={100} {...typed(input)} />}
       </FormField>
       <FormField form={form} name="reason" label={say('review:takeback.exchange_reason')} required>

@@ -1,4 +1,4 @@
-import { isSerial, normaliseSerial } from '@ruecklauf/model'
+import { arkes, isSerial, normaliseSerial } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { FilesToSend } from '../../../claims/talk/files-to-send.tsx'
 import { useMessageFiles } from '../../../claims/talk/use-message-files.ts'
@@ -12,6 +12,7 @@ import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { useLabels } from '../../../units/fields/labels.ts'
 
 interface ReportDialogProps {
   /** Id. */
@@ -32,7 +33,8 @@ const defaults: Values = { topic: null, replacement_serial: '', message: '', fil
 
 /** Reports that a device was exchanged or given back, as a question that the office answers. */
 export function ReportDialog({ line, name, onClose }: ReportDialogProps) {
-  const say = useSay('wallet_claim', 'contacts')
+  const say = useSay('wallet_claim', 'input')
+  const labels = useLabels()
   const format = useFormat()
   const requests = useUnits('contact_request')
   const queries = useQueryClient()
@@ -43,7 +45,7 @@ export function ReportDialog({ line, name, onClose }: ReportDialogProps) {
       if (!topic) return { problems: { topic: say('wallet_claim:report.what_missing') } }
       const isExchange = topic === 'exchanged'
       if (isExchange && !isSerial(normaliseSerial(replacement_serial)))
-        return { problems: { replacement_serial: say('wallet_claim:report.serial_missing') } }
+        return { problems: { replacement_serial: say('input:device_report.serial') } }
       if (!message.trim())
         return { problems: { message: say('wallet_claim:report.message_missing') } }
       const about = { link_paperwork_line: line, subject: name.slice(0, 120) }
@@ -84,7 +86,7 @@ export function ReportDialog({ line, name, onClose }: ReportDialogProps) {
         <FormField
           form={form}
           name="replacement_serial"
-          label={say('wallet_claim:report.serial')}
+          label={labels.field(arkes.contact_request, 'replacement_serial')}
           required
         >
           {(input) => <TextInput maxLength={100} {...typed(input)} />}
