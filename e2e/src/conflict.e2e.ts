@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
-import { freeDevices, onePixel, platformAs, readyDraft } from './portal/platform.ts'
+import { freeDevices, platformAs, readyDraft } from './portal/platform.ts'
 import { secondInstaller } from './portal/second-installer.ts'
+import { printOf } from './portal/type-plate.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }
@@ -17,7 +18,7 @@ it('two firms claim one device: the second adds a photo, one decision settles bo
   const other = await openAs(account, { at: `/installer/scan/${second}` })
   await other.getByText(/hat schon ein anderer Fachbetrieb Cashback beantragt/).waitFor(patient)
   await look(other, 'journey-10-contested')
-  const photo = { name: 'typenschild.png', mimeType: 'image/png', buffer: onePixel('red') }
+  const photo = { name: 'typenschild.jpg', mimeType: 'image/jpeg', buffer: await printOf(other) }
   await other.locator('tbody input[type=file]').setInputFiles(photo)
   await other.getByText('Foto des Typenschilds liegt bei').waitFor(patient)
   await other.getByText('Alles geprüft').waitFor(patient)
@@ -32,7 +33,7 @@ it('two firms claim one device: the second adds a photo, one decision settles bo
   await admin.goto(`/admin/paperworks/${first}`)
   await admin.getByRole('link', { name: 'Unterlagen vergleichen' }).click()
   await admin.getByRole('heading', { level: 1, name: 'Konflikt um ein Gerät' }).waitFor()
-  await admin.getByRole('img', { name: 'typenschild.png' }).waitFor(patient)
+  await admin.getByRole('img', { name: 'typenschild.jpg' }).waitFor(patient)
   await look(admin, 'journey-10-compare')
   await admin.getByRole('radio', { name: /Klima Schulz GmbH/ }).click()
   await admin.getByRole('button', { name: 'Konflikt entscheiden' }).click()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { explainGrant, leaveDesk } from './claims/desk.ts'
 import { choose, look, useBrowser } from './portal/browser.ts'
-import { freeTwins, onePixel, platformAs, submitted, submittedClaim } from './portal/platform.ts'
+import { freeTwins, platformAs, submitted, submittedClaim } from './portal/platform.ts'
+import { printOf } from './portal/type-plate.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }
@@ -47,9 +48,13 @@ describe('a claim is decided', () => {
     await look(installer, 'journey-2-notice')
     await installer.goto(`/installer/wallet/${id}`)
     await installer.getByText('Bitte ein Foto des Typenschilds.').first().waitFor()
-    const photo = { name: 'typenschild.png', mimeType: 'image/png', buffer: onePixel('red') }
+    const photo = {
+      name: 'typenschild.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await printOf(installer),
+    }
     await installer.locator('input[type=file]').first().setInputFiles(photo)
-    await installer.getByText('typenschild.png').first().waitFor()
+    await installer.getByText('typenschild.jpg').first().waitFor()
     await look(installer, 'journey-2-answer')
     await installer.getByRole('button', { name: 'Unterlagen absenden' }).click()
     await installer.getByText('Unterlagen nachgereicht').first().waitFor()

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { newClaim } from './claims/claims.ts'
 import { look, useBrowser } from './portal/browser.ts'
 import { ownPortal } from './portal/own-portal.ts'
+import { printOf } from './portal/type-plate.ts'
 
 const { open, openAs } = useBrowser()
 
@@ -50,9 +51,6 @@ it('a phone photographs the invoice into the draft that is open on the computer'
   // Before the session is known the wallet's frame may stand there, without an amount.
   await expect.poll(() => phone.getByText('Verfügbar', { exact: true }).count()).toBe(0)
 })
-
-/** Print in focus, as a camera sees it. */
-const printOf = (page: Page) => page.screenshot({ type: 'jpeg' })
 
 /** Taps the camera's button, chooses a photo, and holds that the button is one large button all the time. */
 async function photograph(phone: Page, name: string, buffer: Buffer) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
@@ -145,7 +146,7 @@ describe('the register of devices', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('Widerruf des Endkunden')
     await dialog.getByRole('button', { name: 'Als retourniert melden' }).click()
-    await page.getByRole('button', { name: 'Rückgabe zurücknehmen' }).click()
+    await chooseFromHead(page, 'Rückgabe zurücknehmen')
     await dialog.getByRole('textbox').fill('Falsches Gerät genannt')
     await look(page, 'undo-return')
     await dialog.getByRole('button', { name: 'Rückgabe zurücknehmen' }).click()

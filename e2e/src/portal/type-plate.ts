@@ -7,6 +7,9 @@ interface Symbol {
   text: string
 }
 
+/** Print in focus, as a camera sees it: what a page shows, as JPEG. */
+export const printOf = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg' })
+
 /** A photo of a type plate with barcodes: print on grey metal, held a little askew, as JPEG. */
 export async function photoOfPlate(page: Page, symbols: readonly Symbol[]): Promise<Buffer> {
   const codes = symbols.map(({ kind, text }) =>
