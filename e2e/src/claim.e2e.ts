@@ -38,7 +38,7 @@ describe('an installer', () => {
     }
     await expect.poll(() => page.getByText('Bekannt', { exact: true }).count(), patient).toBe(3)
     await page.getByText('Gespeichert').first().waitFor()
-    await page.getByText('Alles geprüft').waitFor()
+    await page.getByText('Alles angegeben').waitFor()
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThanOrEqual(900)
     await look(page, 'journey-1-filled-form')

@@ -21,7 +21,7 @@ it('two firms claim one device: the second adds a photo, one decision settles bo
   const photo = { name: 'typenschild.jpg', mimeType: 'image/jpeg', buffer: await printOf(other) }
   await other.locator('tbody input[type=file]').setInputFiles(photo)
   await other.getByText('Foto des Typenschilds liegt bei').waitFor(patient)
-  await other.getByText('Alles geprüft').waitFor(patient)
+  await other.getByText('Alles angegeben').waitFor(patient)
   await other.getByRole('button', { name: 'Verbindlich einreichen' }).click()
   await other.waitForURL(/\/installer\/wallet\/[\w-]+/)
 

@@ -27,7 +27,7 @@ it('one installation has two invoices: both are dropped at once, and the desk sa
   await expect.poll(() => serials.count(), patient).toBe(2)
   for (const number of numbers)
     await page.getByText(`Rechnung ${number}`, { exact: true }).waitFor(patient)
-  await page.getByText('Alles geprüft').waitFor(patient)
+  await page.getByText('Alles angegeben').waitFor(patient)
   await look(page, 'journey-several-form')
 
   const again = await openAs('installer')

@@ -298,6 +298,15 @@ describe('the facts of a claim', () => {
     const checks = await part('Prüfungen: 1 fehlgeschlagen')
     expect(within(checks).getByText('+20')).toBeDefined()
   })
+
+  it('count as failed what approving would pass over, not what only informs', async () => {
+    show({
+      claim: {
+        checks: [{ ...failed('invoice_unused', { claims: 'CB-1' }), severity: 'info', points: 0 }],
+      },
+    })
+    expect((await part('Prüfungen')).textContent).toContain('steht in weiteren Vorgängen: CB-1')
+  })
 })
 
 describe('a claim that cannot be shown', () => {

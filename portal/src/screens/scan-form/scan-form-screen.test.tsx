@@ -171,7 +171,7 @@ describe('a draft after a refusal', () => {
     const note = within(await screen.findByText('CB-7 wurde abgelehnt').then(noteOf))
     expect(note.getByText(reason)).toBeDefined()
     expect(note.getByText(/Seitdem ist nichts geändert/)).toBeDefined()
-    expect(screen.queryByText('Alles geprüft')).toBeNull()
+    expect(screen.queryByText('Alles angegeben')).toBeNull()
     await user.click(note.getByRole('button', { name: 'Zur Stelle' }))
     expect(document.activeElement?.closest('[data-field="documents"]')).not.toBeNull()
   })
@@ -180,7 +180,7 @@ describe('a draft after a refusal', () => {
     show({ preview: ready({ checks: [refused('passed')] }) })
     expect(await screen.findByText(reason)).toBeDefined()
     expect(screen.queryByText(/Seitdem ist nichts geändert/)).toBeNull()
-    expect(await (await panel()).findByText('Alles geprüft')).toBeDefined()
+    expect(await (await panel()).findByText('Alles angegeben')).toBeDefined()
   })
 
   const noteOf = (title: HTMLElement) => title.closest<HTMLElement>('[role="note"]') ?? title
@@ -389,14 +389,21 @@ describe('the amount beside the form', () => {
     expect(await field(/^Bestelldatum/)).toBeDefined()
   })
 
+  it('says in sight what will be looked at more closely', async () => {
+    show({ preview: ready({ checks: [failed('invoice_sums')] }) })
+    expect(
+      await (await panel()).findByText('Die Summen der E-Rechnung gehen nicht auf.'),
+    ).toBeDefined()
+  })
+
   it('says that all is checked once nothing typed waits to be saved', async () => {
     const { user } = show({ preview: ready() })
     const seen = await panel()
-    expect(await seen.findByText('Alles geprüft')).toBeDefined()
+    expect(await seen.findByText('Alles angegeben')).toBeDefined()
     await user.type(await field(/^Rechnungsnummer/), '7')
-    expect(seen.queryByText('Alles geprüft')).toBeNull()
+    expect(seen.queryByText('Alles angegeben')).toBeNull()
     expect(seen.getByText('Wird geprüft …')).toBeDefined()
-    expect(await seen.findByText('Alles geprüft', undefined, patient)).toBeDefined()
+    expect(await seen.findByText('Alles angegeben', undefined, patient)).toBeDefined()
   }, 20_000)
 
   it('says at once that nothing mends a budget that is used up', async () => {
@@ -404,7 +411,7 @@ describe('the amount beside the form', () => {
     expect(
       await screen.findAllByText('Dieser Vorgang kann zurzeit nicht eingereicht werden'),
     ).toHaveLength(1)
-    expect((await panel()).queryByText(/Noch offen|Alles geprüft/)).toBeNull()
+    expect((await panel()).queryByText(/Noch offen|Alles angegeben/)).toBeNull()
   })
 })
 

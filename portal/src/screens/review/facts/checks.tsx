@@ -1,4 +1,11 @@
-import { type Check, countRules, describeCheck, groupChecks, pointsOf } from '@ruecklauf/model'
+import {
+  type Check,
+  countRules,
+  describeCheck,
+  groupChecks,
+  overriddenChecks,
+  pointsOf,
+} from '@ruecklauf/model'
 import { CircleCheck, CircleHelp, CircleX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -14,11 +21,12 @@ const few = 4
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const say = useSay('review')
   const { failed, passed, not_testable: untested } = groupChecks(checks, 'staff')
+  const objections = countRules(overriddenChecks(failed))
   return (
     <Block
       title={
-        failed.length > 0
-          ? say('review:checks.title_failed', { count: countRules(failed) })
+        objections > 0
+          ? say('review:checks.title_failed', { count: objections })
           : say('review:checks.title')
       }
     >
