@@ -157,6 +157,7 @@ letters: open | admin | contact_request | in(contact_status,open)
 palette: claim | admin | paperwork | ${inPalette('12345')} | | 5 | quick
 palette: claimed device | moderator | paperwork_line | icontains(serial,12345) | | 5 | quick
 queue: a serial number searched | moderator | paperwork_line | icontains(serial,12345)
+queue and palette: a further invoice | moderator | document | icontains(invoice_number,12345) | | 5 | quick
 palette: device | admin | serial_number | icontains(serial,12345) | | 5 | quick
 palette: installer | admin | installer | ${company('4711')} | | 5 | quick
 palette: sales point | admin | sales_point | ${searched('zentrum 4711', 'business_name', 'number', 'city')} | | 5 | quick

@@ -59,17 +59,26 @@ export function usePaletteSearch(member: Member, typed: string): Found {
     combine: (answers): Found => {
       if (!hasEnoughLetters(wanted)) return { findings: [], state: 'idle' }
       if (!isAsked) return { findings: [], state: 'searching' }
-      const findings = answers.flatMap(({ data }, index) => {
-        const place = places[index]
-        return place
-          ? (data?.items ?? []).flatMap((unit) => findingOf(asAnyUnit(unit), { place, member }))
-          : []
-      })
+      const findings = once(
+        answers.flatMap(({ data }, index) => {
+          const place = places[index]
+          return place
+            ? (data?.items ?? []).flatMap((unit) => findingOf(asAnyUnit(unit), { place, member }))
+            : []
+        }),
+      )
       if (text !== wanted || answers.some(({ isFetching }) => isFetching))
         return { findings, state: 'searching' }
       return { findings, state: answers.some(({ isError }) => isError) ? 'failed' : 'done' }
     },
   })
+}
+
+/** What leads to one place is told once, by what was found first. */
+function once(findings: readonly Finding[]): Finding[] {
+  const byPlace = new Map<string, Finding>()
+  for (const finding of findings.toReversed()) byPlace.set(JSON.stringify(finding.at), finding)
+  return findings.filter((finding) => byPlace.get(JSON.stringify(finding.at)) === finding)
 }
 
 /** Where a member's search looks: only in what he may read and has a screen for. */

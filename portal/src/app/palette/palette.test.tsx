@@ -111,6 +111,7 @@ describe('the search of the palette', () => {
     expect(searched('installer')).toEqual([
       'paperwork → wallet',
       'paperwork_line → wallet',
+      'document → wallet',
       'product → products',
       'faq → faq',
     ])
@@ -122,12 +123,14 @@ describe('the search of the palette', () => {
     expect(searched('moderator')).toEqual([
       'paperwork → paperworks',
       'paperwork_line → paperworks',
+      'document → paperworks',
       'serial_number → serial_number',
       'faq → faq',
     ])
     expect(searched('admin')).toEqual([
       'paperwork → paperworks',
       'paperwork_line → paperworks',
+      'document → paperworks',
       'serial_number → serial_number',
       'installer → users',
       'wholesaler → users',
@@ -163,10 +166,35 @@ describe('the search of the palette', () => {
     await user.type(await screen.findByRole('combobox'), 'RE-77')
     expect(screen.getByText('Wird gesucht …')).toBeTruthy()
     expect(await screen.findByRole('option', { name: /CB-2026-000712.*RE-77/ })).toBeTruthy()
-    expect(asked).toHaveLength(4)
+    expect(asked).toHaveLength(5)
     expect(decodeURIComponent(asked[0] ?? '')).toContain(
       'filter=or(icontains(claim_number,RE-77),icontains(invoice_number,RE-77))',
     )
+  })
+
+  it('leads to the claim of a further invoice, and tells a claim once', async () => {
+    const claim = { id: 'c7', arke_id: 'paperwork', claim_number: 'CB-7', invoice_number: 'RE-77' }
+    const ofClaim = (number: string, id: string) => ({
+      id: `d ${number}`,
+      arke_id: 'document',
+      invoice_number: number,
+      link_paperwork: { id },
+    })
+    const { user } = render(
+      <TestPortal arke_id="installer">
+        <Page />
+      </TestPortal>,
+    )
+    globalThis.fetch = serverOf(({ address }) => {
+      if (address.startsWith('/lib/paperwork/')) return listed(claim)
+      if (!address.startsWith('/lib/document/')) return listed()
+      return listed(ofClaim('RE-77', 'c7'), ofClaim('RE-771', 'c8'))
+    })
+    await screen.findByText('Seite')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', {}, patient), 'RE-77')
+    expect(await screen.findByRole('option', { name: /RE-771/ })).toBeTruthy()
+    expect(screen.getAllByRole('option', { name: /RE-77/ })).toHaveLength(2)
   })
 
   it('tells staff what names are like a mistyped one, where nothing holds it', async () => {

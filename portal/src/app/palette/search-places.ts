@@ -60,6 +60,9 @@ export const searchPlaces: readonly SearchPlace[] = [
     leadsTo: claim,
     isForgiving: true,
   },
+  // Further invoices of a claim.
+  { arke: 'document', fields: ['invoice_number'], screen: 'paperworks', leadsTo: claim },
+  { arke: 'document', fields: ['invoice_number'], screen: 'wallet', leadsTo: claim },
   { arke: 'serial_number', fields: ['serial'], screen: 'serial_number', isForgiving: true },
   { arke: 'installer', fields: company, screen: 'users', isForgiving: true },
   { arke: 'wholesaler', fields: company, screen: 'users', isForgiving: true },

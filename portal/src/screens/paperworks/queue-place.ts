@@ -23,7 +23,7 @@ export const keepQueuePlace = (search: object): void =>
 export const queuePlace = (): SearchOf<'/$member/paperworks'> =>
   read(schema.parse(parseJson(sessionStorage.getItem(key) ?? '{}')))
 
-/** Fields in which the queue's free text is searched; serial numbers stand in the devices. */
+/** Fields in which the queue's free text is searched; serial numbers and further invoices stand behind it. */
 export const searchedInQueue = [
   'claim_number',
   'invoice_number',
@@ -38,12 +38,12 @@ export const queueSearch = (): string => readListState(queuePlace()).q
 
 /**
  * What the queue was narrowed to when it was last seen, printed; undefined where it was not.
- * @param bySerial ids of the claims in whose serial numbers the searched text stands.
+ * @param behind ids of the claims in whose devices or documents the searched text stands.
  */
-export function queueFilter(bySerial: readonly string[]): string | undefined {
+export function queueFilter(behind: readonly string[]): string | undefined {
   const { filter, q } = readListState(queuePlace())
   const chosen = isWhole(filter) ? null : filter
-  const narrowed: Filter | null = joined([chosen, searchFilter(searchedInQueue, q, bySerial)])
+  const narrowed: Filter | null = joined([chosen, searchFilter(searchedInQueue, q, behind)])
   return narrowed ? printFilter(narrowed) : undefined
 }
 

@@ -12,7 +12,7 @@ import { mayCall } from '../../units/fields/fields.ts'
 import { type SearchPath, UnitTable } from '../../units/lists/unit-table.tsx'
 import { OfficeTabs } from '../payouts/office-tabs.tsx'
 import { ClaimBulk } from './claim-bulk.tsx'
-import { useClaimsBySerial } from './claims-by-serial.ts'
+import { useClaimsBehind } from './claims-behind.ts'
 import { OwnPile } from './own-pile.tsx'
 import { queueCells } from './queue-cells.tsx'
 import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
@@ -56,7 +56,7 @@ export function Screen() {
           columns={columns}
           searched={searchedInQueue}
           behind={behind}
-          foundElsewhere={useClaimsBySerial()}
+          foundElsewhere={useClaimsBehind()}
           cells={queueCells(say, id)}
           headers={{
             risk_score: say('paperworks:columns.risk_score'),

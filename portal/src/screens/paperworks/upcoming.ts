@@ -1,20 +1,20 @@
 import { type QueryClient, queryOptions, useMutationState } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, type Units, unitOf } from '../../client/units.ts'
-import { claimsBySerial } from './claims-by-serial.ts'
+import { claimsBehind, type useBehind } from './claims-behind.ts'
 import { queueFilter, queueSearch } from './queue-place.ts'
 import { seenClaims } from './seen-claims.ts'
 
 interface Asking {
   queries: QueryClient
   claims: Units<'paperwork'>
-  devices: Units<'paperwork_line'>
+  behind: ReturnType<typeof useBehind>
 }
 
 /** What `next` and `upcoming` are asked: within what the queue is narrowed to, none that was looked at. */
-export async function narrowing({ queries, devices }: Asking, looked: readonly string[] = []) {
+export async function narrowing({ queries, behind }: Asking, looked: readonly string[] = []) {
   const q = queueSearch()
-  const filter = queueFilter(await claimsBySerial(queries, { units: devices, q }))
+  const filter = queueFilter(await claimsBehind(queries, { ...behind, q }))
   return { ...(filter ? { filter } : {}), skip: [...seenClaims(), ...looked] }
 }
 

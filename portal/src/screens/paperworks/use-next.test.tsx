@@ -27,8 +27,10 @@ async function ask(current?: string) {
   )
   const button = await screen.findByRole('button', { name: 'Nächster' })
   globalThis.fetch = async (input, init) => {
-    if (String(input).startsWith('/lib/paperwork_line/')) {
-      const items = [{ id: 'l1', link_paperwork: { id: 'p7' } }]
+    const behind = /^\/lib\/(paperwork_line|document)\//.exec(String(input))?.[1]
+    if (behind) {
+      const claim = behind === 'document' ? 'p8' : 'p7'
+      const items = [{ id: `of ${claim}`, link_paperwork: { id: claim } }]
       return new Response(JSON.stringify({ content: { items, count: 1 }, messages: [] }))
     }
     // A list of the test before may still be asked for.
@@ -41,13 +43,13 @@ async function ask(current?: string) {
   return bodies[0]
 }
 
-it('stays within what the queue is narrowed to, with claims found by a serial number, and brings none that was just left', async () => {
+it('stays within what the queue is narrowed to, with claims found by a device or another invoice, and brings none that was just left', async () => {
   keepQueuePlace({ filter: 'gte(risk_score,50)', q: 'nord' })
   expect(await ask('p1')).toMatchObject({ skip: ['p1'] })
   const body = (await ask('p2')) as { filter: string; skip: string[] }
   expect(body.skip).toEqual(['p1', 'p2'])
   expect(body.filter).toBe(
-    `and(gte(risk_score,50),or(${searchedInQueue.map((field) => `icontains(${field},nord)`).join(',')},in(id,(p7))))`,
+    `and(gte(risk_score,50),or(${searchedInQueue.map((field) => `icontains(${field},nord)`).join(',')},in(id,(p7,p8))))`,
   )
 })
 

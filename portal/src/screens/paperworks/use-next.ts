@@ -4,6 +4,7 @@ import { useMember } from '../../client/portal.tsx'
 import { unitOf, useUnits } from '../../client/units.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { useBehind } from './claims-behind.ts'
 import { queueFilter } from './queue-place.ts'
 import { seeClaim, unseeAll } from './seen-claims.ts'
 import { claimAtHand, goingOn, narrowing } from './upcoming.ts'
@@ -19,10 +20,10 @@ export function useNext(current?: string) {
   const say = useSay('paperworks')
   const { segment } = useMember()
   const claims = useUnits('paperwork')
-  const devices = useUnits('paperwork_line')
+  const behind = useBehind()
   const queries = useQueryClient()
   const router = useRouter()
-  const asking = { queries, claims, devices }
+  const asking = { queries, claims, behind }
   const place = () => router.latestLocation.pathname
   const goTo = (id: string) =>
     router.navigate({ to: '/$member/paperworks/$id', params: { member: segment, id } })

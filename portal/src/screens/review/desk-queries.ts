@@ -5,6 +5,7 @@ import { threadOf } from '../../claims/talk/use-thread.ts'
 import type { Http } from '../../client/http.ts'
 import { useHttp } from '../../client/portal.tsx'
 import { unitOf, unitsOf, useUnits } from '../../client/units.ts'
+import { useBehind } from '../paperworks/claims-behind.ts'
 import { upcomingAfter } from '../paperworks/upcoming.ts'
 import { commentsOf } from './comments/comment-calls.ts'
 import { correctionsOf } from './corrections/correction-calls.ts'
@@ -33,7 +34,7 @@ async function prepareDesk(queries: QueryClient, http: Http, id: string) {
 export function usePreparedNext(claim: string, isRead: boolean): void {
   const http = useHttp()
   const queries = useQueryClient()
-  const asking = { queries, claims: useUnits('paperwork'), devices: useUnits('paperwork_line') }
+  const asking = { queries, claims: useUnits('paperwork'), behind: useBehind() }
   const { data } = useQuery({ ...upcomingAfter(asking, claim), enabled: isRead })
   const next = data?.id
   useEffect(() => {
