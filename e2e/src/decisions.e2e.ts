@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { explainGrant, leaveDesk } from './claims/desk.ts'
 import { choose, look, useBrowser } from './portal/browser.ts'
-import { freeTwins, platformAs, submitted, submittedClaim } from './portal/platform.ts'
+import { freeTwins, onePixel, platformAs, submitted, submittedClaim } from './portal/platform.ts'
 import { printOf } from './portal/type-plate.ts'
 
 const { openAs } = useBrowser()
@@ -53,7 +53,11 @@ describe('a claim is decided', () => {
       mimeType: 'image/jpeg',
       buffer: await printOf(installer),
     }
-    await installer.locator('input[type=file]').first().setInputFiles(photo)
+    const file = installer.locator('input[type=file]').first()
+    await file.setInputFiles({ ...photo, buffer: onePixel('red') })
+    await installer.getByText(/Das Foto hat wenig Bildpunkte/).waitFor()
+    await installer.getByRole('button', { name: 'Hinweis schließen' }).click()
+    await file.setInputFiles(photo)
     await installer.getByText('typenschild.jpg').first().waitFor()
     await look(installer, 'journey-2-answer')
     await installer.getByRole('button', { name: 'Unterlagen absenden' }).click()

@@ -4,6 +4,7 @@ import { answerUploads } from '../../testing/answer-uploads.ts'
 import { rowSaying, wordsOf } from '../../testing/rows.ts'
 import { listed, Refused, type TestCall } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
+import { Toaster } from '../../ui/overlays/toaster.tsx'
 import { Screen } from './scan-screen.tsx'
 
 const draft = (id: string, over: object = {}) => ({
@@ -44,8 +45,14 @@ const preview = (over: object = {}) => ({
 })
 const of = (id: string, name: string) => `/lib/paperwork/unit/${id}/function/${name}`
 
+const shown = (
+  <>
+    <Screen />
+    <Toaster />
+  </>
+)
 const show = (known: Record<string, unknown> = {}, rest: Shown = {}) =>
-  showScreen(<Screen />, {
+  showScreen(shown, {
     path: '/installer/scan',
     known: {
       '/demo/sample-invoices': [],
@@ -167,7 +174,7 @@ describe('files dropped at once', () => {
 
   it('become a draft each; of one that is refused nothing stays but its cause', async () => {
     const uploads = answerUploads(
-      { content: { document: {}, reading: null } },
+      { content: { document: {}, reading: null, others: [] } },
       { status: 422, messages: [{ context: 'document', message: 'Die Datei ist beschädigt.' }] },
     )
     const ids = ['d1', 'd2']
@@ -188,6 +195,7 @@ describe('files dropped at once', () => {
       content: {
         document: {},
         reading: { status: 'unreadable', reason: 'damaged', text, known: [] },
+        others: [],
       },
     })
     const { user, sent } = show({
@@ -203,7 +211,7 @@ describe('files dropped at once', () => {
       { id: 'p8', claim_number: 'CB-8', paperwork_status: 'submitted' },
       { id: 'p9', claim_number: null, paperwork_status: 'draft' },
     ]
-    answerUploads({ content: { document: {}, reading: { status: 'read', known } } })
+    answerUploads({ content: { document: {}, reading: { status: 'read', known }, others: [] } })
     const { user } = show({
       '/lib/paperwork/unit': ({ method }: TestCall) => (method === 'GET' ? listed() : { id: 'd1' }),
     })
@@ -212,6 +220,29 @@ describe('files dropped at once', () => {
     expect(claim.getAttribute('href')).toBe('/installer/wallet/p8')
     const draft = screen.getByRole('link', { name: 'Ihr Entwurf mit dieser Rechnung' })
     expect(draft.getAttribute('href')).toBe('/installer/scan/p9')
+  })
+
+  it('say what was taken out of a mail, and which of it is no invoice', async () => {
+    const named = (name: string) => ({ file: { name } })
+    answerUploads({
+      content: {
+        container: 'Ihre Rechnung.eml',
+        document: named('RE-1.xml'),
+        reading: { status: 'read', nature: null, known: [] },
+        others: [
+          {
+            document: named('LS-1.pdf'),
+            reading: { status: 'unreadable', nature: 'delivery_note', text: '', known: [] },
+          },
+        ],
+      },
+    })
+    const { user } = show({
+      '/lib/paperwork/unit': ({ method }: TestCall) => (method === 'GET' ? listed() : { id: 'd1' }),
+    })
+    await user.upload(await drop(), [file('Ihre Rechnung.eml', 'message/rfc822')])
+    expect(await screen.findByText(/Aus „Ihre Rechnung\.eml“.*RE-1\.xml, LS-1\.pdf/)).toBeDefined()
+    expect(await screen.findByText(/Das ist ein Lieferschein/)).toBeDefined()
   })
 
   it('are thirty at most', async () => {

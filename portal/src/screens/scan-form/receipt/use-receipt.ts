@@ -1,6 +1,7 @@
-import type { Say, Uploaded } from '@ruecklauf/model'
+import type { Say } from '@ruecklauf/model'
 import { useEffect, useState } from 'react'
 import type { DocumentKind } from '../../../claims/documents/send-document.ts'
+import { tellContainer } from '../../../claims/documents/tell-container.ts'
 import { type Reading, useUpload } from '../../../claims/documents/use-upload.ts'
 import { useResultFocus } from '../../../claims/use-result-focus.ts'
 import { type Loaded, useUnits } from '../../../client/units.ts'
@@ -41,9 +42,7 @@ export function useReceipt() {
     await keeper.flush()
     const before = devices.length
     const uploaded = await sendAll(files, kind)
-    for (const one of uploaded)
-      if (one.container)
-        toast.success(say('scan:container', { container: one.container, names: namesOf(one) }))
+    for (const one of uploaded) tellContainer(one, say)
     const read = uploaded
       .flatMap(({ file, others, ...one }) => [one, ...others].map((all) => ({ ...all, file })))
       .flatMap(({ reading, document, file }) =>
@@ -78,9 +77,6 @@ export function useReceipt() {
 }
 
 /** `RE-1.pdf, RE-2.pdf` */
-const namesOf = ({ document, others }: Uploaded) =>
-  [document, ...others.map((one) => one.document)].map(({ file }) => file.name).join(', ')
-
 /** `E-Rechnung gelesen: 9 Felder wurden ausgefüllt. 3 Geräte wurden übernommen.` */
 function readText(invoices: readonly Extract<Reading, { status: 'read' }>[], say: Say): string {
   const sum = (count: (one: (typeof invoices)[number]) => number) =>

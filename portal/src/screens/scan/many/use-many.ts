@@ -2,6 +2,7 @@ import type { Say } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendDocument } from '../../../claims/documents/send-document.ts'
+import { tellContainer } from '../../../claims/documents/tell-container.ts'
 import type { Reading } from '../../../claims/documents/use-upload.ts'
 import { newId } from '../../../client/new-id.ts'
 import { useHttp } from '../../../client/portal.tsx'
@@ -34,7 +35,7 @@ interface KnownFile extends Pick<Reading, 'known'> {
  */
 export function useMany() {
   const http = useHttp()
-  const say = useSay('words')
+  const say = useSay('scan', 'words')
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
@@ -60,11 +61,13 @@ export function useMany() {
       const onProgress = (progress: number | null) =>
         setWaiting((now) => now.map((one) => (one.id === id ? { ...one, progress } : one)))
       try {
-        const { reading } = await begin(file, onProgress)
-        const why = reading && whyUnread(reading, say)
-        if (why) setUnread((before) => [...before, `${name}: ${why}`])
-        if (reading && reading.known.length > 0)
-          setKnown((before) => [...before, { id, name, known: reading.known }])
+        const uploaded = await begin(file, onProgress)
+        tellContainer(uploaded, say)
+        const readings = [uploaded, ...uploaded.others].flatMap(({ reading }) => reading ?? [])
+        const whys = readings.flatMap((reading) => whyUnread(reading, say) ?? [])
+        setUnread((before) => [...before, ...whys.map((why) => `${name}: ${why}`)])
+        const claims = readings.flatMap((reading) => reading.known)
+        if (claims.length > 0) setKnown((before) => [...before, { id, name, known: claims }])
       } catch (error) {
         setProblems((before) => [...before, `${name}: ${(error as Error).message}`])
       }
