@@ -244,7 +244,7 @@ describe('the decision panel', () => {
     const { user, decided } = await show({ checks: failed, risk: 55 })
     await user.keyboard('a')
     expect(screen.getByText('Hoch · 55')).toBeDefined()
-    expect(screen.getByText(/Von Thermo 8 stehen 0 Geräte auf der Rechnung/)).toBeDefined()
+    expect(screen.getByText(/Thermo 8: auf der Rechnung 0/)).toBeDefined()
     expect(screen.queryByText(/erste Vorgang/)).toBeNull()
     const reason = screen.getByLabelText(/Warum genehmigen Sie trotzdem/)
     expect(reason.getAttribute('aria-invalid')).not.toBe('true')

@@ -30,7 +30,7 @@ export function SubmitBox({ submission }: { submission: Submission }) {
             onChange={setAgreed}
             required
             error={wasTried && !agreed ? say('scan:submit.terms_needed') : null}
-            help={<TermsLinks />}
+            help={<TermsLinks version={version} />}
           />
         </div>
       ) : null}
@@ -54,7 +54,7 @@ export function SubmitBox({ submission }: { submission: Submission }) {
       ) : null}
       {terms?.state === 'failed' ? null : (
         <Text size="small" muted>
-          {say('scan:submit.terms_accepted', { version })} <TermsLinks />
+          {say('scan:submit.terms_accepted')} <TermsLinks version={version} />
         </Text>
       )}
       <SaveState />

@@ -3,13 +3,13 @@ import { ConditionsLink } from '../../../members/conditions-link.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
 /** The terms that a submission agrees to, to be read. */
-export function TermsLinks() {
+export function TermsLinks({ version }: { version: string }) {
   const say = useSay('scan')
   const { terms } = useConfig().brand.links
   return (
     <>
       <a href={terms} target="_blank" rel="noreferrer">
-        {say('scan:submit.terms_link')}
+        {say('scan:submit.terms_link', { version })}
       </a>{' '}
       <ConditionsLink />
     </>

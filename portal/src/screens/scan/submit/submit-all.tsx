@@ -77,11 +77,11 @@ function Agreement({ of }: { of: SubmissionOfAll }) {
           onChange={setAgreed}
           required
           error={wasTried && !agreed ? say('scan:submit.terms_needed') : null}
-          help={<TermsLinks />}
+          help={<TermsLinks version={version} />}
         />
       ) : (
         <Text size="small" muted>
-          {say('scan:submit.terms_accepted', { version })} <TermsLinks />
+          {say('scan:submit.terms_accepted')} <TermsLinks version={version} />
         </Text>
       )}
       <Button look="primary" icon={<Send aria-hidden />} busy={left > 0} onClick={submit}>
