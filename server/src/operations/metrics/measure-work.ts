@@ -34,17 +34,17 @@ const measures: Readonly<Record<string, Measure>> = {
   },
   ruecklauf_job_failed: {
     help: '1 where the last run of a recurring job has failed.',
-    labelNames: ['job'],
+    labelNames: ['name'],
     set: (gauge, { jobs }) => {
-      for (const { name, is_failed } of jobs) gauge.set({ job: name }, is_failed ? 1 : 0)
+      for (const { name, is_failed } of jobs) gauge.set({ name }, is_failed ? 1 : 0)
     },
   },
   ruecklauf_job_age_seconds: {
     help: 'How long ago a recurring job ended.',
-    labelNames: ['job'],
+    labelNames: ['name'],
     set: (gauge, { jobs }, now) => {
       for (const { name, ended_at } of jobs)
-        if (ended_at) gauge.set({ job: name }, secondsSince(ended_at, now))
+        if (ended_at) gauge.set({ name }, secondsSince(ended_at, now))
     },
   },
   ruecklauf_backup_age_seconds: {

@@ -58,9 +58,9 @@ describe('/metrics', () => {
       'ruecklauf_outbox_waiting{kind="notification_mail"}': 2,
       'ruecklauf_outbox_given_up{kind="invitation_mail"}': 1,
       ruecklauf_outbox_lag_seconds: 610,
-      'ruecklauf_job_failed{job="verify_books"}': 1,
-      'ruecklauf_job_failed{job="clean_up"}': 0,
-      'ruecklauf_job_age_seconds{job="clean_up"}': 310,
+      'ruecklauf_job_failed{name="verify_books"}': 1,
+      'ruecklauf_job_failed{name="clean_up"}': 0,
+      'ruecklauf_job_age_seconds{name="clean_up"}': 310,
       ruecklauf_claims_waiting: 3,
       ruecklauf_claims_overdue: 1,
       'ruecklauf_pool_waiting{pool="requests"}': 0,
@@ -82,8 +82,8 @@ describe('/metrics', () => {
     const first = await scrape(`Bearer ${token}`)
     await owner.query(`delete from job_run where name = 'clean_up'`)
     const second = await scrape(`Bearer ${token}`)
-    for (const { body } of [first, second]) expect(body).toContain('job="clean_up"')
-    expect((await figures()).has('ruecklauf_job_failed{job="clean_up"}')).toBe(false)
+    for (const { body } of [first, second]) expect(body).toContain('name="clean_up"')
+    expect((await figures()).has('ruecklauf_job_failed{name="clean_up"}')).toBe(false)
   })
 
   it('does not wait for a database that does not answer, and leaves out what waits there', async () => {
