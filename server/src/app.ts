@@ -13,7 +13,7 @@ import { boundRequests } from './http/bounded-requests.ts'
 import { identifyCallers } from './http/caller.ts'
 import { compressJson } from './http/compress-json.ts'
 import { drainConnections } from './http/drain.ts'
-import { allowForeignPortal } from './http/foreign-portal.ts'
+import { allowForeignOrigins } from './http/foreign-origins.ts'
 import { healthRoutes } from './http/health.ts'
 import { logOptions } from './http/log-options.ts'
 import { readBodies } from './http/parsers.ts'
@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   securityHeaders(app, headers)
   boundRequests(app)
   compressJson(app)
-  allowForeignPortal(app, deps.config)
+  allowForeignOrigins(app, deps.config)
   slowRefusals(app)
   const queues = takeTurns(app, weighReads(deps.registry))
   await readBodies(app)

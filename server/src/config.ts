@@ -23,6 +23,7 @@ const yesNo = z
   .transform((text) => text === '1' || text === 'true')
 
 /** Every setting by its environment variable; `.env.example` describes each for the operator. */
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 const environment = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -50,6 +51,11 @@ const environment = z.object({
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   SERVER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform(splitList)
+    .pipe(z.array(z.string().refine(isOrigin, 'must be addresses such as https://console.example'))),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_REPLY_TO: z.string().optional(),
@@ -162,6 +168,8 @@ export interface Config {
   public_url: string
   /** Where the portal reaches this server, if the portal stands elsewhere; without a slash at the end. */
   server_url: string | undefined
+  /** Of tools that send a bearer token, such as a console on another address. */
+  allowed_origins: readonly string[]
   smtp_url: string | undefined
   mail_from: string | undefined
   mail_reply_to: string | undefined
@@ -245,6 +253,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     iban_keys: env.IBAN_KEYS ?? keptIbanKeys(env.DATA_DIR),
     public_url: trimLastSigns(env.PUBLIC_URL ?? `http://${nameOf(env.HOST)}:${env.PORT}`, '/'),
     server_url: env.SERVER_URL && trimLastSigns(env.SERVER_URL, '/'),
+    allowed_origins: env.ALLOWED_ORIGINS,
     smtp_url: env.SMTP_URL,
     mail_from: env.MAIL_FROM,
     mail_reply_to: env.MAIL_REPLY_TO,

@@ -2,21 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * Lets a portal that stands elsewhere use this server: the one origin of `PUBLIC_URL`, and only where
- * `SERVER_URL` says so. Everything else stays same-origin.
+ * Lets browsers of other origins use this server: the portal's, where `SERVER_URL` says that it stands
+ * elsewhere, with its cookie; and those of `ALLOWED_ORIGINS`, tools that send a bearer token and no cookie.
  */
-export function allowForeignPortal(
+export function allowForeignOrigins(
   app: FastifyInstance,
-  { server_url, public_url }: Pick<Config, 'server_url' | 'public_url'>,
+  {
+    server_url,
+    public_url,
+    allowed_origins,
+  }: Pick<Config, 'server_url' | 'public_url' | 'allowed_origins'>,
 ): void {
-  if (!server_url) return
-  const { origin } = new URL(public_url)
+  const portal = server_url ? new URL(public_url).origin : undefined
+  const tools = new Set(allowed_origins)
+  if (!portal && tools.size === 0) return
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('vary', 'origin')
-    if (request.headers.origin !== origin) return done()
+    const { origin } = request.headers
+    if (origin === undefined || (origin !== portal && !tools.has(origin))) return done()
     reply.headers({
       'access-control-allow-origin': origin,
-      'access-control-allow-credentials': 'true',
+      ...(origin === portal ? { 'access-control-allow-credentials': 'true' } : {}),
       'access-control-expose-headers': exposed,
     })
     if (request.method !== 'OPTIONS') return done()
@@ -31,7 +37,7 @@ export function allowForeignPortal(
   })
 }
 
-/** What the portal sends beside plain requests, and reads of answers. */
+/** What clients send beside plain requests, and read of answers. */
 const allowed =
   'accept-language, arke-project-key, authorization, content-type, idempotency-key, if-match'
 const exposed = 'content-disposition, etag, retry-after, x-export-cut, x-request-id'
