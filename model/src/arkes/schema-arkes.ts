@@ -33,6 +33,7 @@ export const arke = defineArke({
     type: string({
       label: 'Art des Typs',
       read_only: true,
+      default: 'arke',
       values: { arke: 'Tabelle', view: 'Auswertung', role: 'Rolle' },
     }),
     origin,

@@ -66,6 +66,24 @@ describe('the life of a type that a super admin makes', () => {
   })
 })
 
+describe('a console of the original', () => {
+  it('says of a new type what it is anyway, and of none that it is something else', async () => {
+    const made = await root.post('/arke/unit', { id: 'pan', label: 'Pfanne', type: 'arke' })
+    expect([made.status, made.content]).toMatchObject([200, { type: 'arke' }])
+    expect((await root.put('/arke/unit/pan', { type: 'view' })).status).toBe(400)
+    expect((await root.delete('/arke/unit/pan')).status).toBe(204)
+  })
+
+  it('finds a member’s login by its id, however it loads the member', async () => {
+    const { content } = await root.get<{ items: { arke_system_user: string }[] }>(
+      '/super_admin/unit?load_links=true',
+    )
+    const login = content?.items[0]?.arke_system_user
+    expect(login).toEqual(expect.any(String))
+    expect((await root.get(`/user/unit/${login}`)).status).toBe(200)
+  })
+})
+
 describe('what the code defines', () => {
   it('is listed with its parameters', async () => {
     const { content } = await root.get<{ parameters: string[]; origin: string }>(

@@ -93,11 +93,14 @@ interface FieldContext {
   params: Parameters
 }
 
+/** A member's login stays its id however it is loaded (docs/wire-format.md). */
+const LOGIN = 'user'
+
 function fieldExpression(scope: Scope, name: string, context: FieldContext): string {
   const { field, alias, load } = context
   const column = readColumn(alias, name, field)
   if (field.type === 'link') {
-    if (load.links) return linkedUnits(scope, name, context)
+    if (load.links && field.to !== LOGIN) return linkedUnits(scope, name, context)
     return field.multiple ? listOfIds(name, { field, alias }) : column
   }
   if (load.values && field.values) return labelled(column, field)

@@ -3,6 +3,7 @@ import {
   checkValue,
   coerce,
   explain,
+  type Field,
   type Language,
   string,
   type Violation,
@@ -46,6 +47,7 @@ export function readInput(body: unknown, { scope, language, current }: Reading):
     else if (key === 'arke_id' && value === scope.served.id) continue
     else if (!field || scope.access.hidden.has(key))
       broken.push(refusal(key, baseKeys.includes(key) ? 'read_only' : 'unknown', language))
+    else if (!current && isGivenAnyway(field, value)) continue
     else if (!scope.access.writable.has(key)) broken.push(refusal(key, 'read_only', language))
     else if (!current && field.default !== undefined && coerce(field, value) === null) continue
     else {
@@ -64,6 +66,10 @@ export function readInput(body: unknown, { scope, language, current }: Reading):
   if (broken.length > 0) throw invalid(broken)
   return input
 }
+
+/** What nobody may choose may be said as it will be, as clients of the original do. */
+const isGivenAnyway = ({ read_only, default: given }: Field, value: unknown) =>
+  read_only === true && given !== undefined && value === given
 
 function addDefaults(
   input: Input,
