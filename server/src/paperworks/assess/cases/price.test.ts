@@ -22,7 +22,7 @@ describe('a purchase has a price', () => {
       level: 'red',
       proved: false,
       failed: ['invoice_purchase', 'invoice_quantity', 'invoice_price'],
-      refused: /^Wärmepumpe .*kein Kauf.*getauscht/m,
+      refused: /^Wärmepumpe .*kein Kauf.*Tausch/m,
     },
     {
       name: 'a free replacement of which no device is typed in is named by its line',
@@ -70,9 +70,9 @@ describe('a purchase has a price', () => {
       invoice: ({ device }) => ({
         lines: [device(), { name: 'Rabatt 100 %', price: '-1900.00' }],
       }),
-      level: 'green',
+      level: 'red',
       proved: false,
-      failed: ['invoice_purchase'],
+      failed: ['invoice_purchase', 'invoice_price'],
       refused: /kein Kauf/,
     },
     {

@@ -14,6 +14,8 @@ interface Bought {
   /** Net, of one; null where nothing says it. */
   price: Cents | null
   isUnpriced: boolean
+  /** A line of the e-invoice bills it. */
+  isBilled: boolean
   /** It costs nothing, or next to nothing in place of a device that failed. */
   isGift: boolean
 }
@@ -34,7 +36,7 @@ export function priceChecks(facts: Facts, { lines: paid }: Calculation): Check[]
   const total = totalOf(facts)
   return [
     purchaseCheck(facts, { products, total }),
-    ...amountChecks(products, { total, amount }),
+    ...amountChecks(products, { total: facts.invoiced?.isSettled ? null : total, amount }),
     check(
       'invoice_priced',
       facts.invoiced ? !products.some(({ isUnpriced }) => isUnpriced) : null,
@@ -55,13 +57,15 @@ function boughtOf(
   const billed = invoiced?.products.get(id)
   if (!billed) {
     const price = invoice || typed.length === 0 ? null : Math.min(...typed)
-    return { name, amount, price, isUnpriced: false, isGift: price === 0 }
+    return { name, amount, price, isUnpriced: false, isBilled: false, isGift: price === 0 }
   }
-  const { count, cents, isUnpriced, hasFree, isReplacement } = billed
-  const price = count > 0 && cents !== null && !isUnpriced ? Math.floor(cents / count) : null
+  const { count, cents, cheapest, isUnpriced, hasFree, isReplacement } = billed
+  const usual = count > 0 && cents !== null && !isUnpriced ? Math.floor(cents / count) : null
+  const price = usual === null ? null : Math.min(usual, cheapest ?? usual)
   const isFree = (count === 0 && hasFree) || (price !== null && price <= 0)
   const isToken = isReplacement && price !== null && price <= amount
-  return { name, amount, price, isUnpriced, isGift: isFree || isToken }
+  const isBilled = count > 0
+  return { name, amount, price, isUnpriced, isBilled, isGift: isFree || isToken }
 }
 
 /** With tax; of the e-invoice where there is one. */
@@ -75,14 +79,18 @@ function purchaseCheck(
   const gifts = products.filter(({ isGift }) => isGift)
   const isNothing = total !== null && total <= 0 && !invoiced?.isSettled
   const isTestable = invoice !== null || total !== null
-  return check('invoice_purchase', isTestable ? gifts.length === 0 && !isNothing : null, {
+  return check('invoice_purchase', gifts.length > 0 || isNothing ? false : isTestable || null, {
     values: {
       product: namesOf(gifts.length > 0 ? gifts : products) || (invoice?.lines[0]?.name ?? '–'),
     },
   })
 }
 
-/** One check for each product whose price is known; of the others the total has to be enough. */
+/**
+ * One check for each product whose price is known; a price that an invoice leaves out proves nothing. The
+ * total has to be enough for all, as what lowers it may lower any price.
+ * @param total with tax; null where it says nothing of the prices.
+ */
 function amountChecks(
   products: readonly Bought[],
   { total, amount }: { total: Cents | null; amount: Cents },
@@ -91,9 +99,17 @@ function amountChecks(
     price === null ? [] : [compared(name, price, paid)],
   )
   const others = products.filter(({ price, isUnpriced }) => price === null && !isUnpriced)
-  if (others.length > 0 && total !== null)
-    return [...known, compared(namesOf(others), total, amount)]
-  return others.length > 0 || known.length === 0 ? [...known, check('invoice_price', null)] : known
+  const isKnown = others.length === 0 && known.length > 0
+  const isShort = total !== null && total < amount && known.every(({ state }) => state === 'passed')
+  if (isShort && products.length > 0) return [...known, compared(namesOf(products), total, amount)]
+  if (isKnown) return known
+  const isBilled = others.some(({ isBilled }) => isBilled)
+  return [
+    ...known,
+    total === null || isBilled
+      ? check('invoice_price', null)
+      : compared(namesOf(others), total, amount),
+  ]
 }
 
 const compared = (product: string, price: Cents, amount: Cents): Check =>

@@ -9,6 +9,8 @@ export interface InvoicedProduct {
   count: number
   /** Net price of all of them, discounts and surcharges included; null where a part of it isn't stated. */
   cents: Cents | null
+  /** Net, of one on the cheapest line that has a price; null where none has. */
+  cheapest: Cents | null
   /** Some are billed without a price of their own. */
   isUnpriced: boolean
   /** Some cost nothing, and no other line carries their price. */
@@ -33,7 +35,7 @@ export interface InvoicedDevices {
   isOpen: boolean
   /** What the lines of no known product state. */
   open_serials: StatedSerials
-  /** Deposits or returned goods are taken off: the total says nothing of what was bought. */
+  /** Deposits or returned devices are taken off: the total says nothing of what was bought. */
   isSettled: boolean
 }
 
@@ -54,17 +56,29 @@ export function devicesOf(
     products: new Map([...byProduct].map(([id, own]) => [id, productOf(own, note)])),
     isOpen: invoice.lines.length === 0 || isCut || others.some(({ kind }) => kind === 'bought'),
     open_serials: serialsOf(others.filter(({ kind }) => kind === 'bought')),
-    isSettled: lines.some(({ kind }) => kind === 'deposit' || kind === 'returned'),
+    isSettled: lines.some(
+      ({ kind, cents, product }) =>
+        (kind === 'deposit' && (cents ?? 0) < 0) || (kind === 'returned' && product !== null),
+    ),
   }
 }
 
 function productOf(lines: readonly StatedLine[], note: string): InvoicedProduct {
-  const pieces = (kinds: readonly StatedLine['kind'][]) =>
-    lines.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? Number(count) : 0), 0)
+  const pieces = (of: readonly StatedLine[], ...kinds: StatedLine['kind'][]) =>
+    of.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? Number(count) : 0), 0)
   const priced = lines.filter(({ kind }) => kind !== 'deposit')
+  const pieceprices = lines.flatMap(({ kind, cents, count }) =>
+    kind === 'bought' && cents !== null && cents > 0 ? [Math.floor(cents / Number(count))] : [],
+  )
+  const [given, paid] = [lines.filter(isGiven), lines.filter((line) => !isGiven(line))]
+  const bought = pieces(paid, 'bought', 'unpriced')
   const words = lines.map(({ line }) => `${line.name ?? ''} ${line.note ?? ''}`).join(' ')
   return {
-    count: Math.max(0, pieces(['bought', 'unpriced']) - pieces(['returned'])),
+    count: Math.max(
+      0,
+      bought + Math.min(bought, pieces(given, 'bought')) - pieces(lines, 'returned'),
+    ),
+    cheapest: pieceprices.length > 0 ? Math.min(...pieceprices) : null,
     cents: priced.reduce<Cents | null>(
       (sum, { cents }) => (sum === null || cents === null ? null : sum + cents),
       0,
@@ -75,6 +89,9 @@ function productOf(lines: readonly StatedLine[], note: string): InvoicedProduct 
     serials: serialsOf(lines),
   }
 }
+
+/** Goods on top for nothing; they count as far as as many were paid. */
+const isGiven = ({ kind, cents }: StatedLine) => kind === 'bought' && cents === 0
 
 function serialsOf(lines: readonly StatedLine[]): StatedSerials {
   const stated = new Set<string>()

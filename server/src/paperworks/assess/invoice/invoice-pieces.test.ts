@@ -93,7 +93,7 @@ test('metres, kilograms and packs are not counted, and it is said why', () => {
 
 describe('what went back on the same invoice', () => {
   const serials = (...all: string[]) => ({ serial_numbers: all })
-  const two = line({ quantity: '2', ...serials('CV1111', 'CV2222') })
+  const two = line({ quantity: '2', net_amount: '200.00', ...serials('CV1111', 'CV2222') })
 
   test('is taken off, the stated serial numbers first', () => {
     const { pieces, unmatched } = take([two, line({ quantity: '-1', ...serials('CV1111') })])

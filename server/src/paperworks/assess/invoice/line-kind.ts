@@ -43,16 +43,29 @@ export function statedLines(invoice: Stated, products: readonly Matched[]): Stat
     const cents = isEuro ? signed(line, centsOf(line.net_amount)) : null
     return [{ line, index, product, parts, count, cents, ...measured(line, count) }]
   })
-  const usual = Map.groupBy(lines, ({ product }) => product?.id)
+  const usual = Map.groupBy(lines, soldAs)
   const carriesOthers = lines.some(
     ({ product, amount, count }) => !product && amount > 0 && count !== 'no_pieces',
   )
   const understood = lines.map(({ unit_price, amount, ...stated }) => {
-    const prices = usual.get(stated.product?.id)?.map((one) => one.unit_price) ?? []
-    const context = { highest: Math.max(0, ...prices), carriesOthers, note: invoice.note ?? '' }
+    const prices = (usual.get(soldAs(stated)) ?? []).flatMap((one) =>
+      Number.isNaN(one.unit_price) ? [] : [one.unit_price],
+    )
+    const isKnown = stated.product !== null || stated.parts !== null
+    const context = { highest: Math.max(0, ...prices), carriesOthers, isKnown }
     return { ...stated, kind: kindOf({ line: stated.line, unit_price, amount }, context) }
   })
   return withParts(understood)
+}
+
+/** What the lines of one product or one set have in common; what we don't know is compared with nothing. */
+const soldAs = ({ product, parts, index }: Sold): string =>
+  product?.id ?? parts?.map(({ id }) => id).join(' ') ?? `line ${index}`
+
+interface Sold {
+  product: MatchedProduct | null
+  parts: readonly MatchedProduct[] | null
+  index: number
 }
 
 /** The amount as a number, to be compared and never paid; NaN where none is stated. */
@@ -80,29 +93,40 @@ interface Context {
   highest: number
   /** A line of no known product has a price, as that of a set. */
   carriesOthers: boolean
-  note: string
+  /** The line names a product or a set of the programme. */
+  isKnown: boolean
 }
 
 function kindOf({ line, unit_price, amount }: Measured, context: Context): LineKind {
   const words = `${line.name ?? ''} ${line.note ?? ''}`
   if (isNegative(line))
-    return has('deposit', words) ? 'deposit' : belowZero(words, unit_price, context)
+    return has('deposit', words) ? 'deposit' : belowZero({ line, unit_price }, words, context)
+  if (context.isKnown && has('deposit', line.name ?? '')) return 'deposit'
   if (amount === 0) return forNothing(words, context)
   const isSmall = unit_price < context.highest / 2
   return isSmall && has('surcharge', words) ? 'price' : 'bought'
 }
 
-/** A return takes back nearly the price of a piece, a discount a part of it; words decide between. */
-function belowZero(words: string, unit_price: number, { highest }: Context): LineKind {
-  const isDiscount = has('discount', words) && !has('returned', words)
+/**
+ * Words tell a return from a discount. Where they say neither or both, the price of a piece does: a return
+ * takes back half of it or more, and more than it only where pieces are counted below zero. What names no product is a return by its words
+ * alone.
+ */
+function belowZero(
+  { line, unit_price }: Pick<Measured, 'line' | 'unit_price'>,
+  words: string,
+  { highest, isKnown }: Context,
+): LineKind {
+  const [isReturn, isDiscount] = [has('returned', words), has('discount', words)]
+  if (isReturn !== isDiscount) return isReturn ? 'returned' : 'price'
   const share = highest > 0 ? -unit_price / highest : Number.NaN
-  if (share >= 0.9) return 'returned'
-  if (share < 0.5) return has('returned', words) ? 'returned' : 'price'
-  return isDiscount ? 'price' : 'returned'
+  const most = line.quantity?.startsWith('-') ? Number.POSITIVE_INFINITY : 1.1
+  const isWorthOne = Number.isNaN(share) ? isKnown : share >= 0.5 && share <= most
+  return isWorthOne ? 'returned' : 'price'
 }
 
-function forNothing(words: string, { highest, carriesOthers, note }: Context): LineKind {
-  if (has('replacement', `${words} ${note}`)) return 'free'
+function forNothing(words: string, { highest, carriesOthers }: Context): LineKind {
+  if (has('replacement', words)) return 'free'
   if (highest > 0) return has('bonus', words) ? 'bought' : 'free'
   return carriesOthers ? 'unpriced' : 'free'
 }

@@ -1,17 +1,19 @@
 /** What words of German invoices say of a line, apart from its amount. */
 const patterns = {
-  /** Part of the price was billed before; `Preisabschlag` is a discount. */
-  deposit: /(?<!preis)abschlag|anzahlung|akonto|vorauszahlung|teilrechnung|teilzahlung|deposit/i,
+  /** Part of the price was billed before or is billed now; any other `Abschlag` lowers the price. */
+  deposit:
+    /abschlags?-?\s?(?:rechnung|zahlung|betrag)|(?:\d\.|teil|geleistete[rn]?|abz(?:ü|ue)gl\.?|abz(?:ü|ue)glich)\s?-?abschl(?:a|ä)g|(?<!\p{L})abschlag\s+(?:gem|vom|nr|rg|re\b|rechn|zu\b|aus\b|\d)|anzahlung|akonto|vorauszahlung|teilrechnung|teilzahlung|deposit/iu,
   returned: /r(?:ü|ue)ck(?:gabe|nahme|lieferung|sendung|ware)|retour|storn|return/i,
   discount:
-    /rabatt|nachlass|nachlaß|skonto|bonus|verg(?:ü|ue)tung|preisabschlag|aktion|discount|rebate|\d\s?%/i,
+    /rabatt|nachlass|nachlaß|skonto|bonus|verg(?:ü|ue)tung|abschlag|gutschrift|zuschuss|zuschuß|aktion|discount|rebate|\d\s?%/i,
+  /** With the article number of a device and a part of its price: services too. */
   surcharge:
-    /zuschlag|aufpreis|mehrpreis|fracht|transport|maut|versand|lieferkosten|verpackung|surcharge|freight|shipping/i,
+    /zuschlag|aufschlag|garantieverl|inbetriebnahme|montage|wartung|aufpreis|mehrpreis|fracht|transport|maut|versand|lieferkosten|verpackung|surcharge|freight|shipping/i,
   /** Free goods that come with what was paid. */
   bonus: /naturalrabatt|gratis|zugabe|bonus|\d\s?\+\s?\d/i,
   /** Instead of a device that failed. */
   replacement:
-    /ersatz(?!teil)|austausch|gew(?:ä|ae)hrleistung|garantie|kulanz|reklamation|warranty|replacement/i,
+    /ersatz(?!teil)|austausch|gew(?:ä|ae)hrleistung|garantie(?!verl)|kulanz|reklamation|warranty|replacement/i,
 } satisfies Record<string, RegExp>
 
 /** Whether a text has such words. */

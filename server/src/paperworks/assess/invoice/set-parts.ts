@@ -5,8 +5,8 @@ import type { MatchedProduct } from './match-products.ts'
 type Understood = StatedLine & { parts: readonly MatchedProduct[] | null }
 
 /**
- * The lines with each set replaced by its devices; what each costs by itself nobody says. Lines without a
- * price that explain what a set contains bill nothing more.
+ * The lines with each set replaced by its devices; what each costs by itself nobody says, so that each has the
+ * price of the whole. Lines without a price that explain what a set contains bill nothing more.
  */
 export function withParts(lines: readonly Understood[]): StatedLine[] {
   const contained = new Set(
@@ -20,6 +20,6 @@ export function withParts(lines: readonly Understood[]): StatedLine[] {
         ? [{ ...line, kind: 'price' }]
         : [line]
     const silent = { ...line.line, serial_numbers: [] }
-    return parts.map((product) => ({ ...line, line: silent, product, cents: null }))
+    return parts.map((product) => ({ ...line, line: silent, product }))
   })
 }
