@@ -80,7 +80,8 @@ export async function requireTables(owner: pg.Pool): Promise<void> {
     )
 }
 
-const lock_key = 7_314_011
+/** Whoever holds this advisory lock makes the tables. */
+export const lock_key = 7_314_011
 
 /** Asks again and again: a statement that waits would hold up an index that is made concurrently. */
 async function takeTurn(client: pg.PoolClient): Promise<void> {

@@ -133,7 +133,8 @@ for (const proxy of keysOf(proxies))
       const others: Told[] = []
       let isOver = false
       const clients = Array.from({ length: 8 }, async (_, n) => {
-        const asked = { agent: keptConnection(), headers: front.headers.signed }
+        const headers = { ...front.headers.signed, 'accept-language': 'de' }
+        const asked = { agent: keptConnection(), headers }
         while (!isOver) {
           const answer = await askSecurely(`${front.url}/lib/product/unit?limit=3`, asked).catch(
             (error: NodeJS.ErrnoException) => ({ status: error.code ?? String(error) }),
