@@ -8,7 +8,7 @@ import { test_iban_key } from '../../testing/ibans.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { test_secret } from '../../testing/servers/instance.ts'
 
-/* The command line as an operator types it, each time a process of its own. */
+/* The command line as an operator types it, each time a process of its own, which takes seconds on a busy machine. */
 
 const program = join(import.meta.dirname, '../../cli.ts')
 const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-cli-'))
@@ -55,7 +55,7 @@ function run(file: string, args: string[], settings: object, typed = ''): Promis
 const cli = (args: string[], settings: object = service, typed?: string) =>
   run(process.execPath, [program, ...args], settings, typed)
 
-describe('a command of the command line', () => {
+describe('a command of the command line', { timeout: 180_000 }, () => {
   it.each([['backup', 'all.backup'], ['verify']])(
     '%s makes no database where none is, and says so',
     async (...args) => {
