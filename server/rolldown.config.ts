@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { OutputOptions, Plugin, RolldownOptions } from 'rolldown'
+import { buildId } from '../scripts/build-id.js'
 
 /** Packages of many small modules: to find and read those is most of a start. */
 const packed = ['@auth/core', '@ruecklauf/model', 'jose', 'kysely', 'zod']
@@ -22,7 +23,7 @@ export function packing(file: string, folder: string): RolldownOptions & { outpu
     // The rest stays what npm put there: some packages load files beside theirs, or what is compiled for this machine.
     external: (name) =>
       !/^[./\0]/.test(name) && !packed.some((one) => name === one || name.startsWith(`${one}/`)),
-    plugins: [ownPlaces(dir)],
+    plugins: [ownPlaces(dir), buildNote()],
     output: {
       dir,
       cleanDir: true,
@@ -59,6 +60,17 @@ function ownPlaces(dir: string): Plugin {
         // No line moves: traces go on naming the lines of the source.
         return { code: moved, map: null }
       },
+    },
+  }
+}
+
+/** Leaves beside the server what `src/version.ts` adds to the version. */
+function buildNote(): Plugin {
+  return {
+    name: 'build-note',
+    generateBundle() {
+      const source = buildId(join(import.meta.dirname, '..'))
+      this.emitFile({ type: 'asset', fileName: 'build-id', source })
     },
   }
 }

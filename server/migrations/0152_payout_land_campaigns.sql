@@ -109,15 +109,18 @@ create trigger keep_payout_state before update on paperwork for each row
 -- The claims change no more than this: their versions stay. They are locked first, so that what is
 -- read of them afterwards is what stands.
 create function follow_payouts(claims key[]) returns void
-language plpgsql security definer set search_path = public, pg_temp
-set ruecklauf.is_moving = 'on' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  was_moving text := coalesce(current_setting('ruecklauf.is_moving', true), '');
 begin
+  perform set_config('ruecklauf.is_moving', 'on', true);
   perform from paperwork where id = any(claims) order by id for no key update;
   update paperwork claim set payout_state = now.state, paid_on = now.paid_on
   from paperwork found cross join lateral payout_state_of(
     found.id, found.link_installer, found.paperwork_status, found.approved_amount) now
   where found.id = any(claims) and claim.id = found.id
     and (found.payout_state, found.paid_on) is distinct from (now.state, now.paid_on);
+  perform set_config('ruecklauf.is_moving', was_moving, true);
 end $$;
 revoke execute on function follow_payouts from public;
 

@@ -164,6 +164,8 @@ export interface Config {
   auth_secrets: Secrets
   /** What seals account numbers first, then what still opens them. */
   iban_keys: IbanKeys
+  /** Whether both lie in DATA_DIR alone, so that a change of them is written there. */
+  keeps_secrets: boolean
   /** Where members reach the portal, without a slash at the end. */
   public_url: string
   /** Where the portal reaches this server, if the portal stands elsewhere; without a slash at the end. */
@@ -251,6 +253,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     database_prepare: env.DATABASE_PREPARE,
     auth_secrets: given_secrets ?? keptSecrets(env.DATA_DIR),
     iban_keys: env.IBAN_KEYS ?? keptIbanKeys(env.DATA_DIR),
+    keeps_secrets: !given_secrets && !env.IBAN_KEYS,
     public_url: trimLastSigns(env.PUBLIC_URL ?? `http://${nameOf(env.HOST)}:${env.PORT}`, '/'),
     server_url: env.SERVER_URL && trimLastSigns(env.SERVER_URL, '/'),
     allowed_origins: env.ALLOWED_ORIGINS,

@@ -24,11 +24,12 @@ const unexpected =
 const closing = createClosing()
 /** `npm start` builds the portal meanwhile, and says when it is there. */
 const portal = process.env.AWAIT_PORTAL ? once(process, 'message') : null
-closeOnSignal(closing)
+const signals = closeOnSignal(closing)
 try {
   await start(readConfig(process.env), closing)
 } catch (error) {
   await closing.close()
+  if (signals.isEnding()) process.exit(0)
   const message = describeStartFailure(error, process.env.DATA_DIR || './data')
   if (message === undefined) console.error(error)
   console.error(`\n${message ?? unexpected}\n`)
@@ -51,6 +52,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
   closing.add(() => app.close())
   closing.add(() => app.drain())
   await listen(app, config)
+  signals.serving()
   closing.add(
     startJobs(deps, {
       schedule,

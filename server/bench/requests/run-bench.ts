@@ -2,11 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '../../src/db/database.ts'
+
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import type { Deps } from '../../src/deps.ts'
 import { type Closing, closeOnSignal, createClosing } from '../../src/start/closing.ts'
 import { step } from '../../src/start/progress.ts'
+import { letSkipTriggers } from '../../src/testing/servers/test-server.ts'
 import { type BenchSetup, openBenchDeps } from '../open-deps.ts'
 
 /** An empty database of its own with all tables, and the product over it. */
@@ -46,8 +48,9 @@ async function openBench(closing: Closing, folder: string | undefined): Promise<
   mkdirSync(data_dir, { recursive: true })
   chmodSync(data_dir, 0o755)
   if (!folder) closing.add(() => rmSync(data_dir, { recursive: true, force: true }))
-  const { owner, app, stop } = await step('database', () => startEmbedded(data_dir))
+  const { admin, owner, app, stop } = await step('database', () => startEmbedded(data_dir))
   closing.add(stop)
+  await letSkipTriggers(admin, owner)
   const database = connectDatabase({ owner })
   await step('tables', () => migrate(database.owner)).finally(database.close)
   const setup = { data_dir, owner, app }

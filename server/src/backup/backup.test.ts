@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { newId } from '../db/id.ts'
 import { verifyFiles } from '../documents/verify-files.ts'
@@ -32,6 +32,7 @@ const file = join(folder, 'programme.backup')
 const api = await testApi()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 afterAll(api.close)
+afterEach(() => rmSync(file, { force: true }))
 
 const opened: (() => Promise<unknown>)[] = []
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,6 +9,7 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { copyOut } from '../db/copy-out.ts'
 import type { Deps } from '../deps.ts'
+import { StartError } from '../errors/start-error.ts'
 import { version } from '../version.ts'
 import {
   BRAND,
@@ -45,6 +46,7 @@ const PART_BYTES = 4 * 1024 * 1024
  * instant, while the portal goes on, the stored files, secrets and keys, and the brand. What is written is
  * visible under its name once it is whole and on disk. A few parts of 4 MB are in memory at a time.
  * @param how.signal ends it on the way.
+ * @throws StartError where the file is there already.
  * @throws file_missing, file_changed where a stored file is not what was stored; no backup is left.
  */
 export async function writeBackup(
@@ -54,6 +56,7 @@ export async function writeBackup(
   path: string,
   { passphrase, signal }: { passphrase?: string | undefined; signal?: AbortSignal } = {},
 ): Promise<Backed> {
+  if (existsSync(path)) throw new StartError(`${path} is there already: give another name`)
   const counted = { tables: 0, files: 0 }
   const hash = createHash('sha256')
   const client = await deps.database.owner.connect()

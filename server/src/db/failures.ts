@@ -17,6 +17,8 @@ export function databaseFailure(error: unknown): AppError | undefined {
 /** Whether the database was out of reach, so that the same request may succeed later (503). */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  // No connection at all, or none any more, whatever the reason.
+  if (error instanceof pg.DatabaseError && error.severity === 'FATAL') return !isDiskFull(error)
   const code = 'code' in error ? String(error.code) : ''
   return lost_codes.test(code) || lost_messages.test(error.message)
 }

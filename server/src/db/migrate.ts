@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { codeOf } from '../errors/error-code.ts'
 import { StartError } from '../errors/start-error.ts'
+import { requireRoles } from './require-roles.ts'
 import { in_batches, runInBatches } from './run-in-batches.ts'
 
 /** The SQL files that make up the database, applied in the order of their names. */
@@ -24,8 +25,8 @@ interface Options {
  * statement; of two instances that start together one waits for the other. The version before serves
  * meanwhile: nobody's request waits behind a change of a table for longer than `LOCK_MS`.
  *
- * @throws StartError when a file was changed after it had been applied, fails, or gets no lock; and for
- * a database that a newer version has changed.
+ * @throws StartError when a file was changed after it had been applied, fails, or gets no lock; for
+ * a database that a newer version has changed, and for a login without the rights.
  */
 export async function migrate(
   owner: pg.Pool,
@@ -34,6 +35,7 @@ export async function migrate(
   const client = await owner.connect()
   try {
     await takeTurn(client)
+    await requireRoles(client)
     await client.query(`
       create table if not exists schema_migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now()
@@ -60,7 +62,26 @@ export async function migrate(
   }
 }
 
-const lock_key = 7_314_011
+/**
+ * Requires the tables of this very version, and changes nothing.
+ * @throws StartError for an empty database, and for one that another version made.
+ */
+export async function requireTables(owner: pg.Pool): Promise<void> {
+  const { rows: found } = await owner.query("select to_regclass('schema_migration') as made")
+  if (!found[0]?.made)
+    throw new StartError('the database is empty: start the portal once, or run "migrate"')
+  const { rows } = await owner.query<{ name: string }>('select name from schema_migration')
+  const applied = new Set(rows.map(({ name }) => name))
+  const migrations = await readMigrations()
+  refuseNewer(applied, migrations)
+  if (migrations.some(({ name }) => !applied.has(name)))
+    throw new StartError(
+      'the database has the tables of an earlier version. Use the program of that version, or start this one first',
+    )
+}
+
+/** Whoever holds this advisory lock makes the tables. */
+export const lock_key = 7_314_011
 
 /** Asks again and again: a statement that waits would hold up an index that is made concurrently. */
 async function takeTurn(client: pg.PoolClient): Promise<void> {

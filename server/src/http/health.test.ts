@@ -6,7 +6,7 @@ import { runOnServer } from '../testing/servers/test-server.ts'
 const api = await testApi()
 afterAll(api.close)
 
-const { owner } = inject('test_server')
+const { admin } = inject('test_server')
 const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
   api.database.db,
 )
@@ -27,9 +27,9 @@ it.each(['live', 'ready', 'start'])('%s needs neither project nor sign-in', asyn
 })
 
 it('is alive but not ready while the database is gone, and ready again afterwards', async () => {
-  await runOnServer(owner, `alter database ${name} with allow_connections false`)
+  await runOnServer(admin, `alter database ${name} with allow_connections false`)
   await runOnServer(
-    owner,
+    admin,
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   )
   waitASecond()
@@ -47,7 +47,7 @@ it('is alive but not ready while the database is gone, and ready again afterward
   }
   expect((await health('live')).status).toBe(200)
 
-  await runOnServer(owner, `alter database ${name} with allow_connections true`)
+  await runOnServer(admin, `alter database ${name} with allow_connections true`)
   waitASecond()
   expect((await health('ready')).status).toBe(200)
 })

@@ -13,6 +13,7 @@ interface Sender {
 /** Sends over SMTP, keeping connections open between mails. */
 export function smtpMailer({ smtp_url, from, reply_to, inbox }: Sender): Mailer {
   const transport = openTransport(smtp_url)
+  const domain = domainOf(from)
   return {
     is_set: true,
     send: async (mail) => {
@@ -26,7 +27,7 @@ export function smtpMailer({ smtp_url, from, reply_to, inbox }: Sender): Mailer 
         to: { name: '', address: to },
         subject,
         text,
-        ...messageId(mail),
+        ...messageId(mail, domain),
         ...(html ? { html } : {}),
         attachments: attachments.map(({ filename, bytes, media_type }) => ({
           filename,
@@ -50,10 +51,13 @@ export function smtpMailer({ smtp_url, from, reply_to, inbox }: Sender): Mailer 
 }
 
 /** Of mails that are never to be taken for one another only the token's part is the same. */
-function messageId({ id, token }: Mail) {
+function messageId({ id, token }: Mail, domain: string) {
   const name = id ? (token ?? id) : token && `${randomUUID()}.${token}`
-  return name ? { messageId: `<${name}@ruecklauf>` } : {}
+  return name ? { messageId: `<${name}@${domain}>` } : {}
 }
+
+/** The sender's: filters of spam distrust a Message-ID of another domain. */
+const domainOf = (from: string) => /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
 const wayBack = ({ token }: Mail, inbox: string | undefined) =>
   inbox && token ? inbox.replace('@', `+${token}@`) : undefined

@@ -187,6 +187,25 @@ describe('the receipt of a payout', () => {
     await makeMissingReceipts(api.deps)
     expect(await receiptsOf(installer)).toHaveLength(1)
   })
+
+  it.each([
+    [3, 1],
+    [30, 0],
+  ])('that the job makes %i days later is news for so many: %i', async (days, notices) => {
+    const { installer } = await grantedClaim(api)
+    await payAll(office)
+    await api.database.owner_db.deleteFrom('outbox').where('kind', '=', 'make_receipts').execute()
+    const later = new Date(api.time.now.getTime() + days * 86_400_000)
+    await makeMissingReceipts({ ...api.deps, clock: () => later })
+    expect(await receiptsOf(installer)).toHaveLength(1)
+    const told = await db
+      .selectFrom('notification')
+      .select('id')
+      .where('link_member', '=', installer)
+      .where('event', '=', 'payout_executed')
+      .execute()
+    expect(told).toHaveLength(notices)
+  })
 })
 
 describe('a receipt is taken back', () => {

@@ -7,6 +7,9 @@ export interface Closing {
 /** Long enough for requests in hand, short enough for a supervisor that kills after ten seconds. */
 const patience_ms = 8_000
 
+/** A start has nothing in hand that an end could break: what it does to tables is one transaction a step. */
+const start_patience_ms = 2_000
+
 /** A second signal within this time is the same Ctrl-C, delivered by the terminal and by npm. */
 const same_signal_ms = 1_000
 
@@ -32,8 +35,17 @@ export function createClosing(): Closing {
   }
 }
 
+/** How far the process is when it is told to end. */
+interface Signals {
+  /** From now on requests are in hand, which are waited for. */
+  serving(): void
+  /** Whether it is ending: a start that fails of it has not failed. */
+  isEnding(): boolean
+}
+
 /** Ends the process with grace on Ctrl-C, SIGTERM or when the program that started it is gone. */
-export function closeOnSignal(closing: Closing): void {
+export function closeOnSignal(closing: Closing): Signals {
+  let isServing = false
   let first: number | undefined
   const end = async () => {
     if (first !== undefined) {
@@ -42,7 +54,8 @@ export function closeOnSignal(closing: Closing): void {
     }
     first = Date.now()
     console.log('\nStopping …')
-    setTimeout(() => process.exit(1), patience_ms).unref()
+    if (isServing) setTimeout(() => process.exit(1), patience_ms).unref()
+    else setTimeout(() => process.exit(0), start_patience_ms).unref()
     await closing.close()
     process.exit(0)
   }
@@ -50,4 +63,10 @@ export function closeOnSignal(closing: Closing): void {
   process.on('SIGTERM', end)
   process.on('SIGHUP', end)
   process.on('disconnect', end)
+  return {
+    serving: () => {
+      isServing = true
+    },
+    isEnding: () => first !== undefined,
+  }
 }

@@ -2,19 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { newIbanKey } from '../security/ibans/iban-keys.ts'
-import { addKept, ibanKeysFile, isKeptIn } from './kept-secret.ts'
+import { addKept, ibanKeysFile } from './kept-secret.ts'
 
 /**
  * Makes a new secret and a new key for account numbers. Where they lie in DATA_DIR they are put above
  * the others there; where the environment gives them it is printed what to set. Nothing is sealed with
  * them before the portal was started with them.
  */
-export function newSecrets({ data_dir, auth_secrets, iban_keys }: Config): void {
+export function newSecrets(config: Config): void {
+  const { data_dir, auth_secrets, iban_keys } = config
   const secret = randomBytes(48).toString('base64url')
   const key = newIbanKey()
   const texts = iban_keys.map(({ text }) => text)
   const file = join(data_dir, 'secret')
-  if (isKeptIn(file, auth_secrets) && isKeptIn(ibanKeysFile(data_dir), texts)) {
+  if (config.keeps_secrets) {
     addKept(file, secret)
     addKept(ibanKeysFile(data_dir), key)
     console.log('The new ones lie above the others. Start the portal anew, then run "rotate".')

@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { keysOf } from '@ruecklauf/model'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askSecurely, keptConnection, listenSecurely } from '../testing/proxies/ask-securely.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import {
+  askSecurely,
+  keptConnection,
+  listenSecurely,
+  type Told,
+} from '../testing/proxies/ask-securely.ts'
 import { isInstalled, type ProxyName, proxies, runProxy } from '../testing/proxies/run-proxy.ts'
 import { testApi } from '../testing/servers/api.ts'
 import { freePort } from '../testing/servers/free-port.ts'
 import { serverProcess } from '../testing/servers/server-process.ts'
+import { runOnServer } from '../testing/servers/test-server.ts'
 
 /* What `deploy` puts before two servers, as real programs: with `PROXY_RUNS=all`, each that this machine has. */
 
@@ -35,6 +41,7 @@ async function openFront(proxy: ProxyName) {
   const known = { 'arke-project-key': api.deps.config.project_key }
   return {
     url: front.url,
+    database: api.database.url,
     servers,
     /** Of nobody, and of somebody who is signed in. */
     headers: { known, signed: { ...installer.headers, ...known } },
@@ -120,32 +127,92 @@ for (const proxy of keysOf(proxies))
       stream.stop()
     })
 
-    it('lets no request fail while one after the other is stopped and started again', async () => {
+    /** Asks without a pause as eight people do, meanwhile; answers with how often each status was had. */
+    const readingMeanwhile = async (work: () => Promise<unknown>) => {
       const told = new Map<number | string, number>()
+      const others: Told[] = []
       let isOver = false
       const clients = Array.from({ length: 8 }, async (_, n) => {
-        const asked = { agent: keptConnection(), headers: front.headers.signed }
+        const headers = { ...front.headers.signed, 'accept-language': 'de' }
+        const asked = { agent: keptConnection(), headers }
         while (!isOver) {
-          const answer = await askSecurely(`${front.url}/lib/product/unit?limit=3`, asked).then(
-            ({ status }) => status,
-            (error: NodeJS.ErrnoException) => error.code ?? String(error),
+          const answer = await askSecurely(`${front.url}/lib/product/unit?limit=3`, asked).catch(
+            (error: NodeJS.ErrnoException) => ({ status: error.code ?? String(error) }),
           )
-          told.set(answer, (told.get(answer) ?? 0) + 1)
+          told.set(answer.status, (told.get(answer.status) ?? 0) + 1)
+          if ('text' in answer && answer.status !== 200) others.push(answer)
           await pause(20 + n * 5)
         }
         asked.agent.destroy()
       })
-      for (const server of front.servers) {
-        await pause(500)
-        await server.stop()
-        await pause(500)
-        await server.start()
-        // A proxy that met it stopped leaves it alone for some seconds.
-        await pause(6_000)
-      }
+      await work()
       isOver = true
       await Promise.all(clients)
+      return { told, others }
+    }
+
+    it('lets no request fail while one after the other is stopped and started again', async () => {
+      const { told } = await readingMeanwhile(async () => {
+        for (const server of front.servers) {
+          await pause(500)
+          await server.stop()
+          await pause(500)
+          await server.start()
+        }
+      })
       expect([...told.keys()]).toEqual([200])
       expect(told.get(200)).toBeGreaterThan(50)
     }, 240_000)
+
+    it('lets no request that may be repeated fail while one after the other is killed', async () => {
+      const { told } = await readingMeanwhile(async () => {
+        for (const server of front.servers) {
+          await pause(500)
+          await server.kill()
+          await pause(1_500)
+          await server.start()
+        }
+      })
+      expect([...told.keys()]).toEqual([200])
+      expect(told.get(200)).toBeGreaterThan(50)
+    }, 240_000)
+
+    it('passes our 503 as it is, and goes on at once when the database is back', async () => {
+      const name = new URL(front.database).pathname.slice(1)
+      const { admin } = inject('test_server')
+      const { told, others } = await readingMeanwhile(async () => {
+        await pause(500)
+        await runOnServer(admin, `alter database ${name} with allow_connections false`)
+        await runOnServer(
+          admin,
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+        )
+        await pause(4_000)
+        await runOnServer(admin, `alter database ${name} with allow_connections true`)
+        await pause(3_000)
+      })
+      expect([...told.keys()].filter((status) => status !== 200)).toEqual([503])
+      for (const { headers, text } of others)
+        expect([headers['retry-after'], text]).toEqual([
+          '2',
+          expect.stringContaining('gerade nicht erreichbar'),
+        ])
+      const last = await askSecurely(`${front.url}/lib/product/unit?limit=3`, {
+        headers: front.headers.signed,
+      })
+      expect(last.status).toBe(200)
+    }, 240_000)
+
+    it.runIf(proxy === 'nginx')('says in our words that no portal answers at all', async () => {
+      for (const server of front.servers) await server.kill()
+      const page = await askSecurely(`${front.url}/`)
+      const list = await askSecurely(`${front.url}/lib/product/unit`)
+      for (const { status, headers, text } of [page, list])
+        expect([status, headers['retry-after'], text]).toEqual([
+          503,
+          '2',
+          expect.stringContaining('Der Dienst ist gerade nicht erreichbar.'),
+        ])
+      expect(JSON.parse(list.text)).toMatchObject({ content: null })
+    })
   })

@@ -24,9 +24,10 @@ export interface TestDatabase extends Database {
 export async function testDatabase(
   options: { max?: number; is_traced?: boolean } = {},
 ): Promise<TestDatabase> {
-  const { owner, app, template } = inject('test_server')
+  const { admin, owner, app, template } = inject('test_server')
   const name = `test_${newId().replaceAll('-', '')}`
-  await runOnServer(owner, `create database ${name} template ${template} strategy file_copy`)
+  const made = `create database ${name} template ${template} strategy file_copy`
+  await runOnServer(admin, owner.user ? `${made} owner ${owner.user}` : made)
   const again = () =>
     connectDatabase({ ...options, owner: inDatabase(owner, name), app: inDatabase(app, name) })
   const database = again()
@@ -36,7 +37,7 @@ export async function testDatabase(
     url: urlOf(inDatabase(owner, name)),
     drop: async () => {
       await database.close()
-      await runOnServer(owner, `drop database ${name} with (force)`)
+      await runOnServer(admin, `drop database ${name} with (force)`)
     },
   }
 }

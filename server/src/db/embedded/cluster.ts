@@ -5,8 +5,8 @@ import { diskFull, StartError } from '../../errors/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 
-/** The login that owns the embedded database. */
-export const owner_login = 'ruecklauf'
+/** The superuser of the embedded server, which only makes logins and databases. */
+export const admin_login = 'postgres'
 
 /**
  * Makes the data directory at the first start; a start that died half-way leaves nothing that a
@@ -40,7 +40,7 @@ function makePrivateFolder(folder: string, { account }: Place): void {
 
 function runInitdb(binaries: Binaries, folder: string, { account }: Place): Promise<void> {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const login = ['-U', owner_login, '--auth=trust', '--encoding=UTF8', '--data-checksums']
+  const login = ['-U', admin_login, '--auth=trust', '--encoding=UTF8', '--data-checksums']
   const program = spawn(binaries.initdb, ['-D', folder, ...login, ...locale], {
     ...account,
     cwd: dirname(binaries.initdb),

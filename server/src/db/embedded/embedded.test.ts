@@ -46,8 +46,8 @@ describe('an embedded PostgreSQL', () => {
   test('is found by a command beside it while it runs, and not afterwards', async () => {
     expect(runningEmbedded(data_dir)).toBeNull()
     const server = await startEmbedded(data_dir)
-    const { owner, app } = server
-    expect(runningEmbedded(data_dir)).toEqual({ owner, app })
+    const { admin, owner, app } = server
+    expect(runningEmbedded(data_dir)).toEqual({ admin, owner, app })
     await server.stop()
     expect(runningEmbedded(data_dir)).toBeNull()
   })

@@ -1,15 +1,19 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { app_role, type ConnectionOptions } from '../database.ts'
-import { owner_login } from './cluster.ts'
+import { admin_login } from './cluster.ts'
 import { isInUse, lockInstance } from './instance-lock.ts'
+import { createLogins, database_name, owner_login } from './logins.ts'
 import { choosePlace, makeSocketFolder } from './place.ts'
 import type { Settings } from './postmaster.ts'
 import { supervise } from './supervise.ts'
 
 /** A PostgreSQL of our own, reachable only through a socket in a private folder. */
 export interface EmbeddedServer {
+  /** The superuser, in no database of ours. */
+  admin: ConnectionOptions
+  /** Owns the tables, with no other rights: as with an operator's own PostgreSQL. */
   owner: ConnectionOptions
   app: ConnectionOptions
   /** What the operator should know about where the data lies. */
@@ -19,8 +23,6 @@ export interface EmbeddedServer {
   /** Ends PostgreSQL after its connections were cut and its data written. */
   stop(): Promise<void>
 }
-
-const database_name = 'ruecklauf'
 
 /**
  * Starts PostgreSQL on `data_dir`, making the database at the first start. One that dies is started
@@ -43,7 +45,7 @@ export async function startEmbedded(
   }
   try {
     endServer = await supervise(place, { socket_folder, overrides })
-    await createLogins(socket_folder)
+    await asAdmin(socket_folder, createLogins)
   } catch (error) {
     await stop()
     throw error
@@ -56,44 +58,41 @@ export async function startEmbedded(
   }
 }
 
+/** Whether a database was made under `data_dir`; makes nothing itself. */
+export const hasEmbedded = (data_dir: string): boolean =>
+  existsSync(data_dir) && existsSync(join(choosePlace(data_dir).cluster, 'PG_VERSION'))
+
 /**
  * How the PostgreSQL is reached that another process of ours runs on `data_dir`; nothing where none
  * does. Only who may enter its private folder can use it.
  */
-export function runningEmbedded(data_dir: string): Pick<EmbeddedServer, 'owner' | 'app'> | null {
+export function runningEmbedded(data_dir: string): Connections | null {
   if (!isInUse(data_dir)) return null
   const pid_file = readFileSync(join(choosePlace(data_dir).cluster, 'postmaster.pid'), 'utf8')
   const socket_folder = pid_file.split('\n')[4]
   return socket_folder ? connectionsOf(socket_folder) : null
 }
 
-function connectionsOf(socket_folder: string): Pick<EmbeddedServer, 'owner' | 'app'> {
-  const owner = { host: socket_folder, user: owner_login, database: database_name }
-  return { owner, app: { ...owner, user: app_role } }
-}
+type Connections = Pick<EmbeddedServer, 'admin' | 'owner' | 'app'>
 
-/** Creates at each start what a start that died half-way may have left out. */
-async function createLogins(host: string): Promise<void> {
-  await asOwner(host, async (client) => {
-    const { rows } = await client.query(
-      `select exists (select from pg_roles where rolname = $1) as role,
-              exists (select from pg_database where datname = $2) as database`,
-      [app_role, database_name],
-    )
-    if (!rows[0].role) await client.query(`create role ${app_role} login`)
-    if (!rows[0].database) await client.query(`create database ${database_name}`)
-  })
+function connectionsOf(host: string): Connections {
+  const owner = { host, user: owner_login, database: database_name }
+  return {
+    admin: { host, user: admin_login, database: 'postgres' },
+    owner,
+    app: { ...owner, user: app_role },
+  }
 }
 
 async function emptyDatabase(host: string): Promise<void> {
-  await asOwner(host, async (client) => {
+  await asAdmin(host, async (client) => {
     await client.query(`drop database ${database_name}`)
-    await client.query(`create database ${database_name}`)
+    await createLogins(client)
   })
 }
 
-async function asOwner(host: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ host, user: owner_login, database: 'postgres' })
+async function asAdmin(host: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(connectionsOf(host).admin)
   await client.connect()
   try {
     await work(client)

@@ -48,11 +48,8 @@ const measures: Readonly<Record<string, Measure>> = {
     },
   },
   ruecklauf_backup_age_seconds: {
-    help: 'How long ago the last whole backup of the night was begun.',
-    set: (gauge, { backup_at }, now) => {
-      if (backup_at) gauge.set(secondsSince(backup_at, now))
-      else gauge.remove()
-    },
+    help: 'How long ago the last whole backup of the night was begun, or the database was made.',
+    set: (gauge, { backup_at }, now) => gauge.set(secondsSince(backup_at, now)),
   },
   ruecklauf_clock_ahead_seconds: {
     help: "By how much the database's clock is ahead of this instance's; negative where it is behind.",

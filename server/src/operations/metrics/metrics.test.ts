@@ -61,6 +61,7 @@ describe('/metrics', () => {
       'ruecklauf_job_failed{name="verify_books"}': 1,
       'ruecklauf_job_failed{name="clean_up"}': 0,
       'ruecklauf_job_age_seconds{name="clean_up"}': 310,
+      ruecklauf_backup_age_seconds: expect.any(Number),
       ruecklauf_claims_waiting: 3,
       ruecklauf_claims_overdue: 1,
       'ruecklauf_pool_waiting{pool="requests"}': 0,

@@ -9,8 +9,8 @@ export interface Work {
   outbox: { kind: string; waiting: number; given_up: number; oldest_due: string | null }[]
   jobs: { name: string; ended_at: string | null; is_failed: boolean }[]
   claims: { waiting: number; overdue: number }
-  /** When the last whole backup was begun; null where there is none. */
-  backup_at: string | null
+  /** When the last whole backup was begun; where there never was one, when the database was made. */
+  backup_at: string
   /** By how much the database's clock is ahead of ours; negative where it is behind. */
   clock_ahead_seconds: number
 }
@@ -37,16 +37,15 @@ export async function readWork(db: Db, now: Date): Promise<Work> {
     select coalesce(sum(claims), 0)::int as waiting,
       coalesce(sum(claims) filter (where due_on < ${berlinDay(now)}), 0)::int as overdue
     from queue_day where status in ${queued}`.execute(db)
-  const { backup_at } = await db
-    .selectFrom('backup_run')
-    .select(({ fn }) => fn.max('began_at').as('backup_at'))
-    .where('file', 'is not', null)
-    .executeTakeFirstOrThrow()
+  const { rows: backups } = await sql<{ at: string }>`
+    select coalesce(
+      (select max(began_at) from backup_run where file is not null),
+      (select min(applied_at) from schema_migration)) as at`.execute(db)
   return {
     outbox,
     jobs,
     claims: claims[0] ?? { waiting: 0, overdue: 0 },
-    backup_at,
+    backup_at: backups[0]?.at ?? now.toISOString(),
     clock_ahead_seconds: clocks[0]?.ahead ?? 0,
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { addDays, berlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -50,13 +51,17 @@ export async function makeMissingReceipts(making: Making): Promise<number> {
   return count
 }
 
+/** A receipt that failed for so many days is still news to its member; one from before receipts existed is not. */
+const NEWS_DAYS = 7
+
 /** Makes every receipt that is missing; who first asks for one draws it, or the job does. */
 export async function numberMissingReceipts({ database, brand, clock }: Making): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const { rows } = await missing.execute(database.db)
     if (rows.length === 0) return
     const now = clock()
-    const settling = { payouts: rows.map(({ id }) => id), brand, at: now, now }
+    const notify_since = addDays(berlinDay(now), -NEWS_DAYS)
+    const settling = { payouts: rows.map(({ id }) => id), brand, at: now, now, notify_since }
     await inTransaction(database.db, (tx) => settleReceipts(tx, settling))
   }
 }

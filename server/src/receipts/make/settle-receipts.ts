@@ -20,6 +20,8 @@ interface Settling {
   /** When what the receipts tell of was booked. */
   at: Date
   now: Date
+  /** Nobody is notified of payouts executed before this day; of all where it is left out. */
+  notify_since?: IsoDate
 }
 
 interface Issuing extends Settling {
@@ -48,7 +50,8 @@ export async function settleReceipts(tx: Tx, settling: Settling): Promise<string
   return [...made, ...taken_back]
 }
 
-async function makeReceipts(tx: Tx, { payouts, brand, day, now }: Issuing): Promise<string[]> {
+async function makeReceipts(tx: Tx, issuing: Issuing): Promise<string[]> {
+  const { payouts, brand, day, now, notify_since = '' } = issuing
   const items = await lacking(tx, payouts)
   if (items.length === 0) return []
   const making = { recipients: await readRecipients(tx, membersOf(items)), brand, day }
@@ -56,9 +59,10 @@ async function makeReceipts(tx: Tx, { payouts, brand, day, now }: Issuing): Prom
   // What a payout takes back of the one before is found in that one’s receipts.
   for (const wave of wavesOf(items)) kept.push(...(await makeWave(tx, wave, making)))
   const of_payout = Map.groupBy(kept, ({ payout }) => payout)
+  const recent = items.filter(({ executed_on }) => executed_on >= notify_since)
   await notifyAll(
     tx,
-    items.map(({ id, link_member, amount, executed_on, iban_masked }) => {
+    recent.map(({ id, link_member, amount, executed_on, iban_masked }) => {
       const receipts = of_payout.get(id) ?? []
       const told = {
         executed_on,

@@ -1,6 +1,6 @@
 import { Agent, type RequestOptions, request } from 'node:https'
 
-interface Told {
+export interface Told {
   status: number
   headers: NodeJS.Dict<string | string[]>
   text: string

@@ -36,23 +36,22 @@ const plans: Record<ProxyName, (setup: Setup) => Promise<{ args: string[]; env?:
       ],
       { stdio: 'ignore' },
     )
-    const servers = upstreams.map((one) => `server ${one} max_fails=2 fail_timeout=5s;`)
+    const [server = '', ...more] = upstreams
     const site = deployed('nginx.conf')
-      .replace('server 127.0.0.1:3000 max_fails=2 fail_timeout=5s;', servers.join('\n'))
+      .replace('127.0.0.1:3000', server)
+      .replace('# server 10.0.0.6:3000', more[0] ? `server ${more[0]}` : '# none')
       .replace('listen 443', `listen 127.0.0.1:${port}`)
       .replace('listen 80', `listen 127.0.0.1:${await freePort()}`)
       .replaceAll('cashback.firma.de;', 'localhost;')
       .replace(/ssl_certificate .*/, `ssl_certificate ${certificate};`)
       .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${key};`)
-    // Debian's nginx 1.22 has HTTP/2 as a word of the listener; the directive came with 1.25.1.
-    const words = site.replace('http2 on;', '').replace(`${port} ssl;`, `${port} ssl http2;`)
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${join(folder, name)};`)
       .join('\n')
     writeFileSync(
       join(folder, 'nginx.conf'),
       `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-       events {} http { access_log off; ${places} ${words} }`,
+       events {} http { access_log off; ${places} ${site} }`,
     )
     return {
       args: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],

@@ -2,16 +2,15 @@ import { once } from 'node:events'
 import { chownSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { app_role, connectDatabase } from '../../db/database.ts'
+import { connectDatabase } from '../../db/database.ts'
 import { findBinaries } from '../../db/embedded/binaries.ts'
-import { owner_login, prepareCluster } from '../../db/embedded/cluster.ts'
+import { admin_login, prepareCluster } from '../../db/embedded/cluster.ts'
+import { createLogins, database_name, owner_login } from '../../db/embedded/logins.ts'
 import { choosePlace, makeSocketFolder, type Place } from '../../db/embedded/place.ts'
 import { type Settings, startPostmaster } from '../../db/embedded/postmaster.ts'
 import type { TestDatabase } from '../database.ts'
 import { fillTemplate } from '../fill-template.ts'
 import { freePort } from './free-port.ts'
-
-const database_name = 'ruecklauf'
 
 /** Tests that kill processes need no disk: what was written lies with the system. */
 const common: Settings = {
@@ -28,8 +27,8 @@ export async function ownPostgres(folder: string, settings: Settings = {}) {
   await prepareCluster(findBinaries(place.account, place.copies), place)
   const server = postgres(place, port, settings)
   await server.start()
-  await runSql(port, `create role ${app_role} login`, 'postgres')
-  await runSql(port, `create database ${database_name}`, 'postgres')
+  const admin = await clientOf(port, 'postgres')
+  await createLogins(admin).finally(() => admin.end())
   const filling = connectDatabase({ owner: { connectionString: urlOf(port) } })
   await fillTemplate(filling).finally(filling.close)
   const remove = async () => {
@@ -72,15 +71,15 @@ export function postgres(place: Place, port: number, own: Settings) {
 export const urlOf = (port: number) =>
   `postgresql://${owner_login}@127.0.0.1:${port}/${database_name}`
 
-/** One statement of the owner on a connection of its own. */
+/** One statement of a superuser on a connection of its own. */
 export async function runSql(port: number, statement: string, database = database_name) {
   const client = await clientOf(port, database)
   return client.query(statement).finally(() => client.end())
 }
 
-/** A connection of the owner. */
+/** A connection of a superuser. */
 export async function clientOf(port: number, database: string) {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: owner_login, database })
+  const client = new pg.Client({ host: '127.0.0.1', port, user: admin_login, database })
   await client.connect()
   return client
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { owner_login } from '../../db/embedded/cluster.ts'
+import { admin_login } from '../../db/embedded/cluster.ts'
 import { choosePlace, type Place } from '../../db/embedded/place.ts'
 import { freePort } from './free-port.ts'
 import { clientOf, databaseOn, ownPostgres, postgres, runSql, urlOf } from './own-postgres.ts'
@@ -26,7 +26,7 @@ export async function postgresPair() {
   const primary = await ownPostgres(join(folder, 'one'), settings)
   const place = choosePlace(join(folder, 'two'))
   await copyBase([primary.place, place], primary.port)
-  const conninfo = `host=127.0.0.1 port=${primary.port} user=${owner_login} application_name=${standby_name}`
+  const conninfo = `host=127.0.0.1 port=${primary.port} user=${admin_login} application_name=${standby_name}`
   const standby = postgres(place, await freePort(), { ...settings, primary_conninfo: conninfo })
   await standby.start()
 

@@ -3,6 +3,9 @@ import type { ConnectionOptions } from '../../db/database.ts'
 
 /** How test files reach the PostgreSQL that all of them share. */
 export interface TestServer {
+  /** A superuser, to make databases. */
+  admin: ConnectionOptions
+  /** Owns them, and may nothing else but skip triggers where a test does what nobody can. */
   owner: ConnectionOptions
   app: ConnectionOptions
   /** A migrated database that nobody connects to, so that it can be cloned. */
@@ -24,8 +27,8 @@ export function inDatabase(options: ConnectionOptions, database: string): Connec
 }
 
 /** Runs one statement that can't be in a transaction, such as `create database`. */
-export async function runOnServer(owner: ConnectionOptions, statement: string): Promise<void> {
-  const client = new pg.Client(owner)
+export async function runOnServer(admin: ConnectionOptions, statement: string): Promise<void> {
+  const client = new pg.Client(admin)
   await client.connect()
   try {
     await client.query(statement)
@@ -33,3 +36,7 @@ export async function runOnServer(owner: ConnectionOptions, statement: string): 
     await client.end()
   }
 }
+
+/** Lets the tables' owner skip triggers, which fixtures do and the product never does. */
+export const letSkipTriggers = (admin: ConnectionOptions, { user }: ConnectionOptions) =>
+  runOnServer(admin, `grant set on parameter session_replication_role to ${user}`)

@@ -1,0 +1,22 @@
+export interface Block {
+  /** Where it stands, such as `docs/operations.md:19`. */
+  place: string
+  /** What stands behind `sh`: nothing where this machine can run it. */
+  where: string
+  text: string
+}
+
+/** Every fenced block of commands in a page, in its order. */
+export function commandsOf(file: string, page: string): Block[] {
+  return [...page.matchAll(/^```sh(?: (\w+))?\n(.*?)^```$/gms)].map(
+    ({ index, 1: where = '', 2: text = '' }) => ({
+      place: `${file}:${page.slice(0, index).split('\n').length + 1}`,
+      where,
+      text,
+    }),
+  )
+}
+
+/** One script of them, which says where it is. */
+export const scriptOf = (blocks: readonly Block[]): string =>
+  blocks.map(({ place, text }) => `echo "== ${place}" >&2\n${text}`).join('\n')
