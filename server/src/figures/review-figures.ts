@@ -1,4 +1,5 @@
 import {
+  addDays,
   berlinDay,
   endOfBerlinDay,
   lastDays,
@@ -42,7 +43,8 @@ export const reviewFigures = defineFunction('paperwork', 'review_figures', {
     return {
       ...period,
       ...team,
-      decided_a_day: team.decided / Math.max(1, workingDaysBetween(period.from, to, { land })),
+      decided_a_day:
+        team.decided / Math.max(1, workingDaysBetween(addDays(from, -1), to, { land })),
       ...(await readOpen(context)),
       ...(await readPiles(context, period)),
       people: (await isNamed(context, readers))

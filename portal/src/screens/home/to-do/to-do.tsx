@@ -1,4 +1,4 @@
-import { berlinDay, daysBetween, inArray, requestItemLabel } from '@ruecklauf/model'
+import { type BankState, berlinDay, daysBetween, inArray, requestItemLabel } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
 import { previewOf, unclaimedDevices } from '../../../claims/claim-queries.ts'
@@ -46,12 +46,12 @@ export function ToDo() {
   const failed = [requested, drafts, installer, unclaimed].filter(
     ({ isError, data }) => isError && !data,
   )
-  const needsIban = installer.data?.iban_state === 'missing' && hasRight(member, 'may_bank')
+  const account = hasRight(member, 'may_bank') ? accountTask(installer.data) : null
   const tax = useTaxTasks(mayManage ? installer.data : undefined)
   const begun = drafts.data?.items ?? []
   const left = unclaimed.data ?? []
   const count =
-    asked.length + begun.length + left.length + tax.length + (needsIban ? 1 : 0) + (terms ? 1 : 0)
+    asked.length + begun.length + left.length + tax.length + (account ? 1 : 0) + (terms ? 1 : 0)
   return (
     <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
       {failed.length > 0 ? (
@@ -71,7 +71,7 @@ export function ToDo() {
             <Asked key={one.what + one.claim.id} asked={one} isFirst={at === 0} />
           ))}
           {terms ? <TermsTask version={terms} /> : null}
-          {needsIban ? <MissingIban /> : null}
+          {account ? <Account task={account} /> : null}
           {tax.map((kind) => (
             <TaxTask key={kind} kind={kind} />
           ))}
@@ -123,15 +123,29 @@ function Asked({ asked, isFirst }: { asked: AskedClaim; isFirst: boolean }) {
   )
 }
 
-function MissingIban() {
+/** What there is to mend of the account, by how it stands. */
+const accountTasks = {
+  missing: 'missing',
+  unchecked: null,
+  confirmed: null,
+  quarantine: null,
+  close_match: 'close_match',
+  no_match: 'wrong',
+  invalid: 'wrong',
+} as const satisfies Record<BankState, string | null>
+
+const accountTask = (installer: Loaded<'installer'> | undefined) =>
+  accountTasks[(installer?.iban_state ?? 'unchecked') as BankState]
+
+function Account({ task }: { task: NonNullable<ReturnType<typeof accountTask>> }) {
   const say = useSay('home')
   const { segment } = useMember()
   return (
     <Task
       at={{ to: '/$member/profile', params: { member: segment }, hash: 'bank' }}
       icon={<Landmark aria-hidden />}
-      title={say('home:to_do.iban')}
-      about={say('home:to_do.iban_about')}
+      title={say(`home:to_do.account.${task}`)}
+      about={say(`home:to_do.account.${task}_about`)}
     />
   )
 }
