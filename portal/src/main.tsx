@@ -8,6 +8,7 @@ import { App } from './app/app.tsx'
 import { pageTitle } from './app/page-title.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { readConfig } from './client/config.ts'
+import type { CommonFailure } from './client/error-toasts.ts'
 import { createHttp } from './client/http.ts'
 import { logError } from './client/log.ts'
 import { proofDesk } from './client/proof.ts'
@@ -27,19 +28,25 @@ applyColours(config.brand.colours, document.documentElement)
 applyFont(config.brand.font, document)
 document.title = pageTitle(config.version)
 
+const translating = startTranslations()
 const session = createSession({
   fetch: () => fetchSession(config.server_url),
   poll_seconds: config.session_poll_seconds,
+  onUnreachable: () => void translating.then(() => tellFailure('unreachable')),
 })
 void session.refresh()
-const translations = await startTranslations()
+const translations = await translating
+
+function tellFailure(failure: CommonFailure) {
+  toast.error(translations.t(`errors:${failure}`), { id: failure })
+}
 
 const http = createHttp({
   session,
   server_url: config.server_url,
   project: config.project,
   language: () => translations.language,
-  onFailure: (failure) => toast.error(translations.t(`errors:${failure}`), { id: failure }),
+  onFailure: tellFailure,
   words: (failure) => translations.t(`errors:${failure}`),
   onProof: proofDesk.ask,
   onSignedOut: () => void router.navigate({ to: '/logout' }),

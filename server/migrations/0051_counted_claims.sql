@@ -195,7 +195,6 @@ call keep_figure('claim_day', 'claim_entry', 'counted_claim_entry', '{scope,day,
     (sign * device_count)::bigint as devices, sign * amount as amount, sign * approved as approved,
     sign * expected as expected,
     (sign * (decided_on is not null)::int)::bigint as decided,
-    (sign * case when approved > 0 then device_count else 0 end)::bigint as paid_devices,
     (sign * (decided_on is not null and not is_returned and status = 'approved')::int)::bigint
       as first_time_right,
     (sign * (is_returned or status = 'request_document')::int)::bigint as requested,
@@ -242,7 +241,8 @@ call keep_figure('point_month', 'claim_entry', 'counted_claim_entry', '{month,wh
   from $entries where link_wholesaler is not null $$);
 -- Days only complete whole months: those of all wholesalers, and '' where a claim has none.
 call keep_figure('device_day', 'device_entry', 'counted_device_entry', '{day,scope,product}', $$
-  select submitted_on as day, coalesce(link_wholesaler, '')::key as scope, product, devices, amount
+  select submitted_on as day, coalesce(link_wholesaler, '')::key as scope, product, devices, amount,
+    granted
   from $entries $$);
 call keep_figure('device_month', 'device_entry', 'counted_device_entry', '{scope,month,product}', $$
   select scope::key, date_trunc('month', submitted_on)::date as month, product, devices, amount,

@@ -107,7 +107,6 @@ const answers = {
   },
   campaign: {
     activate: campaignStep,
-    awaiting_approval: z.strictObject({ items: z.array(campaigns.awaitingApproval) }),
     budget: campaigns.campaignBudget,
     budgets: z.array(campaigns.campaignBudget),
     burn_down: campaigns.campaignBurnDown,

@@ -145,14 +145,6 @@ export const campaignHistory = z.strictObject({
   steps: z.array(event),
 })
 
-/** A campaign that waits for a second person. */
-export const awaitingApproval = z.strictObject({
-  campaign: id,
-  name: z.string(),
-  since: z.string(),
-  proposed_by: actor,
-})
-
 export type CampaignUplift = z.infer<typeof campaignUplift>
 export type CampaignBudget = z.infer<typeof campaignBudget>
 export type CurrentCampaign = z.infer<typeof currentCampaign>
@@ -160,4 +152,3 @@ export type CampaignClaim = z.infer<typeof campaignClaim>
 export type FieldDifference = z.infer<typeof difference>
 export type CampaignVersion = z.infer<typeof version>
 export type CampaignEvent = z.infer<typeof event>
-export type AwaitingApproval = z.infer<typeof awaitingApproval>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paperworkStatuses } from '../arkes/paperwork.ts'
 import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
 import { type Land, lands } from '../days/german-holidays.ts'
+import { type DueKindId, dueKinds } from '../people/due-kinds.ts'
 import { count, day, euro, id, instant, oneOf, percent } from './common.ts'
 
 const index = z.strictObject({
@@ -44,6 +45,19 @@ const standing = {
   paid_out: euro,
 }
 
+/** One kind of work that waits. */
+const dueTask = z.strictObject({
+  kind: oneOf<DueKindId>(dueKinds),
+  count,
+  /** Of them those whose promised time is over. */
+  late: count,
+  amount: euro.nullable(),
+  /** What has waited longest: its unit, how it is called and since when. */
+  unit: id.nullable(),
+  name: z.string().nullable(),
+  since: instant.nullable(),
+})
+
 /** Where the programme stands today. */
 export const dashboard = z.strictObject({
   ...standing,
@@ -78,8 +92,8 @@ export const dashboard = z.strictObject({
     unmatched_names: count.nullable(),
     returned_payouts: count.nullable(),
   }),
-  /** Gaps between statements of the bank; null for whoever does not settle its lines. */
-  missing_statements: count.nullable(),
+  /** What the reader can do and what does not go on by itself. */
+  to_do: z.array(dueTask),
   /** That have not left yet, and since when the oldest waits; and that no attempt could deliver. */
   mails: z.strictObject({ waiting: count, since: instant.nullable(), undelivered: count }),
   /** How it stood thirty days ago; null while that is not known. */
@@ -346,6 +360,7 @@ export const topInstallers = z.strictObject({
 
 export type TopInstallers = z.infer<typeof topInstallers>
 export type SalesPointYear = z.infer<typeof salesPointYear>
+export type DueTask = z.infer<typeof dueTask>
 export type Dashboard = z.infer<typeof dashboard>
 export type Charts = z.infer<typeof charts>
 export type ChartGroup = z.infer<typeof group>

@@ -79,7 +79,7 @@ function offerOf(
   }
   const why = whyNothing(campaign, units)
   const lines = why ? state.lines.map(() => null) : offersFor(campaign, { state, matched })
-  return { offer: { campaign, units, wanted: 0, lines, budget: 'sufficient' }, why }
+  return { offer: { campaign, units, wanted: 0, lines, cuts: [], budget: 'sufficient' }, why }
 }
 
 /** Why a campaign that counts the devices of a claim pays for none of them. */

@@ -82,3 +82,21 @@ describe('the worked example', () => {
       { campaign: 'b', units: 2, wanted: 10_000, paid: 1_500, budget: 'sufficient' },
     ]))
 })
+
+describe('what a campaign’s own caps cut', () => {
+  const small = campaignOf({ id: 'a', name: 'Plus 50', stacking: 'exclusive' }, { budget: 3_000 })
+  const codesWith = (amount: number) =>
+    calculate({
+      ...claimOf(heatPumps(2)),
+      campaigns: [small, campaignOf({ id: 'b', name: 'Groß', stacking: 'exclusive', amount })],
+    }).trace.map(({ code }) => code)
+
+  it('is told where the devices would have got it', () =>
+    expect(codesWith(1_000)).toContain('cap_campaign_budget'))
+
+  it('is told too where for want of it another campaign pays', () =>
+    expect(codesWith(4_000)).toContain('cap_campaign_budget'))
+
+  it('is not told where another campaign pays more in any case', () =>
+    expect(codesWith(6_000)).not.toContain('cap_campaign_budget'))
+})

@@ -9,13 +9,13 @@ import { bonusFactor } from './tier.ts'
 import { type Finding, finding, step } from './trace.ts'
 
 /** Gives the claim these offers, each limited by its campaign's own caps in their order. */
-export function limitOffers(state: ClaimState, offers: readonly CampaignOffer[]): ClaimState {
-  const limited = offers.map((offer) => limitOffer(offer, state.programme))
-  const trace = [...state.trace]
-  for (const { notes } of limited)
-    for (const { found, left } of notes) trace.push(step('cap', found, left))
-  return { ...state, offers: limited.map(({ offer }) => offer), trace }
-}
+export const limitOffers = (state: ClaimState, offers: readonly CampaignOffer[]): ClaimState => ({
+  ...state,
+  offers: offers.map((one) => {
+    const { offer, notes } = limitOffer(one, state.programme)
+    return { ...offer, cuts: notes.map(({ found, left }) => step('cap', found, left)) }
+  }),
+})
 
 function limitOffer(offer: CampaignOffer, programme: Programme): Limited {
   const { installer, sales_group } = offer.campaign.room

@@ -2,7 +2,7 @@ import type { CampaignRule } from '../campaigns/rule/rule.ts'
 import type { Cents } from '../money.ts'
 import type { Exact } from './exact.ts'
 import type { CampaignInput } from './input.ts'
-import type { Finding } from './trace.ts'
+import type { Finding, TraceStep } from './trace.ts'
 
 /** What a campaign would pay for one device. */
 export interface Offer {
@@ -36,6 +36,8 @@ export interface CampaignOffer {
   readonly wanted: Cents
   /** For each device in canonical order; null where the campaign says nothing about it. */
   readonly lines: readonly (Offer | null)[]
+  /** What its own caps cut of it, told only where that made a difference. */
+  readonly cuts: readonly TraceStep[]
   /** What a budget that does not suffice made of it. */
   readonly budget: 'sufficient' | 'partial' | 'base_only' | 'waiting' | 'refused'
 }

@@ -4,7 +4,7 @@ import { bestOf, type Candidate, candidatesFor, mostWith } from './candidates.ts
 import { type Exact, roundHalfUp } from './exact.ts'
 import type { CampaignOffer, Offer } from './offer.ts'
 import type { ClaimState, LineState, Stage } from './state.ts'
-import { baseByTier } from './tier.ts'
+import { baseByTier, paidByTier } from './tier.ts'
 import { type Finding, finding, step, type TraceStep } from './trace.ts'
 
 /**
@@ -14,7 +14,30 @@ import { type Finding, finding, step, type TraceStep } from './trace.ts'
 export const stacking: Stage = (state) =>
   state.offers.length === 0
     ? state
-    : { ...state, lines: state.lines.map((line, position) => stack(line, { state, position })) }
+    : {
+        ...state,
+        lines: state.lines.map((line, position) => stack(line, { state, position })),
+        trace: [...state.trace, ...state.offers.flatMap((one) => cutsThatCount(one, state))],
+      }
+
+/** What a campaign's own caps cut, where at least one device would have got it without them. */
+const cutsThatCount = (one: CampaignOffer, state: ClaimState): readonly TraceStep[] =>
+  one.cuts.length > 0 && state.lines.some((line, position) => wins(one, { line, position, state }))
+    ? one.cuts
+    : []
+
+/** Whether a campaign would pay for a device if nothing had been cut of what it offers. */
+function wins(one: CampaignOffer, { line, position, state }: Place & { line: LineState }): boolean {
+  const offer = one.lines[position]
+  if (!line.eligible || !offer || offer.full === 0n) return false
+  const { full } = offer
+  const whole = { ...offer, amount: full, paid: paidByTier(full, state.programme) }
+  const real = offersAt(position, state.offers)
+    .map((other) => (other === offer ? whole : other))
+    .filter(({ paid }) => paid > 0n)
+  const best = bestOf(candidatesFor(real, baseByTier(line.amount, state.programme)))
+  return best?.offers.includes(whole) ?? false
+}
 
 interface Place {
   state: ClaimState

@@ -274,7 +274,6 @@ const proposing = {
     ...campaignProposals,
     'submit_for_approval',
     'duplicate',
-    'awaiting_approval',
   ],
 } as const
 const campaignOffice = [

@@ -5,6 +5,7 @@ import { useSay } from '../ui/text/use-say.ts'
 import { mayDo } from '../units/fields/fields.ts'
 import { UnitTable } from '../units/lists/unit-table.tsx'
 import type { ObjectPart } from '../units/page/object-tabs.tsx'
+import { ClaimTotals } from './claim-totals.tsx'
 
 interface Of {
   /** Which claims belong to the unit. */
@@ -39,7 +40,7 @@ function ClaimsOf({ within, isInstaller = false }: Of) {
       ]}
       sorted={[{ id: 'submitted_at', direction: 'desc' }]}
       period="submitted_at"
-      totals={(count) => say('paperworks:total', { count })}
+      sums={ClaimTotals}
       linkTo={
         menuOf(permissions).includes('paperworks')
           ? ({ id }) => ({ to: '/$member/paperworks/$id', params: { member: segment, id } })

@@ -23,3 +23,7 @@ const byStatus: Readonly<Record<number, CommonFailure>> = {
   403: 'forbidden',
   429: 'too_many',
 }
+
+/** The server could not answer, whatever was asked: the specification tells each of them in a toast. */
+export const isOutage = (failure: CommonFailure): boolean =>
+  failure === 'unreachable' || failure === 'bad_gateway' || failure === 'internal'

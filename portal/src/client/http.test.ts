@@ -60,6 +60,23 @@ it.each([
   expect(heard.failures).toEqual([failure])
 })
 
+it.each([500, 502, 503, 504])(
+  'says of a %i what it means, though the place says so too',
+  async (status) => {
+    const { http, heard } = clientWith(answers(status, { content: null, messages: [] }))
+    await expect(http.get('/lib/faq/unit', { quiet: true })).rejects.toThrow(ApiError)
+    expect(heard.failures).toHaveLength(1)
+    await expect(http.get('/lib/faq/unit', { background: true })).rejects.toThrow(ApiError)
+    expect(heard.failures).toHaveLength(1)
+  },
+)
+
+it('leaves what is refused to the place that asked', async () => {
+  const { http, heard } = clientWith(answers(403, { content: null, messages: [] }))
+  await expect(http.get('/lib/faq/unit', { quiet: true })).rejects.toThrow(ApiError)
+  expect(heard.failures).toEqual([])
+})
+
 it('says that the server is unreachable when no answer comes', async () => {
   const { http, heard } = clientWith(() => Promise.reject(new TypeError('network')))
   await expect(http.get('/lib/faq/unit')).rejects.toMatchObject({ status: 0 })

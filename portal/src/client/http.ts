@@ -1,6 +1,6 @@
 import type { Envelope } from '@ruecklauf/model'
 import { ApiError, type Messages } from './api-error.ts'
-import { type CommonFailure, commonFailureOf } from './error-toasts.ts'
+import { type CommonFailure, commonFailureOf, isOutage } from './error-toasts.ts'
 import { parseJson } from './parse-json.ts'
 import { type Query, queryString } from './query-string.ts'
 import type { Session, SessionStore } from './session.ts'
@@ -8,8 +8,10 @@ import type { Session, SessionStore } from './session.ts'
 export interface CallOptions {
   query?: Query
   signal?: AbortSignal
-  /** Says nothing on failure; the caller does. */
+  /** The caller says in place what was refused; that the server could not answer is told all the same. */
   quiet?: boolean
+  /** Nobody waits for it: not even an outage is told. */
+  background?: boolean
   /** Works without a session, for visitors. */
   open?: boolean
   /** A stream: not ended after the usual time. */
@@ -144,9 +146,9 @@ export function createHttp(options: HttpOptions): Http {
     return new ApiError(status, [{ context: null, message }])
   }
 
-  function fail(error: ApiError, { quiet, failure }: CallOptions): ApiError {
+  function fail(error: ApiError, { quiet, background, failure }: CallOptions): ApiError {
     const toast = failure ?? commonFailureOf(error)
-    if (toast && !quiet) options.onFailure(toast)
+    if (toast && !background && (!quiet || isOutage(toast))) options.onFailure(toast)
     return error
   }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createSession, sessionKey } from './session.ts'
 import type { SignedIn } from './site-auth.ts'
 
@@ -32,6 +32,26 @@ it('keeps a session it can not check', async () => {
   await store.refresh()
   await store.refresh()
   expect(store.current().status).toBe('authenticated')
+})
+
+it('asks again where the server can not say at the start who it is, and says so', async () => {
+  vi.useFakeTimers()
+  const onUnreachable = vi.fn()
+  let isUp = false
+  const store = createSession({
+    fetch: async () => {
+      if (isUp) return member('a')
+      throw new Error('502')
+    },
+    onUnreachable,
+  })
+  await store.refresh()
+  expect(store.current().status).toBe('loading')
+  expect(onUnreachable).toHaveBeenCalledOnce()
+  isUp = true
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(store.current().status).toBe('authenticated')
+  vi.useRealTimers()
 })
 
 it('tells its listeners only what changed', async () => {

@@ -20,7 +20,12 @@ export interface SessionOptions {
   fetch?: typeof fetchSession
   /** Asks again after this many seconds; 0 never. */
   poll_seconds?: number
+  /** The server can't say who it is, at the start: it is asked again. */
+  onUnreachable?: () => void
 }
+
+/** Milliseconds after which a server that could not answer at the start is asked again. */
+const again_after = 5_000
 
 /** The key under which tabs tell each other that the session changed, as those of next-auth do. */
 export const sessionKey = 'nextauth.message'
@@ -35,7 +40,7 @@ const sessionMessage = (trigger: string) =>
 
 /** The session with its listeners: one for the whole portal. */
 export function createSession(options: SessionOptions = {}): SessionStore {
-  const { fetch = fetchSession, poll_seconds = 0 } = options
+  const { fetch = fetchSession, poll_seconds = 0, onUnreachable } = options
   let session: Session = { status: 'loading' }
   const listeners = new Set<() => void>()
 
@@ -53,7 +58,11 @@ export function createSession(options: SessionOptions = {}): SessionStore {
       const answer = await fetch()
       become(answer ? { status: 'authenticated', ...answer } : { status: 'unauthenticated' })
     } catch {
-      if (session.status === 'loading') become({ status: 'unauthenticated' })
+      // Whoever may be signed in is no visitor.
+      if (session.status === 'loading') {
+        onUnreachable?.()
+        setTimeout(refresh, again_after)
+      }
     }
     return session
   }

@@ -44,8 +44,6 @@ const card: Screen = () => [get('paperwork/function/total_cashback'), unread()]
 
 const dashboard: Screen = (looking) => [
   ...card(looking),
-  get('campaign/function/awaiting_approval'),
-  get('change/function/changes', { open: 'true' }),
   page('campaign', 9, { filter: running, order: 'purchase_to;asc' }),
   get('paperwork/function/dashboard'),
 ]

@@ -207,6 +207,17 @@ describe('on another instance, within a second', () => {
   })
 })
 
+describe('a sign-up without an address', () => {
+  test.each([
+    [undefined, 'Please enter a valid e-mail address.'],
+    ['de', 'Bitte geben Sie eine gültige E-Mail-Adresse an.'],
+  ])('is refused in the language %s, or in English', async (language, message) => {
+    const headers = language ? { 'accept-language': language } : {}
+    const answer = await one.post('/lib/auth/signup', {}, headers)
+    expect([answer.status, answer.body.messages[0]?.message]).toEqual([400, message])
+  })
+})
+
 describe('changing the password', () => {
   test('refuses a wrong old one, a short one, a guessable one', async () => {
     const { access } = await tokensOf((await installer()).email)
@@ -218,9 +229,9 @@ describe('changing the password', () => {
     expect(await change('wrong', good_password)).toEqual([400, 'invalid password'])
     expect(await change(good_password, 'zu kurz')).toEqual([
       400,
-      'Das Passwort braucht mindestens 12 Zeichen.',
+      'The password needs at least 12 characters.',
     ])
-    expect((await change(good_password, 'Passwort123456!'))[1]).toContain('zu leicht zu erraten')
+    expect((await change(good_password, 'Passwort123456!'))[1]).toContain('too easy to guess')
     expect((await one.post('/lib/auth/change_password', {}, bearer(access))).status).toBe(400)
     expect((await one.post('/lib/auth/change_password', {})).status).toBe(401)
   })

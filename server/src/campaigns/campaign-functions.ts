@@ -6,7 +6,6 @@ import { raiseBudget } from './change/budget-change.ts'
 import { prolong } from './change/prolong-change.ts'
 import { newVersion } from './change/version-change.ts'
 import { activate } from './life/activate.ts'
-import { awaitingApproval } from './life/awaiting-approval.ts'
 import { end } from './life/end.ts'
 import { history } from './life/history.ts'
 import { pause, resume } from './life/pause.ts'
@@ -27,7 +26,6 @@ export const campaignFunctions: readonly ArkeFunction[] = [
   newVersion,
   raiseBudget,
   prolong,
-  awaitingApproval,
   duplicate,
   current,
   history,

@@ -1,5 +1,5 @@
 import { codeOf } from '../errors/error-code.ts'
-import { failure, germanFailure } from '../errors/errors.ts'
+import { failure, wordedFailure } from '../errors/errors.ts'
 
 const context = 'document'
 
@@ -11,13 +11,13 @@ type Unprocessable =
   | 'document_image_too_large'
   | 'document_too_many_pages'
 
-const refuse = (code: Unprocessable) => germanFailure('unprocessable', code, { context })
+const refuse = (code: Unprocessable) => wordedFailure('unprocessable', code, { context })
 
 /** A file of no bytes (422). */
 export const emptyDocument = () => refuse('document_empty')
 
 /** More than 10 MB (413). */
-export const documentTooLarge = () => germanFailure('too_large', 'document_too_large', { context })
+export const documentTooLarge = () => wordedFailure('too_large', 'document_too_large', { context })
 
 /** Content of a type that is not accepted, whatever the file is called (422). */
 export const documentTypeRefused = () => refuse('document_type_refused')
@@ -30,7 +30,7 @@ export const imageRefused = (fault: 'unreadable' | 'too_large' | 'too_many_pages
   refuse(fault === 'too_many_pages' ? 'document_too_many_pages' : `document_image_${fault}`)
 
 /** The disk has no room left; nothing was stored (507). */
-const storageFull = () => germanFailure('storage_full', 'storage_full', { context })
+const storageFull = () => wordedFailure('storage_full', 'storage_full', { context })
 
 /** A failed write as `storageFull` where the disk had no room, else as it was. */
 export const orStorageFull = (error: unknown): unknown =>
@@ -38,15 +38,15 @@ export const orStorageFull = (error: unknown): unknown =>
 
 /** The store of documents does not answer, or not in time; nothing was stored (503). */
 export const storageUnavailable = () =>
-  germanFailure('unavailable', 'storage_unavailable', { context })
+  wordedFailure('unavailable', 'storage_unavailable', { context })
 
 /** No stored file has this hash, where it is known (404). */
 export const fileMissing = (sha256?: string) =>
   failure('not_found', 'file_missing', { context, message: 'not found' }, sha256 ? { sha256 } : {})
 
 /** A form brought several files where one is taken (413). */
-export const oneFileOnly = () => germanFailure('too_large', 'one_file_only', { context })
+export const oneFileOnly = () => wordedFailure('too_large', 'one_file_only', { context })
 
 /** The stored bytes are no longer those whose hash the document has (500, and logged). */
 export const fileChanged = (sha256: string) =>
-  germanFailure('internal', 'file_changed', { context }, { sha256 })
+  wordedFailure('internal', 'file_changed', { context }, { sha256 })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { germanFailure } from '../errors/errors.ts'
+import { wordedFailure } from '../errors/errors.ts'
 import { type ReceivedFile, receiveForm } from './receive-form.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function receiveFile(
 }
 
 const noFile = () =>
-  germanFailure('bad_request', 'document_missing', {
+  wordedFailure('bad_request', 'document_missing', {
     context: 'parameter_validation',
     parameter: 'file',
   })

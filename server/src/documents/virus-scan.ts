@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { germanFailure } from '../errors/errors.ts'
+import { wordedFailure } from '../errors/errors.ts'
 
 /** Refuses bytes in which the scanner finds something, and all bytes while it can't be asked. */
 export type Scan = (bytes: Uint8Array) => Promise<void>
@@ -52,7 +52,7 @@ function lengthOf(bytes: number): Buffer {
 }
 
 const found = () =>
-  germanFailure('unprocessable', 'virus_found', { context: 'document', parameter: 'file' })
+  wordedFailure('unprocessable', 'virus_found', { context: 'document', parameter: 'file' })
 
 const unavailable = () =>
-  germanFailure('unavailable', 'scanner_unavailable', { context: 'document', parameter: 'file' })
+  wordedFailure('unavailable', 'scanner_unavailable', { context: 'document', parameter: 'file' })

@@ -1,4 +1,4 @@
-import type { Language, Say, TextValues } from '@ruecklauf/model'
+import type { Say, TextValues } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import type { FailureCode, WordedCode } from './failure-codes.ts'
 
@@ -71,13 +71,13 @@ export const failure = (
   values?: TextValues,
 ) => new AppError(kind, code, [message], values)
 
-/** The same for what clients who name no language have always been told in German. */
-export const germanFailure = (
+/** The same with the sentence of its code as its message, in English for clients that name no language. */
+export const wordedFailure = (
   kind: ErrorKind,
   code: WordedCode,
   place: Omit<Message, 'message'>,
   values?: TextValues,
-) => failure(kind, code, { ...place, message: sayTo('de')(`failures:${code}`, values) }, values)
+) => failure(kind, code, { ...place, message: sayTo('en')(`failures:${code}`, values) }, values)
 
 /**
  * No unit at this address, or none this caller may know of: both answer alike (docs/wire-format.md,
@@ -106,6 +106,6 @@ export const MAX_VIOLATIONS = 20
 export const invalid = (messages: Message[]) =>
   new AppError('bad_request', 'parameter_validation', messages)
 
-/** The same, worded in the language of whoever asks; to programs that name none in English, unless said. */
-export const invalidIn = (messages: (say: Say) => Message[], unasked: Language = 'en') =>
-  new AppError('bad_request', 'parameter_validation', messages(sayTo(unasked)), {}, messages)
+/** The same, worded in the language of whoever asks; to programs that name none in English. */
+export const invalidIn = (messages: (say: Say) => Message[]) =>
+  new AppError('bad_request', 'parameter_validation', messages(sayTo('en')), {}, messages)

@@ -65,10 +65,10 @@ describe('a failure', () => {
     ])
   })
 
-  it('is German where an invoice is refused and nobody asked for another language', () => {
+  it('is English where nobody asked for a language, and in each that somebody asks for', () => {
     const raised = unreadableInvoice('encrypted')
     expect(translateFailure(raised, undefined)[0]?.message).toBe(
-      'Das PDF ist mit einem Passwort geschützt.',
+      'The PDF is protected by a password.',
     )
     expect(translateFailure(raised, 'es')[0]?.message).toBe(
       'El PDF está protegido con una contraseña.',

@@ -5,13 +5,14 @@ import {
   daysBetween,
   type IsoDate,
   isDraft,
+  type Period,
 } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
 import { defineFunction } from '../platform/functions.ts'
 import type { Tx } from '../tables.ts'
-import { type Period, rowsWithin } from './period.ts'
+import { rowsWithin } from './period.ts'
 import { theRow } from './the-row.ts'
 
 /** More days say no more: a campaign of years is compared by its first year. */

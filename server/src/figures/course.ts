@@ -1,4 +1,4 @@
-import { addDays, type Dashboard, type IsoDate, toEuro } from '@ruecklauf/model'
+import { type Dashboard, type IsoDate, lastDays, toEuro } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../tables.ts'
 
@@ -21,11 +21,11 @@ export async function readCourse(
   tx: Tx,
   today: IsoDate,
 ): Promise<Pick<Dashboard, 'lately' | 'before' | 'weeks'>> {
-  const begins = addDays(today, 1 - DAYS)
+  const span = lastDays(today, DAYS)
   const { rows } = await sql<Counted & { from: IsoDate }>`
     with span(place, "from", "to") as (
-      values (1, ${begins}::date, ${today}::date),
-        (2, ${addDays(begins, -DAYS)}::date, ${addDays(begins, -1)}::date)
+      values (1, ${span.from}::date, ${today}::date),
+        (2, ${span.before.from}::date, ${span.before.to}::date)
       union all select 3, monday::date, monday::date + 6 from generate_series(
         date_trunc('week', ${today}::date) - make_interval(weeks => ${WEEKS - 1}::int),
         date_trunc('week', ${today}::date), interval '1 week') monday

@@ -6,9 +6,9 @@ import { readOpenClaims } from './ageing.ts'
 import { readAttention } from './attention.ts'
 import { readBrandEffects } from './brand-effects.ts'
 import { readCourse } from './course.ts'
+import { readDueTasks } from './due/due-tasks.ts'
 import { readExceptions } from './exceptions.ts'
 import { readLateMails } from './late-mails.ts'
-import { readMissingStatements } from './missing-statements.ts'
 import { monthsOfYear } from './months-of-year.ts'
 import { readStandingBefore } from './standing/keep-standing.ts'
 import { readStanding } from './standing/read-standing.ts'
@@ -38,7 +38,7 @@ export const dashboard = defineFunction('paperwork', 'dashboard', {
       lands: await readLands(context),
       attention: await readAttention(context),
       exceptions: await readExceptions(context),
-      missing_statements: await readMissingStatements(context),
+      to_do: await readDueTasks(context),
       mails: await readLateMails(context),
       system: await readSystem(context),
       effects: await readBrandEffects(context),

@@ -4,8 +4,8 @@ import type { FunctionContext } from '../platform/functions.ts'
 import { theRow } from './the-row.ts'
 
 /**
- * What stands still until a person looks at it; of bank accounts nothing for the brand. Budget: a kept
- * sum, a partial index of what came back, and one walk over the members' accounts.
+ * What stands still until a person looks at it; of bank accounts nothing for the brand. Budget: the
+ * conflicts, a partial index of what came back, and one walk over the members' accounts.
  */
 export async function readExceptions({
   tx,
@@ -14,7 +14,8 @@ export async function readExceptions({
 }: FunctionContext): Promise<Dashboard['exceptions']> {
   const since = new Date(now.getTime() - 30 * 86_400_000).toISOString()
   const { rows } = await sql<Dashboard['exceptions']>`
-    select (select coalesce(sum(claims), 0)::int from queue_view where view = 'conflicts') as conflicts,
+    select (select count(distinct device)::int from conflict where state in ('open', 'waiting'))
+        as conflicts,
       (select count(*)::int from (
         select id from installer where iban_state = 'quarantine'
         union all select id from wholesaler where iban_state = 'quarantine') held) as iban_holds,

@@ -1,7 +1,7 @@
-import { addDays, type IsoDate, type Kpi } from '@ruecklauf/model'
+import { addDays, type IsoDate, type Kpi, type Period } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../tables.ts'
-import { type Period, rowsWithin } from './period.ts'
+import { rowsWithin } from './period.ts'
 import { theRow } from './the-row.ts'
 
 export type InstallerFigures = Pick<

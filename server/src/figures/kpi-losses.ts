@@ -1,7 +1,6 @@
-import { endOfBerlinDay, type Kpi, startOfBerlinDay } from '@ruecklauf/model'
+import { endOfBerlinDay, type Kpi, type Period, startOfBerlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../tables.ts'
-import type { Period } from './period.ts'
 import { theRow } from './the-row.ts'
 
 export type LossFigures = Pick<

@@ -1,11 +1,10 @@
-import type { Kpi } from '@ruecklauf/model'
+import type { Kpi, Period } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import type { Tx } from '../tables.ts'
 import { type InstallerFigures, readInstallers } from './kpi-installers.ts'
 import { type LossFigures, readLosses } from './kpi-losses.ts'
 import { readWork, type WorkFigures } from './kpi-work.ts'
-import type { Period } from './period.ts'
 import { theRow } from './the-row.ts'
 
 /**
@@ -48,9 +47,11 @@ async function readClaims(tx: Tx, { from, to }: Period): Promise<ClaimFigures> {
           as backlog,
         sum(first_time_right) as first_time_right, sum(requested) as requested,
         coalesce(sum(claims) filter (where status = 'rejected'), 0) as rejected,
-        sum(e_invoices) as e_invoices, coalesce(sum(approved), 0) as approved,
-        sum(paid_devices) as paid_devices
+        sum(e_invoices) as e_invoices, coalesce(sum(approved), 0) as approved
       from claim_day where scope = '' and day between ${from}::date and ${to}::date
+    ), granted as (
+      select sum(granted) as devices from device_day
+      where day between ${from}::date and ${to}::date
     )
     select received::int, decided::int, backlog::int,
       (100.0 * first_time_right / nullif(decided, 0))::float as first_time_right_percent,
@@ -58,7 +59,7 @@ async function readClaims(tx: Tx, { from, to }: Period): Promise<ClaimFigures> {
       (100.0 * rejected / nullif(decided, 0))::float as rejected_percent,
       (100.0 * e_invoices / nullif(received, 0))::float as e_invoice_percent,
       round(approved / 100.0, 2)::float as approved,
-      round(approved / 100.0 / nullif(paid_devices, 0), 2)::float as approved_per_device
-    from claims`.execute(tx)
+      round(approved / 100.0 / nullif(granted.devices, 0), 2)::float as approved_per_device
+    from claims, granted`.execute(tx)
   return theRow(rows)
 }

@@ -1,7 +1,6 @@
-import type { Kpi } from '@ruecklauf/model'
+import type { Kpi, Period } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../tables.ts'
-import type { Period } from './period.ts'
 import { theRow } from './the-row.ts'
 
 export type WorkFigures = Pick<

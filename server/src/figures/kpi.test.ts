@@ -1,4 +1,4 @@
-import { addDays, type Kpi } from '@ruecklauf/model'
+import { addDays, type Dashboard, type Kpi } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { putClaim } from '../testing/claims/claims.ts'
@@ -28,7 +28,7 @@ it('begins all figures with the same German day', async () => {
   // Half past midnight on 1 July in Germany, and half an hour before midnight.
   await rejectedAt('2026-06-30T22:30:00Z')
   await rejectedAt('2026-06-30T21:30:00Z')
-  const { content } = await admin.get<Kpi>('/paperwork/function/kpi?days=7')
+  const { content } = await admin.get<Kpi>('/paperwork/function/kpi?days=8')
   expect(content).toMatchObject({
     from: '2026-07-01',
     received: 1,
@@ -37,6 +37,17 @@ it('begins all figures with the same German day', async () => {
     quiet_installers: 1,
     rejections: [{ reason: 'RETURNED_GOODS', count: 1 }],
   })
+})
+
+it('means by thirty days what the dashboard means', async () => {
+  for (const day of ['2026-06-09', '2026-06-08', '2026-05-10', '2026-05-09'])
+    await rejectedAt(`${day}T10:00:00Z`)
+  await carryOverFigures(api.deps)
+  const { lately, before } = (await admin.get<Dashboard>('/paperwork/function/dashboard')).content
+  const kpi = (await admin.get<Kpi>('/paperwork/function/kpi?days=30')).content
+  expect(kpi.received).toBe(lately.submitted)
+  expect(kpi.previous.received).toBe(before.submitted)
+  expect([lately.submitted, before.submitted]).toEqual([3, 2])
 })
 
 it('tells installers of a period apart, wherever in a month it begins and ends', async () => {

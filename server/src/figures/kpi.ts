@@ -1,11 +1,17 @@
-import { addDays, berlinDay, type IsoDate, type Kpi, runningStatuses } from '@ruecklauf/model'
+import {
+  berlinDay,
+  type IsoDate,
+  type Kpi,
+  lastDays,
+  type Period,
+  runningStatuses,
+} from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { wordList } from '../db/status-lists.ts'
 import { defineFunction } from '../platform/functions.ts'
 import type { Tx } from '../tables.ts'
 import { readPeriod } from './kpi-period.ts'
-import type { Period } from './period.ts'
 import { theRow } from './the-row.ts'
 
 const input = z.object({ days: z.coerce.number().int().min(7).max(366).default(90) })
@@ -22,9 +28,7 @@ export const kpi = defineFunction('paperwork', 'kpi', {
   summary: 'Key figures of the last days',
   input,
   run: async (context, { days }) => {
-    const to = berlinDay(context.now)
-    const from = addDays(to, -days)
-    const before = { from: addDays(from, -days - 1), to: addDays(from, -1) }
+    const { from, to, before } = lastDays(berlinDay(context.now), days)
     const { tx, caller } = context
     return {
       from,

@@ -1,11 +1,5 @@
-import type { IsoDate } from '@ruecklauf/model'
+import type { IsoDate, Period } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
-
-/** From the first to the last day. */
-export interface Period {
-  from: IsoDate
-  to: IsoDate
-}
 
 /** A figure that is kept by day and by month. */
 export interface KeptTwice {

@@ -60,7 +60,7 @@ describe('what the reviewers did', () => {
   it('is told of the team, and of nobody alone', async () => {
     const { content } = await admin.get<ReviewFigures>(path)
     expect(content).toMatchObject({
-      from: '2026-06-08',
+      from: '2026-06-09',
       to: '2026-07-08',
       decided: 3,
       objections: 2,

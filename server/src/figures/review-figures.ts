@@ -2,6 +2,8 @@ import {
   addDays,
   berlinDay,
   endOfBerlinDay,
+  lastDays,
+  type Period,
   type ReviewFigures,
   startOfBerlinDay,
   workingDaysBetween,
@@ -10,7 +12,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import type { Period } from './period.ts'
 import { theRow } from './the-row.ts'
 
 const input = z.strictObject({ days: z.coerce.number().int().min(7).max(366).default(90) })
@@ -26,8 +27,8 @@ export const reviewFigures = defineFunction('paperwork', 'review_figures', {
   summary: 'What the reviewers decided, and how their decisions held',
   input,
   run: async (context, { days }) => {
-    const to = berlinDay(context.now)
-    const period = { from: addDays(to, -days), to }
+    const { from, to } = lastDays(berlinDay(context.now), days)
+    const period = { from, to }
     const { figures_by_person, land } = await readSettings(context.tx)
     const readers = figures_by_person.split(',').map((address) => address.trim().toLowerCase())
     const people = await readPeople(context, period)
@@ -42,7 +43,8 @@ export const reviewFigures = defineFunction('paperwork', 'review_figures', {
     return {
       ...period,
       ...team,
-      decided_a_day: team.decided / Math.max(1, workingDaysBetween(period.from, to, { land })),
+      decided_a_day:
+        team.decided / Math.max(1, workingDaysBetween(addDays(from, -1), to, { land })),
       ...(await readOpen(context)),
       ...(await readPiles(context, period)),
       people: (await isNamed(context, readers))

@@ -1,5 +1,5 @@
 import type { DocumentNature } from '@ruecklauf/model'
-import { AppError, germanFailure } from '../errors/errors.ts'
+import { AppError, wordedFailure } from '../errors/errors.ts'
 import type { WordedCode } from '../errors/failure-codes.ts'
 
 /** Why a file gives no invoice; `no_attachment` is the everyday case of a plain PDF. */
@@ -14,7 +14,7 @@ type ReasonIn<Code> = Code extends `invoice_${infer Reason}` ? Reason : never
 export const unreadableInvoice = (
   reason: UnreadableReason,
   values?: { nature: DocumentNature },
-): AppError => germanFailure('unprocessable', `invoice_${reason}`, { context: 'invoice' }, values)
+): AppError => wordedFailure('unprocessable', `invoice_${reason}`, { context: 'invoice' }, values)
 
 /** The reason inside an error made by `unreadableInvoice`, or null for any other error. */
 export function reasonOf(error: unknown): UnreadableReason | null {

@@ -53,7 +53,7 @@ describe('guessing passwords', () => {
     expect(found).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
     const answer = await guess(99)
     expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(800)
-    expect(answer?.json().messages[0].message).toContain('Zu viele Versuche')
+    expect(answer?.json().messages[0].message).toContain('Too many attempts')
     const right = { username: email, password: good_password }
     const refused = await apps[0]?.app.inject({
       method: 'POST',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
-import { germanFailure } from '../errors/errors.ts'
+import { wordedFailure } from '../errors/errors.ts'
 import type { Db } from '../tables.ts'
 import { countWithin, hashedKey } from './count-within.ts'
 import { noteSecurityEvent } from './security-events.ts'
@@ -114,7 +114,7 @@ function keyOf(attempt: Attempt, by: CountedBy, { account = '', address = '' }: 
 function tooMany(resets_at: Date, now: Date) {
   const retry_after = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
   const minutes = Math.ceil(retry_after / 60)
-  return germanFailure(
+  return wordedFailure(
     'too_many_requests',
     'too_many_attempts',
     { context: 'auth' },

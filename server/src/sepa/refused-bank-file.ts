@@ -1,9 +1,9 @@
 import type { TextValues } from '@ruecklauf/model'
-import { germanFailure } from '../errors/errors.ts'
+import { wordedFailure } from '../errors/errors.ts'
 import type { WordedCode } from '../errors/failure-codes.ts'
 
 type Refusal = Extract<WordedCode, `bank_file_${string}` | 'not_a_bank_file'>
 
 /** The file of a bank is not read (422); its code says why. */
 export const refusedBankFile = (code: Refusal, values?: TextValues) =>
-  germanFailure('unprocessable', code, { context: 'bank_file', parameter: 'file' }, values)
+  wordedFailure('unprocessable', code, { context: 'bank_file', parameter: 'file' }, values)

@@ -29,7 +29,7 @@ function useUnread() {
   return useQuery({
     queryKey: ['notification', 'count', query],
     queryFn: ({ signal }) =>
-      http.get<{ count: number }>('/lib/notification/unit', { query, signal, quiet: true }),
+      http.get<{ count: number }>('/lib/notification/unit', { query, signal, background: true }),
     select: ({ count }) => count,
   })
 }

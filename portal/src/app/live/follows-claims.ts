@@ -1,3 +1,4 @@
+import { dueKinds } from '@ruecklauf/model'
 import type { QueryKey } from '@tanstack/react-query'
 
 /** Topics of changes that may move money: claims, and what members are told of it. */
@@ -10,13 +11,17 @@ const counted = {
   product: ['paid_today', 'paid_for'],
 } as const
 
+/** Arkes whose changes may be due work. */
+const due: ReadonlySet<unknown> = new Set(Object.values(dueKinds).map(({ arke }) => arke))
+
 /**
  * Whether a query has to be asked anew after a change of a topic, although its key begins with
- * another arke: devices, wallets, budgets and targets follow the claims.
+ * another arke: devices, wallets, budgets and targets follow the claims, *Jetzt zu tun* all that is due.
  */
 export function followsClaims(topic: string, key: QueryKey): boolean {
-  if (!moving.has(topic)) return false
   const [arke, ...rest] = key
+  if (arke === 'paperwork' && rest[0] === 'dashboard' && due.has(topic)) return true
+  if (!moving.has(topic)) return false
   if (arke === 'paperwork_line') return topic === 'paperwork'
   if (arke === 'wallet_entry') return true
   const questions: readonly unknown[] = Object.hasOwn(counted, String(arke))

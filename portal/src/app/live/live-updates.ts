@@ -30,7 +30,7 @@ export function useLiveUpdates(): void {
       open: (signal) =>
         http.raw('/lib/live', {
           signal,
-          quiet: true,
+          background: true,
           endless: true,
           headers: { accept: 'text/event-stream' },
         }),

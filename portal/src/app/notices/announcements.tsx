@@ -20,7 +20,7 @@ export function Announcements({ member }: { member: Member }) {
   const { data = [] } = useQuery({
     queryKey: announcementsKey,
     queryFn: ({ signal }) =>
-      http.get<Announcement[]>('/lib/announcement/function/current', { signal, quiet: true }),
+      http.get<Announcement[]>('/lib/announcement/function/current', { signal, background: true }),
   })
   const isOnlyLooking = member.looking_until !== null
   return data.map((one) => (

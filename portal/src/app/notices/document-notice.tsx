@@ -33,7 +33,7 @@ function useRequestedDocuments() {
   return useQuery({
     queryKey: ['paperwork', 'count', query],
     queryFn: ({ signal }) =>
-      http.get<{ count: number }>('/lib/paperwork/unit', { query, signal, quiet: true }),
+      http.get<{ count: number }>('/lib/paperwork/unit', { query, signal, background: true }),
     select: ({ count }) => count,
   })
 }

@@ -1,4 +1,4 @@
-import { type BankState, formatEuro, toCents } from '@ruecklauf/model'
+import { formatEuro, toCents } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
@@ -7,69 +7,60 @@ import { type Member, useHttp } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { balancesOf } from '../../members/own-balances.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { useTotalCashback } from '../frame/card/total-cashback.ts'
 import styles from './reminder.module.css'
 
-/** Reminds an installer with money that waits of an account that is missing or that he has to look at. */
+/**
+ * Reminds an installer of the account: while the IBAN is empty or not known yet, and the total cashback is above 0
+ * (specification, Sidebar). Its text names what waits.
+ */
 export function IbanReminder({ member }: { member: Member }) {
   const say = useSay()
-  const account = useOwnAccount(member)
-  const words = account.isPending ? null : account.data ? wordings[account.data] : missing
-  const balances = useQuery({
-    ...balancesOf(useUnits('wallet_entry')),
-    enabled: words !== null,
-  })
+  const hasIban = useHasIban(member)
+  const total = useTotalCashback(member).data?.euro ?? 0
+  const isShown = hasIban !== true && total > 0
+  const balances = useQuery({ ...balancesOf(useUnits('wallet_entry')), enabled: isShown })
+  if (!isShown) return null
   const cents = toCents(balances.data?.available ?? 0) + toCents(balances.data?.held ?? 0)
-  if (cents <= 0 || !words) return null
+  const amount = formatEuro(cents, say.language)
   return (
     <section className={styles.reminder} aria-labelledby="iban-reminder">
       <Landmark aria-hidden />
       <div className={styles.words}>
         <h2 id="iban-reminder" className={styles.title}>
-          {say(`frame:${words}.title`)}
+          {say('frame:iban_reminder.title')}
         </h2>
-        <p>{say(`frame:${words}.text`, { amount: formatEuro(cents, say.language) })}</p>
+        <p>
+          {cents > 0
+            ? say('frame:iban_reminder.text', { amount })
+            : say('frame:iban_reminder.nothing_waits')}
+        </p>
         <Link
           to="/$member/profile"
           params={{ member: member.segment }}
           hash="bank"
           className={styles.link}
         >
-          {say(`frame:${words}.action`)}
+          {say('frame:iban_reminder.action')}
         </Link>
       </div>
     </section>
   )
 }
 
-const missing = 'iban_reminder'
-
-/** What there is to mend, by how the account stands; otherwise nothing is said. */
-const wordings = {
-  missing,
-  unchecked: null,
-  confirmed: null,
-  quarantine: null,
-  close_match: 'iban_reminder.name',
-  no_match: 'iban_reminder.wrong',
-  invalid: 'iban_reminder.wrong',
-} as const satisfies Record<BankState, string | null>
-
-/** How the installer's own account stands; a failure is only logged. */
-function useOwnAccount({ id }: Member) {
+/** Whether the installer has an IBAN; undefined while that is not known, and a failure is only logged. */
+function useHasIban({ id }: Member): boolean | undefined {
   const http = useHttp()
   return useQuery({
     queryKey: ['installer', 'unit', id],
     queryFn: async ({ signal }) => {
       const path = `/lib/installer/unit/${id}`
-      const call = http.get<{ iban: string | null; iban_state?: BankState }>(path, {
-        signal,
-        quiet: true,
-      })
+      const call = http.get<{ iban: string | null }>(path, { signal, background: true })
       return call.catch((error: Error) => {
         if (!signal.aborted) logError(error)
         throw error
       })
     },
-    select: ({ iban, iban_state }): BankState => (iban ? (iban_state ?? 'unchecked') : 'missing'),
-  })
+    select: ({ iban }) => Boolean(iban),
+  }).data
 }

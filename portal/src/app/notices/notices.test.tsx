@@ -13,47 +13,53 @@ const own = '/lib/installer/unit/m1'
 const money = { available: 30.5, held: 100, reserved: 500, paid_out: 0, booked: 0 }
 
 describe('the reminder of the account', () => {
-  const show = (account: unknown, held: object = money) =>
+  const cashback = (euro: number) => ({
+    ...{ cashback: euro, cashback_installer: euro, period_days: 30 },
+    index: { value: 0, trend: 'increase' },
+    index_installer: { value: 0, trend: 'increase' },
+  })
+  const show = (account: unknown, total: unknown = cashback(4_250), held: object = money) =>
     showScreen(<IbanReminder member={member} />, {
-      known: { [own]: account, [balances]: { ...money, ...held } },
+      known: {
+        [own]: account,
+        '/lib/paperwork/function/total_cashback': total,
+        [balances]: { ...money, ...held },
+      },
     })
+  const title = { name: 'Bitte IBAN hinterlegen' }
 
-  it.each([
-    [{ iban: null }, 'Bitte IBAN hinterlegen', 'Bankverbindung angeben'],
-    [{ iban: 'DE', iban_state: 'close_match' }, 'Kontoinhaber bestätigen', 'Namen ansehen'],
-    [{ iban: 'DE', iban_state: 'invalid' }, 'Bankverbindung prüfen', 'Angaben prüfen'],
-  ])('says of %o what there is to do, and leads there', async (account, title, action) => {
-    show(account)
-    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
-    const link = screen.getByRole('link', { name: action })
-    expect(link.getAttribute('href')).toBe('/installer/profile#bank')
-  })
-
-  it('names the money that waits, without what is not granted yet', async () => {
+  it('leads to where the IBAN is entered, and names the money that waits', async () => {
     show({ iban: null })
-    expect(wordsOf((await screen.findByText(/warten auf Auszahlung/)) as HTMLElement)).toBe(
-      '130,50 € warten auf Auszahlung.',
-    )
+    expect(await screen.findByRole('heading', title)).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Bankverbindung angeben' })
+    expect(link.getAttribute('href')).toBe('/installer/profile#bank')
+    const text = await screen.findByText(/warten auf Auszahlung/)
+    expect(wordsOf(text)).toBe('130,50 € warten auf Auszahlung.')
+  })
+
+  it('stays while all that was earned is paid out', async () => {
+    show({ iban: null }, cashback(4_250), { available: 0, held: 0 })
+    expect(await screen.findByText('Ohne IBAN können wir nichts auszahlen.')).toBeDefined()
   })
 
   it.each([
-    [{ iban: 'DE', iban_state: 'confirmed' }, money],
-    [{ iban: 'DE', iban_state: 'quarantine' }, money],
-    [{ iban: 'DE' }, money],
-    [{ iban: null }, { available: 0, held: 0 }],
-    [{ iban: null }, { available: -20, held: 10 }],
-  ])('says nothing of %o with %o', async (account, held) => {
-    const { asked } = show(account, held)
-    await waitFor(() => expect(asked.some(({ path }) => path === own)).toBe(true))
+    ['has not been loaded yet', () => new Promise(() => undefined)],
+    ['could not be loaded', new Refused(500, 'x')],
+  ])('is shown where the IBAN %s', async (_, account) => {
+    show(account)
+    expect(await screen.findByRole('heading', title)).toBeDefined()
+  })
+
+  it.each([
+    [{ iban: 'DE', iban_state: 'no_match' }, cashback(4_250)],
+    [{ iban: null }, cashback(0)],
+    [{ iban: null }, cashback(-5)],
+    [{ iban: null }, new Refused(500, 'x')],
+  ])('is not shown of %o with %o', async (account, total) => {
+    const { asked } = show(account, total)
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1))
     await new Promise((done) => setTimeout(done, 20))
     expect(screen.queryByRole('heading')).toBeNull()
-  })
-
-  it('reminds as long as the account is not known', async () => {
-    show(new Refused(500, 'x'))
-    expect(
-      await screen.findByRole('heading', { name: 'Bitte IBAN hinterlegen' }, { timeout: 5_000 }),
-    ).toBeDefined()
   })
 })
 

@@ -18,7 +18,7 @@ export function useSimilarNames(member: Member, typed: string, found: Found) {
       return {
         queryKey: [units.wire, 'similar', text],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          units.callFunction({ name: 'similar' }, { signal, quiet: true, query: { text } }),
+          units.callFunction({ name: 'similar' }, { signal, background: true, query: { text } }),
       }
     }),
     combine: (answers) => {

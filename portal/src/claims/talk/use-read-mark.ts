@@ -24,7 +24,7 @@ export function useReadMark({ topic: { arke, id }, thread, end }: Reading): void
       if (!entry?.isIntersecting) return
       seen.disconnect()
       units
-        .callFunction({ name: 'read_messages', id, body: { number: last } }, { quiet: true })
+        .callFunction({ name: 'read_messages', id, body: { number: last } }, { background: true })
         .then(() => queries.invalidateQueries({ queryKey: [arke] }))
         // The mark stays, and the next look takes it away.
         .catch(() => undefined)

@@ -43,13 +43,6 @@ export const lastVersionOf = (units: CampaignUnits, id: string) =>
     queryFn: ({ signal }) => units.callFunction({ name: 'last_version', id }, { signal }),
   })
 
-export const awaitingApproval = (units: CampaignUnits) =>
-  queryOptions({
-    queryKey: [units.wire, 'awaiting_approval'],
-    queryFn: ({ signal }) =>
-      units.callFunction({ name: 'awaiting_approval' }, { signal, quiet: true }),
-  })
-
 export const shownClaims = ['all', 'paid', 'unpaid'] as const
 export type ShownClaims = (typeof shownClaims)[number]
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ruecklauf/model'
+import type { Dashboard, DueTask } from '@ruecklauf/model'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
@@ -23,7 +23,7 @@ const empty: Dashboard = {
   attention: [],
   lands: [],
   exceptions: { conflicts: 0, iban_holds: 0, unmatched_names: 0, returned_payouts: 0 },
-  missing_statements: 0,
+  to_do: [],
   mails: { waiting: 0, since: null, undelivered: 0 },
   standing_before: null,
   system: null,
@@ -31,14 +31,10 @@ const empty: Dashboard = {
 }
 
 /** The dashboard of an admin, with the figures that the server answers. */
-function show(
-  figures: Partial<Dashboard> | (() => Dashboard | Refused),
-  questions = { open: 0, mine: 0, overdue: 0 },
-) {
+function show(figures: Partial<Dashboard> | (() => Dashboard | Refused)) {
   const answers = ({ path }: TestCall) => {
     if (path === '/lib/paperwork/function/dashboard')
       return typeof figures === 'function' ? figures() : { ...empty, ...figures }
-    if (path === '/lib/contact_request/function/count_questions') return questions
     if (path === '/lib/campaign/unit') return { items: [], count: 0 }
     return undefined
   }
@@ -97,18 +93,37 @@ describe('the dashboard', () => {
     expect(row.textContent).toContain('fällig 24.11.2999')
   })
 
-  it('names the questions of members that nobody has answered, in one row', async () => {
-    show({}, { open: 3, mine: 0, overdue: 1 })
-    const row = await screen.findByText('3 offene Anfragen')
-    expect(linkTo(row)).toContain('/admin/faq?tab=inbox')
-    expect(row.closest('a')?.textContent).toContain('1 überfällig')
-    expect(screen.queryByText(/Nichts eilt/)).toBeNull()
-  })
+  const one = { count: 1, late: 0, amount: null, unit: null, name: null, since: null }
 
-  it('names days that the bank’s statements leave out, and leads to where they are brought', async () => {
-    show({ missing_statements: 2 })
-    const row = await screen.findByText('An 2 Stellen fehlt ein Kontoauszug')
-    expect(linkTo(row)).toBe('/admin/paperworks/payouts')
+  it.each<[Partial<DueTask> & Pick<DueTask, 'kind'>, RegExp, string]>([
+    [
+      { kind: 'question', count: 3, late: 1 },
+      /3 offene Anfragen.*1 überfällig/,
+      '/admin/faq?tab=inbox',
+    ],
+    [
+      { kind: 'statement', count: 2 },
+      /An 2 Stellen fehlt ein Kontoauszug/,
+      '/admin/paperworks/payouts',
+    ],
+    [
+      { kind: 'second_approval', unit: 'p1', name: 'CB-2026-7', amount: 3_000 },
+      /1 Vorgang wartet.*CB-2026-7.*3\.000,00/,
+      '/admin/paperworks/p1',
+    ],
+    [{ kind: 'second_approval', count: 2 }, /2 Vorgänge warten/, 'pending_second_approval'],
+    [{ kind: 'release', unit: 'r1', name: '2026-012' }, /2026-012/, '/admin/paperworks/payouts/r1'],
+    [{ kind: 'month', count: 13, name: '2025-10' }, /13 Monate.*Oktober 2025/, 'tab=months'],
+    [{ kind: 'registration', count: 3, late: 1 }, /3 Fachbetriebe.*1 überfällig/, '/admin/users'],
+    [
+      { kind: 'no_account', count: 19, amount: 17_815.08 },
+      /19 Mitglieder.*17\.815,08/,
+      'eq(iban_state,missing)',
+    ],
+  ])('names what waits for the reader, and leads there: %o', async (task, words, address) => {
+    show({ to_do: [{ ...one, ...task }] })
+    const row = await screen.findByRole('link', { name: words })
+    expect(linkTo(row)).toContain(address)
     expect(screen.queryByText(/Nichts eilt/)).toBeNull()
   })
 

@@ -15,14 +15,13 @@ import styles from './screen.module.css'
 import { Standing } from './standing.tsx'
 import { StatusFunnel } from './status-funnel.tsx'
 import { System } from './system.tsx'
-import { ToDo, useWaiting } from './to-do.tsx'
+import { ToDo } from './to-do.tsx'
 
 /** Where the programme stands today. */
 export function Screen() {
   const say = useSay('dashboard', 'campaigns', 'chart', 'units', 'jobs', 'setting_names', 'users')
   const answer = useQuery(dashboardOf(useUnits('paperwork')))
   const { data } = answer
-  const waiting = useWaiting(data)
   const header = <PageHeader title={say('dashboard:title')} context={say('dashboard:context')} />
   if (answer.isError && !data)
     return (
@@ -36,11 +35,11 @@ export function Screen() {
       {header}
       <LateMails mails={data?.mails} />
       <Course data={data} />
-      <div className={styles.columns} data-waits={data && waiting ? undefined : ''}>
+      <div className={styles.columns} data-waits={data ? undefined : ''}>
         <Stack gap={4}>
-          <ToDo waiting={waiting} />
+          <ToDo data={data} />
           {/* How far down these begin is known with the list above; till then they would be pushed. */}
-          {data && waiting ? <Charts data={data} /> : null}
+          {data ? <Charts data={data} /> : null}
         </Stack>
         <Stack gap={4}>
           <Standing data={data} />

@@ -1,17 +1,7 @@
-import {
-  type AwaitingApproval,
-  arkes,
-  berlinDay,
-  type Dashboard,
-  daysBetween,
-} from '@ruecklauf/model'
-import { useQuery } from '@tanstack/react-query'
+import { berlinDay, type Dashboard, type DueTask, daysBetween } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useChanges } from '../../changes/change-calls.ts'
 import { useMember } from '../../client/portal.tsx'
-import { useUnits } from '../../client/units.ts'
-import { useQuestionCounts } from '../../members/use-question-counts.ts'
 import type { Address } from '../../ui/address.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
@@ -19,58 +9,25 @@ import { Badge } from '../../ui/text/badge.tsx'
 import { StatusChip, type Tone } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { mayCall } from '../../units/fields/fields.ts'
-import { awaitingApproval } from '../campaigns/campaign-calls.ts'
+import { useMonthName } from '../payouts/months/month-name.ts'
+import { dueAddress } from './due-address.ts'
 import styles from './to-do.module.css'
 
 type Urgent = Dashboard['attention'][number]
 
-interface Waiting {
-  approvals: readonly AwaitingApproval[]
-  /** Changes that the reader can confirm. */
-  changes: number
-  claims: readonly Urgent[]
-  /** Of members, which nobody has answered; and of these, those that are late. */
-  questions: { open: number; overdue: number }
-  /** Gaps between statements of the bank. */
-  statements: number
-}
-
-/** What does not go on by itself; undefined while that is not known. */
-export function useWaiting(data: Dashboard | undefined): Waiting | undefined {
-  const approvals = useApprovals()
-  const changes = useDueChanges()
-  const { data: questions = noQuestions, isLoading } = useQuestionCounts(useMember())
-  if (!data || !approvals || changes === undefined || isLoading) return undefined
-  const { attention: claims, missing_statements } = data
-  return { approvals, changes, claims, questions, statements: missing_statements ?? 0 }
-}
-
-/** What waits for the reader's word, then claims by their deadline. */
-export function ToDo({ waiting }: { waiting: Waiting | undefined }) {
+/** What does not go on by itself: what waits for the reader, then claims by their deadline. */
+export function ToDo({ data }: { data: Dashboard | undefined }) {
   const say = useSay('dashboard')
-  const { segment } = useMember()
-  const { approvals, changes, claims, questions, statements } = waiting ?? nothing
-  const count = approvals.length + changes + claims.length + questions.open + statements
+  const { to_do: due, attention: claims } = data ?? { to_do: [], attention: [] }
+  const count = due.reduce((sum, one) => sum + one.count, claims.length)
   return (
     <Card title={say('dashboard:to_do.title')} action={<Badge count={count} />} flush>
-      {waiting ? null : <Skeleton height="16.25rem" />}
-      {waiting && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
+      {data ? null : <Skeleton height="16.25rem" />}
+      {data && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
       <ul className={styles.list}>
-        {approvals.map(({ campaign, name, since }) => (
-          <Task
-            key={campaign}
-            at={{ to: '/$member/campaigns/$id', params: { member: segment, id: campaign } }}
-            tone="info"
-            reason={say('dashboard:to_do.approval')}
-            title={name}
-            about={say('dashboard:to_do.campaign')}
-            end={<Since instant={since} />}
-          />
+        {due.map((task) => (
+          <Due key={task.kind} task={task} />
         ))}
-        {changes > 0 ? <Changes count={changes} /> : null}
-        {questions.open > 0 ? <Questions {...questions} /> : null}
-        {statements > 0 ? <Statements count={statements} /> : null}
         {claims.map((claim) => (
           <ClaimTask key={claim.id} claim={claim} />
         ))}
@@ -79,26 +36,27 @@ export function ToDo({ waiting }: { waiting: Waiting | undefined }) {
   )
 }
 
-const noQuestions = { open: 0, overdue: 0 }
-const nothing: Waiting = {
-  approvals: [],
-  changes: 0,
-  claims: [],
-  questions: noQuestions,
-  statements: 0,
-}
-
-/** All of them in one row, which leads to the inbox. */
-function Questions({ open, overdue }: Waiting['questions']) {
+/** One kind of work in one row: what it is where there is one, how many where there are more. */
+function Due({ task }: { task: DueTask }) {
   const say = useSay('dashboard')
-  const { segment } = useMember()
+  const format = useFormat()
+  const monthName = useMonthName()
+  const { kind, count, late, amount, name, since } = task
+  const shown = kind === 'month' && name ? monthName(name) : name
+  const day = since ? format.date(berlinDay(new Date(since))) : null
   return (
     <Task
-      at={{ to: '/$member/faq', params: { member: segment }, search: { tab: 'inbox' } }}
-      tone={overdue > 0 ? 'warning' : 'info'}
-      reason={say('dashboard:to_do.question')}
-      title={say('dashboard:to_do.questions', { count: open })}
-      end={overdue > 0 ? say('dashboard:to_do.questions_late', { count: overdue }) : null}
+      at={dueAddress(useMember().segment, task)}
+      tone={late > 0 || kind === 'statement' ? 'warning' : 'info'}
+      reason={say(`dashboard:due.${kind}.reason`)}
+      title={say(`dashboard:due.${kind}.title`, { count })}
+      about={count === 1 || kind === 'month' ? shown : null}
+      amount={amount === null ? undefined : format.amount(amount)}
+      end={
+        late > 0
+          ? say('dashboard:to_do.late_ones', { count: late })
+          : day && say('dashboard:to_do.since', { day })
+      }
     />
   )
 }
@@ -126,43 +84,13 @@ function ClaimTask({ claim }: { claim: Urgent }) {
   )
 }
 
-/** All that waits for a second person in one row, which leads to the list. */
-function Changes({ count }: { count: number }) {
-  const say = useSay('dashboard')
-  const { segment } = useMember()
-  return (
-    <Task
-      at={{ to: '/$member/changes', params: { member: segment } }}
-      tone="info"
-      reason={say('dashboard:to_do.approval')}
-      title={say('dashboard:to_do.changes', { count })}
-      end={null}
-    />
-  )
-}
-
-/** Days that the bank’s statements leave out; the page of the runs names them. */
-function Statements({ count }: { count: number }) {
-  const say = useSay('dashboard')
-  const { segment } = useMember()
-  return (
-    <Task
-      at={{ to: '/$member/paperworks/payouts', params: { member: segment } }}
-      tone="warning"
-      reason={say('dashboard:to_do.statement')}
-      title={say('dashboard:to_do.statements', { count })}
-      end={null}
-    />
-  )
-}
-
 interface TaskProps {
   at: Address
   tone: Tone
   reason: string
   title: string
   about?: string | null
-  amount?: string
+  amount?: string | undefined
   end: ReactNode
 }
 
@@ -180,32 +108,6 @@ function Task({ at, tone, reason, title, about, amount, end }: TaskProps) {
       </Link>
     </li>
   )
-}
-
-function Since({ instant }: { instant: string }) {
-  const say = useSay('dashboard')
-  const { date } = useFormat()
-  return say('dashboard:to_do.since', { day: date(berlinDay(new Date(instant))) })
-}
-
-/** How many changes the reader can confirm; undefined while that is not known. */
-function useDueChanges(): number | undefined {
-  const { role } = useMember()
-  const enabled = mayCall(role, arkes.change, 'confirm_change')
-  const { data, isLoading } = useChanges({ open: true }, { enabled })
-  if (isLoading) return
-  return (data?.items ?? []).filter(({ may_decide }) => may_decide).length
-}
-
-/** Campaigns that the reader can approve: what others proposed; undefined while that is not known. */
-function useApprovals(): AwaitingApproval[] | undefined {
-  const { id: me, role } = useMember()
-  const { data, isLoading } = useQuery({
-    ...awaitingApproval(useUnits('campaign')),
-    enabled: mayCall(role, arkes.campaign, 'activate'),
-  })
-  if (isLoading) return
-  return (data?.items ?? []).filter(({ proposed_by }) => proposed_by?.id !== me)
 }
 
 const tones = {

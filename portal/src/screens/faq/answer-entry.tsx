@@ -30,7 +30,8 @@ export function AnswerEntry({ entry, use, isOpen, onChange }: AnswerEntryProps) 
   const isCounted = mayCall(role, arkes.faq, 'read_answer')
   // That it could not be counted is nobody's business.
   const count = useMutation({
-    mutationFn: () => units.callFunction({ name: 'read_answer', id, body: {} }, { quiet: true }),
+    mutationFn: () =>
+      units.callFunction({ name: 'read_answer', id, body: {} }, { background: true }),
   })
   const change = (open: boolean) => {
     onChange(open)

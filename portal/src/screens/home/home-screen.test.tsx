@@ -57,13 +57,17 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
     const filter = query.get('filter') ?? ''
     if (path === '/lib/paperwork/unit')
       return listed(
-        ...((filter === 'eq(paperwork_status,request_document)'
-          ? home.requested
-          : filter === 'eq(paperwork_status,draft)'
+        ...((filter.startsWith('or(')
+          ? [
+              ...(home.requested ?? []).map((one) => ({
+                ...one,
+                paperwork_status: 'request_document',
+              })),
+              ...(home.plates ?? []),
+            ]
+          : filter === 'in(paperwork_status,(draft))'
             ? home.drafts
-            : filter === 'not(isnull(photo_due_on))'
-              ? home.plates
-              : home.latest) ?? []),
+            : home.latest) ?? []),
       )
     if (path === '/lib/receipt/count') return home.withoutAgreement ?? 0
     if (path === '/lib/notification/unit') return listed(...(home.news ?? []))

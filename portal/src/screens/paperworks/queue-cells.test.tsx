@@ -81,6 +81,7 @@ describe('a claim in the queue', () => {
     ['the reader', { link_assignee: { id: 'm1', arke_id: 'moderator', label: 'Petra' } }, 'Sie'],
     ['a colleague', { link_assignee: { id: 'm2', arke_id: 'moderator', label: 'Jonas' } }, 'Jonas'],
     ['one whose name is not told', { link_assignee: null }, 'jemand anderes'],
+    ['one who decided and is not told', { paperwork_status: 'approved', link_assignee: null }, '–'],
   ])('is reviewed by %s', async (_, values, words) => {
     show({}, claim(values))
     const row = await rowSaying(/CB-1/)

@@ -1,4 +1,4 @@
-import { arkes, type PaperworkStatus, type RiskLevel, type Say } from '@ruecklauf/model'
+import { arkes, type PaperworkStatus, type RiskLevel, type Say, worthOf } from '@ruecklauf/model'
 import { Flag, type LucideIcon, MessageSquare } from 'lucide-react'
 import type { AnyUnit } from '../../client/units.ts'
 import { classes } from '../../ui/classes.ts'
@@ -33,6 +33,13 @@ export const queueCells = (say: Say, member: string): CustomCells => ({
       ) : null}
     </span>
   ),
+  expected_amount: (claim) => (
+    <FieldCell
+      arke={arkes.paperwork}
+      id="expected_amount"
+      value={worthOf(claim as unknown as Parameters<typeof worthOf>[0])}
+    />
+  ),
   risk_score: ({ risk_score, risk_level }) => (
     <RiskChip score={Number(risk_score)} level={risk_level as RiskLevel} />
   ),
@@ -61,13 +68,22 @@ export const queueCells = (say: Say, member: string): CustomCells => ({
     <Partner partner={link_sales_point} number="number" />
   ),
   link_assignee: ({ link_assignee, paperwork_status }) => {
-    // A colleague of another role, whose name this role may not read.
-    const none = paperwork_status === 'in_review' ? 'another' : 'nobody'
-    if (!link_assignee) return <span className={styles.second}>{say(`paperworks:${none}`)}</span>
+    if (!link_assignee)
+      return (
+        <span className={styles.second}>{unread(paperwork_status as PaperworkStatus, say)}</span>
+      )
     const isOwn = (link_assignee as AnyUnit).id === member
     return isOwn ? say('paperworks:me') : labelOfLinked(link_assignee)
   },
 })
+
+/** A reviewer who is not there, or whose name this role may not read. */
+const unread = (status: PaperworkStatus, say: Say) =>
+  status === 'submitted'
+    ? say('paperworks:nobody')
+    : status === 'in_review'
+      ? say('paperworks:another')
+      : '–'
 
 /** Something about a claim that the row has no column for. */
 const Mark = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (

@@ -2,6 +2,7 @@ import { arkes, type FilterKey, type PaperworkStatus } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
+import { ClaimTotals } from '../../claims/claim-totals.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -77,7 +78,7 @@ export function Screen() {
           period="submitted_at"
           worded={['risk_score']}
           impossible={{ paperwork_status: neverHere }}
-          totals={(count) => say('paperworks:total', { count })}
+          sums={ClaimTotals}
           bulk={
             mayReview
               ? (claims, done) => <ClaimBulk claims={claims} member={id} done={done} />

@@ -396,7 +396,10 @@ describe('a claim that can’t be shown', () => {
 })
 
 describe('the sum of a claim that has lost a device', () => {
-  const lost = { ...line, id: 'l2', position: 2, decision: 'rejected', approved_amount: 0 }
+  const lost = {
+    ...{ ...line, id: 'l2', position: 2, decision: 'rejected', approved_amount: 0 },
+    decision_reason: 'DEVICE_OF_ANOTHER',
+  }
   const left = { ...line, expected_amount: 1000 }
   const also = {
     '/lib/paperwork_line/unit': listed<object>(left, { ...lost, expected_amount: 234.5 }),
@@ -405,6 +408,17 @@ describe('the sum of a claim that has lost a device', () => {
   it('says that it still holds the device', async () => {
     show({ also })
     expect(await (await card('Geräte')).findByText(/enthält noch das Gerät/)).toBeTruthy()
+  })
+
+  it('says nothing of devices that were rejected for another reason and are objected to', async () => {
+    const rejected = { ...lost, expected_amount: 234.5, decision_reason: 'OTHER' }
+    show({
+      also: { '/lib/paperwork_line/unit': listed<object>(left, rejected) },
+      fields: { paperwork_status: 'objection', approved_amount: null },
+    })
+    const devices = await card('Geräte')
+    expect(await devices.findAllByText('WP-000123')).toHaveLength(2)
+    expect(devices.queryByText(/enthält noch das Gerät/)).toBeNull()
   })
 
   it('says nothing once it is without it', async () => {

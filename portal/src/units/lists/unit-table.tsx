@@ -1,6 +1,6 @@
 import { type Arke, type Field, type Filter, type FilterKey, printFilter } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { ApiError } from '../../client/api-error.ts'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, listOf, useAnyUnits } from '../../client/units.ts'
@@ -70,6 +70,8 @@ export interface UnitTableProps<A extends Arke, Extra extends string = never> {
   linkTo?: ((unit: AnyUnit) => Address) | null
   /** Sums of the money of all that match, below its columns: what they are sums of. */
   totals?: (count: number) => string
+  /** What all that match are together, where their columns' sums would not say it. */
+  sums?: ComponentType<{ filter: Filter | null; count: number }>
   /** The ways to look at it that everybody has; without them only the member's own. */
   views?: readonly ViewChoice[]
   /** What narrows it further at one press. */
@@ -93,7 +95,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
   props: UnitTableProps<A, Extra>,
 ) {
   const { arke, within = null, searched = ['label'], sorted = [], cells = {} } = props
-  const { bulk, figures, linkTo, period } = props
+  const { bulk, figures, linkTo, period, sums: Sums } = props
   const headers: Readonly<Record<string, string>> = props.headers ?? {}
   const say = useSay('units')
   const types = useRuntimeTypes()
@@ -296,6 +298,9 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
               footerLabel={sums && props.totals?.(answer.data?.count ?? 0)}
               onWidth={(id, width) => changeLayout({ widths: { ...widths, [id]: width } })}
             />
+            {Sums && rows && answer.data ? (
+              <Sums filter={filter} count={answer.data.count} />
+            ) : null}
             {rows && answer.data ? (
               <Pagination
                 page={state.page}

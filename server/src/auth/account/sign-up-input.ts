@@ -8,7 +8,7 @@ import {
   type Violation,
 } from '@ruecklauf/model'
 import { z } from 'zod'
-import { germanFailure, invalidIn, MAX_VIOLATIONS } from '../../errors/errors.ts'
+import { invalidIn, MAX_VIOLATIONS, wordedFailure } from '../../errors/errors.ts'
 import { normaliseEmail } from './email-address.ts'
 
 /** Kinds of member that anybody may become; all others are made by an admin. */
@@ -105,10 +105,10 @@ const notPossible =
   ]
 
 const refused = (problems: readonly Problem[]) =>
-  invalidIn((say) => problems.flatMap((problem) => problem(say)), 'de')
+  invalidIn((say) => problems.flatMap((problem) => problem(say)))
 
 const badEmail = () =>
-  germanFailure('bad_request', 'email_invalid', {
+  wordedFailure('bad_request', 'email_invalid', {
     context: 'parameter_validation',
     parameter: 'email',
   })

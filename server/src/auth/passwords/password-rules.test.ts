@@ -51,10 +51,10 @@ describe('a password', () => {
   test('has 12 to 128 characters, counted as people count', () => {
     const check = (password: string) => () =>
       checkPassword(password, { own: [], parameter: 'password' })
-    expect(check('kq7-Zm!4xRw')).toThrow('mindestens 12')
-    expect(check('kq7-Zm!4xR🔥')).toThrow('mindestens 12')
+    expect(check('kq7-Zm!4xRw')).toThrow('at least 12')
+    expect(check('kq7-Zm!4xR🔥')).toThrow('at least 12')
     expect(check('kq7-Zm!4xRw🔥')).not.toThrow()
     expect(check('kq7-Zm!4xRw9'.repeat(10))).not.toThrow()
-    expect(check('kq7-Zm!4xRw9'.repeat(11))).toThrow('höchstens 128')
+    expect(check('kq7-Zm!4xRw9'.repeat(11))).toThrow('at most 128')
   })
 })

@@ -1,4 +1,4 @@
-import { germanFailure } from '../../errors/errors.ts'
+import { wordedFailure } from '../../errors/errors.ts'
 import { common_words } from './common-passwords.ts'
 
 /** Fewest and most characters (ASVS 6.2.9). */
@@ -94,7 +94,7 @@ function isRun(digits: string): boolean {
 }
 
 const refusal = (code: PasswordProblem, parameter: string) =>
-  germanFailure(
+  wordedFailure(
     'bad_request',
     code,
     { context: 'parameter_validation', parameter },

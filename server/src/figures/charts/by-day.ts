@@ -1,7 +1,7 @@
-import type { Cents } from '@ruecklauf/model'
+import type { Cents, Period } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { claimScope } from '../claim-scope.ts'
-import { type Period, rowsWithin } from '../period.ts'
+import { rowsWithin } from '../period.ts'
 import { type Asked, type Group, inEuro } from './group.ts'
 
 /** Claims of a period by month and status, and by day of the week. */

@@ -1,7 +1,7 @@
-import type { Cents, Charts } from '@ruecklauf/model'
+import type { Cents, Charts, Period } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { claimScope } from '../claim-scope.ts'
-import { type KeptTwice, type Period, rowsWithin } from '../period.ts'
+import { type KeptTwice, rowsWithin } from '../period.ts'
 import { type Asked, type Group, inEuro } from './group.ts'
 
 export function bySalesPoint(asked: Asked, period: Period): Promise<Group[]> {

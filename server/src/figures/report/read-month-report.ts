@@ -1,11 +1,10 @@
-import { type ChartGroup, daysOfMonth, type Kpi, monthBefore } from '@ruecklauf/model'
+import { type ChartGroup, daysOfMonth, type Kpi, monthBefore, type Period } from '@ruecklauf/model'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
 import { byLand, bySalesGroup, bySalesPoint } from '../charts/by-place.ts'
 import { byFamily } from '../charts/by-product.ts'
 import { readRejections } from '../kpi.ts'
 import { readPeriod } from '../kpi-period.ts'
-import type { Period } from '../period.ts'
 
 /** A month of the programme in figures; amounts in EUR. */
 export interface MonthReport extends Period {

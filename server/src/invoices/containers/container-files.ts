@@ -1,4 +1,4 @@
-import { germanFailure } from '../../errors/errors.ts'
+import { wordedFailure } from '../../errors/errors.ts'
 import { fileReader } from '../../workers/file-reader.ts'
 import { containerLimits } from '../limits.ts'
 import type { ContainedFile, ContainerFault } from './contained-file.ts'
@@ -28,4 +28,4 @@ export async function containerFiles(
 export const containerRefused = (
   fault: ContainerFault | 'unclear' | 'too_many' | 'invoice_only',
   values?: { names: string },
-) => germanFailure('unprocessable', `container_${fault}`, { context: 'document' }, values)
+) => wordedFailure('unprocessable', `container_${fault}`, { context: 'document' }, values)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { tieFirm } from '../../changes/tie.ts'
 import { newId } from '../../db/id.ts'
-import { germanFailure } from '../../errors/errors.ts'
+import { wordedFailure } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { announce } from '../../platform/announce.ts'
@@ -39,7 +39,7 @@ const hasAccount = async (tx: Tx, email: string) =>
     .executeTakeFirst()) !== undefined
 
 const known = () =>
-  germanFailure('conflict', 'email_known', { context: 'member', parameter: 'email' })
+  wordedFailure('conflict', 'email_known', { context: 'member', parameter: 'email' })
 
 interface Inviting {
   arke: ParticipantArke

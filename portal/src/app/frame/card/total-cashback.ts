@@ -41,7 +41,7 @@ export function useTotalCashback({ role }: Member) {
     queryKey: ['paperwork', 'total_cashback'],
     queryFn: async ({ signal }) => {
       const path = '/lib/paperwork/function/total_cashback'
-      return shownCashback(role, await http.get<TotalCashback>(path, { signal, quiet: true }))
+      return shownCashback(role, await http.get<TotalCashback>(path, { signal, background: true }))
     },
   })
 }

@@ -1,8 +1,9 @@
-import { berlinDay, daysBetween, requestItemLabel } from '@ruecklauf/model'
+import { type BankState, berlinDay, daysBetween, inArray, requestItemLabel } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
 import { previewOf, unclaimedDevices } from '../../../claims/claim-queries.ts'
 import { openItemsOf } from '../../../claims/request-items.ts'
+import { type AskedClaim, useAskedClaims } from '../../../claims/use-asked-claims.ts'
 import { useDraftWorth } from '../../../claims/use-draft-worth.ts'
 import { hasRight, useMember } from '../../../client/portal.tsx'
 import { type Loaded, listOf, unitOf, useUnits } from '../../../client/units.ts'
@@ -24,18 +25,13 @@ export function ToDo() {
   const say = useSay('home')
   const member = useMember()
   const claims = useUnits('paperwork')
-  const status = (value: string) => ({ op: 'eq', path: 'paperwork_status', value }) as const
-  const requested = useQuery(
-    listOf(claims, { filter: status('request_document'), order: ['request_deadline;asc'] }),
-  )
-  const photos = useQuery(
-    listOf(claims, {
-      filter: { op: 'not', filter: { op: 'isnull', path: 'photo_due_on' } },
-      order: ['photo_due_on;asc'],
-    }),
-  )
+  const { query: requested, asked = [] } = useAskedClaims()
   const drafts = useQuery(
-    listOf(claims, { filter: status('draft'), order: ['updated_at;desc'], limit: 3 }),
+    listOf(claims, {
+      filter: inArray('paperwork_status', ['draft']),
+      order: ['updated_at;desc'],
+      limit: 3,
+    }),
   )
   const maySee = hasRight(member, 'may_see') && hasRight(member, 'may_submit')
   const unclaimed = useQuery({ ...unclaimedDevices(claims), enabled: maySee })
@@ -46,28 +42,16 @@ export function ToDo() {
   const terms = mayManage ? registration?.terms_open : null
   // All at once, so that what stands below moves no more than once.
   const isLoading =
-    requested.isPending ||
-    photos.isPending ||
-    drafts.isPending ||
-    installer.isPending ||
-    unclaimed.isLoading
-  const failed = [requested, photos, drafts, installer, unclaimed].filter(
+    requested.isPending || drafts.isPending || installer.isPending || unclaimed.isLoading
+  const failed = [requested, drafts, installer, unclaimed].filter(
     ({ isError, data }) => isError && !data,
   )
-  const needsIban = installer.data?.iban_state === 'missing' && hasRight(member, 'may_bank')
+  const account = hasRight(member, 'may_bank') ? accountTask(installer.data) : null
   const tax = useTaxTasks(mayManage ? installer.data : undefined)
-  const waiting = requested.data?.items ?? []
-  const plates = photos.data?.items ?? []
   const begun = drafts.data?.items ?? []
   const left = unclaimed.data ?? []
   const count =
-    waiting.length +
-    plates.length +
-    begun.length +
-    left.length +
-    tax.length +
-    (needsIban ? 1 : 0) +
-    (terms ? 1 : 0)
+    asked.length + begun.length + left.length + tax.length + (account ? 1 : 0) + (terms ? 1 : 0)
   return (
     <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
       {failed.length > 0 ? (
@@ -83,14 +67,11 @@ export function ToDo() {
         </div>
       ) : (
         <ul className={styles.rows}>
-          {waiting.map((claim, at) => (
-            <Requested key={claim.id} claim={claim} isFirst={at === 0} />
-          ))}
-          {plates.map((claim, at) => (
-            <Plate key={claim.id} claim={claim} isFirst={waiting.length === 0 && at === 0} />
+          {asked.map((one, at) => (
+            <Asked key={one.what + one.claim.id} asked={one} isFirst={at === 0} />
           ))}
           {terms ? <TermsTask version={terms} /> : null}
-          {needsIban ? <MissingIban /> : null}
+          {account ? <Account task={account} /> : null}
           {tax.map((kind) => (
             <TaxTask key={kind} kind={kind} />
           ))}
@@ -115,51 +96,56 @@ export function ToDo() {
   )
 }
 
-function Requested({ claim, isFirst }: { claim: Loaded<'paperwork'>; isFirst: boolean }) {
+function Asked({ asked, isFirst }: { asked: AskedClaim; isFirst: boolean }) {
   const say = useSay('home', 'words')
   const { segment } = useMember()
-  const { id, claim_number, request_deadline } = claim
-  const days = request_deadline ? daysBetween(berlinDay(new Date()), request_deadline) : 0
+  const { claim, what, due_on } = asked
+  const days = due_on ? daysBetween(berlinDay(new Date()), due_on) : 0
+  const number = claim.claim_number ?? ''
+  const isPhoto = what === 'photo'
   return (
     <Task
-      at={{ to: '/$member/wallet/$id', params: { member: segment, id }, hash: 'request' }}
-      icon={<FileWarning aria-hidden />}
+      at={{ to: '/$member/wallet/$id', params: { member: segment, id: claim.id }, hash: what }}
+      icon={isPhoto ? <Camera aria-hidden /> : <FileWarning aria-hidden />}
       isUrgent={isFirst}
-      title={say('home:to_do.requested', { number: claim_number ?? '' })}
-      about={openItemsOf(claim)
-        .map(({ kind }) => requestItemLabel(kind, say))
-        .join(', ')}
+      title={
+        isPhoto ? say('home:to_do.photo', { number }) : say('home:to_do.requested', { number })
+      }
+      about={
+        isPhoto
+          ? say('home:to_do.photo_about')
+          : openItemsOf(claim)
+              .map(({ kind }) => requestItemLabel(kind, say))
+              .join(', ')
+      }
       end={days < 0 ? say('home:to_do.overdue') : say('home:to_do.days_left', { count: days })}
     />
   )
 }
 
-function Plate({ claim, isFirst }: { claim: Loaded<'paperwork'>; isFirst: boolean }) {
-  const say = useSay('home')
-  const { segment } = useMember()
-  const { id, claim_number, photo_due_on } = claim
-  const days = photo_due_on ? daysBetween(berlinDay(new Date()), photo_due_on) : 0
-  return (
-    <Task
-      at={{ to: '/$member/wallet/$id', params: { member: segment, id }, hash: 'photo' }}
-      icon={<Camera aria-hidden />}
-      isUrgent={isFirst}
-      title={say('home:to_do.photo', { number: claim_number ?? '' })}
-      about={say('home:to_do.photo_about')}
-      end={days < 0 ? say('home:to_do.overdue') : say('home:to_do.days_left', { count: days })}
-    />
-  )
-}
+/** What there is to mend of the account, by how it stands. */
+const accountTasks = {
+  missing: 'missing',
+  unchecked: null,
+  confirmed: null,
+  quarantine: null,
+  close_match: 'close_match',
+  no_match: 'wrong',
+  invalid: 'wrong',
+} as const satisfies Record<BankState, string | null>
 
-function MissingIban() {
+const accountTask = (installer: Loaded<'installer'> | undefined) =>
+  accountTasks[(installer?.iban_state ?? 'unchecked') as BankState]
+
+function Account({ task }: { task: NonNullable<ReturnType<typeof accountTask>> }) {
   const say = useSay('home')
   const { segment } = useMember()
   return (
     <Task
       at={{ to: '/$member/profile', params: { member: segment }, hash: 'bank' }}
       icon={<Landmark aria-hidden />}
-      title={say('home:to_do.iban')}
-      about={say('home:to_do.iban_about')}
+      title={say(`home:to_do.account.${task}`)}
+      about={say(`home:to_do.account.${task}_about`)}
     />
   )
 }

@@ -33,7 +33,16 @@ it('tells the money and that nothing is missing', async () => {
 })
 
 it('names the claims that the office waits for', async () => {
-  open([{ id: 'c1', claim_number: 'CB-2026-000284', request_deadline: null }])
+  const requested = { paperwork_status: 'request_document', request_deadline: null }
+  open([{ id: 'c1', claim_number: 'CB-2026-000284', ...requested }])
   expect(await screen.findByText('Unterlagen zu CB-2026-000284 nachreichen')).toBeDefined()
+  expect(screen.queryByText('Es fehlen keine Unterlagen.')).toBeNull()
+})
+
+it('names photos of type plates that the office waits for, as home does', async () => {
+  const photo = { paperwork_status: 'submitted', photo_due_on: '2999-12-12' }
+  open([{ id: 'c2', claim_number: 'CB-2026-000290', ...photo }])
+  const task = 'Foto des Typenschilds zu CB-2026-000290 nachreichen'
+  expect(await screen.findByText(task)).toBeDefined()
   expect(screen.queryByText('Es fehlen keine Unterlagen.')).toBeNull()
 })

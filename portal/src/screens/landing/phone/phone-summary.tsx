@@ -1,6 +1,7 @@
 import { berlinDay, daysBetween } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { type Loaded, listOf, useUnits } from '../../../client/units.ts'
+import { type AskedClaim, useAskedClaims } from '../../../claims/use-asked-claims.ts'
+import { useUnits } from '../../../client/units.ts'
 import { balancesOf, outlookOf } from '../../../members/own-balances.ts'
 import { PaymentSentences } from '../../../members/payment-sentences.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
@@ -11,21 +12,13 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../landing.module.css'
 
-const requested = { op: 'eq', path: 'paperwork_status', value: 'request_document' } as const
-
 /** What a participant looks up on the way: his money, and what the office waits for. */
 export function PhoneSummary() {
   const say = useSay('landing')
   const format = useFormat()
   const balances = useQuery(balancesOf(useUnits('wallet_entry')))
   const outlook = useQuery(outlookOf(useUnits('wallet_entry')))
-  const waiting = useQuery(
-    listOf(useUnits('paperwork'), {
-      filter: requested,
-      order: ['request_deadline;asc'],
-      limit: 5,
-    }),
-  )
+  const { query: waiting, asked = [] } = useAskedClaims()
   if (balances.isPending || waiting.isPending) return <Skeleton height="8rem" />
   return (
     <section className={styles.summary} aria-label={say('landing:phone.summary')}>
@@ -39,14 +32,14 @@ export function PhoneSummary() {
       {balances.data && outlook.data ? (
         <PaymentSentences steps={outlook.data.steps} known={balances.data.available} />
       ) : null}
-      {waiting.data && waiting.data.items.length > 0 ? (
+      {asked.length > 0 ? (
         <Stack as="ul" gap={2}>
-          {waiting.data.items.map((claim) => (
-            <Requested key={claim.id} claim={claim} />
+          {asked.slice(0, 5).map((one) => (
+            <Asked key={one.what + one.claim.id} asked={one} />
           ))}
         </Stack>
       ) : null}
-      {waiting.data?.items.length === 0 ? (
+      {waiting.data && asked.length === 0 ? (
         <Text size="small" muted>
           {say('landing:phone.nothing')}
         </Text>
@@ -55,13 +48,17 @@ export function PhoneSummary() {
   )
 }
 
-function Requested({ claim }: { claim: Loaded<'paperwork'> }) {
+function Asked({ asked: { claim, what, due_on } }: { asked: AskedClaim }) {
   const say = useSay('landing')
-  const { claim_number, request_deadline } = claim
-  const days = request_deadline ? daysBetween(berlinDay(new Date()), request_deadline) : null
+  const number = claim.claim_number ?? ''
+  const days = due_on ? daysBetween(berlinDay(new Date()), due_on) : null
   return (
     <li>
-      <Text>{say('landing:phone.requested', { number: claim_number ?? '' })}</Text>
+      <Text>
+        {what === 'photo'
+          ? say('landing:phone.photo', { number })
+          : say('landing:phone.requested', { number })}
+      </Text>
       {days === null || days < 0 ? null : (
         <Text size="small" muted>
           {say('landing:phone.days_left', { count: days })}

@@ -217,7 +217,7 @@ describe('the decision panel', () => {
       </TestPortal>,
     )
     await user.click(await screen.findByRole('button', { name: 'Genehmigen' }))
-    await user.type(screen.getByLabelText(/Nachricht an den Fachbetrieb/), 'Danke.')
+    await user.type(screen.getByLabelText(/Satz zur Entscheidung/), 'Danke.')
     await user.click(screen.getByRole('button', { name: 'Zweites ablehnen' }))
     await user.click(screen.getByRole('button', { name: /80,00/ }))
     expect(decided).toEqual([])
@@ -342,7 +342,7 @@ describe('the bar', () => {
   it('sends the open form by Enter from anywhere that has no key of its own', async () => {
     const { user, decided } = await show({ exceptions: ['Nummer'] })
     await user.keyboard('a')
-    screen.getByLabelText(/Nachricht an den Fachbetrieb/).focus()
+    screen.getByLabelText(/Satz zur Entscheidung/).focus()
     await user.keyboard('{Enter}')
     expect(decided).toEqual([])
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -353,11 +353,11 @@ describe('the bar', () => {
   it('is sent out of its form by Ctrl and Enter, and given up by Escape', async () => {
     const { user, decided } = await show()
     await user.keyboard('a')
-    await user.type(screen.getByLabelText(/Nachricht an den Fachbetrieb/), 'Danke.')
+    await user.type(screen.getByLabelText(/Satz zur Entscheidung/), 'Danke.')
     await user.keyboard('{Escape}')
-    expect(screen.queryByLabelText(/Nachricht an den Fachbetrieb/)).toBeNull()
+    expect(screen.queryByLabelText(/Satz zur Entscheidung/)).toBeNull()
     await user.keyboard('a')
-    await user.click(screen.getByLabelText(/Nachricht an den Fachbetrieb/))
+    await user.click(screen.getByLabelText(/Satz zur Entscheidung/))
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(decided).toMatchObject([{ body: { note: 'Danke.' } }])
   })
@@ -441,7 +441,10 @@ describe('an objection', () => {
     const { user, decided } = await show({ ...objected, choices: {} })
     expect(names()).toEqual(['Nächster VorgangN', 'ZurückweisenR', 'StattgebenA'])
     await user.keyboard('a')
-    await user.type(await screen.findByRole('textbox', { name: /Nachricht/ }), 'Nun lesbar.')
+    await user.type(
+      await screen.findByRole('textbox', { name: /Satz zur Entscheidung/ }),
+      'Nun lesbar.',
+    )
     await user.click(screen.getByRole('button', { name: /^Stattgeben: 127,50/ }))
     expect(decided).toEqual([
       {

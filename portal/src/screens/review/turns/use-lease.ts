@@ -21,7 +21,7 @@ export function useLease({ id, paperwork_status }: Loaded<'paperwork'>, isOwn: b
       const known = queries.getQueryData<ClaimLease>(key)
       if (isOwn && known && !used.current) return known
       used.current = false
-      return units.callFunction({ name: 'lease', id, body: {} }, { signal, quiet: true })
+      return units.callFunction({ name: 'lease', id, body: {} }, { signal, background: true })
     },
     enabled: paperwork_status === 'in_review',
     refetchInterval: EVERY,

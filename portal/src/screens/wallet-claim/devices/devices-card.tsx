@@ -5,6 +5,7 @@ import {
   isFinal,
   isOpen,
   mayTransition,
+  ownReasons,
   type PaperworkStatus,
   type TraceStep,
   toCents,
@@ -41,7 +42,7 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const worths = (lines ?? []).map((line) => worthOf({ ...line, paperwork_status }))
   const holdsLost =
     isOpen(paperwork_status) &&
-    (lines ?? []).some(({ decision }) => decision === 'rejected') &&
+    (lines ?? []).some(({ decision_reason }) => decision_reason === ownReasons.device_lost) &&
     toCents(worthOf(claim)) > worths.reduce((sum, worth) => sum + toCents(worth), 0)
   return (
     <Card title={say('wallet_claim:devices.title')} flush>

@@ -55,7 +55,7 @@ export function useLayout(list: string): [Layout, (change: Partial<Layout>) => v
       unsent.current = undefined
       const body = { list, ...kept }
       units
-        .callFunction({ name: 'keep_layout', body }, { quiet: true, keepalive: true })
+        .callFunction({ name: 'keep_layout', body }, { background: true, keepalive: true })
         .catch(() => undefined)
     }
     unsent.current = { send, timer: window.setTimeout(send, RESTS) }

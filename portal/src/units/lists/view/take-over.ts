@@ -52,7 +52,9 @@ export async function takeOver(
 
   if (!kept.layout) {
     const body = { list, ...printed({ ids, widths, density }) }
-    await units.callFunction({ name: 'keep_layout', body }, { quiet: true }).catch(() => undefined)
+    await units
+      .callFunction({ name: 'keep_layout', body }, { background: true })
+      .catch(() => undefined)
   }
   for (const { name, q = null, filter = null, sort = null, columns = null } of views)
     await units

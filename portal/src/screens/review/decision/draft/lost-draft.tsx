@@ -21,7 +21,12 @@ export function LostDraft({ claim, isAssignee }: LostDraftProps) {
   const status = claim.paperwork_status
   const kinds = steps[status] ?? ['approve', 'reject', 'request_document']
   const last = trail?.findLast(({ kind }) => kinds.includes(kind))
-  const name = last?.actor ?? claim.link_assignee?.label ?? say('review:draft.someone')
+  // Whoever assigned a claim is not whom it was assigned to.
+  const actor = last?.kind === 'assign' ? null : last?.actor
+  const name =
+    (status === 'in_review' ? claim.link_assignee?.label : null) ??
+    actor ??
+    say('review:draft.someone')
   const now = status === 'submitted' || status === 'in_review' ? status : 'decided'
   const isSomeoneElses = !isAssignee && status === 'in_review'
   return (
@@ -43,5 +48,5 @@ export function LostDraft({ claim, isAssignee }: LostDraftProps) {
 /** The step that brought a claim where it stands. */
 const steps: Partial<Record<PaperworkStatus, readonly string[]>> = {
   submitted: ['release'],
-  in_review: ['take'],
+  in_review: ['take', 'take_over', 'assign'],
 }

@@ -41,7 +41,7 @@ export function useHeldDecision(claim: Decided, onSent: () => void): HeldDecisio
     try {
       const after = await units.callFunction(
         { name: action, id, body },
-        { quiet: true, keepalive: true },
+        { background: true, keepalive: true },
       )
       const amount = amountOf(decision)
       const isHalf = after.paperwork_status === 'pending_second_approval'

@@ -9,8 +9,8 @@ import {
   toEuro,
   worthOf,
 } from '@ruecklauf/model'
-import { joined } from '../../units/fields/conditions.ts'
-import { useSums } from '../../units/lists/use-sums.ts'
+import { joined } from '../units/fields/conditions.ts'
+import { useSums } from '../units/lists/use-sums.ts'
 
 /** The statuses in which a claim without a decision counts with what is expected of it. */
 const expecting = keysOf(paperworkStatuses).filter(
@@ -20,13 +20,19 @@ const expecting = keysOf(paperworkStatuses).filter(
 )
 
 /**
- * What the claims that match are worth together, in EUR, as each row says it: what was granted, else
- * what is expected. Drafts count nothing; undefined while that is asked for.
+ * What the claims that match are worth, in EUR: what was granted of them, and what is expected of those that are open.
+ * What has ended without a decision counts nothing, nor do drafts; undefined while that is asked for.
  */
-export function useClaimsTotal(filter: Filter | null): number | undefined {
+export function useClaimSums(filter: Filter | null): { granted: number; open: number } | undefined {
   const granted = useSums(arkes.paperwork, { filter, fields: ['approved_amount'] })
   const open = joined([filter, isNull('approved_amount'), inArray('paperwork_status', expecting)])
   const expected = useSums(arkes.paperwork, { filter: open, fields: ['expected_amount'] })
   if (!granted || !expected) return undefined
-  return toEuro(toCents(granted.approved_amount ?? 0) + toCents(expected.expected_amount ?? 0))
+  return { granted: granted.approved_amount ?? 0, open: expected.expected_amount ?? 0 }
+}
+
+/** Both together, as the rows say it. */
+export function useClaimsTotal(filter: Filter | null): number | undefined {
+  const sums = useClaimSums(filter)
+  return sums && toEuro(toCents(sums.granted) + toCents(sums.open))
 }

@@ -1,0 +1,33 @@
+import { inArray, isNull, not, or } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { type Loaded, listOf, useUnits } from '../client/units.ts'
+
+/** What the office waits for from the member: documents of a claim, or photos of its type plates, and until when. */
+export interface AskedClaim {
+  claim: Loaded<'paperwork'>
+  what: 'request' | 'photo'
+  due_on: string | null
+}
+
+const asked = or(inArray('paperwork_status', ['request_document']), not(isNull('photo_due_on')))
+
+/** All that the office waits for, the most urgent first: for every screen that says so. */
+export function useAskedClaims() {
+  const query = useQuery(listOf(useUnits('paperwork'), { filter: asked, limit: 100 }))
+  return { query, asked: query.data?.items.flatMap(asksOf).toSorted(bySoonest) }
+}
+
+function asksOf(claim: Loaded<'paperwork'>): AskedClaim[] {
+  const { paperwork_status, request_deadline, photo_due_on } = claim
+  return [
+    ...(paperwork_status === 'request_document'
+      ? [{ claim, what: 'request' as const, due_on: request_deadline }]
+      : []),
+    ...(photo_due_on ? [{ claim, what: 'photo' as const, due_on: photo_due_on }] : []),
+  ]
+}
+
+const never = '9999-12-31'
+
+const bySoonest = (one: AskedClaim, other: AskedClaim) =>
+  (one.due_on ?? never).localeCompare(other.due_on ?? never)

@@ -1,0 +1,34 @@
+import { type DueTask, dueKindsFor } from '@ruecklauf/model'
+import { sql } from 'kysely'
+import type { FunctionContext } from '../../platform/functions.ts'
+import { readDueLimits } from './due-limits.ts'
+import { waitingRows } from './waiting-rows.ts'
+
+/**
+ * *Jetzt zu tun* of whoever works for the programme: each kind of work that this person can do and that does not go on
+ * by itself, with how much there is and the one that waits longest. Two statements, one of them for the settings.
+ */
+export async function readDueTasks(context: FunctionContext): Promise<DueTask[]> {
+  const { tx, caller, now } = context
+  const kinds = dueKindsFor(caller.role)
+  if (kinds.length === 0) return []
+  const rowsOf = waitingRows({ caller, now, ...(await readDueLimits(context)) })
+  const counted = kinds.map(
+    (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::int as count,
+      (count(*) filter (where late))::int as late, sum(amount)::bigint as amount,
+      (array_agg(unit order by since, unit))[1] as unit,
+      (array_agg(name order by since, unit))[1] as name, min(since) as since
+    from (${rowsOf[kind]}) waiting (unit, name, since, late, amount) having count(*) > 0`,
+  )
+  const { rows } = await sql<Omit<DueTask, 'amount'> & { amount: number | null }>`${sql.join(
+    counted,
+    sql` union all `,
+  )}`.execute(tx)
+  return rows
+    .map(({ amount, since, ...row }) => ({
+      ...row,
+      amount: amount === null ? null : Number(amount) / 100,
+      since: since ? new Date(since).toISOString() : null,
+    }))
+    .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
+}
