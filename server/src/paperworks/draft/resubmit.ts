@@ -1,4 +1,5 @@
 import { berlinDay, claimWindow, type PaperworkStatus } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
@@ -131,6 +132,8 @@ async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Cop
       })
       .execute()
     copies.set(from, copy)
+    await sql`insert into document_reading select ${copy}, nature, container
+      from document_reading where document = ${from}`.execute(tx)
   }
   return copies
 }

@@ -5,7 +5,9 @@ import { wholeNumber } from './whole-number.ts'
 export type NoDevices = 'no_whole_quantity' | 'no_pieces' | 'packs_unclear'
 
 /** Units of pieces, by UN/ECE Recommendation 20 and by what writers put in its place. */
-const pieces = new Set('H87 C62 PCE PCS PC EA NAR SET KT STK ST XPP'.split(' '))
+const pieces = new Set(
+  'H87 C62 PCE PCS PC EA NAR SET KT STK ST XPP STÜCK STUECK STCK PIECE PIECES'.split(' '),
+)
 
 /** Units that measure, weigh or time what is sold: metres of pipe are no devices. */
 const measures = new Set(
