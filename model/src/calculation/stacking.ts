@@ -26,18 +26,25 @@ const cutsThatCount = (one: CampaignOffer, state: ClaimState): readonly TraceSte
     ? one.cuts
     : []
 
-/** Whether a campaign would pay for a device if nothing had been cut of what it offers. */
+/** Whether a campaign would pay for a device if nothing had been cut of what it offers, or of what any offers. */
 function wins(one: CampaignOffer, { line, position, state }: Place & { line: LineState }): boolean {
-  const offer = one.lines[position]
-  if (!line.eligible || !offer || offer.full === 0n) return false
-  const { full } = offer
-  const whole = { ...offer, amount: full, paid: paidByTier(full, state.programme) }
-  const real = offersAt(position, state.offers)
-    .map((other) => (other === offer ? whole : other))
-    .filter(({ paid }) => paid > 0n)
-  const best = bestOf(candidatesFor(real, baseByTier(line.amount, state.programme)))
-  return best?.offers.includes(whole) ?? false
+  const own = one.lines[position]
+  if (!line.eligible || !own || own.full === 0n) return false
+  const offers = offersAt(position, state.offers)
+  const base = baseByTier(line.amount, state.programme)
+  return [[own], offers].some((uncut) => {
+    const real = offers
+      .map((offer) => (uncut.includes(offer) ? wholeOf(offer, state) : offer))
+      .filter(({ paid }) => paid > 0n)
+    return bestOf(candidatesFor(real, base))?.offers.some(({ rule }) => rule === own.rule) ?? false
+  })
 }
+
+const wholeOf = (offer: Offer, { programme }: ClaimState): Offer => ({
+  ...offer,
+  amount: offer.full,
+  paid: paidByTier(offer.full, programme),
+})
 
 interface Place {
   state: ClaimState
