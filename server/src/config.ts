@@ -55,7 +55,9 @@ const environment = z.object({
     .string()
     .default('')
     .transform(splitList)
-    .pipe(z.array(z.string().refine(isOrigin, 'must be addresses such as https://console.example'))),
+    .pipe(
+      z.array(z.string().refine(isOrigin, 'must be addresses such as https://console.example')),
+    ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:587' }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_REPLY_TO: z.string().optional(),
