@@ -40,6 +40,30 @@ describe('a claim that ended without cashback', () => {
     },
   )
 
+  it('keeps what its papers are', async () => {
+    const { id } = await readyDraft(api, { installer: owner.member })
+    await owner.post(at(id, 'submit'), {})
+    await owner.post(at(id, 'withdraw'), {})
+    await db
+      .insertInto('document_reading')
+      .columns(['document', 'nature', 'container'])
+      .expression((of) =>
+        of
+          .selectFrom('document')
+          .select(['id', of.val('credit_note').as('nature'), of.val(null).as('container')])
+          .where('link_paperwork', '=', id),
+      )
+      .execute()
+    const { content } = await owner.post<{ id: string }>(at(id, 'resubmit'), {})
+    const natures = await db
+      .selectFrom('document_reading as r')
+      .innerJoin('document as d', 'd.id', 'r.document')
+      .select('r.nature')
+      .where('d.link_paperwork', '=', content.id)
+      .execute()
+    expect(natures).toEqual([{ nature: 'credit_note' }])
+  })
+
   it('is begun anew by its owner alone', async () => {
     const claim = await putClaim(api, { status: 'expired', installer: owner.member })
     const other = await api.as('installer')

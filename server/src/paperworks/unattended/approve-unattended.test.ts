@@ -125,6 +125,26 @@ describe('automatic approval', () => {
     expect(await foundOf(await submitted())).toBe(undefined)
   })
 
+  it('leaves a claim to people while its firm reports one of its devices', async () => {
+    const owner = await api.as('installer')
+    const claim = await submitted({ installer: owner.member })
+    const line = await db
+      .selectFrom('paperwork_line')
+      .select('id')
+      .where('link_paperwork', '=', claim.id)
+      .executeTakeFirstOrThrow()
+    const { status } = await owner.post('/contact_request/unit', {
+      topic: 'returned',
+      subject: 'Gerät',
+      message: 'Der Kunde hat es zurückgegeben.',
+      link_paperwork_line: line.id,
+    })
+    expect(status).toBe(200)
+    await approveUnattended(api.deps)
+    expect(await foundOf(claim)).toMatchObject({ outcome: 'passed', because: 'new_message' })
+    expect(await statusOf(claim)).toBe('submitted')
+  })
+
   it('leaves its sample to people, by a draw that can be repeated', async () => {
     await set('auto_approval_sample', '100.00')
     const claim = await submitted()
