@@ -98,7 +98,7 @@ function readTotals(
     lines.length,
     warn,
   )
-  return { currency, ...totals }
+  return { currency: currency?.toUpperCase() ?? null, ...totals }
 }
 
 const addsToTotal = ({ line_role }: InvoiceLine) => line_role === undefined
@@ -142,6 +142,7 @@ const serialPlaces: SerialPlaces = {
     value: 'Value',
   },
   texts: [
+    'SpecifiedTradeProduct/Name',
     'SpecifiedTradeProduct/Description',
     'AssociatedDocumentLineDocument/IncludedNote/Content',
   ],

@@ -106,7 +106,7 @@ function readTotals(root: XmlElement, lines: InvoiceLine[], warn: Warn) {
     warn,
   )
   return {
-    currency,
+    currency: currency?.toUpperCase() ?? null,
     grand_total: grand,
     due_amount: amount('PayableAmount', 'due_amount'),
     tax_total: tax,
@@ -152,5 +152,5 @@ function readLine(line: XmlElement, quantityName: string, warn: Warn): InvoiceLi
 const serialPlaces: SerialPlaces = {
   direct: ['Item/ItemInstance/SerialID'],
   attribute: { path: 'Item/AdditionalItemProperty', name: 'Name', value: 'Value' },
-  texts: ['Item/Description', 'Note'],
+  texts: ['Item/Name', 'Item/Description', 'Note'],
 }

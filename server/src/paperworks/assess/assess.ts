@@ -79,13 +79,16 @@ export async function assess(
     ...earlierChecks(facts),
     ...twiceStatedChecks(facts),
     ...checksOfInvoices(facts, (one) =>
-      excuseSufficient([
-        ...dayChecks(one, now),
-        ...evidenceChecks(one),
-        ...statedChecks(one),
-        ...(isIdle(one) ? [] : [...statedSerialChecks(one), ...priceChecks(one, calculation)]),
-        ...invoiceChecks(one, sellers),
-      ]),
+      excuseSufficient(
+        [
+          ...dayChecks(one, now),
+          ...evidenceChecks(one),
+          ...statedChecks(one),
+          ...(isIdle(one) ? [] : [...statedSerialChecks(one), ...priceChecks(one, calculation)]),
+          ...invoiceChecks(one, sellers),
+        ],
+        facts,
+      ),
     ),
   ].toSorted((a, b) => order(a.code) - order(b.code))
   const checks = weighed(found, settings.risk_rules)
@@ -106,11 +109,14 @@ const codes = Object.keys(checkRules)
 const order = (code: CheckCode) => codes.indexOf(code)
 
 /**
- * The same invoice in several claims is no risk as long as its quantities suffice (docs/domain.md,
- * Checks).
+ * The same invoice in several claims of a firm is no risk as long as its quantities suffice
+ * (docs/domain.md, Checks).
  */
-function excuseSufficient(checks: readonly Check[]): Check[] {
+function excuseSufficient(checks: readonly Check[], { elsewhere }: Pick<ClaimFacts, 'elsewhere'>) {
   const quantities = checks.filter(({ code }) => code === 'invoice_quantity')
-  const suffice = quantities.length > 0 && quantities.every(({ state }) => state === 'passed')
+  const suffice =
+    elsewhere.invoice_claims_of_others === 0 &&
+    quantities.length > 0 &&
+    quantities.every(({ state }) => state === 'passed')
   return checks.map((one) => (suffice && one.code === 'invoice_unused' ? excused(one) : one))
 }

@@ -15,6 +15,8 @@ import { type Pace, paceOf } from './pace.ts'
 export interface Elsewhere {
   /** Claims of other firms with one of its files, and own ones with a photo of its type plates. */
   file_claims: number
+  /** Claims of other firms with one of its invoices. */
+  invoice_claims_of_others: number
   /** Claims of other firms for the same place. */
   address_claims: number
   /** Another company has the same bank account. */
@@ -59,11 +61,12 @@ export async function findElsewhere(
   const { claim } = shared
   const plates = shared.documents.filter(({ kind }) => kind === 'type_plate')
   const samePlate = related('file', { ...shared, documents: plates })
-  const isOthers = sql`p.link_installer <> ${claim.link_installer}`
+  const isOthers = sql`${firmOf(sql`p.link_installer`)} <> ${firmOf(sql`${claim.link_installer}`)}`
   const count = (ids: RawBuilder<string>, which = sql`true`) =>
     sql`(select count(*)::int from paperwork p where p.id in (${ids}) and ${isLive} and ${which})`
   const counts = await sql<Elsewhere & { invoice_claims: number }>`select
     ${count(related('invoice', shared))} as invoice_claims,
+    ${count(related('invoice', shared), isOthers)} as invoice_claims_of_others,
     ${count(related('file', shared), sql`(${isOthers} or p.id in (${samePlate}))`)} as file_claims,
     ${count(related('address', shared), isOthers)} as address_claims,
     exists (select 1 from installer i where i.iban_index = ${claim.iban_index}
@@ -76,6 +79,10 @@ export async function findElsewhere(
   const { invoice_claims, ...counted } = found
   return { ...counted, invoices: invoice_claims > 0 ? await invoicesTaken(tx, shared) : [] }
 }
+
+/** What a firm and those that were merged into it are together. */
+const firmOf = (installer: RawBuilder<unknown>) =>
+  sql`(select coalesce(firm.link_merged_into, firm.id) from installer firm where firm.id = ${installer})`
 
 /** The claim `p` was not given up, and not refused as a whole. */
 const isLive = sql`p.paperwork_status not in ('withdrawn', 'expired', 'rejected')`

@@ -117,6 +117,28 @@ describe('claims of others on the same invoice', () => {
     expect(level).toBe('red')
     expect(failed).toEqual(expect.arrayContaining(['file_unused', 'invoice_buyer']))
   })
+
+  it('count also while the quantity suffices and the file is another; not those of a merged duplicate', async () => {
+    const [world, other] = [await tradeWorld(api), await tradeWorld(api)]
+    const invoice = world.invoice({ ...three(world), number: 'RE-EINE-1' })
+    const first = await claimSome(world, invoice, 1)
+    const resaved = { ...invoice, notes: ['Kopie'] }
+    const second = await claimSome(other, resaved, 1)
+    expect((await other.judged(second)).failed).toContain('invoice_unused')
+    const firms = await db
+      .selectFrom('paperwork')
+      .select(['id', 'link_installer'])
+      .where('id', 'in', [first, second])
+      .execute()
+    const firmOf = (claim: string) => firms.find(({ id }) => id === claim)?.link_installer ?? ''
+    await db
+      .updateTable('installer')
+      .set({ link_merged_into: firmOf(second), merged_at: new Date().toISOString() })
+      .where('id', '=', firmOf(first))
+      .execute()
+    const third = await claimSome(other, { ...invoice, notes: ['Zweite Kopie'] }, 1)
+    expect((await other.judged(third)).level).toBe('green')
+  })
 })
 
 describe('a number that begins anew', () => {
