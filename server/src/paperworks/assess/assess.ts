@@ -115,7 +115,7 @@ const order = (code: CheckCode) => codes.indexOf(code)
 function excuseSufficient(checks: readonly Check[], { elsewhere }: Pick<ClaimFacts, 'elsewhere'>) {
   const quantities = checks.filter(({ code }) => code === 'invoice_quantity')
   const suffice =
-    elsewhere.invoice_claims_of_others === 0 &&
+    elsewhere.inexcusable_claims === 0 &&
     quantities.length > 0 &&
     quantities.every(({ state }) => state === 'passed')
   return checks.map((one) => (suffice && one.code === 'invoice_unused' ? excused(one) : one))

@@ -1,3 +1,4 @@
+import { ownReasons } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import {
@@ -15,8 +16,8 @@ import { type Pace, paceOf } from './pace.ts'
 export interface Elsewhere {
   /** Claims of other firms with one of its files, and own ones with a photo of its type plates. */
   file_claims: number
-  /** Claims of other firms with one of its invoices. */
-  invoice_claims_of_others: number
+  /** Claims of other firms with one of its invoices, and own ones that ended for a suspicion. */
+  inexcusable_claims: number
   /** Claims of other firms for the same place. */
   address_claims: number
   /** Another company has the same bank account. */
@@ -66,7 +67,7 @@ export async function findElsewhere(
     sql`(select count(*)::int from paperwork p where p.id in (${ids}) and ${isLive} and ${which})`
   const counts = await sql<Elsewhere & { invoice_claims: number }>`select
     ${count(related('invoice', shared))} as invoice_claims,
-    ${count(related('invoice', shared), isOthers)} as invoice_claims_of_others,
+    ${count(related('invoice', shared), sql`(${isOthers} or (${isSuspect}))`)} as inexcusable_claims,
     ${count(related('file', shared), sql`(${isOthers} or p.id in (${samePlate}))`)} as file_claims,
     ${count(related('address', shared), isOthers)} as address_claims,
     exists (select 1 from installer i where i.iban_index = ${claim.iban_index}
@@ -84,8 +85,11 @@ export async function findElsewhere(
 const firmOf = (installer: RawBuilder<unknown>) =>
   sql`(select coalesce(firm.link_merged_into, firm.id) from installer firm where firm.id = ${installer})`
 
-/** The claim `p` was not given up, and not refused as a whole. */
-const isLive = sql`p.paperwork_status not in ('withdrawn', 'expired', 'rejected')`
+/** The claim `p` ended for a suspicion: its papers are looked at by a person from then on. */
+const isSuspect = sql`p.decision_reason = ${ownReasons.fraud} and p.paperwork_status in ('rejected', 'reversed')`
+
+/** The claim `p` was not given up, and not refused as a whole but for a suspicion. */
+const isLive = sql`(p.paperwork_status not in ('withdrawn', 'expired', 'rejected') or (${isSuspect}))`
 
 async function invoicesTaken(tx: Tx, compared: Compared): Promise<Taken[]> {
   const { rows } = await sql<Taken>`

@@ -106,6 +106,20 @@ describe('own earlier claims on the same invoice', () => {
   })
 })
 
+it('an own claim that ended for a suspicion is seen again by a person', async () => {
+  const world = await tradeWorld(api)
+  const invoice = world.invoice(three(world))
+  const first = await claimSome(world, invoice, 1)
+  await db
+    .updateTable('paperwork')
+    .set({ paperwork_status: 'rejected', decision_reason: 'SUSPECTED_FRAUD' })
+    .where('id', '=', first)
+    .execute()
+  const { proved, failed } = await world.judged(await claimSome(world, invoice, 1))
+  expect(failed).toContain('invoice_unused')
+  expect(proved).toBe(true)
+})
+
 describe('claims of others on the same invoice', () => {
   it('count, file and number', async () => {
     const firm = await tradeWorld(api)
