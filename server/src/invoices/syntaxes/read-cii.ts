@@ -142,7 +142,6 @@ const serialPlaces: SerialPlaces = {
     value: 'Value',
   },
   texts: [
-    'SpecifiedTradeProduct/Name',
     'SpecifiedTradeProduct/Description',
     'AssociatedDocumentLineDocument/IncludedNote/Content',
   ],

@@ -152,5 +152,5 @@ function readLine(line: XmlElement, quantityName: string, warn: Warn): InvoiceLi
 const serialPlaces: SerialPlaces = {
   direct: ['Item/ItemInstance/SerialID'],
   attribute: { path: 'Item/AdditionalItemProperty', name: 'Name', value: 'Value' },
-  texts: ['Item/Name', 'Item/Description', 'Note'],
+  texts: ['Item/Description', 'Note'],
 }
