@@ -11,8 +11,8 @@ import { type Finding, finding, step } from './trace.ts'
 /** Gives the claim these offers, each limited by its campaign's own caps in their order. */
 export const limitOffers = (state: ClaimState, offers: readonly CampaignOffer[]): ClaimState => ({
   ...state,
-  offers: offers.map((one) => {
-    const { offer, notes } = limitOffer(one, state.programme)
+  offers: offers.map((uncut) => {
+    const { offer, notes } = limitOffer(uncut, state.programme)
     return { ...offer, cuts: notes.map(({ found, left }) => step('cap', found, left)) }
   }),
 })

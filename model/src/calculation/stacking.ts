@@ -17,7 +17,7 @@ export const stacking: Stage = (state) =>
     : {
         ...state,
         lines: state.lines.map((line, position) => stack(line, { state, position })),
-        trace: [...state.trace, ...state.offers.flatMap((one) => cutsThatCount(one, state))],
+        trace: [...state.trace, ...state.offers.flatMap((offer) => cutsThatCount(offer, state))],
       }
 
 /** What a campaign's own caps cut, where at least one device would have got it without them. */

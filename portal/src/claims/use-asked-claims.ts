@@ -9,11 +9,11 @@ export interface AskedClaim {
   due_on: string | null
 }
 
-const asked = or(inArray('paperwork_status', ['request_document']), not(isNull('photo_due_on')))
+const awaited = or(inArray('paperwork_status', ['request_document']), not(isNull('photo_due_on')))
 
 /** All that the office waits for, the most urgent first: for every screen that says so. */
 export function useAskedClaims() {
-  const query = useQuery(listOf(useUnits('paperwork'), { filter: asked, limit: 100 }))
+  const query = useQuery(listOf(useUnits('paperwork'), { filter: awaited, limit: 100 }))
   return { query, asked: query.data?.items.flatMap(asksOf).toSorted(bySoonest) }
 }
 

@@ -4,7 +4,7 @@ import { type Member, useConfig, useHttp } from '../../client/portal.tsx'
 import { asAnyUnit, someOf, unitsOf, wireIdOf } from '../../client/units.ts'
 import { entryScreen } from '../../members/menu-entries.ts'
 import type { Address } from '../../ui/address.ts'
-import { searchFilter } from '../../units/fields/conditions.ts'
+import { hasEnoughLetters, searchFilter } from '../../units/fields/conditions.ts'
 import { mayDo, readableFields } from '../../units/fields/fields.ts'
 import { unitAddress } from '../../units/links/unit-address.ts'
 import { useDebounced } from '../../units/lists/use-debounced.ts'
@@ -21,10 +21,6 @@ export interface Finding {
   /** The menu entry whose screen shows it. */
   screen: SidebarEntry
 }
-
-/** Fewer letters find too much, and no index helps. */
-const LEAST_LETTERS = 3
-export const hasEnoughLetters = (typed: string) => typed.trim().length >= LEAST_LETTERS
 
 const OF_EACH_KIND = 5
 
@@ -76,9 +72,11 @@ export function usePaletteSearch(member: Member, typed: string): Found {
 
 /** What leads to one place is told once, by what was found first. */
 function once(findings: readonly Finding[]): Finding[] {
-  const byPlace = new Map<string, Finding>()
-  for (const finding of findings.toReversed()) byPlace.set(JSON.stringify(finding.at), finding)
-  return findings.filter((finding) => byPlace.get(JSON.stringify(finding.at)) === finding)
+  const places = new Set<string>()
+  return findings.filter(({ at }) => {
+    const known = places.size
+    return places.add(JSON.stringify(at)).size > known
+  })
 }
 
 /** Where a member's search looks: only in what he may read and has a screen for. */

@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Member } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import type { Command } from '../../ui/overlays/command-palette.tsx'
+import { hasEnoughLetters } from '../../units/fields/conditions.ts'
 import { mayDo } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { useSettingNames } from '../../units/fields/use-setting-names.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
-import { hasEnoughLetters } from './palette-search.ts'
 
 /**
  * The settings, each by what its reader calls it, once enough is typed to tell them apart: their names

@@ -1,9 +1,8 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
 import { listOf, type Units, useUnits } from '../../client/units.ts'
+import { hasEnoughLetters } from '../../units/fields/conditions.ts'
 import { useListState } from '../../units/lists/list-state.ts'
 
-/** Parts of a number are searched from here on, as in the palette. */
-const LEAST_LETTERS = 3
 const MOST_CLAIMS = 50
 
 /** What belongs to claims and has numbers of its own. */
@@ -21,8 +20,6 @@ const listsLike = ({ devices, documents }: Behind, q: string) =>
 
 const contains = (path: string, q: string) => ({ op: 'icontains', path, value: q.trim() }) as const
 
-const isEnough = (q: string) => q.trim().length >= LEAST_LETTERS
-
 const claimsOf = (units: readonly { link_paperwork?: { id: string } | null }[]) => [
   ...new Set(units.flatMap(({ link_paperwork }) => link_paperwork?.id ?? [])),
 ]
@@ -35,7 +32,7 @@ export const useBehind = (): Behind => ({
 /** The claims with the searched text in a serial number or the number of any invoice, by id. */
 export function useClaimsBehind(): string[] {
   const { q } = useListState().state
-  const enabled = isEnough(q)
+  const enabled = hasEnoughLetters(q)
   const [devices, documents] = listsLike(useBehind(), q)
   const [byDevice, byInvoice] = useQueries({
     queries: [
@@ -53,7 +50,7 @@ export async function claimsBehind(
   queries: QueryClient,
   { q, ...behind }: Behind & { q: string },
 ): Promise<string[]> {
-  if (!isEnough(q)) return []
+  if (!hasEnoughLetters(q)) return []
   const [devices, documents] = listsLike(behind, q)
   const [byDevice, byInvoice] = await Promise.all([
     queries.fetchQuery({ ...devices, staleTime: 60_000 }),

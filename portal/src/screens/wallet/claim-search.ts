@@ -2,11 +2,9 @@ import { type arkes, type Filter, or, type Role } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
-import { searchFilter } from '../../units/fields/conditions.ts'
+import { hasEnoughLetters, searchFilter } from '../../units/fields/conditions.ts'
 import type { SearchPath } from '../../units/lists/unit-table.tsx'
 
-/** Parts of a device's name or serial number are searched from here on, as in the palette. */
-const LEAST_LETTERS = 3
 const MOST_DEVICES = 100
 
 const searched = [
@@ -19,7 +17,7 @@ const searched = [
 /** A participant's claims with a text in their number, invoices, place, sales point or devices. */
 export function useClaimSearch(text: string): Filter | null {
   const { role } = useMember()
-  const isAsked = mayReadDevices(role) && text.trim().length >= LEAST_LETTERS
+  const isAsked = mayReadDevices(role) && hasEnoughLetters(text)
   const contains = (path: string): Filter => ({ op: 'icontains', path, value: text.trim() })
   const { data } = useQuery({
     ...listOf(useUnits('paperwork_line'), {

@@ -28,6 +28,10 @@ export const withPartsOn = (
 ): Filter | null =>
   joined([...partsOf(filter).filter((part) => !('path' in part && part.path === id)), ...parts])
 
+/** Fewer letters find too much where parts of a text are searched in many units, and no index helps. */
+const LEAST_LETTERS = 3
+export const hasEnoughLetters = (typed: string): boolean => typed.trim().length >= LEAST_LETTERS
+
 /** Searches a text in several fields; units it was found in elsewhere, by id, are among the found. */
 export function searchFilter(
   fields: readonly string[],

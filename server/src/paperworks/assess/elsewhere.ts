@@ -63,20 +63,23 @@ export async function findElsewhere(
   const plates = shared.documents.filter(({ kind }) => kind === 'type_plate')
   const samePlate = related('file', { ...shared, documents: plates })
   const isOthers = sql`${firmOf(sql`p.link_installer`)} <> ${firmOf(sql`${claim.link_installer}`)}`
-  const count = (ids: RawBuilder<string>, which = sql`true`) =>
-    sql`(select count(*)::int from paperwork p where p.id in (${ids}) and ${isLive} and ${which})`
-  const counts = await sql<Elsewhere & { invoice_claims: number }>`select
-    ${count(related('invoice', shared))} as invoice_claims,
-    ${count(related('invoice', shared), sql`(${isOthers} or (${isSuspect}))`)} as inexcusable_claims,
+  const live = (ids: RawBuilder<string>) =>
+    sql`from paperwork p where p.id in (${ids}) and ${isLive}`
+  const count = (ids: RawBuilder<string>, which: RawBuilder<unknown>) =>
+    sql`(select count(*)::int ${live(ids)} and ${which})`
+  const counts = await sql<Elsewhere & { invoice_claims: number }>`select invoice.*,
     ${count(related('file', shared), sql`(${isOthers} or p.id in (${samePlate}))`)} as file_claims,
     ${count(related('address', shared), isOthers)} as address_claims,
     exists (select 1 from installer i where i.iban_index = ${claim.iban_index}
       and i.id <> ${claim.link_installer}) as shares_iban,
     not exists (select 1 from paperwork p where p.link_installer = ${claim.link_installer}
       and p.id <> ${claim.id} and p.paperwork_status <> 'draft') as is_first_claim,
-    ${paceOf(claim, now)} as pace`.execute(tx)
+    ${paceOf(claim, now)} as pace
+    from (select count(*)::int as invoice_claims,
+        (count(*) filter (where ${isOthers} or (${isSuspect})))::int as inexcusable_claims
+      ${live(related('invoice', shared))}) invoice`.execute(tx)
   const [found] = counts.rows
-  if (!found) throw new Error('a select without from has one row')
+  if (!found) throw new Error('what is counted has one row')
   const { invoice_claims, ...counted } = found
   return { ...counted, invoices: invoice_claims > 0 ? await invoicesTaken(tx, shared) : [] }
 }

@@ -1,5 +1,4 @@
 import { berlinDay, claimWindow, type PaperworkStatus } from '@ruecklauf/model'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
@@ -10,6 +9,7 @@ import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { readRecord, writeRecord } from '../claim/claim-record.ts'
 import { invalidTransition, lockClaim, type Paperwork } from '../claim/transition.ts'
+import { keepNature } from '../upload/unread-document.ts'
 import { storeDocumentType } from './document-hooks.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 
@@ -101,6 +101,8 @@ async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Cop
   const documents = await tx
     .selectFrom('document as d')
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
+    .leftJoin('document_reading as r', 'r.document', 'd.id')
+    .select(['r.nature', 'r.container'])
     .select(['d.id', 'd.link_installer', 'd.kind', 'd.version_number', 'd.invoice'])
     .select(['d.invoice_number', 'd.invoice_date', 'd.invoice_seller_vat'])
     .select(['f.name', 'f.path', 'f.provider', 'f.size', 'f.extension', 'f.media_type'])
@@ -110,7 +112,7 @@ async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Cop
     .orderBy('d.id')
     .execute()
   const copies = new Map<string, string>()
-  for (const { id: from, invoice, ...document } of documents) {
+  for (const { id: from, invoice, nature, container, ...document } of documents) {
     const { link_installer, kind, version_number, ...rest } = document
     const { invoice_number, invoice_date, invoice_seller_vat, ...file } = rest
     const [link_file, copy] = [newId(), newId()]
@@ -132,8 +134,7 @@ async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Cop
       })
       .execute()
     copies.set(from, copy)
-    await sql`insert into document_reading select ${copy}, nature, container
-      from document_reading where document = ${from}`.execute(tx)
+    await keepNature(tx, { document: copy, nature, container })
   }
   return copies
 }

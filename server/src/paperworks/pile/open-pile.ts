@@ -11,7 +11,7 @@ import { claimColumns } from '../claim/claim-columns.ts'
 import { type Paperwork, transition } from '../claim/transition.ts'
 import { highestGrant } from '../decide/approve-limit.ts'
 import { holdLeases } from '../desk/hold-lease.ts'
-import { reportedClaims } from '../exchange/reported-claims.ts'
+import { withReports } from '../exchange/with-reports.ts'
 import { drawOrder } from './draw-order.ts'
 import { lockPile, tellPile } from './read-pile.ts'
 
@@ -129,22 +129,14 @@ async function lockClaims(
     asked: new Set(asked.map(({ link_paperwork }) => link_paperwork)),
     related: new Set(await relatedFirms(tx, { reviewer: caller.member, now })),
   }
-  const reported = await reportedClaims(tx, found)
   const settings = await readSettings(tx)
   const most = await highestGrant(tx, { caller, limits: settings })
   const limit = Math.min(most ?? Number.POSITIVE_INFINITY, settings.four_eyes_limit)
-  return claims.map((claim) => ({
+  return (await withReports(tx, claims)).map((claim) => ({
     claim,
     because:
       whyNotThere(claim, standing) ??
-      needsAttention(
-        {
-          ...claim,
-          new_message_at: claim.new_message_at ?? reported.get(claim.id) ?? null,
-          checks: checksOf.get(claim.id) ?? [],
-        },
-        limit,
-      ),
+      needsAttention({ ...claim, checks: checksOf.get(claim.id) ?? [] }, limit),
   }))
 }
 

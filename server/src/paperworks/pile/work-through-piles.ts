@@ -9,7 +9,7 @@ import { lockClaim } from '../claim/transition.ts'
 import { approvalOf } from '../decide/approval.ts'
 import { requireWithinLimit } from '../decide/approve-limit.ts'
 import { carryOut } from '../decide/carry-out.ts'
-import { reportedClaims } from '../exchange/reported-claims.ts'
+import { withReports } from '../exchange/with-reports.ts'
 import { actingFor } from './acting-for.ts'
 import { leavePile } from './leave-pile.ts'
 import { isChanged, type MemberRow, membersOf, type PileRow } from './read-pile.ts'
@@ -89,9 +89,8 @@ async function carryOutAsOwner(
   )
     return 'changed'
   const { checks } = await readRecord(tx, claim.id, ['checks'])
-  const reported = await reportedClaims(tx, [claim.id])
-  const new_message_at = claim.new_message_at ?? reported.get(claim.id) ?? null
-  const because = needsAttention({ ...claim, new_message_at, checks: checks ?? [] }, null)
+  const [heard = claim] = await withReports(tx, [claim])
+  const because = needsAttention({ ...heard, checks: checks ?? [] }, null)
   if (because) return because
   const context = { deps, tx, caller, now, unit: claim.id }
   const approval = await approvalOf(context, claim, { lines: [] })

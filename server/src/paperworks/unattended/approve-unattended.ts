@@ -9,7 +9,7 @@ import { readRecord } from '../claim/claim-record.ts'
 import { lockClaim } from '../claim/transition.ts'
 import { approvalOf } from '../decide/approval.ts'
 import { carryOut } from '../decide/carry-out.ts'
-import { reportedClaims } from '../exchange/reported-claims.ts'
+import { withReports } from '../exchange/with-reports.ts'
 import { autoRule, isDrawn } from './auto-rule.ts'
 
 type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>
@@ -85,10 +85,9 @@ async function whyAPerson({ tx }: Work, id: string): Promise<AutoReason | null> 
   if (!auto_approval) return 'switched_off'
   if (claim?.paperwork_status !== 'submitted') return 'not_waiting'
   const { checks } = await readRecord(tx, id, ['checks'])
-  const reported = await reportedClaims(tx, [id])
-  const new_message_at = claim.new_message_at ?? reported.get(id) ?? null
+  const [heard = claim] = await withReports(tx, [claim])
   return needsAttention(
-    { ...claim, new_message_at, checks: checks ?? [] },
+    { ...heard, checks: checks ?? [] },
     Math.min(auto_approval_limit, four_eyes_limit),
   )
 }

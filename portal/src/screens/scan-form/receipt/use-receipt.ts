@@ -42,7 +42,7 @@ export function useReceipt() {
     await keeper.flush()
     const before = devices.length
     const uploaded = await sendAll(files, kind)
-    for (const one of uploaded) tellContainer(one, say)
+    for (const upload of uploaded) tellContainer(upload, say)
     const read = uploaded
       .flatMap(({ file, others, ...one }) => [one, ...others].map((all) => ({ ...all, file })))
       .flatMap(({ reading, document, file }) =>

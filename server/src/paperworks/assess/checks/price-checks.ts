@@ -99,16 +99,13 @@ function amountChecks(
     price === null ? [] : [compared(name, price, paid)],
   )
   const others = products.filter(({ price, isUnpriced }) => price === null && !isUnpriced)
-  const isKnown = others.length === 0 && known.length > 0
   const isShort = total !== null && total < amount && known.every(({ state }) => state === 'passed')
   if (isShort && products.length > 0) return [...known, compared(namesOf(products), total, amount)]
-  if (isKnown) return known
-  const isBilled = others.some(({ isBilled }) => isBilled)
+  if (others.length === 0 && known.length > 0) return known
+  const isSilent = total === null || others.some(({ isBilled }) => isBilled)
   return [
     ...known,
-    total === null || isBilled
-      ? check('invoice_price', null)
-      : compared(namesOf(others), total, amount),
+    isSilent ? check('invoice_price', null) : compared(namesOf(others), total, amount),
   ]
 }
 

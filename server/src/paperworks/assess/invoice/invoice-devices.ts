@@ -67,7 +67,7 @@ function productOf(lines: readonly StatedLine[], note: string): InvoicedProduct 
   const pieces = (of: readonly StatedLine[], ...kinds: StatedLine['kind'][]) =>
     of.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? Number(count) : 0), 0)
   const priced = lines.filter(({ kind }) => kind !== 'deposit')
-  const pieceprices = lines.flatMap(({ kind, cents, count }) =>
+  const prices = lines.flatMap(({ kind, cents, count }) =>
     kind === 'bought' && cents !== null && cents > 0 ? [Math.floor(cents / Number(count))] : [],
   )
   const [given, paid] = [lines.filter(isGiven), lines.filter((line) => !isGiven(line))]
@@ -78,7 +78,7 @@ function productOf(lines: readonly StatedLine[], note: string): InvoicedProduct 
       0,
       bought + Math.min(bought, pieces(given, 'bought')) - pieces(lines, 'returned'),
     ),
-    cheapest: pieceprices.length > 0 ? Math.min(...pieceprices) : null,
+    cheapest: prices.length > 0 ? Math.min(...prices) : null,
     cents: priced.reduce<Cents | null>(
       (sum, { cents }) => (sum === null || cents === null ? null : sum + cents),
       0,

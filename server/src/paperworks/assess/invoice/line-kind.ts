@@ -48,9 +48,9 @@ export function statedLines(invoice: Stated, products: readonly Matched[]): Stat
     ({ product, amount, count }) => !product && amount > 0 && count !== 'no_pieces',
   )
   const understood = lines.map(({ unit_price, amount, ...stated }) => {
-    const prices = (usual.get(soldAs(stated)) ?? []).flatMap((one) =>
-      Number.isNaN(one.unit_price) ? [] : [one.unit_price],
-    )
+    const prices = (usual.get(soldAs(stated)) ?? [])
+      .map((line) => line.unit_price)
+      .filter((price) => !Number.isNaN(price))
     const isKnown = stated.product !== null || stated.parts !== null
     const context = { highest: Math.max(0, ...prices), carriesOthers, isKnown }
     return { ...stated, kind: kindOf({ line: stated.line, unit_price, amount }, context) }
