@@ -1,10 +1,12 @@
--- What a document of a claim is where it is no e-invoice, by its heading, and in which mail or archive it came.
+-- What a document of a claim is and says where it is no e-invoice, by its text, and in which mail or archive it came.
 create table document_reading (
   document key primary key references document on delete cascade,
   -- Null where nothing is headed as any paper of trade.
   nature text,
   -- Name of the mail or archive it was taken from.
   container text,
-  check (nature is not null or container is not null)
+  -- Number, day and total (cents) that its text seems to say; null where it says none of them.
+  stated jsonb check (jsonb_typeof(stated) = 'object'),
+  check (num_nonnulls(nature, container, stated) > 0)
 );
 grant select, insert, delete on document_reading to ruecklauf_app;

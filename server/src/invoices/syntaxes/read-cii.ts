@@ -145,4 +145,5 @@ const serialPlaces: SerialPlaces = {
     'SpecifiedTradeProduct/Description',
     'AssociatedDocumentLineDocument/IncludedNote/Content',
   ],
+  name: 'SpecifiedTradeProduct/Name',
 }

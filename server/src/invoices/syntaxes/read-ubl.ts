@@ -153,4 +153,5 @@ const serialPlaces: SerialPlaces = {
   direct: ['Item/ItemInstance/SerialID'],
   attribute: { path: 'Item/AdditionalItemProperty', name: 'Name', value: 'Value' },
   texts: ['Item/Description', 'Note'],
+  name: 'Item/Name',
 }

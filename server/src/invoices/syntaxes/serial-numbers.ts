@@ -26,8 +26,10 @@ export interface SerialPlaces {
   /** Elements that hold nothing else. */
   direct: string[]
   attribute: { path: string; name: string; value: string }
-  /** Running texts, in which a serial number follows its label. */
+  /** Running texts, in which a serial number follows its label; they are the note of the line. */
   texts: string[]
+  /** What the line sells, in whose words a serial number may follow its label too. */
+  name: string
 }
 
 /**
@@ -36,7 +38,7 @@ export interface SerialPlaces {
  */
 export function serialNumbersOf(
   line: XmlElement,
-  { direct, attribute, texts }: SerialPlaces,
+  { direct, attribute, texts, name }: SerialPlaces,
 ): string[] {
   const textsAt = (path: string) =>
     all(line, path).map(({ text }) => text.slice(0, READ_CHARACTERS))
@@ -44,7 +46,7 @@ export function serialNumbersOf(
     .filter((one) => LABELLED.test(textAt(one, attribute.name) ?? ''))
     .map((one) => (textAt(one, attribute.value) ?? '').slice(0, READ_CHARACTERS))
   const listed = [...direct.flatMap(textsAt), ...attributes].flatMap(separate)
-  return [...new Set([...listed, ...texts.flatMap(textsAt).flatMap(labelledIn)])]
+  return [...new Set([...listed, ...[name, ...texts].flatMap(textsAt).flatMap(labelledIn)])]
 }
 
 /** The numbers of a list. A blank or slash parts them only where all parts can be serial numbers. */

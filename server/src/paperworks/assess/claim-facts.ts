@@ -11,6 +11,7 @@ import type { Tx } from '../../tables.ts'
 import { contestOf } from '../conflict/contest.ts'
 import { type BillingInvoice, billDevices, withoutReplaced } from './billing/bill-devices.ts'
 import { type ClaimInvoice, claimInvoices } from './billing/claim-invoices.ts'
+import { lessReturned } from './billing/less-returned.ts'
 import { claimOf } from './claim-row.ts'
 import { type DocumentFact, documentsOf } from './document-facts.ts'
 import { type Elsewhere, findElsewhere, takenOf } from './elsewhere.ts'
@@ -68,7 +69,9 @@ export async function gatherFacts(
   )
   const devices = lines.map((line) => ({ ...line, document: readFromDocument(line) }))
   const invoices = withoutReplaced(
-    stated.map((one, at) => ({ ...one, devices: named[at] ?? null, ...takenOf(taken, at) })),
+    lessReturned(
+      stated.map((one, at) => ({ ...one, devices: named[at] ?? null, ...takenOf(taken, at) })),
+    ),
     devices,
   )
   const billed = billDevices(devices, invoices)

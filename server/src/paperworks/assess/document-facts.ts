@@ -1,6 +1,7 @@
 import type { DocumentNature, Invoice, IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
+import type { PaperSays } from '../upload/tables.ts'
 
 /** A document of a claim with the hash of its file; what was read from it is loaded apart. */
 export interface DocumentFact {
@@ -24,6 +25,8 @@ export interface DocumentFact {
   invoice_seller_vat: string | null
   /** What it is headed as, where no e-invoice was read from it; null where nothing says so. */
   nature: DocumentNature | null
+  /** What its text seems to say of an invoice, where no e-invoice was read from it. */
+  stated: PaperSays | null
   /** Which request it answers. */
   answers_item: string | null
   /** What a picture looks like, in 64 digits; null of others. */
@@ -44,7 +47,7 @@ export const documentsOf = (tx: Tx, claim: string): Promise<DocumentFact[]> =>
     .leftJoin('document_picture as picture', 'picture.document', 'd.id')
     .select('picture.look')
     .leftJoin('document_reading as reading', 'reading.document', 'd.id')
-    .select('reading.nature')
+    .select(['reading.nature', 'reading.stated'])
     .where('d.link_paperwork', '=', claim)
     .orderBy('d.inserted_at')
     .orderBy('d.id')

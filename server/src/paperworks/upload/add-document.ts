@@ -19,7 +19,7 @@ import { natureOf } from './nature-of.ts'
 import { nothingPrefilled } from './prefill.ts'
 import type { StoredUpload } from './store-upload.ts'
 import type { Reading } from './try-reading.ts'
-import { keepNature, storeReading, unreadDocument } from './unread-document.ts'
+import { keepNature, saidBy, storeReading, unreadDocument } from './unread-document.ts'
 import { withContradictions } from './with-contradictions.ts'
 
 /**
@@ -40,12 +40,17 @@ export async function addDocument(context: FunctionContext, stored: StoredUpload
   const seen = reading?.status === 'unreadable' ? reading.seen : null
   const nature = reading ? await natureOf(tx, { claim, invoice, seen }) : null
   const headed = invoice ? null : (nature ?? seen?.nature ?? null)
-  await keepNature(tx, { document: document.id, nature: headed, container })
+  await keepNature(tx, {
+    document: document.id,
+    nature: headed,
+    container,
+    stated: saidBy(seen),
+  })
   const filled =
     isDraft && kind === 'invoice' && !nature
       ? await fillDraft(tx, { claim, document: document.id, invoice, seen })
       : nothingPrefilled
-  const dropped = { claim: unit, installer: claim.link_installer, document: document.id }
+  const dropped = { claim: unit, installer: claim.link_installer, document: document.id, nature }
   const known = reading ? await knownFrom(tx, dropped) : []
   if (look && !unread)
     await tx.insertInto('document_picture').values({ document: document.id, look }).execute()

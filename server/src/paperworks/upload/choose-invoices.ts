@@ -3,8 +3,10 @@ import type { Caller } from '../../http/caller.ts'
 import type { ContainedFile } from '../../invoices/containers/contained-file.ts'
 import { containerRefused } from '../../invoices/containers/container-files.ts'
 import { containerLimits } from '../../invoices/limits.ts'
+import { agrees } from '../assess/invoice/agrees.ts'
 import { plainNumber } from '../claim/plain-number.ts'
 import { type Reading, tryReading } from './try-reading.ts'
+import { saidBy } from './unread-document.ts'
 
 /** A file of a mail or an archive, and what was read of it. */
 export interface ReadFile extends ContainedFile {
@@ -52,16 +54,30 @@ const isInvoice = ({ reading }: ReadFile) =>
 const isForeignXml = (reading: Reading) =>
   reading.status === 'unreadable' && reading.reason === 'unknown_namespace'
 
-/** An invoice often lies there as XML and as PDF: the one that a machine reads comes first and stays. */
+/**
+ * An invoice often lies there as XML and as PDF: the one that a machine reads comes first and stays. Where
+ * they contradict each other, both do.
+ */
 function onceEach(files: readonly ReadFile[]): ReadFile[] {
-  const read = files.toSorted((one, other) => rank(one) - rank(other))
-  const numbers = new Map<string, ReadFile>()
-  for (const file of read) {
-    const key = numberOf(file) ?? file.name
-    if (!numbers.has(key)) numbers.set(key, file)
+  const once: ReadFile[] = []
+  for (const file of files.toSorted((one, other) => rank(one) - rank(other))) {
+    const number = numberOf(file)
+    const known = number ? once.find((one) => numberOf(one) === number) : undefined
+    if (!known || isContrary(file, known)) once.push(file)
   }
-  return [...numbers.values()]
+  return once
 }
+
+/** Whether two files of one number are not the same invoice. */
+function isContrary({ reading }: ReadFile, { reading: known }: ReadFile): boolean {
+  if (known.status !== 'read') return false
+  if (reading.status === 'read')
+    return told.some((field) => reading.invoice[field] !== known.invoice[field])
+  const said = saidBy(reading.seen)
+  return said !== null && !agrees(said, known.invoice)
+}
+
+const told = ['date', 'seller_vat', 'grand_total', 'line_count'] as const
 
 const rank = ({ reading }: ReadFile) => (reading.status === 'read' ? 0 : 1)
 

@@ -1,4 +1,4 @@
-import type { Prefilled } from '@ruecklauf/model'
+import type { NoInvoiceNature, Prefilled } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { isNear } from '../claim/related-claims.ts'
@@ -11,15 +11,16 @@ interface Dropped {
   claim: string
   installer: string
   document: string
+  nature: NoInvoiceNature | null
 }
 
 /**
  * Own claims and drafts that have the same file, or an invoice of the same number, as a document that
- * was just added. Of other firms' claims nothing is told; those that came to nothing are no matter.
+ * was just added; of a credit note those whose invoice it follows. Of other firms' claims nothing is told; those that came to nothing are no matter.
  */
 export async function knownFrom(
   tx: Tx,
-  { claim, installer, document }: Dropped,
+  { claim, installer, document, nature }: Dropped,
 ): Promise<Prefilled['known']> {
   const { rows } = await sql<Prefilled['known'][number]>`
     with dropped as (
@@ -28,6 +29,9 @@ export async function knownFrom(
         coalesce(d.invoice_date, p.invoice_date) as day
       from document d join arke_file file on file.id = d.link_file
         join paperwork p on p.id = d.link_paperwork where d.id = ${document}
+      union all select null, plain_number(followed), d.invoice_seller_vat, null
+      from document d, jsonb_array_elements_text(d.invoice -> 'preceding') followed
+      where d.id = ${document} and ${sql.lit(nature === 'credit_note')}
     ), found as (
       select d.link_paperwork as id from dropped join arke_file f on f.sha256 = dropped.sha256
         join document d on d.link_file = f.id

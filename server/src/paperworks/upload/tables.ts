@@ -1,4 +1,13 @@
-import type { DocumentNature } from '@ruecklauf/model'
+import type { Cents, DocumentNature, IsoDate } from '@ruecklauf/model'
+import type { ColumnType } from 'kysely'
+
+/** What the text of a paper seems to say of an invoice. */
+export interface PaperSays {
+  number: string
+  date: IsoDate | null
+  /** With its sign. */
+  total: Cents | null
+}
 
 /** What pictures of claims look like (migration 0148), and what papers are (0555). */
 export interface PictureTables {
@@ -12,5 +21,6 @@ export interface PictureTables {
     nature: DocumentNature | null
     /** Name of the mail or archive it was taken from. */
     container: string | null
+    stated: ColumnType<PaperSays | null, string | null, never>
   }
 }

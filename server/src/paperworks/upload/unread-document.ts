@@ -1,7 +1,11 @@
 import type { Invoice } from '@ruecklauf/model'
+import type { Selectable } from 'kysely'
 import type { KeptFile } from '../../documents/keep-file.ts'
+import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import type { Tables, Tx } from '../../tables.ts'
-import { statedByInvoice } from './fill-fields.ts'
+import { centsOf } from '../assess/invoice/invoice-amount.ts'
+import { fitting, statedByInvoice } from './fill-fields.ts'
+import type { PaperSays } from './tables.ts'
 
 /** The invoice of a claim with this file of which nothing could be read when it came; null if none. */
 export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; file: KeptFile }) {
@@ -30,14 +34,25 @@ export async function storeReading(
 export const readColumns = (invoice: Invoice | null) =>
   invoice ? { invoice: JSON.stringify(invoice), ...statedByInvoice(invoice) } : {}
 
-/** Keeps what a paper is that is no e-invoice, as far as anything says so, and in which mail or archive it came. */
-export async function keepNature(tx: Tx, reading: Tables['document_reading']): Promise<void> {
-  if (reading.nature === null && reading.container === null) return
+/** Keeps what a paper is and says that is no e-invoice, as far as that was read, and in which mail or archive it came. */
+export async function keepNature(
+  tx: Tx,
+  { stated, ...reading }: Selectable<Tables['document_reading']>,
+): Promise<void> {
+  if (reading.nature === null && reading.container === null && stated === null) return
   await tx
     .insertInto('document_reading')
-    .values(reading)
+    .values({ ...reading, stated: stated && JSON.stringify(stated) })
     .onConflict((known) => known.column('document').doNothing())
     .execute()
+}
+
+/** What the text of a paper seems to say of its invoice; null where it names no number. */
+export function saidBy(seen: SeenInvoice | null): PaperSays | null {
+  const number = fitting(seen?.number?.value ?? null, 60)
+  if (!seen || !number) return null
+  const { date, grand_total } = seen
+  return { number, date: date?.value ?? null, total: centsOf(grand_total?.value ?? null) }
 }
 
 /** A file as an upload answers it: where the store has it concerns nobody. */

@@ -80,9 +80,10 @@ export const statesSerial = (
   serial: string | null,
 ): boolean => {
   if (!serial || !invoice?.devices) return false
-  const { open_serials, products } = invoice.devices
+  const { open_serials, loose_serials, products } = invoice.devices
   const plain = normaliseSerial(serial)
   return (
+    loose_serials.has(plain) ||
     open_serials.stated.has(plain) ||
     [...products.values()].some(({ serials }) => serials.stated.has(plain))
   )

@@ -1,6 +1,8 @@
 import { type Invoice, type IsoDate, normaliseVatId } from '@ruecklauf/model'
 import { plainNumber } from '../../claim/plain-number.ts'
+import type { PaperSays } from '../../upload/tables.ts'
 import type { DocumentFact, ReadInvoice } from '../document-facts.ts'
+import { agrees } from '../invoice/agrees.ts'
 
 /** One invoice of a claim: what it is, and the documents that show it. */
 export interface ClaimInvoice {
@@ -50,6 +52,7 @@ export function claimInvoices({ claim, documents, read }: Known): ClaimInvoice[]
       rank(claim.invoice_number, named, one) - rank(claim.invoice_number, named, other),
   )
   const pages = own.filter(({ number, read: invoice }) => number === null && !invoice)
+  const papers = documents.filter(({ kind, answers_item }) => kind === 'invoice' && !answers_item)
   const first: ClaimInvoice = {
     ...(leading ?? unnamed),
     document: leading?.document ?? pages[0]?.document ?? null,
@@ -59,7 +62,10 @@ export function claimInvoices({ claim, documents, read }: Known): ClaimInvoice[]
     date: claim.invoice_date,
     seller_vat: claim.invoice_seller_vat ?? leading?.seller_vat ?? null,
   }
-  return [first, ...valid.filter((one) => one !== leading)]
+  return [first, ...valid.filter((one) => one !== leading)].map((one) => ({
+    ...one,
+    isTwofold: one.isTwofold || contradicts(one, papers),
+  }))
 }
 
 /** Whether two invoices are one: by number and, where both tell it, by the seller. */
@@ -115,6 +121,20 @@ function grouped(all: readonly ClaimInvoice[]): ClaimInvoice[] {
     return [{ ...counting, documents, fingerprints, isTwofold: differs && !counting.isRequested }]
   })
 }
+
+/** Whether a paper with the number of an invoice says another day or total than it, or than another such paper. */
+function contradicts({ number, read }: ClaimInvoice, papers: readonly DocumentFact[]): boolean {
+  if (number === null) return false
+  const said = papers.flatMap(({ stated }) =>
+    stated && plainNumber(stated.number) === plainNumber(number) ? stated : [],
+  )
+  return read ? said.some((paper) => !agrees(paper, read)) : differ(said)
+}
+
+const differ = (said: readonly PaperSays[]) =>
+  (['date', 'total'] as const).some(
+    (key) => new Set(said.flatMap((paper) => paper[key] ?? [])).size > 1,
+  )
 
 /** Two that follow each other are both left, and so is all of a longer ring. */
 function withoutFollowed(all: readonly ClaimInvoice[]): readonly ClaimInvoice[] {

@@ -98,3 +98,116 @@ describe('serial numbers that an invoice states bind its lines', () => {
     },
   ])
 })
+
+describe('serial numbers of what was not bought', () => {
+  const typeSerial = (at: 0 | 1) => async (world: TradeWorld, claim: string) => {
+    const [line] = await world.linesOf(claim)
+    await world.owner.put(`/paperwork_line/unit/${line?.id}`, { serial: known[at] })
+  }
+  let known: [string, string] = ['', '']
+  const other = { level: 'amber', proved: false, failed: ['serial_stated'] } as const
+  runTradeCases(api, [
+    {
+      name: 'in the name of a line count',
+      invoice: async ({ device, product, newSerial }) => {
+        known = [await newSerial(), await newSerial()]
+        return { lines: [device({ name: `${product.name}, Seriennummer: ${known[0]}` })] }
+      },
+      after: typeSerial(1),
+      ...other,
+    },
+    {
+      name: 'on a line of words are of the only product',
+      invoice: async ({ device, newSerial }) => {
+        known = [await newSerial(), await newSerial()]
+        return {
+          lines: [device(), { name: `Seriennummer: ${known[0]}`, quantity: '0', price: '0.00' }],
+        }
+      },
+      after: typeSerial(0),
+      level: 'green',
+      proved: true,
+    },
+    {
+      name: 'on a line of words bind the only product',
+      invoice: async ({ device, newSerial }) => {
+        known = [await newSerial(), await newSerial()]
+        return {
+          lines: [device(), { name: `Seriennummer: ${known[0]}`, quantity: '0', price: '0.00' }],
+        }
+      },
+      after: typeSerial(1),
+      ...other,
+    },
+    {
+      name: 'of a device that came for nothing are not the bought one’s',
+      invoice: async ({ device, newSerial }) => {
+        known = [await newSerial(), await newSerial()]
+        return {
+          lines: [
+            device(),
+            device({ name: 'Ersatzlieferung Garantie', price: '0.00', serials: [known[0]] }),
+          ],
+        }
+      },
+      after: typeSerial(0),
+      ...other,
+    },
+    {
+      name: 'of a returned device are not the kept one’s',
+      invoice: async ({ device, newSerial }) => {
+        known = [await newSerial(), await newSerial()]
+        return {
+          lines: [
+            device({ quantity: '2' }),
+            device({ name: 'Rücknahme', quantity: '-1', serials: [known[0]] }),
+          ],
+        }
+      },
+      after: typeSerial(0),
+      ...other,
+    },
+    {
+      name: 'of goods that we do not know are not the device’s',
+      invoice: async ({ device, newSerial }) => {
+        known = [await newSerial(), await newSerial()]
+        return {
+          lines: [device(), { name: 'Speicher 300 l', price: '900.00', serials: [known[0]] }],
+        }
+      },
+      after: typeSerial(0),
+      ...other,
+    },
+    {
+      name: 'of a device of an earlier invoice leave this one its own',
+      invoice: async ({ device, newSerial }) => {
+        known = [await newSerial(), await newSerial()]
+        return {
+          lines: [
+            device({ serials: [known[0]] }),
+            device({ name: 'Rücknahme', quantity: '-1', serials: [known[1]] }),
+          ],
+        }
+      },
+      devices: 1,
+      level: 'green',
+      proved: true,
+    },
+    {
+      name: 'billed, cancelled and billed again are bought',
+      invoice: async ({ device, newSerial }) => {
+        known = [await newSerial(), await newSerial()]
+        return {
+          lines: [
+            device({ serials: [known[0]] }),
+            device({ name: 'Storno', quantity: '-1', serials: [known[0]] }),
+            device({ serials: [known[0]] }),
+          ],
+        }
+      },
+      devices: 1,
+      level: 'green',
+      proved: true,
+    },
+  ])
+})

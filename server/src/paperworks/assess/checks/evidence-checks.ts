@@ -25,7 +25,7 @@ export function evidenceChecks({
     const warnings = invoice.warnings.filter((one) => checkOf[one.code] === code)
     return check(code, warnings.length === 0, { values: valuesOf(warnings) })
   })
-  const isOne = invoice ? !isTwofold : null
+  const isOne = isTwofold ? false : invoice ? true : null
   return [
     ...noticed,
     check('invoice_alike', isOne, { values: { number: number ?? '–' } }),

@@ -1,5 +1,5 @@
 import { type Check, normaliseSerial } from '@ruecklauf/model'
-import { statesSerial } from '../billing/bill-devices.ts'
+import { type BillingInvoice, statesSerial } from '../billing/bill-devices.ts'
 import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
 import type { ClaimFacts, LineFact } from '../claim-facts.ts'
 import { check } from './make-check.ts'
@@ -9,37 +9,48 @@ const NAMED = 3
 
 /**
  * Serial numbers that an invoice states bind its lines: a device has one of its product, as far as the
- * devices whose number is not stated leave no room for another.
+ * devices whose number is not stated leave no room for another. No device has the number of one that
+ * went back, cost nothing, or stands on the line of another product.
  */
-export function statedSerialChecks({ lines, invoiced }: InvoiceFacts): Check[] {
+export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts): Check[] {
   if (!invoiced) return [check('serial_stated', null)]
   const claimed = lines.filter(({ decision, serial }) => serial && decision !== 'rejected')
-  const all = new Set([
-    ...invoiced.open_serials.stated,
-    ...[...invoiced.products.values()].flatMap(({ serials }) => [...serials.stated]),
-  ])
+  const all = new Set(
+    [
+      invoiced.open_serials,
+      ...[...invoiced.products.values()].map(({ serials }) => serials),
+    ].flatMap(({ stated, unbought }) => [...stated, ...unbought]),
+  )
   return [...Map.groupBy(claimed, ({ link_product }) => link_product)].flatMap(([product, own]) => {
     const { stated, unstated } =
       invoiced.products.get(product ?? '')?.serials ?? invoiced.open_serials
-    const isStated = (line: LineFact) => {
-      const serial = normaliseSerial(line.serial ?? '')
-      return stated.has(serial) || invoiced.open_serials.stated.has(serial)
-    }
+    const serialOf = (line: LineFact) => normaliseSerial(line.serial ?? '')
+    const isStated = (line: LineFact) =>
+      (stated.has(serialOf(line)) || invoiced.loose_serials.has(serialOf(line))) &&
+      !isTakenBack(invoices, serialOf(line))
     const others = own.filter((line) => !isStated(line))
+    const hasRoom = stated.size === 0 || others.length <= unstated
     return own.map((line) => {
-      const values = { serial: line.serial ?? '', stated: [...stated].slice(0, NAMED).join(', ') }
-      const belongsElsewhere = !isStated(line) && all.has(normaliseSerial(line.serial ?? ''))
-      const hasRoom = stated.size === 0 || others.length <= unstated
+      const values = { serial: line.serial ?? '', stated: namesOf(stated) }
+      const belongsElsewhere = all.has(serialOf(line)) || isTakenBack(invoices, serialOf(line))
       return check(
         'serial_stated',
         isStated(line) || (hasRoom && !belongsElsewhere ? null : false),
-        {
-          line: line.id,
-          values,
-        },
+        { line: line.id, values },
       )
     })
   })
+}
+
+const namesOf = (serials: ReadonlySet<string>) => [...serials].slice(0, NAMED).join(', ') || '–'
+
+/** More invoices of the claim take a device back than bill it. */
+function isTakenBack(invoices: readonly BillingInvoice[], serial: string): boolean {
+  const returning = invoices.filter(({ devices }) =>
+    [...(devices?.products.values() ?? [])].some(({ serials }) => serials.unbought.has(serial)),
+  )
+  const billing = invoices.filter((invoice) => statesSerial(invoice, serial))
+  return returning.length > 0 && returning.length >= billing.length
 }
 
 /** A device is sold once: of two invoices of a claim one states its serial number. */

@@ -2,11 +2,14 @@ import { type Cents, type Invoice, isSerial, normaliseSerial } from '@ruecklauf/
 import { type StatedLine, statedLines } from './line-kind.ts'
 import { has } from './line-words.ts'
 import type { Matched } from './match-products.ts'
+import { type Counted, returnedOf } from './without-returned.ts'
 
 /** What an invoice says of the devices of one product. */
 export interface InvoicedProduct {
   /** How many are billed, less those that were returned; at least 0. */
   count: number
+  /** What was returned of other invoices. */
+  returned: Counted
   /** Net price of all of them, discounts and surcharges included; null where a part of it isn't stated. */
   cents: Cents | null
   /** Net, of one on the cheapest line that has a price; null where none has. */
@@ -22,7 +25,10 @@ export interface InvoicedProduct {
 
 /** The serial numbers that lines state. */
 export interface StatedSerials {
+  /** Of devices that were bought and kept. */
   stated: ReadonlySet<string>
+  /** Of devices that went back or cost nothing. */
+  unbought: ReadonlySet<string>
   /** Devices without a number of their own. */
   unstated: number
 }
@@ -35,6 +41,8 @@ export interface InvoicedDevices {
   isOpen: boolean
   /** What the lines of no known product state. */
   open_serials: StatedSerials
+  /** Stated on lines that sell nothing: of any device. */
+  loose_serials: ReadonlySet<string>
   /** Deposits or returned devices are taken off: the total says nothing of what was bought. */
   isSettled: boolean
 }
@@ -52,10 +60,18 @@ export function devicesOf(
   const isCut = invoice.warnings.some(({ code }) => code === 'too_many_lines')
   const note = invoice.note ?? ''
   const byProduct = Map.groupBy(named, ({ product }) => product?.id ?? '')
+  const [texts, goods] = [others.filter(isText), others.filter((line) => !isText(line))]
+  const loose = texts.flatMap(({ line }) => statedSerials(line))
   return {
-    products: new Map([...byProduct].map(([id, own]) => [id, productOf(own, note)])),
+    products: new Map(
+      [...byProduct].map(([id, own]) => [
+        id,
+        productOf(own, { note, loose: byProduct.size === 1 ? loose : [] }),
+      ]),
+    ),
     isOpen: invoice.lines.length === 0 || isCut || others.some(({ kind }) => kind === 'bought'),
-    open_serials: serialsOf(others.filter(({ kind }) => kind === 'bought')),
+    open_serials: serialsOf(goods),
+    loose_serials: new Set(loose),
     isSettled: lines.some(
       ({ kind, cents, product }) =>
         (kind === 'deposit' && (cents ?? 0) < 0) || (kind === 'returned' && product !== null),
@@ -63,21 +79,36 @@ export function devicesOf(
   }
 }
 
-function productOf(lines: readonly StatedLine[], note: string): InvoicedProduct {
+interface Around {
+  note: string
+  /** Serial numbers of lines that sell nothing. */
+  loose: readonly string[]
+}
+
+function productOf(lines: readonly StatedLine[], { note, loose }: Around): InvoicedProduct {
   const pieces = (of: readonly StatedLine[], ...kinds: StatedLine['kind'][]) =>
     of.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? Number(count) : 0), 0)
-  const priced = lines.filter(({ kind }) => kind !== 'deposit')
   const prices = lines.flatMap(({ kind, cents, count }) =>
     kind === 'bought' && cents !== null && cents > 0 ? [Math.floor(cents / Number(count))] : [],
   )
   const [given, paid] = [lines.filter(isGiven), lines.filter((line) => !isGiven(line))]
   const bought = pieces(paid, 'bought', 'unpriced')
+  const billed = {
+    count: bought + Math.min(bought, pieces(given, 'bought')),
+    serials: lines.flatMap(({ kind, line }) =>
+      kind === 'bought' || kind === 'unpriced' ? statedSerials(line) : [],
+    ),
+  }
+  const elsewhere = lines.filter((line) => isOfOther(line, billed))
+  const priced = lines.filter((line) => line.kind !== 'deposit' && !elsewhere.includes(line))
+  const returned = Math.min(billed.count, pieces(priced, 'returned'))
   const words = lines.map(({ line }) => `${line.name ?? ''} ${line.note ?? ''}`).join(' ')
   return {
-    count: Math.max(
-      0,
-      bought + Math.min(bought, pieces(given, 'bought')) - pieces(lines, 'returned'),
-    ),
+    count: billed.count - returned,
+    returned: {
+      count: pieces(lines, 'returned') - returned,
+      serials: elsewhere.flatMap(({ line }) => statedSerials(line)),
+    },
     cheapest: prices.length > 0 ? Math.min(...prices) : null,
     cents: priced.reduce<Cents | null>(
       (sum, { cents }) => (sum === null || cents === null ? null : sum + cents),
@@ -86,29 +117,43 @@ function productOf(lines: readonly StatedLine[], note: string): InvoicedProduct 
     isUnpriced: lines.some(({ kind }) => kind === 'unpriced'),
     hasFree: lines.some(({ kind }) => kind === 'free'),
     isReplacement: has('replacement', `${words} ${note}`),
-    serials: serialsOf(lines),
+    serials: serialsOf(lines, loose),
   }
 }
+
+/** The line takes back devices of another invoice. */
+const isOfOther = ({ line, kind, count }: StatedLine, billed: Counted) =>
+  kind === 'returned' &&
+  returnedOf(billed, { count: Number(count), serials: statedSerials(line) }) === 0
 
 /** Goods on top for nothing; they count as far as as many were paid. */
 const isGiven = ({ kind, cents }: StatedLine) => kind === 'bought' && cents === 0
 
-function serialsOf(lines: readonly StatedLine[]): StatedSerials {
-  const stated = new Set<string>()
-  let unstated = 0
-  for (const { line, kind, count } of lines) {
+/** A line of words, without product and price. */
+const isText = ({ product, kind, line }: StatedLine) =>
+  !product &&
+  (kind === 'free' || kind === 'unpriced') &&
+  !has('replacement', `${line.name ?? ''} ${line.note ?? ''}`)
+
+function serialsOf(lines: readonly StatedLine[], loose: readonly string[] = []): StatedSerials {
+  /** How often a number is bought, less how often it is not. */
+  const times = new Map(loose.map((serial) => [serial, 1]))
+  let unstated = -loose.length
+  for (const { line, product, kind, count } of lines) {
     if (kind === 'price' || kind === 'deposit') continue
     const serials = statedSerials(line)
+    const sign = kind === 'bought' || kind === 'unpriced' ? 1 : -1
+    for (const serial of serials) times.set(serial, (times.get(serial) ?? 0) + sign)
     const silent = typeof count === 'number' ? Math.max(0, count - serials.length) : Infinity
-    if (kind === 'returned') {
-      for (const serial of serials) stated.delete(serial)
-      unstated -= silent
-    } else {
-      for (const serial of serials) stated.add(serial)
-      unstated += silent
-    }
+    if (sign === 1) unstated += silent
+    else if (kind === 'returned' && product && silent < Infinity) unstated -= silent
   }
-  return { stated, unstated: Math.max(0, unstated) }
+  const named = [...times]
+  return {
+    stated: new Set(named.flatMap(([serial, net]) => (net > 0 ? serial : []))),
+    unbought: new Set(named.flatMap(([serial, net]) => (net > 0 ? [] : serial))),
+    unstated: Math.max(0, unstated),
+  }
 }
 
 /** The serial numbers of a line, in the spelling of the register. */

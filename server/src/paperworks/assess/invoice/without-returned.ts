@@ -3,11 +3,14 @@ interface Bought {
   serial: string | null
 }
 
-interface Returned {
-  product: string
+/** So many devices, with their serial numbers as far as they are stated. */
+export interface Counted {
   count: number
-  /** Serial numbers of what went back, as far as they are stated. */
   serials: readonly string[]
+}
+
+interface Returned extends Counted {
+  product: string
 }
 
 /**
@@ -19,11 +22,24 @@ export function withoutReturned<T extends Bought>(
   returned: readonly Returned[],
 ): T[] {
   const left = [...bought]
-  for (const { product, count, serials } of returned) {
+  for (const { product, ...back } of returned) {
     const own = left.filter(({ link_product }) => link_product === product)
-    const isNamed = ({ serial }: T) => serial !== null && serials.includes(serial)
+    const serials = own.flatMap(({ serial }) => serial ?? [])
+    const count = returnedOf({ count: own.length, serials }, back)
+    if (count === 0) continue
+    const isNamed = ({ serial }: T) => serial !== null && back.serials.includes(serial)
     const gone = [...own.filter((piece) => !isNamed(piece)), ...own.filter(isNamed)].slice(-count)
     for (const piece of gone) left.splice(left.indexOf(piece), 1)
   }
   return left
+}
+
+/**
+ * How many of the returned devices are of those bought: where each of these has its serial number, a
+ * return with another number is of an earlier invoice.
+ */
+export function returnedOf(bought: Counted, returned: Counted): number {
+  const isEachNamed = bought.serials.length >= bought.count
+  const strange = returned.serials.filter((serial) => !bought.serials.includes(serial))
+  return isEachNamed ? Math.max(0, returned.count - strange.length) : returned.count
 }

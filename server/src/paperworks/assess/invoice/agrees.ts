@@ -1,0 +1,17 @@
+import type { Invoice } from '@ruecklauf/model'
+import type { PaperSays } from '../../upload/tables.ts'
+import { centsOf } from './invoice-amount.ts'
+
+type Stated = Pick<Invoice, 'date' | 'grand_total' | 'due_amount' | 'tax_total'>
+
+/** Whether a paper says the same day and total as the e-invoice of its number, as far as it says any. */
+export function agrees(
+  { date, total }: Pick<PaperSays, 'date' | 'total'>,
+  { date: day, grand_total, due_amount, tax_total }: Stated,
+): boolean {
+  const [gross, due, tax] = [grand_total, due_amount, tax_total].map(centsOf)
+  // The text of a page may have been read at its net sum, or at what is left to pay.
+  const totals = [gross, due, gross != null && tax != null ? gross - tax : null]
+  const isSameDay = !date || !day || date === day
+  return isSameDay && (total === null || gross == null || totals.includes(total))
+}
