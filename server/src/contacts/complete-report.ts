@@ -1,4 +1,4 @@
-import { isDeviceReport, isSerial, normaliseSerial } from '@ruecklauf/model'
+import { type DeviceReport, isDeviceReport, isSerial, normaliseSerial } from '@ruecklauf/model'
 import { invalidIn } from '../errors/errors.ts'
 import type { Values } from '../platform/hooks.ts'
 import type { Tx } from '../tables.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '../tables.ts'
 /**
  * A question that reports what became of a device names the device, and with it the claim; that of an
  * exchange names the new one as well.
- * @throws bad_request beside the field that is missing.
+ * @throws bad_request beside the field that is missing; for a device that pays nothing, and one reported already.
  */
 export async function completeReport(tx: Tx, values: Values): Promise<void> {
   const typed = values.replacement_serial
@@ -14,18 +14,36 @@ export async function completeReport(tx: Tx, values: Values): Promise<void> {
   if (!isDeviceReport(values.topic)) return
   const line = await tx
     .selectFrom('paperwork_line')
-    .select('link_paperwork')
+    .select(['id', 'link_paperwork', 'approved_amount', 'link_installer'])
     .where('id', '=', String(values.link_paperwork_line ?? ''))
+    // Of two reports at once the second sees the first.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!line) throw missing('line', 'link_paperwork_line')
   values.link_paperwork = line.link_paperwork
+  // What is of another firm is refused as any link is, and nothing is told of it.
+  if (line.link_installer === values.link_member) {
+    if (!line.approved_amount) throw missing('unpaid', 'link_paperwork_line')
+    if (await isReported(tx, { line: line.id, topic: values.topic }))
+      throw missing('again', 'link_paperwork_line')
+  }
   if (values.topic !== 'exchanged') return
   const serial = normaliseSerial(String(typed ?? ''))
   if (!isSerial(serial)) throw missing('serial', 'replacement_serial')
   values.replacement_serial = serial
 }
 
-const missing = (what: 'line' | 'serial', parameter: string) =>
+/** Whether the office has such a report of the device to read. */
+const isReported = async (tx: Tx, { line, topic }: { line: string; topic: DeviceReport }) =>
+  (await tx
+    .selectFrom('contact_request')
+    .select('id')
+    .where('link_paperwork_line', '=', line)
+    .where('topic', '=', topic)
+    .where('contact_status', '<>', 'closed')
+    .executeTakeFirst()) !== undefined
+
+const missing = (what: 'line' | 'serial' | 'unpaid' | 'again', parameter: string) =>
   invalidIn((say) => [
     {
       context: 'parameter_validation',

@@ -78,14 +78,14 @@ const commands: Record<string, { most: number; prepare: () => Promise<Ask> }> = 
     },
   },
   submit: {
-    most: 23,
+    most: 24,
     prepare: async () => {
       const id = await ready()
       return () => submit(id)
     },
   },
   'submit for a campaign': {
-    most: 27,
+    most: 28,
     prepare: async () => {
       const id = await ready(campaigned)
       return () => submit(id)

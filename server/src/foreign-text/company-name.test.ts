@@ -14,8 +14,9 @@ test('a shared word alone makes no same company', () => {
   expect(resembles('Schulz Sanitär GmbH', 'Meier Sanitär GmbH')).toBe(false)
 })
 
-test('a name that is only a legal form says nothing', () => {
-  expect(resembles('GmbH', 'Meier GmbH')).toBe(true)
+test('a name that is only a legal form is no other name', () => {
+  expect(resembles('GmbH', 'Meier GmbH')).toBe(false)
+  expect(resembles('UG', 'ug')).toBe(true)
 })
 
 test('names are compared without punctuation', () => {

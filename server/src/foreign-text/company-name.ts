@@ -1,10 +1,10 @@
 /**
  * Whether two spellings may mean the same company: apart from legal forms and punctuation, all words
- * of the shorter one stand in the longer one. Nothing is said of names without any such word.
+ * of the shorter one stand in the longer one. Names without any such word are compared as they stand.
  */
 export function resembles(one: string, other: string): boolean {
   const [fewer, more] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.size - b.size)
-  if (!fewer || !more || fewer.size === 0) return true
+  if (!fewer || !more || fewer.size === 0) return plainName(one) === plainName(other)
   return [...fewer].every((word) => more.has(word)) || [...fewer].join('') === [...more].join('')
 }
 

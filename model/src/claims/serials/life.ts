@@ -20,8 +20,10 @@ export type SerialEventKind = (typeof serialEventKinds)[number]
 /** Topics of a question by which a firm reports what became of a device that it was paid for. */
 export const deviceReports = ['exchanged', 'returned'] as const
 
+export type DeviceReport = (typeof deviceReports)[number]
+
 /** Whether a question reports this. */
-export const isDeviceReport = (topic: unknown): boolean =>
+export const isDeviceReport = (topic: unknown): topic is DeviceReport =>
   deviceReports.some((report) => report === topic)
 
 /** How a device of the register stands. */

@@ -1,6 +1,7 @@
 import { ownReasons } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
+import { plainNumber } from '../claim/plain-number.ts'
 import {
   type Compared,
   claimsOfInvoices,
@@ -16,7 +17,7 @@ import { type Pace, paceOf } from './pace.ts'
 export interface Elsewhere {
   /** Claims of other firms with one of its files, and own ones with a photo of its type plates. */
   file_claims: number
-  /** Claims of other firms with one of its invoices, and own ones that ended for a suspicion. */
+  /** Claims of other firms with one of its invoices, and own ones that ended for a suspicion or whose invoice states something else. */
   inexcusable_claims: number
   /** Claims of other firms for the same place. */
   address_claims: number
@@ -71,12 +72,12 @@ export async function findElsewhere(
     ${count(related('file', shared), sql`(${isOthers} or p.id in (${samePlate}))`)} as file_claims,
     ${count(related('address', shared), isOthers)} as address_claims,
     exists (select 1 from installer i where i.iban_index = ${claim.iban_index}
-      and i.id <> ${claim.link_installer}) as shares_iban,
+      and ${firmOf(sql`i.id`)} <> ${firmOf(sql`${claim.link_installer}`)}) as shares_iban,
     not exists (select 1 from paperwork p where p.link_installer = ${claim.link_installer}
       and p.id <> ${claim.id} and p.paperwork_status <> 'draft') as is_first_claim,
     ${paceOf(claim, now)} as pace
     from (select count(*)::int as invoice_claims,
-        (count(*) filter (where ${isOthers} or (${isSuspect})))::int as inexcusable_claims
+        (count(*) filter (where ${isOthers} or (${isSuspect}) or ${isContrary(shared)}))::int as inexcusable_claims
       ${live(related('invoice', shared))}) invoice`.execute(tx)
   const [found] = counts.rows
   if (!found) throw new Error('what is counted has one row')
@@ -90,6 +91,15 @@ const firmOf = (installer: RawBuilder<unknown>) =>
 
 /** The claim `p` ended for a suspicion: its papers are looked at by a person from then on. */
 const isSuspect = sql`p.decision_reason = ${ownReasons.fraud} and p.paperwork_status in ('rejected', 'reversed')`
+
+/** An e-invoice of the claim `p` has the number of one of these and states something else. */
+const isContrary = ({ invoices }: Pick<Shared, 'invoices'>) => {
+  const read = invoices.filter((one) => one.read !== null)
+  const numbers = read.flatMap(({ number }) => (number === null ? [] : plainNumber(number)))
+  return sql`exists (select from document other where other.link_paperwork = p.id
+    and plain_number(other.invoice_number) = any(${numbers}::text[]) and other.invoice is not null
+    and invoice_fingerprint(other.invoice) <> all(${read.flatMap((one) => one.fingerprints)}::text[]))`
+}
 
 /** The claim `p` was not given up, and not refused as a whole but for a suspicion. */
 const isLive = sql`(p.paperwork_status not in ('withdrawn', 'expired', 'rejected') or (${isSuspect}))`

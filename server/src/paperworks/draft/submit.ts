@@ -22,6 +22,7 @@ import { takeDevices } from '../conflict/take-devices.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { askForApproval } from '../unattended/ask-for-approval.ts'
 import { keepInvoiced } from '../unclaimed/keep-invoiced.ts'
+import { lockInvoices } from './lock-invoices.ts'
 import { notReady } from './not-ready.ts'
 import { receivedTold } from './received-told.ts'
 import { storeAssessment } from './recompute-draft.ts'
@@ -48,6 +49,7 @@ export const submit = defineFunction('paperwork', 'submit', {
     if (!draft || draft.link_installer !== caller.member) throw notFound()
     if (draft.paperwork_status !== 'draft')
       throw invalidTransition(draft.paperwork_status, 'submit')
+    await lockInvoices(tx, unit)
     const assessment = await assess(tx, {
       id: unit,
       now,

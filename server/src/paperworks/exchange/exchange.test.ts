@@ -48,7 +48,14 @@ async function inStock(more: object = {}) {
   return serial
 }
 
-const exchange = (id: string, body: object, as = admin) => as.post(at(id, 'exchange'), body, german)
+async function exchange(
+  id: string,
+  body: { line?: string | undefined } & Record<string, unknown>,
+  as = admin,
+) {
+  const before = (await linesOf(id)).find((line) => line.id === body.line)?.serial ?? ''
+  return as.post(at(id, 'exchange'), { before, ...body }, german)
+}
 
 describe('a device that is exchanged', () => {
   it('keeps its cashback under the new number, and the old one is returned', async () => {
@@ -138,7 +145,7 @@ describe('a device that is exchanged', () => {
 })
 
 describe('an exchange is refused', () => {
-  const refusal = async (id: string, body: object) => {
+  const refusal = async (id: string, body: Record<string, unknown>) => {
     const { status, messages } = await exchange(id, { reason, ...body })
     return [status, messages[0]?.parameter ?? null, messages[0]?.message]
   }
@@ -168,6 +175,29 @@ describe('an exchange is refused', () => {
     ])
       expect(await refusal(id, { line, serial })).toEqual([400, 'serial', expect.any(String)])
     expect((await linesOf(id)).map((one) => one.serial)).toEqual(lines.map((one) => one.serial))
+  })
+
+  it('for an unknown number that looks as no device of the product does, or as a known one', async () => {
+    const plated = await api.world.product({ amount: 10_000, serial_pattern: String.raw`AZ-\d{5}` })
+    const { id } = await submittedClaim(api, { owner, product: plated })
+    await admin.post(at(id, 'take'), {})
+    await admin.post(at(id, 'approve'), {})
+    const line = (await linesOf(id))[0]?.id
+    await api.world.serialNumber({ serial: 'AZ-00815', link_product: plated.id })
+    for (const serial of ['O-0', 'QQ-123', 'AZ-OO815'])
+      expect(await refusal(id, { line, serial })).toEqual([400, 'serial', expect.any(String)])
+    expect((await refusal(id, { line, serial: 'AZ-OO815' }))[2]).toMatch(/AZ-00815/)
+    expect((await exchange(id, { line, serial: 'AZ-00816', reason })).status).toBe(200)
+  })
+
+  it('of a second person who does not know of the first', async () => {
+    const { id, lines } = await approvedClaim()
+    const [line] = lines
+    const [one, other] = [await inStock(), await inStock()]
+    const seen = { line: line?.id, before: line?.serial, reason }
+    expect((await exchange(id, { ...seen, serial: one })).status).toBe(200)
+    expect((await exchange(id, { ...seen, serial: other })).status).toBe(409)
+    expect((await linesOf(id))[0]?.serial).toBe(one)
   })
 
   it('for an unknown number where the product takes none', async () => {
@@ -288,6 +318,19 @@ describe('what a firm reports', () => {
       lines: [{ line: another?.id }],
     })
     expect(await statusOf(other.content.id)).toBe('closed')
+  })
+
+  it('is refused a second time while the first is open, and for a device that pays nothing', async () => {
+    const { id, lines } = await approvedClaim(2)
+    const about = { topic: 'returned', link_paperwork_line: lines[0]?.id }
+    const [one, other] = await Promise.all([report(about), report(about)])
+    expect([one.status, other.status].toSorted()).toEqual([200, 400])
+    await admin.post(at(id, 'reverse'), {
+      reason: 'RETURNED_GOODS',
+      lines: [{ line: lines[0]?.id }],
+    })
+    expect((await report(about)).status).toBe(400)
+    expect((await report({ ...about, link_paperwork_line: lines[1]?.id })).status).toBe(200)
   })
 
   it('is refused without its device, without the new number, and for another’s device', async () => {

@@ -1,9 +1,11 @@
+import { normaliseSerial } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { happen } from '../../devices/happen.ts'
 import { conflict, invalidIn, notFound } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import { looksUsual } from '../assess/checks/line-checks.ts'
 import { linesOf } from '../assess/line-row.ts'
 import { lockForStep, transition } from '../claim/transition.ts'
 import { deviceInConflict } from '../conflict/contested-lines.ts'
@@ -20,7 +22,7 @@ import { closeReports } from './close-reports.ts'
  * A device that is paid for broke, and another one took its place: the claim has the new one from now on,
  * for the same amount, and the old one is returned, all at once. A report of the exchange is closed.
  * @throws bad_request beside `serial` for a number that can't take its place, conflict
- * `exchange_unpaid`, `takeback_open`, `device_in_conflict`.
+ * `exchange_changed`, `exchange_unpaid`, `takeback_open`, `device_in_conflict`.
  */
 export const exchange = defineFunction('paperwork', 'exchange', {
   scope: 'unit',
@@ -28,17 +30,18 @@ export const exchange = defineFunction('paperwork', 'exchange', {
   summary: 'Puts another device in the place of one that is paid for',
   input: z.strictObject({
     line: z.string(),
+    before: z.string().trim().max(100).describe('Serial number that the device has as it is seen'),
     serial: z.string().trim().min(1).max(100).describe('Serial number of the new device'),
     reason: z.string().trim().min(3).max(500).describe('Words that the participant reads'),
   }),
-  run: async (context, { line, serial: typed, reason }) => {
+  run: async (context, { line, before, serial: typed, reason }) => {
     const { tx, unit: claim } = context
     const { link_installer: member, paperwork_status: to } = await lockForStep(
       tx,
       claim,
       'exchange',
     )
-    const old = await exchangeable(context, line)
+    const old = await exchangeable(context, { line, before })
     const serial = await requireFree(context, { typed, member, old })
     const { after } = await transition(tx, context, {
       id: claim,
@@ -70,9 +73,11 @@ export const exchange = defineFunction('paperwork', 'exchange', {
 })
 
 /** The device as it stands, paid for and wanted by nobody else. */
-async function exchangeable({ tx, unit }: FunctionContext, id: string) {
+async function exchangeable({ tx, unit }: FunctionContext, { line: id, before }: Seen) {
   const device = (await linesOf(tx, unit)).find((line) => line.id === id)
   if (!device) throw notFound()
+  if (normaliseSerial(before) !== device.serial)
+    throw conflict('exchange_changed', 'the device has another serial number by now', 'paperwork')
   if (!(await paidLines({ tx, unit })).has(id))
     throw conflict('exchange_unpaid', 'no cashback is granted for this device', 'paperwork')
   if (await openTakeback(tx, unit))
@@ -82,6 +87,11 @@ async function exchangeable({ tx, unit }: FunctionContext, id: string) {
   return device
 }
 
+interface Seen {
+  line: string
+  before: string
+}
+
 interface Wanted {
   typed: string
   member: string
@@ -89,7 +99,8 @@ interface Wanted {
 }
 
 /**
- * The number of a device that is nobody's: of the same family, for a successor may come in place of it.
+ * The number of a device that is nobody's: of the same family, for a successor may come in place of it. One
+ * that the register doesn't know looks as those of the product do, and isn't a known one misread.
  * @throws bad_request beside `serial`, with what the register says of the number.
  */
 async function requireFree({ tx }: FunctionContext, { old, ...asked }: Wanted): Promise<string> {
@@ -97,7 +108,10 @@ async function requireFree({ tx }: FunctionContext, { old, ...asked }: Wanted): 
   const { serial, state, device, values } = await lookUpSerial(tx, sought)
   const isFree = device
     ? ['ok', 'other_product', 'unknown'].includes(state)
-    : state === 'unknown' && old.unknown_serial_policy !== 'reject'
+    : state === 'unknown' &&
+      old.unknown_serial_policy !== 'reject' &&
+      looksUsual(serial, old) &&
+      !values.hint
   if (isFree) return serial
   // The office reads that the device is taken, whoever has it.
   const told = state === 'contested' || state === 'claimed_by_you' ? 'claimed' : state

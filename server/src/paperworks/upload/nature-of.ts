@@ -1,4 +1,5 @@
 import { type Invoice, type NoInvoiceNature, normaliseVatId } from '@ruecklauf/model'
+import { isSameName } from '../../foreign-text/company-name.ts'
 import { natureOfCode } from '../../invoices/syntaxes/nature-of-xml.ts'
 import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import type { Tx } from '../../tables.ts'
@@ -18,7 +19,9 @@ export async function natureOf(
 ): Promise<NoInvoiceNature | null> {
   const stated = invoice ? natureOfInvoice(invoice) : seen?.nature
   if (stated && stated !== 'invoice') return stated
-  const own = await ownVat(tx, claim)
+  const { company, own } = await firmOf(tx, claim)
+  if (invoice && !invoice.seller_vat && isSameName(company, invoice.seller ?? ''))
+    return 'own_invoice'
   if (!own) return null
   const [writer, ...others] = invoice
     ? [invoice.seller_vat].flatMap((vat) => vat ?? [])
@@ -37,11 +40,11 @@ function natureOfInvoice({ warnings, type_code }: Invoice): NoInvoiceNature | nu
   return natureOfCode(type_code)
 }
 
-async function ownVat(tx: Tx, { link_installer }: Read['claim']): Promise<string | null> {
-  const { vat_id } = await tx
+async function firmOf(tx: Tx, { link_installer }: Read['claim']) {
+  const { company, vat_id } = await tx
     .selectFrom('installer')
-    .select('vat_id')
+    .select(['company', 'vat_id'])
     .where('id', '=', link_installer)
     .executeTakeFirstOrThrow()
-  return vat_id && normaliseVatId(vat_id)
+  return { company: company ?? '', own: vat_id && normaliseVatId(vat_id) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import type { Tx } from '../../tables.ts'
+import { vatsOfPoints } from '../assess/invoice/identities.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import { matchSalesPoint } from '../assess/invoice/match-sales-point.ts'
 import { plainNumber } from '../claim/plain-number.ts'
@@ -103,21 +104,13 @@ async function sellerOf(
   { link_installer }: Paperwork,
 ): Promise<string | null> {
   if (vat_ids.length === 0) return null
-  const [own, points] = await Promise.all([
-    tx
-      .selectFrom('installer')
-      .select('vat_id')
-      .where('id', '=', link_installer)
-      .executeTakeFirstOrThrow(),
-    tx
-      .selectFrom('sales_point')
-      .select('vat_id')
-      .where('active', '=', true)
-      .where('vat_id', 'is not', null)
-      .execute(),
-  ])
-  const known = new Set(points.map(({ vat_id }) => vat_id))
-  return vat_ids.find((id) => known.has(id) && id !== own.vat_id) ?? null
+  const own = await tx
+    .selectFrom('installer')
+    .select('vat_id')
+    .where('id', '=', link_installer)
+    .executeTakeFirstOrThrow()
+  const known = await vatsOfPoints(tx, vat_ids)
+  return vat_ids.find((id) => known.includes(id) && id !== own.vat_id) ?? null
 }
 
 /** Devices of the register by their numbers; the product is left open where several families have one. */

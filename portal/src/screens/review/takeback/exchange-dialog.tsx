@@ -36,7 +36,8 @@ export function ExchangeDialog({ claim, devices, reported, onClose }: ExchangeDi
         return { problems: { serial: say('input:device_report.serial') } }
       if (reason.trim().length < 3)
         return { problems: { reason: say('review:takeback.reason_missing') } }
-      return { output: { line, serial, reason } }
+      const before = devices.find(({ id }) => id === line)?.serial ?? ''
+      return { output: { line, before, serial, reason } }
     },
     submit: async (body) => {
       await exchange.mutateAsync({ name: 'exchange', body })

@@ -179,3 +179,34 @@ describe('a number that begins anew', () => {
     expect(await second('2025-12-30')).toBe('failed')
   })
 })
+
+describe('one number in two claims', () => {
+  it('of e-invoices that state different things is looked at', async () => {
+    const world = await tradeWorld(api)
+    const invoice = world.invoice()
+    await claimSome(world, invoice, 1)
+    const changed = { ...invoice, lines: [world.device({ quantity: '3' })] }
+    expect(await world.judged(await claimSome(world, changed, 2))).toMatchObject({
+      level: 'amber',
+      failed: ['invoice_unused'],
+    })
+  })
+
+  it('submitted at once is seen by one of them', async () => {
+    const [one, other] = [await tradeWorld(api), await tradeWorld(api)]
+    const invoice = one.invoice(three(one))
+    const drafts = await Promise.all(
+      [one, other].map(async (world) => {
+        const claim = await world.begin()
+        await world.upload(claim, tradeCii({ ...invoice, notes: [world.firm.id] }))
+        await world.fillSerials(claim)
+        return { world, claim }
+      }),
+    )
+    await Promise.all(drafts.map(({ world, claim }) => world.submit(claim)))
+    const failed = await Promise.all(
+      drafts.map(async ({ world, claim }) => (await world.judged(claim)).failed),
+    )
+    expect(failed.filter((codes) => codes.includes('invoice_unused'))).toHaveLength(1)
+  })
+})

@@ -168,7 +168,25 @@ describe('an e-invoice of the firm itself', () => {
         'invoice_buyer',
         'seller_known',
       ],
-      refused: /Ihre eigene: Das ist eine Rechnung Ihres Betriebs/,
+      refused: /von Ihrem eigenen Betrieb/,
+    },
+    {
+      name: 'is no purchase without a VAT id either',
+      invoice: ({ firm }) => ({
+        seller: { name: firm.company ?? '', vat: null },
+        buyer: { name: 'Familie Petersen', vat: null },
+      }),
+      typed: { invoice_number: 'RE-9', invoice_date: '2026-02-20' },
+      before: async () => undefined,
+      after: async (world, claim) => {
+        await world.owner.put(`/paperwork/unit/${claim}`, { link_sales_point: world.point.id })
+        await world.addDevice(claim)
+      },
+      devices: 1,
+      level: 'red',
+      proved: false,
+      failed: ['seller_other', 'number_stated', 'invoice_buyer'],
+      refused: /von Ihrem eigenen Betrieb/,
     },
   ])
 

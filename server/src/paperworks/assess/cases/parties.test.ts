@@ -38,6 +38,11 @@ async function chooseThePoint({ owner, point, fillSerials }: TradeWorld, claim: 
 describe('to whom an invoice is addressed', () => {
   runTradeCases(api, [
     {
+      name: 'a legal form alone is nobody',
+      invoice: () => ({ buyer: { name: 'GmbH' } }),
+      ...foreign,
+    },
+    {
       name: 'the VAT id and name of its day count after a change of the legal form',
       invoice: (world) => renamed(world, '2026-02-25T08:00:00Z'),
       ...green,

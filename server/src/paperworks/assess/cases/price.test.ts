@@ -42,6 +42,15 @@ describe('a purchase has a price', () => {
       refused: /kein Kauf/,
     },
     {
+      name: 'a share of the price that the firm bears is no price',
+      invoice: ({ device }) => ({
+        lines: [device({ price: '570.00', note: 'Eigenanteil 30 % beim Garantieaustausch' })],
+      }),
+      level: 'amber',
+      proved: false,
+      failed: ['invoice_priced'],
+    },
+    {
       name: 'a warranty that comes with a purchase is none',
       invoice: () => ({ notes: ['Inklusive 5 Jahre Garantie. Gewährleistung nach AGB.'] }),
       level: 'green',

@@ -93,8 +93,10 @@ function productChecks(facts: ClaimFacts, line: LineFact): Check[] {
 }
 
 /** As the numbers of its product look, with the check digit of its family. */
-const looksUsual = (serial: string, { serial_pattern, check_digit }: LineFact) =>
-  fitsPattern(serial, serial_pattern) && fitsCheckDigit(serial, check_digit ?? 'none')
+export const looksUsual = (
+  serial: string,
+  { serial_pattern, check_digit }: Pick<LineFact, 'serial_pattern' | 'check_digit'>,
+): boolean => fitsPattern(serial, serial_pattern) && fitsCheckDigit(serial, check_digit ?? 'none')
 
 const isOtherProduct = ({ link_product, registered_product }: LineFact) =>
   link_product !== null && registered_product !== null && link_product !== registered_product

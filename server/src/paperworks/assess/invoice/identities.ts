@@ -1,4 +1,6 @@
+import { normaliseVatId } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../tables.ts'
 
 /** A VAT id or a name under which a sales point writes invoices. */
 export interface PointIdentity {
@@ -7,7 +9,8 @@ export interface PointIdentity {
 }
 
 /**
- * The identities of a sales point on the day of an invoice, as a column; without a day, those of any time.
+ * The identities of a sales point on the day of an invoice, as a column, the VAT id of its wholesaler among
+ * them; without a day, those of any time.
  * @param point,day references to columns
  */
 export const identitiesOf = (point: string, day: string): RawBuilder<PointIdentity[]> =>
@@ -18,7 +21,22 @@ export const identitiesOn = (point: string, day: string | null): RawBuilder<Poin
   identities(point, sql`${day}::date`)
 
 const identities = (point: string, day: RawBuilder<unknown>) => sql<PointIdentity[]>`
-  coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'value', value) order by id)
-    from sales_point_identity own where own.link_sales_point = ${sql.ref(point)}
+  coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'value', value)) from (
+    select kind, value collate "C" as value from sales_point_identity own where own.link_sales_point = ${sql.ref(point)}
       and (${day} is null or ${day} between coalesce(own.valid_from, '-infinity')
-        and coalesce(own.valid_to, 'infinity'))), '[]')`
+        and coalesce(own.valid_to, 'infinity'))
+    union all select 'vat_id', w.vat_id from sales_point branch
+      join wholesaler w on w.id = branch.link_wholesaler
+      where branch.id = ${sql.ref(point)} and w.vat_id is not null
+  ) known), '[]')`
+
+/** Which of these VAT ids are those of sales points: their own, a dated one, or their wholesaler's. */
+export async function vatsOfPoints(tx: Tx, vats: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ vat: string }>`select distinct vat from (
+      select vat_id collate "C" as vat from sales_point
+      union all select value from sales_point_identity where kind = 'vat_id'
+      union all select w.vat_id from wholesaler w
+        join sales_point branch on branch.link_wholesaler = w.id
+    ) known where vat = any(${vats.map(normaliseVatId)}::text[])`.execute(tx)
+  return rows.map(({ vat }) => vat)
+}

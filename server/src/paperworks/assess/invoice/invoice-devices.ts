@@ -14,7 +14,7 @@ export interface InvoicedProduct {
   cents: Cents | null
   /** Net, of one on the cheapest line that has a price; null where none has. */
   cheapest: Cents | null
-  /** Some are billed without a price of their own. */
+  /** Some are billed without a price of their own, or with a share of it. */
   isUnpriced: boolean
   /** Some cost nothing, and no other line carries their price. */
   hasFree: boolean
@@ -114,7 +114,10 @@ function productOf(lines: readonly StatedLine[], { note, loose }: Around): Invoi
       (sum, { cents }) => (sum === null || cents === null ? null : sum + cents),
       0,
     ),
-    isUnpriced: lines.some(({ kind }) => kind === 'unpriced'),
+    isUnpriced: lines.some(
+      ({ kind, line }) =>
+        kind === 'unpriced' || (kind === 'bought' && has('own_share', `${line.name} ${line.note}`)),
+    ),
     hasFree: lines.some(({ kind }) => kind === 'free'),
     isReplacement: has('replacement', `${words} ${note}`),
     serials: serialsOf(lines, loose),

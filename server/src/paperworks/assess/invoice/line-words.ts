@@ -11,6 +11,9 @@ const patterns = {
     /zuschlag|aufschlag|garantieverl|inbetriebnahme|montage|wartung|aufpreis|mehrpreis|fracht|transport|maut|versand|lieferkosten|verpackung|surcharge|freight|shipping/i,
   /** Free goods that come with what was paid. */
   bonus: /naturalrabatt|gratis|zugabe|bonus|\d\s?\+\s?\d/i,
+  /** Part of a price that somebody else bears the rest of. */
+  own_share:
+    /selbstbehalt|selbstbeteiligung|eigenanteil|eigenbeteiligung|kostenbeteiligung|kulanzanteil|anteilige?r? (?:preis|kosten)/i,
   /** Instead of a device that failed. */
   replacement:
     /ersatz(?!teil)|austausch|gew(?:ä|ae)hrleistung|garantie(?!verl)|kulanz|reklamation|warranty|replacement/i,
