@@ -47,9 +47,12 @@ create table idempotency (
   member_id key not null,
   key text not null check (length(key) between 1 and 200),
   request_hash text not null,
-  status integer not null,
-  body text,
+  -- Null while the request runs.
+  status integer,
+  etag text,
+  -- JSON, encrypted: some answers show a secret once.
+  answer bytea,
   created_at timestamptz(3) not null default clock_timestamp(),
   primary key (member_id, key)
 );
-grant select, insert, update on idempotency to ruecklauf_app;
+grant select, insert, update, delete on idempotency to ruecklauf_app;

@@ -31,6 +31,7 @@ import { watchEvidence } from './operations/evidence/watch-evidence.ts'
 import { metricsRoute } from './operations/metrics/metrics-route.ts'
 import { phoneRoutes } from './paperworks/phone/phone-routes.ts'
 import { fileContentRoute } from './platform/files/content-route.ts'
+import { honourKeys } from './platform/repeats/honour-keys.ts'
 import { liveRoute } from './platform/routes/live.ts'
 import { platformRoutes } from './platform/routes/unit-routes.ts'
 import { weighReads } from './platform/routes/weigh-read.ts'
@@ -108,9 +109,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       authRoutes(lib, auth)
       liveRoute(lib, deps)
       fileContentRoute(lib, { deps, callerOf: auth.callerOf })
-      phoneRoutes(lib, { deps, callerOf: auth.callerOf })
       readsRoute(lib)
-      platformRoutes(lib, deps)
+      await lib.register(async (repeatable) => {
+        const answerRepeated = honourKeys(repeatable, deps)
+        phoneRoutes(repeatable, { deps, callerOf: auth.callerOf, answerRepeated })
+        platformRoutes(repeatable, deps)
+      })
     },
     { prefix: '/lib' },
   )

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import { requirePoolable } from './db/require-session.ts'
 import { effectsOf } from './effects.ts'
 import { describeStartFailure } from './errors/start-error.ts'
 import { noteProblems } from './jobs/note-problems.ts'
@@ -44,6 +45,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
   closing.add(close)
   if (notice) console.log(`  ${notice}`)
   await step('tables', () => migrate(database.owner, { onProgress: sayRows }))
+  if (config.database_app_url) await requirePoolable(database.pool, config)
   const deps = await openDeps(config, database, { closing })
   await settleInstallation(deps)
   if (!config.database_url) await step('demo data', () => fillDemo(deps))

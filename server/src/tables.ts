@@ -197,8 +197,9 @@ interface PlatformTables {
     member_id: string
     key: string
     request_hash: string
-    status: number
-    body: ColumnType<string | null, string | null | undefined, string | null>
+    status: number | null
+    etag: string | null
+    answer: Buffer | null
     created_at: Generated<string>
   }
 }

@@ -3,6 +3,7 @@ import { ApiError, type Messages } from './api-error.ts'
 import { type CommonFailure, commonFailureOf, isOutage } from './error-toasts.ts'
 import { parseJson } from './parse-json.ts'
 import { type Query, queryString } from './query-string.ts'
+import { requestKeys } from './request-keys.ts'
 import type { Session, SessionStore } from './session.ts'
 
 export interface CallOptions {
@@ -67,6 +68,7 @@ const timeout = 60_000
 /** Makes the one client of the portal. */
 export function createHttp(options: HttpOptions): Http {
   const { server_url = '' } = options
+  const withKey = requestKeys()
   // Visitors read nothing together.
   let reader: Promise<ReturnType<typeof import('./reads.ts').readTogether>> | undefined
   async function exchange(path: string, init: RequestInit, call: Exchange): Promise<Response> {
@@ -155,8 +157,12 @@ export function createHttp(options: HttpOptions): Http {
   return {
     get: async (path, call = {}) =>
       contentOf(await exchange(path, {}, { ...call, isRead: !call.headers })),
-    send: async ({ method, path, body }, call = {}) =>
-      contentOf(await exchange(path, { method, body: bodyOf(body) }, call)),
+    send: (sent, call = {}) =>
+      withKey(sent, async (key) => {
+        const { method, path, body } = sent
+        const headers = { 'idempotency-key': key, ...call.headers }
+        return contentOf(await exchange(path, { method, body: bodyOf(body) }, { ...call, headers }))
+      }),
     raw: (path, call = {}) => exchange(path, {}, call),
   }
 }

@@ -1,7 +1,7 @@
-import { seal, unseal } from '../auth/factors/seal.ts'
 import { newTotpSecret, stepOfCode, totpUri } from '../auth/factors/totp.ts'
 import type { Deps } from '../deps.ts'
 import { deriveKeys } from '../security/keys.ts'
+import { seal, unseal } from '../security/seal.ts'
 import type { Tx } from '../tables.ts'
 import type { Auditor } from './auditor-session.ts'
 

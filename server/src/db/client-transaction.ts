@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Tables, Tx } from '../tables.ts'
+import { app_settings, type Database } from './database.ts'
 
 type Work<Result> = (tx: Tx, client: pg.ClientBase) => Promise<Result>
 
@@ -8,27 +9,39 @@ type Work<Result> = (tx: Tx, client: pg.ClientBase) => Promise<Result>
 export type Transact = <Result>(work: Work<Result>) => Promise<Result>
 
 /**
- * Lends one connection for transactions one after the other, each both as the domain writes to it and as
- * COPY needs it. Temporary tables last until somebody drops them (`discard temp`), who has made some. A
- * failure rolls its transaction back and ends the connection.
+ * Lends a connection of the lesser role for transactions one after the other, each both as the domain writes
+ * to it and as COPY needs it. Temporary tables last until somebody drops them (`discard temp`), so it
+ * never goes through a pooler (`DATABASE_APP_URL`). It ends with the work.
  */
-export async function onClient<Result>(
-  pool: pg.Pool,
+export async function onSession<Result>(
+  { owner }: Pick<Database, 'owner'>,
   work: (transact: Transact) => Promise<Result>,
 ): Promise<Result> {
+  const client = await owner.connect()
+  try {
+    await client.query(app_settings)
+    return await work(transactOn(client, owner))
+  } finally {
+    client.release(true)
+  }
+}
+
+/** One transaction on one connection, with its temporary tables. A failure rolls everything back. */
+export async function inClientTransaction<Result>(
+  pool: pg.Pool,
+  work: Work<Result>,
+): Promise<Result> {
   const client = await pool.connect()
-  const borrowed = Object.assign(Object.create(client), {
-    query: client.query.bind(client),
-    release: () => undefined,
-  })
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: { options: pool.options, connect: async () => borrowed, end: async () => undefined },
-    }),
-  })
   let isDone = false
   try {
-    const result = await work((part) => db.transaction().execute((tx) => part(tx, client)))
+    const result = await transactOn(
+      client,
+      pool,
+    )(async (tx, own) => {
+      const made = await work(tx, own)
+      await own.query('discard temp')
+      return made
+    })
     isDone = true
     return result
   } finally {
@@ -36,12 +49,15 @@ export async function onClient<Result>(
   }
 }
 
-/** One transaction on one connection, with its temporary tables. A failure rolls everything back. */
-export const inClientTransaction = <Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> =>
-  onClient(pool, (transact) =>
-    transact(async (tx, client) => {
-      const result = await work(tx, client)
-      await client.query('discard temp')
-      return result
+function transactOn(client: pg.PoolClient, { options }: pg.Pool): Transact {
+  const borrowed = Object.assign(Object.create(client), {
+    query: client.query.bind(client),
+    release: () => undefined,
+  })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { options, connect: async () => borrowed, end: async () => undefined },
     }),
-  )
+  })
+  return (part) => db.transaction().execute((tx) => part(tx, client))
+}

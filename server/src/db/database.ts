@@ -160,7 +160,8 @@ export async function checkServer(owner: pg.Pool): Promise<void> {
 }
 
 const owner_settings = "set time zone 'UTC'; set client_min_messages = warning"
-const app_settings = `
+/** Makes a connection one of the lesser role, with the limits of requests. */
+export const app_settings = `
   ${owner_settings};
   set role ${app_role};
   set lock_timeout = '2s';

@@ -34,8 +34,11 @@ export const channel = 'ruecklauf'
 /** Events of this long are told of together. */
 const TOLD_WITHIN_MS = 20
 
-/** Listens on a connection of its own, and listens again when that one breaks. */
-export async function createEvents(database: Database): Promise<Events> {
+/**
+ * Listens on a connection of its own, and listens again when that one breaks. It is the owner's: requests may
+ * go through a pooler, which tells nobody anything.
+ */
+export async function createEvents(database: Pick<Database, 'owner' | 'pool'>): Promise<Events> {
   const listeners = new Set<(event: Event) => void>()
   const tell = (event: Event) => {
     for (const listener of listeners) listener(event)
@@ -45,7 +48,7 @@ export async function createEvents(database: Database): Promise<Events> {
   let is_closed = false
 
   const connect = async () => {
-    const next = new pg.Client(database.pool.options)
+    const next = new pg.Client(database.owner.options)
     next.on('error', () => undefined)
     next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '')))
     try {

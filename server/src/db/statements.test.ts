@@ -35,7 +35,10 @@ async function inReview(product?: { id: string }): Promise<string> {
 const campaigned = await api.world.product()
 await runCampaign(api, { products: [campaigned.id], budget: 10_000_000 })
 
-/** The most statements that each of the most frequent commands may send, from begin to commit. */
+/**
+ * The most statements that each of the most frequent commands may send, from begin to commit; with an
+ * `Idempotency-Key` three are for the key.
+ */
 const commands: Record<string, { most: number; prepare: () => Promise<Ask> }> = {
   'sign in': {
     most: 17,
@@ -92,7 +95,7 @@ const commands: Record<string, { most: number; prepare: () => Promise<Ask> }> = 
     },
   },
   next: {
-    most: 16,
+    most: 17,
     prepare: async () => {
       await submit(await ready())
       const another = await api.as('moderator')
@@ -101,14 +104,14 @@ const commands: Record<string, { most: number; prepare: () => Promise<Ask> }> = 
     },
   },
   approve: {
-    most: 23,
+    most: 24,
     prepare: async () => {
       const id = await inReview()
       return () => step(id, 'approve')
     },
   },
   'approve for a campaign': {
-    most: 25,
+    most: 26,
     prepare: async () => {
       const id = await inReview(campaigned)
       return () => step(id, 'approve')

@@ -1,6 +1,7 @@
 import type { Registry, ServedArke } from '../platform/registry.ts'
 import type { Document, Operation } from './openapi.ts'
 import { refusedWith } from './schemas/answers.ts'
+import { parameters } from './schemas/parameters.ts'
 import { pathParameter } from './schemas/path-parameters.ts'
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -43,7 +44,8 @@ export function describeRoutes(
     for (const { path, operation } of describe({ registry, route })) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
       const inPath = names.map(pathParameter)
-      const all = [...inPath, ...(operation.parameters ?? [])]
+      const repeatable = isRepeatable(route) ? parameters('idempotency_key') : []
+      const all = [...inPath, ...(operation.parameters ?? []), ...repeatable]
       paths[path] = {
         ...paths[path],
         [route.method.toLowerCase()]: {
@@ -56,6 +58,10 @@ export function describeRoutes(
   }
   return paths as NonNullable<Document['paths']>
 }
+
+/** Accounts and passes of phones answer with secrets that are good once; they take no key. */
+const isRepeatable = ({ method, url }: Route) =>
+  method !== 'GET' && /^\/lib\/(?!auth\/|phone\/open)/.test(url)
 
 const keyOf = ({ method, url }: Route) => `${method} ${url}` as keyof Descriptions
 

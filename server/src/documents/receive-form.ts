@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { codeOf, hasStatus } from '../errors/error-code.ts'
 import { AppError, failure } from '../errors/errors.ts'
+import { hashOf } from './content-hash.ts'
 import { documentTooLarge, oneFileOnly } from './document-errors.ts'
+import { digestOfForm } from './form-digest.ts'
 import { brokenForm, partsOf } from './parts-of.ts'
+import { plainFilename } from './plain-filename.ts'
 
 /** A file as it came in; nothing of it is checked yet. */
 export interface ReceivedFile {
@@ -43,6 +46,8 @@ export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm
   } catch (error) {
     throw formFailure(error)
   }
+  const { file, fields } = form
+  request.form_digest = digestOfForm(fields, file && { ...file, sha256: hashOf(file.bytes) })
   return form
 }
 
@@ -53,13 +58,6 @@ function formFailure(error: unknown) {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return documentTooLarge()
   if (code === 'FST_FILES_LIMIT') return oneFileOnly()
   return hasStatus(error) ? error : brokenForm()
-}
-
-/** A name as it may be stored and offered again. */
-export function plainFilename(name: string | undefined): string {
-  const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const plain = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
-  return plain.length > 200 ? plain.slice(-200) : plain || 'Datei'
 }
 
 const textTooLong = () =>

@@ -96,8 +96,12 @@ export const unauthorized = (reason: string) =>
   failure('unauthorized', 'unauthorized', { context: 'auth', message: reason })
 
 /** The request contradicts the present state: another was faster, or the step is not open. */
-export const conflict = (code: WordedCode, message: string, context = 'conflict') =>
-  failure('conflict', code, { context, message })
+export const conflict = (
+  code: WordedCode,
+  message: string,
+  context = 'conflict',
+  values: TextValues = {},
+) => failure('conflict', code, { context, message }, values)
 
 /** Nobody reads more at once: whoever checks input stops here, however much is wrong with it. */
 export const MAX_VIOLATIONS = 20

@@ -10,8 +10,6 @@ export const contractCodes = [
   'bad_request',
   'columns',
   'expired_mailed_token',
-  'idempotency_key',
-  'idempotency_key_reused',
   'import_field',
   'invalid_mailed_token',
   'invalid_password',

@@ -40,4 +40,5 @@ export function allowForeignOrigins(
 /** What clients send beside plain requests, and read of answers. */
 const allowed =
   'accept-language, arke-project-key, authorization, content-type, idempotency-key, if-match'
-const exposed = 'content-disposition, etag, retry-after, x-export-cut, x-request-id'
+const exposed =
+  'content-disposition, etag, idempotent-replayed, retry-after, x-export-cut, x-request-id'

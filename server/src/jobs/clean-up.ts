@@ -5,7 +5,7 @@ const DAY_MS = 24 * 3_600_000
 
 /** What loses its use: rows whose `column` lies more than `days` back. */
 const leftovers = [
-  { table: 'idempotency', column: 'created_at', days: 30 },
+  { table: 'idempotency', column: 'created_at', days: 1 },
   { table: 'outbox', column: 'done_at', days: 30 },
   { table: 'session', column: 'expires_at', days: 30 },
   { table: 'api_token', column: 'expires_at', days: 365 },

@@ -21,6 +21,10 @@ const budgets = {
   message: { approved: { capacity: 20, per_hour: 60 }, waiting: { capacity: 3, per_hour: 3 } },
   reading: { approved: { capacity: 60, per_hour: 240 }, waiting: { capacity: 5, per_hour: 5 } },
   export: { approved: { capacity: 20, per_hour: 60 }, waiting: { capacity: 2, per_hour: 2 } },
+  keyed: {
+    approved: { capacity: 3_000, per_hour: 6_000 },
+    waiting: { capacity: 60, per_hour: 60 },
+  },
   import: { approved: { capacity: 5, per_hour: 10 }, waiting: { capacity: 1, per_hour: 1 } },
 } as const satisfies Record<string, Record<Standing, Budget>>
 

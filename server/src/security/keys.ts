@@ -11,6 +11,7 @@ const purposes = [
   'consent',
   'webhook',
   'mail_bounce',
+  'replies',
 ] as const
 export type Purpose = (typeof purposes)[number]
 /** The newest, which signs and seals, then those that are still accepted. */

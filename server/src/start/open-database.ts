@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import { checkReplica } from '../db/check-replica.ts'
 import { checkServer, connectDatabase, type Database } from '../db/database.ts'
 import { runningEmbedded, startEmbedded } from '../db/embedded/embedded.ts'
+import { requireSession } from '../db/require-session.ts'
 import { forgetUnfinishedDemo, isDemoUnfinished } from './fill-demo.ts'
 
 export interface OpenDatabase {
@@ -29,6 +30,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   })
   try {
     await checkServer(database.owner)
+    await requireSession(database.owner)
     await checkReplica(database, console.warn)
   } catch (error) {
     await database.close()

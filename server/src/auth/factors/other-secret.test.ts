@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { deriveKeys } from '../../security/keys.ts'
+import { seal, unseal } from '../../security/seal.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { readToken, signToken } from '../sessions/tokens.ts'
-import { seal, unseal } from './seal.ts'
 import { sealAnew } from './seal-anew.ts'
 
 const api = await testApi()

@@ -1,6 +1,6 @@
 import type { Keys } from '../../security/keys.ts'
+import { seal, unseal } from '../../security/seal.ts'
 import type { Db } from '../../tables.ts'
-import { seal, unseal } from './seal.ts'
 
 /**
  * Seals with the newest key the secrets of apps and of receivers that were sealed with an older one, all or none, and returns

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
+import { seal, unseal } from '../../security/seal.ts'
 import type { Tx } from '../../tables.ts'
 import type { Auth } from '../auth.ts'
-import { seal, unseal } from './seal.ts'
 
 /** RFC 6238 as every app has it: six digits for half a minute. */
 const STEP_SECONDS = 30

@@ -11,7 +11,6 @@ import {
 import { bodyOf, type Operation, type Parameter, type Schema } from '../openapi.ts'
 import { answers } from '../schemas/answers.ts'
 import { jsonSchema } from '../schemas/field-schema.ts'
-import { parameters } from '../schemas/parameters.ts'
 import { result } from '../schemas/shared-answers.ts'
 import { openTo } from './access-notes.ts'
 
@@ -88,9 +87,7 @@ function answerTo({ arke, name }: Pick<ArkeFunction, 'arke' | 'name'>) {
 }
 
 const posted = ({ form, input }: Pick<ArkeFunction, 'form' | 'input'>) =>
-  form
-    ? { requestBody: formBody(jsonSchema(form)) }
-    : { parameters: parameters('idempotency_key'), requestBody: bodyOf(jsonSchema(input)) }
+  form ? { requestBody: formBody(jsonSchema(form)) } : { requestBody: bodyOf(jsonSchema(input)) }
 
 /** The keys of a function's input as parameters of the query. */
 function queryOf({ input }: Pick<ArkeFunction, 'input'>): Parameter[] {

@@ -107,8 +107,9 @@ export const sharedParameters = {
   idempotency_key: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'A second call with the same key gets the answer of the first.',
-    schema: { type: 'string' },
+    description:
+      'A repetition with the same key and body gets the first answer for a day, done once; another request gets 409.',
+    schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
   },
 } satisfies Record<string, Parameter>
 

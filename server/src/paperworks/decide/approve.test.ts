@@ -235,6 +235,6 @@ describe('an idempotency key', () => {
     expect(first.status).toBe(200)
     expect(again).toMatchObject({ status: 200, content: first.content })
     expect(await credits(claim)).toHaveLength(1)
-    expect((await admin.post(path(claim), { note: 'anders' }, key)).status).toBe(422)
+    expect((await admin.post(path(claim), { note: 'anders' }, key)).status).toBe(409)
   })
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Caller, Refusal } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
+import type { AnswerRepeated } from '../../platform/repeats/honour-keys.ts'
 import { runFunction, sendResult } from '../../platform/routes/run-function.ts'
 import { countAttempt } from '../../security/rate-limit.ts'
 import { openPass, type Pass, passGone, passOf } from './open-pass.ts'
@@ -12,16 +13,19 @@ import { phoneDraft } from './phone-draft.ts'
 /** Whose session this is, or why it is nobody's. */
 type CallerOfSession = (session: string) => Promise<Caller | Refusal>
 
+interface PhoneDeps {
+  deps: Deps
+  callerOf: CallerOfSession
+  answerRepeated: AnswerRepeated
+}
+
 const openBody = z.strictObject({ token: z.string().min(20).max(100) })
 
 /**
  * `/lib/phone/*`: all that a phone may do with the key of its pass. It reads what the draft needs and
  * adds photos to it, as the member whose session showed the code, as long as that session lives.
  */
-export function phoneRoutes(
-  app: FastifyInstance,
-  { deps, callerOf }: { deps: Deps; callerOf: CallerOfSession },
-) {
+export function phoneRoutes(app: FastifyInstance, { deps, callerOf, answerRepeated }: PhoneDeps) {
   const { database, clock, registry } = deps
 
   app.post('/phone/open', async (request) => {
@@ -42,6 +46,7 @@ export function phoneRoutes(
 
   app.post('/phone/upload', async (request, reply) => {
     const { pass, caller } = await passAndCaller(request)
+    if (await answerRepeated(request, reply, caller)) return reply
     const scope = { registry, caller, served: registry.byDefinition('paperwork') }
     const call = { deps, scope, name: 'upload', unit: pass.claim, request, reply }
     return sendResult(reply, await runFunction(call))

@@ -1,6 +1,6 @@
 import { type ImportResult, importLimits } from '@ruecklauf/model'
 import pg from 'pg'
-import { onClient } from '../../db/client-transaction.ts'
+import { onSession } from '../../db/client-transaction.ts'
 import type { Tx } from '../../tables.ts'
 import { uniquenessFailure } from '../write/uniqueness.ts'
 import { type Checked, checkSet, isUpdate, unitsOf } from './check/check-set.ts'
@@ -33,7 +33,7 @@ export async function importUnits(
   const names = file.columns ? namesOf(table, file.columns) : table.names
   const plan = planFor(scope, { names, headings: file.headings ?? {}, mode: file.mode })
   const writing: Writing = { ...context, course, plan, file }
-  return await onClient(deps.database.pool, async (transact) => {
+  return await onSession(deps.database, async (transact) => {
     const begun = await transact(async (tx, client) => {
       await client.query(bounds_of_an_import)
       await course.begins(client)

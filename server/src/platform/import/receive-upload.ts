@@ -7,8 +7,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { import_max_bytes } from '@ruecklauf/model'
 import type { FastifyRequest } from 'fastify'
+import { digestOfForm } from '../../documents/form-digest.ts'
 import { partsOf } from '../../documents/parts-of.ts'
-import { plainFilename } from '../../documents/receive-form.ts'
+import { plainFilename } from '../../documents/plain-filename.ts'
 import { codeOf, hasStatus } from '../../errors/error-code.ts'
 import { AppError } from '../../errors/errors.ts'
 import { fileRequired, fileTooLarge, unreadableFile } from './refusals.ts'
@@ -38,15 +39,15 @@ export async function receiveUpload(
   const path = join(tmpdir(), `ruecklauf-import-${randomUUID()}`)
   const remove = () => rm(path, { force: true })
   const hash = createHash('sha256')
-  const fields: Record<string, string> = {}
+  const sent: Record<string, unknown> = {}
   let size = 0
   let filename = ''
-  let hasFile = false
+  let parameter = ''
   try {
     const limits = { fileSize: max_bytes, files: 1, fields: 10, parts: 12 }
     for await (const part of partsOf(request, limits)) {
       if (part.type === 'field') {
-        fields[part.fieldname] = String(part.value)
+        sent[part.fieldname] = part.value
         continue
       }
       const measured = new Transform({
@@ -59,10 +60,14 @@ export async function receiveUpload(
       await pipeline(part.file, measured, createWriteStream(path, { mode: 0o600 }))
       if (part.file.truncated) throw fileTooLarge(max_bytes)
       filename = plainFilename(part.filename)
-      hasFile = part.fieldname === 'file'
+      parameter = part.fieldname
     }
-    if (!hasFile) throw fileRequired()
-    return { path, filename, size, sha256: hash.digest('hex'), fields, remove }
+    if (parameter !== 'file') throw fileRequired()
+    const sha256 = hash.digest('hex')
+    request.form_digest = digestOfForm(sent, { parameter, filename, sha256 })
+    const texts = Object.entries(sent).map(([name, value]) => [name, String(value)])
+    const fields: Record<string, string> = Object.fromEntries(texts)
+    return { path, filename, size, sha256, fields, remove }
   } catch (error) {
     await remove()
     throw asRefusal(error, max_bytes)

@@ -14,9 +14,10 @@ import { accessFor, tokenOpens } from '../access-for.ts'
 import { type ArkeFunction, Download, isOpenTo, Stream } from '../functions.ts'
 import { keepAnswers } from '../read/kept-answers.ts'
 import { getUnit } from '../read/read-units.ts'
+import { keptContent } from '../repeats/kept-answer.ts'
+import { once, onceApart } from '../repeats/once.ts'
 import { spend } from '../spend.ts'
 import { describeIssue, explainIssue } from './explain-issue.ts'
-import { once } from './idempotency.ts'
 import { runReport } from './run-report.ts'
 
 interface Call {
@@ -32,7 +33,7 @@ interface Call {
 
 /**
  * Calls a function if the caller's role may: one transaction, the unit seen through his row filter,
- * the input parsed, an `Idempotency-Key` honoured.
+ * the input parsed, done once for each `Idempotency-Key`.
  * @throws not_found for an unknown name, forbidden, invalid, and what the function itself raises.
  */
 export async function runFunction(call: Call): Promise<unknown> {
@@ -48,9 +49,11 @@ export async function runFunction(call: Call): Promise<unknown> {
     ? await declaration.receive(reception)
     : parse(declaration, request)
   const { db, pool, reading, reports_db } = deps.database
+  const toKeep = (result: unknown) => (isFile(result) ? null : keptContent(reply, result))
   if (declaration.runApart) {
     if (unit !== undefined) await requireVisible(pool, { scope, unit })
-    return declaration.runApart(reception, input as never)
+    const work = async () => declaration.runApart?.(reception, input as never)
+    return onceApart(db, { request, work, toKeep })
   }
   await declaration.before?.(reception, input as never)
   const contextIn = (tx: Tx) => ({ ...reception, tx, now: deps.clock() })
@@ -63,10 +66,7 @@ export async function runFunction(call: Call): Promise<unknown> {
     inTransaction(source, async (tx) => {
       if (unit !== undefined) await requireVisible(tx, { scope, unit })
       const work = () => declaration.run(contextIn(tx), input as never)
-      const key = request.headers['idempotency-key']
-      if (request.method !== 'POST' || typeof key !== 'string' || declaration.receive) return work()
-      const asked = { path: request.url, input }
-      return once(tx, { member: scope.caller.member, key, request: asked }, work)
+      return declaration.isReport ? work() : once(tx, { request, work, toKeep })
     })
   if (!declaration.isReport) return run(db)
   if (request.method !== 'GET') return runReport(reports_db, null, () => run(reports_db))
@@ -91,9 +91,10 @@ export async function requireVisible(
 
 /** Sends what a function returned: a file as a file, everything else in the envelope. */
 export const sendResult = (reply: FastifyReply, result: unknown) =>
+  isFile(result) ? sendDownload(reply, result) : content(result)
+
+const isFile = (result: unknown): result is Download | Stream =>
   result instanceof Download || result instanceof Stream
-    ? sendDownload(reply, result)
-    : content(result)
 
 /** Sends a file so that no browser runs it on our origin. */
 export function sendDownload(reply: FastifyReply, file: Download | Stream) {

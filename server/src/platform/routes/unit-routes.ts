@@ -100,7 +100,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     await spend(deps, open.caller, 'create')
     const reading = { scope: open, deps, language: languageOf(request) }
     const { body, before } = await readUnitBody(request, reading)
-    return unitAnswer(reply, await createUnit(body, { ...reading, before }))
+    return unitAnswer(reply, await createUnit(body, { ...reading, before, request }))
   })
 
   app.get<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
@@ -114,11 +114,11 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
     const reading = { scope: open, deps, language: languageOf(request) }
     const { body, before } = await readUnitBody(request, reading)
     const change = { id: request.params.id, body, ifMatch: request.headers['if-match'] }
-    return unitAnswer(reply, await updateUnit(change, { ...reading, before }))
+    return unitAnswer(reply, await updateUnit(change, { ...reading, before, request }))
   })
   app.delete<UnitRoute>('/:arke/unit/:id', async (request, reply) => {
     const open = scope('delete', request, writable(request))
-    await deleteUnit(request.params.id, { scope: open, deps })
+    await deleteUnit(request.params.id, { scope: open, deps, request })
     return reply.code(204).send()
   })
   app.get<UnitRoute>('/:arke/unit/:id/struct', async (request) => {

@@ -2,12 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { requireCaller } from '../../http/caller.ts'
-import { content } from '../../http/envelope.ts'
-import { languageOf } from '../../http/language.ts'
 import { scopeOf } from '../access.ts'
 import { servedArke } from '../routes/served-arke.ts'
-import { changeKind } from '../topology/change-kind.ts'
-import { changes, linkContent, type Method, metadataOf } from '../topology/change-routes.ts'
+import { answerChange, changes, type Method, metadataOf } from '../topology/change-routes.ts'
 import { endsNotFound, linkNotFound } from '../topology/link-request.ts'
 import { linkKinds } from './links/link-kinds.ts'
 
@@ -24,7 +21,7 @@ export function parameterRoutes(app: FastifyInstance, deps: Deps): void {
   if (!kind) return
   const handler = async (request: FastifyRequest<OneParameter>, reply: FastifyReply) => {
     const method = request.method as Method
-    const { operation, step, status } = changes[method]
+    const { operation } = changes[method]
     const registry = deps.registry.current()
     const caller = requireCaller(request)
     const scope = scopeOf(operation, {
@@ -41,14 +38,7 @@ export function parameterRoutes(app: FastifyInstance, deps: Deps): void {
       child: { served: servedArke(registry, type, request), id: parameter },
     }
     const change = { deps, scope, link, metadata: metadataOf(request) }
-    const stored = await changeKind(change, {
-      caller,
-      language: languageOf(request),
-      kind,
-      step,
-    })
-    reply.code(status)
-    return status === 204 ? reply.send() : content(linkContent(link, stored ?? change.metadata))
+    return answerChange(request, reply, { change, kind })
   }
   app.route<OneParameter>({
     method: ['POST', 'PUT', 'DELETE'],

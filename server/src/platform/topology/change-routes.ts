@@ -3,15 +3,16 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { requireCaller } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
-import { languageOf } from '../../http/language.ts'
 import { scopeOf } from '../access.ts'
 import type { Registry, ServedArke } from '../registry.ts'
+import { keptContent, keptNothing } from '../repeats/kept-answer.ts'
+import { once } from '../repeats/once.ts'
 import { servedArke } from '../routes/served-arke.ts'
 import { readAddress } from '../routes/unit-address.ts'
 import { changeKind } from './change-kind.ts'
-import { addLink, editLink, removeLink } from './change-links.ts'
+import { addLink, editLink, type LinkChange, removeLink } from './change-links.ts'
 import type { LinkEnds } from './kept-by.ts'
-import type { LinkKinds } from './link-kind.ts'
+import type { LinkKind, LinkKinds } from './link-kind.ts'
 import {
   endsNotFound,
   linkNotFound,
@@ -43,7 +44,7 @@ export function linkChangeRoutes(
 ) {
   const handler = async (request: FastifyRequest<OneLink>, reply: FastifyReply) => {
     const method = request.method as Method
-    const { operation, plain, step, status } = changes[method]
+    const { operation } = changes[method]
     const registry = deps.registry.current()
     const caller = requireCaller(request)
     const parent = servedArke(registry, request.params.arke, request)
@@ -52,12 +53,7 @@ export function linkChangeRoutes(
     const scope = scopeOf(needed, { registry, caller, served: parent })
     const link = linkOf(registry, { parent, params: request.params, method })
     const change = { deps, scope, link, metadata: metadataOf(request) }
-    const kind = kinds.get(link.type)
-    const stored = kind
-      ? await changeKind(change, { caller, language: languageOf(request), kind, step })
-      : await inTransaction(deps.database.db, (tx) => plain(tx, change))
-    reply.code(status)
-    return status === 204 ? reply.send() : content(linkContent(link, stored ?? change.metadata))
+    return answerChange(request, reply, { change, kind: kinds.get(link.type) })
   }
   app.route<OneLink>({
     method: ['POST', 'PUT', 'DELETE'],
@@ -66,8 +62,30 @@ export function linkChangeRoutes(
   })
 }
 
+/** Makes a change of a link, once for an `Idempotency-Key`, and answers with the link. */
+export async function answerChange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { change, kind }: { change: LinkChange; kind: LinkKind | undefined },
+) {
+  const { plain, step, status } = changes[request.method as Method]
+  reply.code(status)
+  const contentOf = (stored: Stored) => linkContent(change.link, stored ?? change.metadata)
+  const toKeep = (stored: Stored) =>
+    status === 204 ? keptNothing() : keptContent(reply, contentOf(stored))
+  const stored = kind
+    ? await changeKind(change, { request, kind, step, toKeep })
+    : await inTransaction(change.deps.database.db, (tx) =>
+        once(tx, { request, work: () => plain(tx, change).then(() => undefined), toKeep }),
+      )
+  return status === 204 ? reply.send() : content(contentOf(stored))
+}
+
+/** The metadata a kind has stored; a plain link has what was sent. */
+type Stored = Record<string, unknown> | undefined
+
 /** A link as a unit of `arke_link`; it has no id of its own. */
-export const linkContent = (link: LinkEnds, metadata: Record<string, unknown>) => ({
+const linkContent = (link: LinkEnds, metadata: Record<string, unknown>) => ({
   id: null,
   arke_id: 'arke_link',
   parent_id: link.parent.id,

@@ -1,4 +1,5 @@
 import type { Language } from '@ruecklauf/model'
+import type { FastifyRequest } from 'fastify'
 import { changesOf, recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
 import { identifier } from '../../db/quote.ts'
@@ -11,6 +12,8 @@ import { findScope, type Scope } from '../access.ts'
 import { announce, eventOf } from '../announce.ts'
 import type { HookContext, Values } from '../hooks.ts'
 import { getUnit } from '../read/read-units.ts'
+import { type KeptAnswer, keptNothing, keptUnit } from '../repeats/kept-answer.ts'
+import { once } from '../repeats/once.ts'
 import { parameters } from '../sql/sql-text.ts'
 import { write } from '../sql/statement.ts'
 import { rowCondition } from '../sql/where.ts'
@@ -29,6 +32,8 @@ interface Request {
   language: Language | undefined
   /** What the request brought beside its body, such as a file; it may set read-only values. */
   before?: BeforeWriting | undefined
+  /** The request that asked for it, done once for its `Idempotency-Key`. */
+  request?: FastifyRequest | undefined
   /** How many units this one is nested in, created inline by links. */
   level?: number
 }
@@ -43,9 +48,10 @@ const plainLoad = { links: false, values: false }
  * @throws invalid, forbidden (the new row would lie outside of what the caller may create), notFound
  */
 export async function createUnit(body: unknown, request: Request): Promise<string> {
-  const unit = request.before ? null : await storeAtOnce(body, request)
+  const isPlain = !request.before && !request.request?.repeatable
+  const unit = isPlain ? await storeAtOnce(body, request) : null
   if (unit !== null) return unit
-  return asOne(request, async (tx) => {
+  return asOne(request, keptUnit, async (tx) => {
     const { id, unit } = await createLinkedAndStore(tx, body, request)
     return unit ?? readBack(tx, request.scope, id)
   })
@@ -114,9 +120,9 @@ async function storeUnit(
  */
 export async function updateUnit(
   { id, body, ifMatch }: { id: string; body: unknown; ifMatch: string | undefined },
-  { scope, deps, language, before }: Request,
+  { scope, deps, language, before, request }: Request,
 ): Promise<string> {
-  return asOne({ scope, deps }, async (tx) => {
+  return asOne({ scope, deps, request }, keptUnit, async (tx) => {
     await scope.served.hooks.lockFirst?.(tx, id)
     await lockRow(tx, scope, id)
     const current: Record<string, unknown> = JSON.parse(await readBack(tx, scope, id))
@@ -154,9 +160,9 @@ export async function updateUnit(
  */
 export async function deleteUnit(
   id: string,
-  { scope, deps }: Omit<Request, 'language'>,
+  { scope, deps, request }: Omit<Request, 'language'>,
 ): Promise<void> {
-  await asOne({ scope, deps }, async (tx) => {
+  await asOne({ scope, deps, request }, keptNothing, async (tx) => {
     await scope.served.hooks.lockFirst?.(tx, id)
     await lockRow(tx, scope, id)
     await scope.served.hooks.beforeDelete?.(hookContext({ scope, deps, tx }), id)
@@ -192,11 +198,14 @@ const rowOf = ({ served }: Scope) =>
     .join(', ')
 
 /** Everything a write does is one transaction: of the lesser role, unless the arke has its own. */
-const asOne = <Result>(
-  { scope, deps }: Pick<Request, 'scope' | 'deps'>,
+function asOne<Result>(
+  { scope, deps, request }: Pick<Request, 'scope' | 'deps' | 'request'>,
+  toKeep: (result: Result) => KeptAnswer,
   work: (tx: Tx) => Promise<Result>,
-): Promise<Result> =>
-  scope.served.hooks.transaction?.(deps, work) ?? inTransaction(deps.database.db, work)
+): Promise<Result> {
+  const doOnce = (tx: Tx) => once(tx, { request, work, toKeep })
+  return scope.served.hooks.transaction?.(deps, doOnce) ?? inTransaction(deps.database.db, doOnce)
+}
 
 /** Locks a row the caller may write; one he may only see is forbidden, any other not found. */
 async function lockRow(tx: Tx, scope: Scope, id: string) {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { KeyRing } from '../../security/keys.ts'
+import type { KeyRing } from './keys.ts'
 
 const NONCE = 12
 const TAG = 16

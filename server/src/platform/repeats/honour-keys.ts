@@ -1,0 +1,92 @@
+import { import_max_bytes } from '@ruecklauf/model'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { readFormDigest } from '../../documents/form-digest.ts'
+import { type Caller, findCaller } from '../../http/caller.ts'
+import { renderError } from '../../http/render-error.ts'
+import { deriveKeys } from '../../security/keys.ts'
+import { unseal } from '../../security/seal.ts'
+import { spend } from '../spend.ts'
+import { DoneMeanwhile } from './once.ts'
+import { digestOf, KEPT_MS, keyOf, keyReused, type Repeatable, stillRunning } from './repeatable.ts'
+
+/** Answers a repeated request; says whether it was one. A fresh key is left to `once`. */
+export type AnswerRepeated = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+) => Promise<boolean>
+
+/**
+ * Lets requests that write below `app` be repeated (docs/wire-format.md, Idempotency): one whose key is
+ * known gets the stored answer before anything else is checked. Routes that find their caller
+ * themselves call the result.
+ */
+export function honourKeys(app: FastifyInstance, deps: Deps): AnswerRepeated {
+  const { replies: ring } = deriveKeys(deps.config.auth_secrets)
+  const { db } = deps.database
+  app.decorateRequest('repeatable', null)
+  app.decorateRequest('form_digest', null)
+
+  app.addHook('preHandler', async (request, reply) => {
+    const caller = findCaller(request)
+    return caller && (await answerRepeated(request, reply, caller)) ? reply : undefined
+  })
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const { repeatable } = request
+    if (!(error instanceof DoneMeanwhile) || !repeatable) return renderError(error, request, reply)
+    return replay(request, reply, repeatable).then(
+      () => reply,
+      (failure: Error) => renderError(failure, request, reply),
+    )
+  })
+
+  const answerRepeated: AnswerRepeated = async (request, reply, caller) => {
+    if (!writing.has(request.method)) return false
+    const key = keyOf(request)
+    if (key === undefined) return false
+    const repeatable = { caller, key, ring, now: deps.clock() }
+    if (await replay(request, reply, repeatable)) return true
+    await spend(deps, caller, 'keyed')
+    request.repeatable = repeatable
+    return false
+  }
+
+  async function replay(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { caller, key, now }: Repeatable,
+  ) {
+    const kept = await db
+      .selectFrom('idempotency')
+      .select(['request_hash', 'status', 'etag', 'answer'])
+      .where('member_id', '=', caller.member)
+      .where('key', '=', key)
+      .where('created_at', '>=', new Date(now.getTime() - KEPT_MS).toISOString())
+      .executeTakeFirst()
+    if (!kept) return false
+    const { status, etag, answer } = kept
+    if (status === null) throw stillRunning()
+    if (request.isMultipart())
+      request.form_digest ??= await readFormDigest(request, import_max_bytes)
+    if (kept.request_hash !== digestOf(request, caller)) throw keyReused()
+    reply.code(status).header('idempotent-replayed', 'true')
+    if (etag !== null) reply.header('etag', etag)
+    if (answer === null) reply.send()
+    else reply.type('application/json; charset=utf-8').send(open(answer))
+    return true
+  }
+
+  /** One that was encrypted with a secret that is gone can't be told. */
+  function open(answer: Buffer): string {
+    try {
+      return unseal(ring, answer).toString()
+    } catch {
+      throw stillRunning()
+    }
+  }
+
+  return answerRepeated
+}
+
+const writing = new Set(['POST', 'PUT', 'DELETE'])

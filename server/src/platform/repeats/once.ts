@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify'
+import { codeOf } from '../../errors/error-code.ts'
+import { seal } from '../../security/seal.ts'
+import type { Db, Tx } from '../../tables.ts'
+import type { KeptAnswer } from './kept-answer.ts'
+import { digestOf, KEPT_MS, type Repeatable, stillRunning } from './repeatable.ts'
+
+/** Raised inside a transaction that finds the work done by a request beside it. */
+export class DoneMeanwhile extends Error {}
+
+/**
+ * Runs work once for each `Idempotency-Key`: key, effect and answer are one transaction. A second
+ * request that comes meanwhile waits for the first. Without a key the work just runs.
+ * @param toKeep the answer to keep; null where nothing is to be kept, so that a repetition runs anew.
+ * @throws DoneMeanwhile; conflict `request_running` after the wait for a lock
+ */
+export async function once<Result>(
+  tx: Tx,
+  { request, work, toKeep }: Once<Tx, Result>,
+): Promise<Result> {
+  const repeatable = request?.repeatable
+  if (!request || !repeatable) return work(tx)
+  const isFirst = await take(tx, request, repeatable).catch((error: unknown) => {
+    throw codeOf(error) === '55P03' ? stillRunning() : error
+  })
+  if (!isFirst) throw new DoneMeanwhile()
+  const result = await work(tx)
+  await keep(tx, repeatable, toKeep(result))
+  return result
+}
+
+/**
+ * The same for work in transactions of its own: the key is taken before and the answer follows. Where
+ * the server dies between them, repetitions are refused until the key expires: nobody knows what was done.
+ */
+export async function onceApart<Result>(
+  db: Db,
+  { request, work, toKeep }: Once<Db, Result>,
+): Promise<Result> {
+  const repeatable = request?.repeatable
+  if (!request || !repeatable) return work(db)
+  if (!(await take(db, request, repeatable))) throw stillRunning()
+  try {
+    const result = await work(db)
+    // A form is known by now.
+    await keep(db, repeatable, toKeep(result), digestOf(request, repeatable.caller))
+    return result
+  } catch (error) {
+    await keep(db, repeatable, null)
+    throw error
+  }
+}
+
+interface Once<Source, Result> {
+  /** Missing where no request asked for the work. */
+  request: FastifyRequest | undefined
+  work: (source: Source) => Promise<Result>
+  toKeep: (result: Result) => KeptAnswer | null
+}
+
+/** Takes the key, also one that has expired; says whether it was free. */
+async function take(db: Db, request: FastifyRequest, { caller, key, now }: Repeatable) {
+  const row = { request_hash: digestOf(request, caller), created_at: now.toISOString() }
+  const expired = new Date(now.getTime() - KEPT_MS).toISOString()
+  const taken = await db
+    .insertInto('idempotency')
+    .values({ member_id: caller.member, key, ...row })
+    .onConflict((on) =>
+      on
+        .columns(['member_id', 'key'])
+        .doUpdateSet({ ...row, status: null, answer: null, etag: null })
+        .where('idempotency.created_at', '<', expired),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function keep(
+  db: Db,
+  { caller, key, ring }: Repeatable,
+  kept: KeptAnswer | null,
+  request_hash?: string,
+) {
+  if (!kept) {
+    await db
+      .deleteFrom('idempotency')
+      .where('member_id', '=', caller.member)
+      .where('key', '=', key)
+      .execute()
+    return
+  }
+  const { status, body, etag = null } = kept
+  const answer = body === null ? null : seal(ring, Buffer.from(body))
+  await db
+    .updateTable('idempotency')
+    .set({ status, answer, etag, ...(request_hash === undefined ? {} : { request_hash }) })
+    .where('member_id', '=', caller.member)
+    .where('key', '=', key)
+    .execute()
+}
