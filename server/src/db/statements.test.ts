@@ -81,14 +81,14 @@ const commands: Record<string, { most: number; prepare: () => Promise<Ask> }> = 
     },
   },
   submit: {
-    most: 24,
+    most: 25,
     prepare: async () => {
       const id = await ready()
       return () => submit(id)
     },
   },
   'submit for a campaign': {
-    most: 28,
+    most: 29,
     prepare: async () => {
       const id = await ready(campaigned)
       return () => submit(id)
