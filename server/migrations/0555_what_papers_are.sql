@@ -3,6 +3,8 @@ create table document_reading (
   document key primary key references document on delete cascade,
   -- Null where nothing is headed as any paper of trade.
   nature text,
+  -- Which kind of invoice it is headed as: a deposit, a part or a correction.
+  type text,
   -- Name of the mail or archive it was taken from.
   container text,
   check (nature is not null or container is not null)

@@ -11,6 +11,7 @@ import { all, first, textAt, textWithScheme } from '../xml/xml-path.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { type CiiNames, ciiNames } from './cii-names.ts'
 import { gtinAt } from './gtin.ts'
+import { headedInWords } from './nature-of-words.ts'
 import { type SerialPlaces, serialNumbersOf } from './serial-numbers.ts'
 
 type CiiInvoice = Omit<Invoice, 'attachment' | 'warnings'>
@@ -29,11 +30,14 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
     readLine(line, names, warn),
   )
 
+  const number = numberAt(document, warn)
+  const note = notesAt(document, ['IncludedNote/Content'])
+
   if (/^(true|1)$/.test(textAt(context, 'TestIndicator/Indicator') ?? ''))
     warn({ code: 'test_document' })
 
   return {
-    number: numberAt(document, warn),
+    number,
     date: dateInside(first(document, 'IssueDateTime'), 'date', warn),
     seller: textAt(agreement, 'SellerTradeParty/Name'),
     seller_vat: vatIdOf(agreement, 'SellerTradeParty'),
@@ -43,7 +47,8 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
     order_number: textAt(order, names.referenceId),
     order_date: dateInside(first(order, names.referenceDate), 'order_date', warn),
     delivery_date: dateInside(delivered, 'delivery_date', warn),
-    note: notesAt(document, ['IncludedNote/Content']),
+    note,
+    ...headedInWords({ title: textAt(document, 'Name'), number, note }),
     preceding: precedingAt(settlement, `InvoiceReferencedDocument/${names.referenceId}`),
     line_count: lines.length,
     lines,

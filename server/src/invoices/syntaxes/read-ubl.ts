@@ -10,6 +10,7 @@ import { numberAt } from '../xml/number.ts'
 import { all, first, textAt } from '../xml/xml-path.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { gtinAt } from './gtin.ts'
+import { headedInWords } from './nature-of-words.ts'
 import { type SerialPlaces, serialNumbersOf } from './serial-numbers.ts'
 
 const names = {
@@ -35,8 +36,10 @@ export function readUbl(root: XmlElement, syntax: keyof typeof names, warn: Warn
   const seller = first(root, 'AccountingSupplierParty/Party')
   const buyer = first(root, 'AccountingCustomerParty/Party')
   const { lines, sums } = readLines(root, syntax, warn)
+  const number = numberAt(root, warn)
+  const note = notesAt(root, ['Note'])
   return {
-    number: numberAt(root, warn),
+    number,
     date: isoDate(textAt(root, 'IssueDate'), 'date', warn),
     seller: nameOf(seller),
     seller_vat: vatIdOf(seller),
@@ -46,7 +49,8 @@ export function readUbl(root: XmlElement, syntax: keyof typeof names, warn: Warn
     order_number: textAt(root, 'OrderReference/ID'),
     order_date: isoDate(textAt(root, 'OrderReference/IssueDate'), 'order_date', warn),
     delivery_date: isoDate(textAt(root, 'Delivery/ActualDeliveryDate'), 'delivery_date', warn),
-    note: notesAt(root, ['Note']),
+    note,
+    ...headedInWords({ title: null, number, note }),
     preceding: precedingAt(root, 'BillingReference/InvoiceDocumentReference/ID'),
     line_count: lines.length,
     lines,

@@ -40,7 +40,8 @@ export async function addDocument(context: FunctionContext, stored: StoredUpload
   const seen = reading?.status === 'unreadable' ? reading.seen : null
   const nature = reading ? await natureOf(tx, { claim, invoice, seen }) : null
   const headed = invoice ? null : (nature ?? seen?.nature ?? null)
-  await keepNature(tx, { document: document.id, nature: headed, container })
+  const type = seen?.type ?? null
+  await keepNature(tx, { document: document.id, nature: headed, type, container })
   const filled =
     isDraft && kind === 'invoice' && !nature
       ? await fillDraft(tx, { claim, document: document.id, invoice, seen })

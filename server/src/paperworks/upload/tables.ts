@@ -1,4 +1,5 @@
 import type { DocumentNature } from '@ruecklauf/model'
+import type { InvoiceHeading } from '../../invoices/text/heading-words.ts'
 
 /** What pictures of claims look like (migration 0148), and what papers are (0555). */
 export interface PictureTables {
@@ -10,6 +11,8 @@ export interface PictureTables {
   document_reading: {
     document: string
     nature: DocumentNature | null
+    /** Which kind of invoice it is headed as. */
+    type: InvoiceHeading | null
     /** Name of the mail or archive it was taken from. */
     container: string | null
   }
