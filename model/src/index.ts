@@ -19,6 +19,7 @@ export {
   type InvoiceWarningCode,
   invoice as invoiceSchema,
   type PageDifference,
+  type Period,
   type Prefilled,
   type UnmatchedLine,
   type Uploaded,

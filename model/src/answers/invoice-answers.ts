@@ -58,6 +58,9 @@ const pageDifference = z.strictObject({
 /** What an e-invoice calls itself in words, on its first page or in the XML, where that is no invoice. */
 const headed = z.strictObject({ nature: z.enum(noInvoiceNatures), words: z.string() })
 
+/** From a day to a day, both ISO dates. */
+const period = z.strictObject({ from: z.string(), to: z.string() })
+
 /** One line of an invoice. */
 const invoiceLine = z.strictObject({
   line_number: text,
@@ -75,6 +78,8 @@ const invoiceLine = z.strictObject({
   serial_numbers: z.array(z.string()),
   /** What is written beside the name: description and remarks. */
   note: text,
+  /** When its goods were delivered, or what period it is of (BT-134, BT-135), where it says so itself. */
+  delivered: period.optional(),
   /** Set on a line that sells nothing itself: it sums up the lines below it, or explains others. */
   line_role: z.enum(['group', 'information']).optional(),
 })
@@ -101,6 +106,8 @@ export const invoice = z.strictObject({
   order_date: text,
   /** Of the goods (BT-72). */
   delivery_date: text,
+  /** What it is of (BT-73, BT-74), where it states both days. */
+  billing_period: period.optional(),
   /** The remarks of the head (BT-22). */
   note: text,
   /** Numbers of the invoices it follows, corrects or settles (BT-25). */
@@ -266,6 +273,7 @@ export type InvoiceLine = z.infer<typeof invoiceLine>
 export type InvoiceWarning = z.infer<typeof invoiceWarning>
 export type InvoiceWarningCode = z.infer<typeof warningCode>
 export type PageDifference = z.infer<typeof pageDifference>
+export type Period = z.infer<typeof period>
 export type Prefilled = z.infer<typeof prefilled>
 export type InvoiceRole = Prefilled['role']
 export type UnmatchedLine = z.infer<typeof unmatchedLine>

@@ -125,7 +125,9 @@ function soundHeading(
 function numberOfHeading(heading: Heading, rows: readonly Row[]): Found<string> | null {
   for (const cell of cellsFrom(heading, rows)) {
     const text =
-      cell === heading.cell ? heading.words.replace(/^[\p{L}\s/&+-]*?(?=\s\S*\d)/u, '') : cell.text
+      cell === heading.cell
+        ? heading.words.replace(/^\d{1,2}\.\s/, '').replace(/^[\p{L}\s/&+-]*?(?=\s\S*\d)/u, '')
+        : cell.text
     const value = identifierAt(text.trim().replace(/^(?:nr|no|nummer|number)[.:\s]*/i, ''))
     if (value && !dayAt(value)) return { value, cell, behind: heading.words }
   }

@@ -80,6 +80,7 @@ function valuesOf(warnings: readonly InvoiceWarning[]): Check['values'] {
     currency: value,
     products: value,
     profile: value,
+    values: warnings.map((one) => one.value ?? '–').join(', '),
     count: warnings.length,
   }
 }
