@@ -18,10 +18,11 @@ export {
   type InvoiceWarning,
   type InvoiceWarningCode,
   invoice as invoiceSchema,
+  type PageDifference,
+  type Period,
   type Prefilled,
   type UnmatchedLine,
   type Uploaded,
-  type VisibleField,
 } from './answers/invoice-answers.ts'
 export type * from './answers/legal-answers.ts'
 export type { FieldChange, LogEntry, ObjectLog, Trail, TrailEntry } from './answers/log-answers.ts'

@@ -15,8 +15,11 @@ const warningCode = z.enum([
   'amount_unreadable',
   'corrected_invoice',
   'credit_note',
+  'customs_invoice',
   'date_unreadable',
+  'debit_note',
   'foreign_currency',
+  'freight_invoice',
   'negative_total',
   'no_invoice_profile',
   'no_lines',
@@ -45,8 +48,18 @@ const invoiceWarning = z.strictObject({
   value: z.string().optional(),
 })
 
-/** What of an e-invoice has to be visible in its PDF. */
-const visibleField = z.enum(['number', 'grand_total', 'buyer'])
+/** Where the pages of its PDF show something else than an e-invoice says. */
+const pageDifference = z.strictObject({
+  field: z.enum(['number', 'date', 'grand_total', 'seller', 'buyer']),
+  /** What they show, amounts as decimal texts, dates as ISO dates; null where nothing of the kind is found. */
+  shown: text,
+})
+
+/** What an e-invoice calls itself in words, on its first page or in the XML, where that is no invoice. */
+const headed = z.strictObject({ nature: z.enum(noInvoiceNatures), words: z.string() })
+
+/** From a day to a day, both ISO dates. */
+const period = z.strictObject({ from: z.string(), to: z.string() })
 
 /** One line of an invoice. */
 const invoiceLine = z.strictObject({
@@ -65,6 +78,8 @@ const invoiceLine = z.strictObject({
   serial_numbers: z.array(z.string()),
   /** What is written beside the name: description and remarks. */
   note: text,
+  /** When its goods were delivered, or what period it is of (BT-134, BT-135), where it says so itself. */
+  delivered: period.optional(),
   /** Set on a line that sells nothing itself: it sums up the lines below it, or explains others. */
   line_role: z.enum(['group', 'information']).optional(),
 })
@@ -91,6 +106,8 @@ export const invoice = z.strictObject({
   order_date: text,
   /** Of the goods (BT-72). */
   delivery_date: text,
+  /** What it is of (BT-73, BT-74), where it states both days. */
+  billing_period: period.optional(),
   /** The remarks of the head (BT-22). */
   note: text,
   /** Numbers of the invoices it follows, corrects or settles (BT-25). */
@@ -104,8 +121,10 @@ export const invoice = z.strictObject({
   profile: text,
   /** The name of the PDF attachment it was read from; null for an XML file. */
   attachment: text,
-  /** What the visible text of its PDF lacks; absent where there is no text to compare. */
-  not_visible: z.array(visibleField).optional(),
+  /** What the pages of its PDF show instead; absent where there is no text to compare. */
+  page_differences: z.array(pageDifference).optional(),
+  /** Absent where it calls itself an invoice, or nothing. */
+  headed: headed.optional(),
   /** Whole days between the making of its PDF and the last change; absent where it doesn't say. */
   pdf_changed_days: count.optional(),
   /** How often it was added to since its pages showed another text; absent where that can't be told. */
@@ -253,7 +272,8 @@ export type Invoice = z.infer<typeof invoice>
 export type InvoiceLine = z.infer<typeof invoiceLine>
 export type InvoiceWarning = z.infer<typeof invoiceWarning>
 export type InvoiceWarningCode = z.infer<typeof warningCode>
-export type VisibleField = z.infer<typeof visibleField>
+export type PageDifference = z.infer<typeof pageDifference>
+export type Period = z.infer<typeof period>
 export type Prefilled = z.infer<typeof prefilled>
 export type InvoiceRole = Prefilled['role']
 export type UnmatchedLine = z.infer<typeof unmatchedLine>

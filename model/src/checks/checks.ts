@@ -23,6 +23,7 @@ export const checkRules = {
   invoice_currency: { severity: 'block' },
   invoice_purchase: { severity: 'block' },
   reference_date: { severity: 'block' },
+  date_possible: { severity: 'block' },
   date_past: { severity: 'block' },
   claim_window: { severity: 'block' },
   claim_in_time: { severity: 'warn' },

@@ -17,7 +17,11 @@ export function describeCheck(
 ): string {
   const outcomes = {
     passed: ['passed'],
-    failed: reader === 'staff' ? ['staff', 'failed'] : ['failed'],
+    failed: [
+      ...(values.words === undefined ? [] : ['stated']),
+      ...(reader === 'staff' ? ['staff'] : []),
+      'failed',
+    ],
     not_testable: ['untestable'],
   }[state]
   // Not every check has each of these: the first that it has is said.
@@ -50,6 +54,9 @@ const isNature = (nature: unknown): nature is NoInvoiceNature =>
 /** The kinds of invoices that are no plain ones, as the reader of invoices warns of them. */
 const invoiceTypes = [
   'corrected_invoice',
+  'customs_invoice',
+  'debit_note',
+  'freight_invoice',
   'partial_invoice',
   'prepayment_invoice',
   'self_billed',

@@ -19,6 +19,8 @@ export const contradictionCodes = [
   'invoice_alike',
   'seller_named',
   'invoice_priced',
+  'invoice_headed',
+  'invoice_visible',
 ] as const satisfies readonly CheckCode[]
 
 /**

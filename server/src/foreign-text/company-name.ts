@@ -38,9 +38,13 @@ function wordsOf(name: string, dropped: ReadonlySet<string> = legalForms): Set<s
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /** Whether all words of a company's name stand somewhere in a text, apart from legal forms. */
-export function standsIn(name: string, text: string): boolean {
-  const seen = plainLetters(text)
-  return [...wordsOf(name)].every((word) => seen.includes(plainLetters(word)))
+export const standsIn = (name: string, text: string): boolean => shareIn(name, text) === 1
+
+/** Which share of them; all of a name without any. */
+export function shareIn(name: string, text: string): number {
+  const [words, seen] = [[...wordsOf(name)], plainLetters(text)]
+  if (words.length === 0) return 1
+  return words.filter((word) => seen.includes(plainLetters(word))).length / words.length
 }
 
 /** Letters and digits alone, so that neither line breaks nor spaces between letters matter. */

@@ -58,7 +58,23 @@ export function boundInvoice(invoice: Invoice): Invoice {
   const preceding = invoice.preceding
     .map(cleanText)
     .filter((number) => number !== '' && number.length <= IDENTIFIER.longest)
-  return { ...bounded, lines, preceding, warnings: firstOfEach(warnings) }
+  return { ...bounded, ...boundWords(invoice), lines, preceding, warnings: firstOfEach(warnings) }
+}
+
+/** What the pages and the words say. */
+function boundWords({ headed, page_differences }: Invoice): Partial<Invoice> {
+  const bounded = (text: string) => cleanText(cleanText(text).slice(0, LONGEST_VALUE))
+  return {
+    ...(headed ? { headed: { ...headed, words: bounded(headed.words) } } : {}),
+    ...(page_differences
+      ? {
+          page_differences: page_differences.map(({ field, shown }) => ({
+            field,
+            shown: shown && bounded(shown),
+          })),
+        }
+      : {}),
+  }
 }
 
 function boundLines(lines: readonly InvoiceLine[], warn: Warn): InvoiceLine[] {

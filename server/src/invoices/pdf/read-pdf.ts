@@ -1,11 +1,14 @@
-import type { Invoice } from '@ruecklauf/model'
+import type { Invoice, InvoiceWarningCode } from '@ruecklauf/model'
 import { looksLikeXml } from '../../foreign-text/encoding.ts'
 import { MAX_ATTACHMENT_BYTES } from '../limits.ts'
 import { readXml } from '../syntaxes/read-xml.ts'
-import { readText, type SeenInvoice } from '../text/read-text.ts'
+import { natureOfType } from '../syntaxes/type-codes.ts'
+import { rowsOf } from '../text/page-rows.ts'
+import { readRows, readText, type SeenInvoice } from '../text/read-text.ts'
 import { reasonOf, type UnreadableReason, unreadableInvoice } from '../unreadable-invoice.ts'
+import { pageDifferences } from './compare-page.ts'
 import { type PdfAttachment, withAttachments } from './pdf-attachments.ts'
-import { isReadable, notVisible } from './visible-text.ts'
+import { isReadable, type VisibleText } from './visible-text.ts'
 
 /** The names ZUGFeRD, Factur-X and XRechnung prescribe, lower case, the newest first. */
 const INVOICE_NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
@@ -40,12 +43,38 @@ export const readPdf = (bytes: Uint8Array): Promise<Extracted> =>
     return {
       invoice: {
         ...invoice,
-        ...(seen && isReadable(seen.text) ? { not_visible: notVisible(invoice, seen.text) } : {}),
+        ...(seen ? comparedWith(seen, invoice) : {}),
         ...(days === null ? {} : { pdf_changed_days: days }),
         ...(added === null ? {} : { pdf_updates: added }),
       },
     }
   })
+
+/** What the pages say beside the invoice: nothing where they can't be read. */
+function comparedWith({ text, pieces }: VisibleText, invoice: Invoice): Partial<Invoice> {
+  const rows = rowsOf(pieces)
+  const page = { text, rows, seen: readRows(rows) }
+  if (!isReadable(text, page.seen.heading !== null)) return {}
+  return {
+    ...headedBy(invoice, page.seen),
+    page_differences: pageDifferences(invoice, page),
+  }
+}
+
+/**
+ * A first page that is headed as another paper than its type says, or as another kind of invoice. Who bills
+ * in place of the seller heads it as a credit note.
+ */
+function headedBy(invoice: Invoice, { nature, type, heading }: SeenInvoice): Partial<Invoice> {
+  if (heading?.page !== 1 || natureOfType(invoice) !== null) return {}
+  const words = heading.value
+  const has = (code: InvoiceWarningCode) => invoice.warnings.some((one) => one.code === code)
+  if (type && !has(type))
+    return { warnings: [...invoice.warnings, { code: type, field: 'heading', value: words }] }
+  const isOther = nature !== null && nature !== 'invoice'
+  if (!isOther || (nature === 'credit_note' && has('self_billed'))) return {}
+  return { headed: { nature, words } }
+}
 
 /** What a file gives: its e-invoice, or why it has none and what its text seems to say. */
 export type Extracted =

@@ -1,8 +1,6 @@
-import type { Invoice, VisibleField } from '@ruecklauf/model'
-import { trimLastSigns } from '@ruecklauf/model'
 import type { getDocumentProxy } from 'unpdf'
-import { standsIn } from '../../foreign-text/company-name.ts'
 import { spendWorker } from '../../workers/serve-readings.ts'
+import { amountsIn } from '../text/amounts.ts'
 import type { TextPiece } from '../text/page-rows.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -12,10 +10,6 @@ const PAGES_AT_AN_END = 5
 const MOST_CHARACTERS = 200_000
 /** Processor time, of that a file has to be read in. */
 const MOST_MS = 1_000
-
-/** What is visible of an invoice in any writing has to say this much. */
-const FEWEST_LETTERS = 100
-const AN_AMOUNT = /\d[.,]\d{2}(?!\d)/
 
 /** What is seen on the pages of a PDF. */
 export interface VisibleText {
@@ -96,33 +90,13 @@ interface TextItem {
   width?: number
 }
 
-/** A scan has no text, and some fonts tell no letters: of these nothing is said. */
-export const isReadable = (text: string) =>
-  AN_AMOUNT.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS
+/** An invoice in any writing has to say this much; half of it where a heading was read among it. */
+const FEWEST_LETTERS = 100
 
 /**
- * What an e-invoice says and the text of its PDF does not, however it groups digits and writes
- * numbers.
+ * Whether what isn't to be seen in a text is missing: a scan has no text, and some fonts tell no letters.
+ * @param isHeaded a heading was read, so that letters are letters.
  */
-export function notVisible(
-  { number, buyer, grand_total }: Pick<Invoice, VisibleField>,
-  text: string,
-): VisibleField[] {
-  const seen = plain(text)
-  const missing: VisibleField[] = []
-  if (number && !seen.includes(plain(number))) missing.push('number')
-  if (grand_total && !spellings(grand_total).some((total) => seen.includes(total)))
-    missing.push('grand_total')
-  if (buyer && !standsIn(buyer, text)) missing.push('buyer')
-  return missing
-}
-
-const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-/** 1234.5 may be written 1.234,50; a total without cents also without decimals. */
-function spellings(amount: string): string[] {
-  const [whole = '', decimals = ''] = amount.replace('-', '').split('.')
-  const cents = trimLastSigns(decimals, '0')
-  const euros = whole.replace(/^0+(?=\d)/, '')
-  return [euros + cents.padEnd(2, '0'), ...(cents === '' ? [euros] : [])]
-}
+export const isReadable = (text: string, isHeaded = false): boolean =>
+  (text.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS / (isHeaded ? 2 : 1) &&
+  (isHeaded || amountsIn(text).length > 0)

@@ -1,16 +1,17 @@
-import type { Invoice, InvoiceLine } from '@ruecklauf/model'
+import type { Invoice, InvoiceLine, Period } from '@ruecklauf/model'
 import { checkTaxes } from '../check-taxes.ts'
 import { checkTotals } from '../check-totals.ts'
 import { readingLimits } from '../limits.ts'
 import type { Warn } from '../warn.ts'
 import { amountInCurrency, decimalOf, headAmountOf } from '../xml/amount.ts'
-import { dateInside } from '../xml/date.ts'
+import { dateInside, named, periodOf } from '../xml/date.ts'
 import { notesAt, precedingAt } from '../xml/notes.ts'
 import { numberAt } from '../xml/number.ts'
 import { all, first, textAt, textWithScheme } from '../xml/xml-path.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { type CiiNames, ciiNames } from './cii-names.ts'
 import { gtinAt } from './gtin.ts'
+import { headedInWords } from './nature-of-words.ts'
 import { type SerialPlaces, serialNumbersOf } from './serial-numbers.ts'
 
 type CiiInvoice = Omit<Invoice, 'attachment' | 'warnings'>
@@ -29,11 +30,14 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
     readLine(line, names, warn),
   )
 
+  const number = numberAt(document, warn)
+  const note = notesAt(document, ['IncludedNote/Content'])
+
   if (/^(true|1)$/.test(textAt(context, 'TestIndicator/Indicator') ?? ''))
     warn({ code: 'test_document' })
 
   return {
-    number: numberAt(document, warn),
+    number,
     date: dateInside(first(document, 'IssueDateTime'), 'date', warn),
     seller: textAt(agreement, 'SellerTradeParty/Name'),
     seller_vat: vatIdOf(agreement, 'SellerTradeParty'),
@@ -43,7 +47,9 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
     order_number: textAt(order, names.referenceId),
     order_date: dateInside(first(order, names.referenceDate), 'order_date', warn),
     delivery_date: dateInside(delivered, 'delivery_date', warn),
-    note: notesAt(document, ['IncludedNote/Content']),
+    ...named('billing_period', periodIn(settlement, 'billing_period', warn)),
+    note,
+    ...headedInWords({ title: textAt(document, 'Name'), number, note }),
     preceding: precedingAt(settlement, `InvoiceReferencedDocument/${names.referenceId}`),
     line_count: lines.length,
     lines,
@@ -54,6 +60,19 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
 }
 
 const delivery = 'ActualDeliverySupplyChainEvent/OccurrenceDateTime'
+
+/** What goods or an invoice are billed for. */
+function periodIn(settlement: XmlElement | undefined, field: string, warn: Warn): Period | null {
+  const period = first(settlement, 'BillingSpecifiedPeriod')
+  const day = (name: string) => dateInside(first(period, name), field, warn)
+  return periodOf(day('StartDateTime'), day('EndDateTime'))
+}
+
+/** A line's own day of delivery, else its period. */
+function deliveredIn(line: XmlElement, names: CiiNames, warn: Warn): Period | null {
+  const day = dateInside(first(line, `${names.lineDelivery}/${delivery}`), 'delivered', warn)
+  return periodOf(day, day) ?? periodIn(first(line, names.lineSettlement), 'delivered', warn)
+}
 
 const vatIdOf = (agreement: XmlElement | undefined, party: string) =>
   textWithScheme(agreement, `${party}/SpecifiedTaxRegistration/ID`, /^VA$/i)
@@ -124,6 +143,7 @@ function readLine(line: XmlElement, names: CiiNames, warn: Warn): InvoiceLine {
     net_amount: decimalOf(net, 'net_amount', warn),
     serial_numbers: serialNumbersOf(line, serialPlaces),
     note: notesAt(line, serialPlaces.texts, readingLimits.line_note),
+    ...named('delivered', deliveredIn(line, names, warn)),
     ...roleOf(line),
   }
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@ruecklauf/model'
+import { isTradeDay } from '../trade-day.ts'
 
 /** The first letters of the months in German, English, Dutch, Italian and Spanish, in their order. */
 const months = [
@@ -35,7 +36,7 @@ export function dayAt(text: string): IsoDate | null {
     const iso = `${year.length === 2 ? `20${year}` : year}-${two(at)}-${two(Number(day))}`
     const time = Date.parse(`${iso}T00:00:00Z`)
     const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)
-    return isReal && /^20/.test(iso) ? iso : null
+    return isReal && isTradeDay(iso) ? iso : null
   }
   return null
 }

@@ -5,40 +5,69 @@ import type { DocumentNature } from '@ruecklauf/model'
  * Italian; each begins the heading. The first that fits counts, so that a pro-forma invoice is none.
  */
 export const headingWords: readonly (readonly [DocumentNature, RegExp])[] = [
-  ['pro_forma', /^pro[\s-]?forma(?:[\s-]?(?:rechnung|faktura|invoice|factuur|fattura))?/i],
+  [
+    'pro_forma',
+    /^pro[\s-]?forma(?:[\s-]?(?:rechnung|faktura|invoice|factuur|fattura))?(?!\p{L})/iu,
+  ],
   [
     'credit_note',
-    /^(?:(?:rechnungs|waren|retouren|bonus|teil)?-?gutschrift(?:sanzeige|sbeleg)?|storno(?:rechnung|beleg)?|rechnungsstorno|credit (?:note|memo|invoice)|creditn(?:ota|ote)|creditfactuur|nota di credito)(?!\p{L})/iu,
+    /^(?:(?:\p{L}{2,15}-?)?gutschrift(?:s(?:anzeige|beleg|nota))?|storno|storno-?(?:rechnung|beleg|gutschrift)|stornierung|(?:rechnungs|beleg)-?storno|r(?:ü|ue)ckverg(?:ü|ue)tung|credit (?:note|memo|invoice)|creditn(?:ota|ote)|cancellation(?: invoice)?|creditfactuur|nota di credito)(?!\p{L})/iu,
   ],
   [
     'delivery_note',
-    /^(?:(?:r(?:ü|ue)ck|sammel|teil|ladungs)?-?liefer(?:schein|avis|anzeige|beleg)|versand(?:anzeige|schein|avis)|abholschein|pack(?:zettel|liste)|warenbegleitschein|delivery (?:note|slip)|despatch (?:note|advice)|dispatch note|packing (?:slip|list)|pakbon|paklijst|leverbon|afleverbon|leveringsbon|documento di trasporto)(?!\p{L})/iu,
+    /^(?:(?:r(?:ü|ue)ck|sammel|teil|ladungs)?-?liefer(?:schein|avis|anzeige|beleg|best(?:ä|ae)tigung|nachweis)|versand(?:anzeige|schein|avis|best(?:ä|ae)tigung)|abhol(?:schein|beleg|best(?:ä|ae)tigung)|(?:retouren|r(?:ü|ue)cksende|r(?:ü|ue)cknahme|warenausgangs|entnahme|empfangs|frachtbrief)-?(?:schein|beleg)?|pack(?:zettel|liste)|warenbegleitschein|ablieferungsnachweis|delivery (?:note|slip)|despatch (?:note|advice)|dispatch note|proof of delivery|packing (?:slip|list)|pakbon|paklijst|leverbon|afleverbon|leveringsbon|documento di trasporto)(?!\p{L})/iu,
   ],
   [
     'order_confirmation',
-    /^(?:auftrags-?best(?:ä|ae)tigung|bestell-?best(?:ä|ae)tigung|order confirmation|order acknowledg(?:e)?ment|orderbevestiging|opdrachtbevestiging|conferma d.ordine)(?!\p{L})/iu,
+    /^(?:(?:auftrags|bestell|auftragseingangs|bestelleingangs|buchungs)-?best(?:ä|ae)tigung|order confirmation|order acknowledg(?:e)?ment|orderbevestiging|opdrachtbevestiging|conferma d.ordine)(?!\p{L})/iu,
   ],
   [
     'reminder',
-    /^(?:(?:erste|zweite|dritte|letzte|1\.|2\.|3\.)\s)?(?:mahnung|mahnbescheid|zahlungs-?erinnerung|payment reminder|(?:first |second |final )?reminder|(?:betalings)?herinnering|aanmaning|sollecito)(?!\p{L})/iu,
+    /^(?:(?:erste|zweite|dritte|letzte|1\.|2\.|3\.)\s)?(?:mahnung|mahnbescheid|mahnschreiben|zahlungs-?(?:erinnerung|aufforderung)|payment reminder|(?:first |second |final )?reminder|(?:betalings)?herinnering|aanmaning|sollecito)(?!\p{L})/iu,
   ],
   [
     'statement',
-    /^(?:kontoauszug|offene[\s-]posten(?:[\s-]?liste)?|saldenbest(?:ä|ae)tigung|zahlungsavis|statement of account|account statement|rekeningoverzicht)(?!\p{L})/iu,
+    /^(?:konto-?(?:auszug|(?:ü|ue)bersicht|blatt)|(?:offene[\s-]posten|op)(?:[\s-]?liste)?|rechnungs(?:(?:ü|ue)bersicht|liste)|salden(?:best(?:ä|ae)tigung|mitteilung)|zahlungs(?:avis|best(?:ä|ae)tigung|eingang)|statement of account|account statement|remittance advice|rekeningoverzicht)(?!\p{L})/iu,
   ],
   [
     'offer',
-    /^(?:(?:preis)?-?angebot|kostenvoranschlag|offerte|offert|quotation|quote|offer|estimate|preisofferte|preventivo)(?!\p{L})/iu,
+    /^(?:(?:preis|alternativ|nachtrags)?-?angebot|kosten(?:vor)?anschlag|preisauskunft|offerte|offert|quotation|quote|offer|estimate|preisofferte|preventivo)(?!\p{L})/iu,
   ],
   [
     'order',
-    /^(?:bestellung|bestellschein|auftrag|purchase order|bestelling|inkooporder|bestelbon|ordine)(?!\p{L})/iu,
+    /^(?:bestellung|bestellschein|bestell(?:ü|ue)bersicht|auftrag|abruf(?:auftrag)?|purchase order|bestelling|inkooporder|bestelbon|ordine)(?!\p{L})/iu,
+  ],
+  [
+    'other',
+    /^(?:gelangensbest(?:ä|ae)tigung|spediteur(?:s)?bescheinigung|leistungsnachweis|(?:arbeits|montage|service|regie|wartungs)(?:bericht|nachweis)|(?:inbetriebnahme|abnahme|(?:ü|ue)bergabe)protokoll|garantie(?:urkunde|karte|schein)|leihschein|entry certificate)(?!\p{L})/iu,
   ],
 ]
 
-/** The words by which an invoice is headed; a corrected one is an invoice, unless its total is negative. */
-export const invoiceWords =
-  /^(?:(?:handels|schluss|teil|teilschluss|abschlags|akonto|anzahlungs|bar|sammel|monats|liefer|waren|einzel|end|dauer|verkaufs|korrektur|kunden|original)?-?(?:rechnung|faktura)(?:en|skorrektur)?|barverkauf|kassenbeleg|honorarnote|(?:sales |tax |commercial |vat )?invoice|(?:verkoop)?factuur|fattura|factura)(?!\p{L})/iu
+/** What an invoice says of itself beside being one; the same words as of types of e-invoices. */
+export type InvoiceHeading = 'corrected_invoice' | 'partial_invoice' | 'prepayment_invoice'
+
+/**
+ * The words by which an invoice is headed, and which kind of invoice they make it; a corrected one is
+ * an invoice, unless its total is negative.
+ */
+export const invoiceWords: readonly (readonly [InvoiceHeading | null, RegExp])[] = [
+  [
+    'prepayment_invoice',
+    /^(?:\d{1,2}\.\s)?(?:(?:abschlags?|akonto|a-?conto|anzahlungs?|vorauszahlungs?|vorauskasse|vorkasse)-?(?:rechnung|faktura)|(?:down payment|prepayment|deposit|advance payment) invoice|voorschotfactuur|fattura d.acconto)(?!\p{L})/iu,
+  ],
+  [
+    'partial_invoice',
+    /^(?:\d{1,2}\.\s)?(?:teil-?rechnung|(?:partial|interim|progress) invoice|deelfactuur)(?!\p{L})/iu,
+  ],
+  [
+    'corrected_invoice',
+    /^(?:rechnungs-?(?:korrektur|berichtigung)|korrektur-?rechnung|berichtigungs-?rechnung|(?:korrigierte|berichtigte)\s(?:rechnung|faktura)|(?:corrected|correction) invoice|correctiefactuur)(?!\p{L})/iu,
+  ],
+  [
+    null,
+    /^(?:(?:handels|schluss|teilschluss|bar|sammel|monats|liefer|waren|einzel|end|dauer|verkaufs|kunden|original|eingangs|ausgangs|service|lieferanten)?-?(?:rechnung|faktura)(?:en)?|barverkauf|kassenbeleg|honorarnote|(?:sales |tax |commercial |vat |final |collective )?invoice|(?:verkoop)?factuur|fattura|factura)(?!\p{L})/iu,
+  ],
+]
 
 /** Between the words of a paper that is two things at once. */
 export const both = /\s?[/&+]\s?|\s(?:und|and|en|mit|inkl\.?|zugleich)\s/iu
@@ -47,9 +76,9 @@ export const both = /\s?[/&+]\s?|\s(?:und|and|en|mit|inkl\.?|zugleich)\s/iu
 export const besideHeading =
   /^(?:nr|no|nummer|number|num|n|id|vom|from|dated|van|datum|date|d\.?d|seite|page|pagina|von|of|zu|zur|zum|für|for|über|rechnung|faktura|invoice|factuur|lieferung|auftrag|bestellung|original|kopie|copy|duplikat|zweitschrift|eur|kd|pos|blatt|im|in|[#:.,/|()–-])*$/iu
 
-/** A paper that says of itself what it is not. */
+/** A paper that says of itself what it is not; that one gets no invoice on paper says nothing. */
 export const noInvoice =
-  /\b(?:kein(?:e)?|not an?|no|geen)\s(?:(?:umsatzsteuerliche|steuerliche|tax)\s)?(?:rechnung|invoice|factuur|faktura)\b/iu
+  /\b(?:ist|stellt|is|gilt|dient)\s(?:(?:noch|auch|daher|somit)\s)?(?:keine?|not an?|no|geen|nicht als)\s(?:(?:umsatzsteuerliche|steuerliche|g(?:ü|ue)ltige|tax|valid)\s)?(?:rechnung|invoice|factuur|faktura)\b/iu
 
 /** A buyer who bills on his seller's behalf (§ 14 Abs. 2 UStG) writes what the law calls Gutschrift too. */
 export const selfBilled = /§\s?14\s(?:abs|ustg)|gutschrift(?:s)?verfahren|self-?billing/iu

@@ -1,8 +1,10 @@
 import type { DocumentNature } from '@ruecklauf/model'
+import { firstAmount } from './amounts.ts'
 import {
   besideHeading,
   both,
   headingWords,
+  type InvoiceHeading,
   invoiceWords,
   noInvoice,
   selfBilled,
@@ -12,6 +14,8 @@ import type { Cell, Row } from './page-rows.ts'
 /** What a paper says it is, by its heading. */
 export interface Heading {
   nature: DocumentNature
+  /** Which kind of invoice it says it is, beside a usual one. */
+  type: InvoiceHeading | null
   /** As it stands there. */
   words: string
   cell: Cell
@@ -56,23 +60,33 @@ function headingAt(cell: Cell, { row, body }: { row: Row; body: number }): Headi
   // In the size of the text a heading has a line of its own, but for its number and day.
   const isAlone = row.every((one) => one === cell || isBeside(one.text))
   if (!isLarge && !(isAlone && row[0] === cell)) return null
-  const nature = natureOf(words)
-  return nature && { nature, words, cell }
+  const named = namedBy(words)
+  // A deposit that is taken off stands with its amount.
+  if (named?.type && row.some(({ text }) => firstAmount(text))) return null
+  return named && { ...named, words, cell }
 }
 
-function natureOf(words: string): DocumentNature | null {
+/** What words say a paper is, where they say nothing else; null of a sentence, a label or a mention. */
+export function namedBy(words: string): Named | null {
   const parts = words.split(both)
   const named = parts.map(wordAt)
   const [first] = named
   if (!first || !parts.every((part, at) => named[at] || isBeside(part))) return null
-  return named.some((one) => one?.nature === 'invoice') ? 'invoice' : first.nature
+  return named.find((one) => one?.nature === 'invoice') ?? first
 }
 
+type Named = Pick<Heading, 'nature' | 'type'>
+
+const allWords: readonly (readonly [Named, RegExp])[] = [
+  ...headingWords.map(([nature, words]) => [{ nature, type: null }, words] as const),
+  ...invoiceWords.map(([type, words]) => [{ nature: 'invoice', type }, words] as const),
+]
+
 /** The word at the beginning of a heading, where nothing but numbers, days and the like follows. */
-function wordAt(text: string): { nature: DocumentNature } | null {
-  for (const [nature, pattern] of [...headingWords, ['invoice', invoiceWords] as const]) {
+function wordAt(text: string): Named | null {
+  for (const [named, pattern] of allWords) {
     const match = pattern.exec(text)
-    if (match) return isBeside(text.slice(match[0].length)) ? { nature } : null
+    if (match) return isBeside(text.slice(match[0].length)) ? named : null
   }
   return null
 }
@@ -102,7 +116,13 @@ function denialIn(rows: readonly Row[]): Heading | null {
   for (const row of rows) {
     const cell = row.find(({ text }) => noInvoice.test(text))
     const match = cell && noInvoice.exec(cell.text)
-    if (cell && match) return { nature: 'other', words: match[0], cell }
+    if (cell && match) return { nature: 'other', type: null, words: match[0], cell }
   }
   return null
+}
+
+/** The cells of a heading and right of it, where its number and day may stand. */
+export function cellsFrom(heading: Pick<Heading, 'cell'>, rows: readonly Row[]): Cell[] {
+  const row = rows.find((one) => one.includes(heading.cell)) ?? []
+  return row.slice(row.indexOf(heading.cell))
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { invoiceLayouts, type Layout, otherLayouts } from '../../testing/printed/layouts.ts'
+import {
+  invoiceLayouts,
+  type Layout,
+  otherHeadings,
+  otherLayouts,
+} from '../../testing/printed/layouts.ts'
 import { printPages } from '../../testing/printed/print-pages.ts'
 import { readDocument } from '../read-invoice.ts'
 
@@ -13,12 +18,14 @@ describe('an invoice is read as wholesalers print it', () => {
     const seen = await seenOf(layout)
     expect({
       nature: seen?.nature,
+      type: seen?.type ?? undefined,
       number: seen?.number?.value,
       date: seen?.date?.value,
       total: seen?.grand_total?.value,
       ...(layout.delivery_date ? { delivery_date: seen?.delivery_date?.value } : {}),
     }).toEqual({
       nature: layout.nature,
+      type: layout.type,
       number: layout.number,
       date: layout.date,
       total: layout.total,
@@ -49,5 +56,16 @@ describe('what is no invoice is told by its heading', () => {
     const seen = await seenOf(layout)
     expect(seen?.nature ?? null).toBe(layout.nature)
     if (layout.total) expect(seen?.grand_total?.value).toBe(layout.total)
+  })
+})
+
+describe('headings in the spellings of trade', () => {
+  const all = Object.entries(otherHeadings).flatMap(([nature, words]) =>
+    words.map((heading) => [heading, nature] as const),
+  )
+  test.each(all)('%s is %s', async (heading, nature) => {
+    const page = `#${heading}\nRechnungsnummer|RE-1\nDatum|03.03.2026\nGesamtbetrag||||>2.261,00`
+    const seen = await seenOf({ name: heading, nature: null, pages: [page] })
+    expect(seen?.nature).toBe(nature)
   })
 })

@@ -6,10 +6,11 @@ import {
   normaliseVatId,
 } from '@ruecklauf/model'
 import { besideLabel, type Found } from './beside-label.ts'
+import { datesIn } from './dates-in.ts'
 import { dayAt } from './days.ts'
-import { isGoodsHead } from './goods-head.ts'
-import { type Heading, headingOf } from './heading.ts'
-import { type Cell, type Row, rowsOf, type TextPiece } from './page-rows.ts'
+import { cellsFrom, type Heading, headingOf } from './heading.ts'
+import type { InvoiceHeading } from './heading-words.ts'
+import { type Row, rowsOf, type TextPiece } from './page-rows.ts'
 import { totalIn } from './total.ts'
 
 /** A value as it was read, and where. */
@@ -23,8 +24,10 @@ export interface Seen<T> {
 export interface SeenInvoice {
   /** What it says it is; null where it is headed as nothing. */
   nature: DocumentNature | null
+  /** Which kind of invoice it is headed as, where not a usual one. */
+  type: InvoiceHeading | null
   /** The words of the heading. */
-  heading: string | null
+  heading: Seen<string> | null
   number: Seen<string> | null
   date: Seen<IsoDate> | null
   order_number: Seen<string> | null
@@ -41,6 +44,7 @@ export interface SeenInvoice {
 
 export const nothingSeen: SeenInvoice = {
   nature: null,
+  type: null,
   heading: null,
   number: null,
   date: null,
@@ -57,18 +61,21 @@ const MOST_SERIALS = 1_000
 const MOST_VAT_IDS = 10
 
 /** Reads the pages of a plain PDF as wholesalers print them: by headings, labels and their places. */
-export function readText(pieces: readonly TextPiece[]): SeenInvoice {
-  const rows = rowsOf(pieces)
-  const labelled = first(besideLabel(rows, { label: labels.number, read: identifierAt }))
+export const readText = (pieces: readonly TextPiece[]): SeenInvoice => readRows(rowsOf(pieces))
+
+/** The same of rows. */
+export function readRows(rows: readonly Row[]): SeenInvoice {
+  const labelled = first(numbersIn(rows))
   const heading = soundHeading(headingOf(rows), { rows, hasNumber: labelled !== null })
   const isInvoice = heading?.nature === 'invoice'
   const total = totalIn(rows)
   const vats = vatIdsIn(rows)
   return {
     nature: total && total.value < 0 && isInvoice ? 'credit_note' : (heading?.nature ?? null),
-    heading: heading?.words ?? null,
+    type: heading?.type ?? null,
+    heading: heading && { value: heading.words, page: heading.cell.page },
     number: seen(labelled ?? (isInvoice ? numberOfHeading(heading, rows) : null)),
-    date: seen(dateIn(rows, isInvoice ? heading : null)),
+    date: seen(first(datesIn(rows, isInvoice ? heading : null))),
     order_number: seen(
       first(besideLabel(rows, { label: labels.order_number, read: identifierAt })),
     ),
@@ -82,8 +89,6 @@ export function readText(pieces: readonly TextPiece[]): SeenInvoice {
 const labels = {
   number:
     /(?:rechnungs?|faktura|rechn\.|rg\.?|re\.?|beleg|invoice|factuur|fattura)[\s-]{0,2}(?:\(\d{3}\)\s?)?(?:nummer|nr\.?|no\.?|number|num\.?)(?!\p{L})/giu,
-  date: /(?:rechnungs?|beleg|faktura|rg\.|rechn\.|ausstellungs)-?\s?(?:datum|tag)|datum der rechnung|invoice date|date of (?:issue|invoice)|factuurdatum|data fattura/giu,
-  weak_date: /(?<![\p{L}.-])(?:datum|date|data)(?!\p{L})/giu,
   order_number:
     /(?:(?:ihre\s)?bestell|auftrags|order)-?\s?(?:nummer|nr\.?|no\.?|number)|ihre\sbestellung|ordernummer/giu,
   delivery_date:
@@ -120,59 +125,18 @@ function soundHeading(
 function numberOfHeading(heading: Heading, rows: readonly Row[]): Found<string> | null {
   for (const cell of cellsFrom(heading, rows)) {
     const text =
-      cell === heading.cell ? heading.words.replace(/^[\p{L}\s/&+-]*?(?=\s\S*\d)/u, '') : cell.text
+      cell === heading.cell
+        ? heading.words.replace(/^\d{1,2}\.\s/, '').replace(/^[\p{L}\s/&+-]*?(?=\s\S*\d)/u, '')
+        : cell.text
     const value = identifierAt(text.trim().replace(/^(?:nr|no|nummer|number)[.:\s]*/i, ''))
     if (value && !dayAt(value)) return { value, cell, behind: heading.words }
   }
   return null
 }
 
-function cellsFrom(heading: Heading, rows: readonly Row[]): Cell[] {
-  const row = rows.find((one) => one.includes(heading.cell)) ?? []
-  return row.slice(row.indexOf(heading.cell))
-}
-
-/** Of labels, of the heading, of a label without `Rechnung`, or behind the place at the top of the first page. */
-function dateIn(
-  rows: readonly Row[],
-  heading: Heading | null,
-): Pick<Found<IsoDate>, 'value' | 'cell'> | null {
-  const labelled = first(besideLabel(rows, { label: labels.date, read: dayAt }))
-  if (labelled) return labelled
-  for (const cell of heading ? cellsFrom(heading, rows) : []) {
-    const value = dayWithin(cell.text)
-    if (value) return { value, cell }
-  }
-  const weak = besideLabel(rows, {
-    label: labels.weak_date,
-    read: dayAt,
-    passes: (row) => !isGoodsHead(row) && !isOfDelivery(row),
-  })
-  return first(weak) ?? behindPlace(rows)
-}
-
-/** A day behind a blank or `vom`, wherever in a short text. */
-function dayWithin(text: string): IsoDate | null {
-  for (const { index } of text.matchAll(/(?<=^|[\s:])(?=\d|\p{L}{3,10}\.?\s\d)/gu)) {
-    const day = dayAt(text.slice(index))
-    if (day) return day
-  }
-  return null
-}
-
-const isOfDelivery = (row: Row) =>
-  row.some(({ text }) => /liefer|bestell|auftrag|leistung|versand|order|fällig/i.test(text)) &&
-  !row.some(({ text }) => /rechnung|faktura|invoice|factuur/i.test(text))
-
-/** `Hamburg, den 3.3.2026` */
-function behindPlace(rows: readonly Row[]): Pick<Found<IsoDate>, 'value' | 'cell'> | null {
-  for (const cell of rows.flat().filter(({ page }) => page === 1)) {
-    const day = /^\p{Lu}[\p{L} .-]{2,30},\s(?:den\s|am\s)?(.{6,20})$/u.exec(cell.text)?.[1]
-    const value = day && dayAt(day)
-    if (value) return { value, cell }
-  }
-  return null
-}
+/** What the pages call the number of the invoice. */
+export const numbersIn = (rows: readonly Row[]): Found<string>[] =>
+  besideLabel(rows, { label: labels.number, read: identifierAt })
 
 const vatId =
   /\b(?:DE[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}|ATU\s?\d{8}|NL\s?\d{9}\s?B\d{2}|BE\s?[01]\d{3}[.\s]?\d{3}[.\s]?\d{3}|IT\s?\d{11}|LU\s?\d{8}|FR\s?[A-Z0-9]{2}\s?\d{9}|PL\s?\d{10}|CZ\s?\d{8,10}|DK\s?\d{8})(?!\d)/g

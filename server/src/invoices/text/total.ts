@@ -1,5 +1,5 @@
 import type { Cents } from '@ruecklauf/model'
-import { amountsIn, firstAmount } from './amounts.ts'
+import { amountsIn, firstAmount, wholeAmount } from './amounts.ts'
 import { besideLabel, type Found } from './beside-label.ts'
 import { isGoodsHead } from './goods-head.ts'
 import type { Cell, Row } from './page-rows.ts'
@@ -27,25 +27,38 @@ const isOtherAmount = (text: string) =>
   (words.net.test(text) && !words.gross.test(text)) ||
   (words.tax.test(text) && !words.included.test(text))
 
-type Total = Found<Cents> & { isConfirmed: boolean }
+/** A total of the pages. */
+export type Total = Found<Cents> & {
+  /** It is the sum of two other amounts, one of which is the tax on the other. */
+  isConfirmed: boolean
+}
+
+/** All amounts of the pages, in cents. */
+export const amountsOn = (rows: readonly Row[]): Set<Cents> =>
+  new Set(rows.flatMap((row) => row.flatMap(({ text }) => amountsIn(text))))
 
 /**
  * The total with tax as the pages show it. Of several the last that is the sum of two other amounts, one
  * of which is the tax on the other; else the last of the surest label.
  */
 export function totalIn(rows: readonly Row[]): Found<Cents> | null {
-  const amounts = new Set(rows.flatMap((row) => row.flatMap(({ text }) => amountsIn(text))))
-  const [gross = [], due = [], weak = []] = [labels.gross, labels.due, labels.weak].map((label) =>
-    totalsAfter(rows, label).map((found) => ({
-      ...found,
-      isConfirmed: isSum(found.value, amounts),
-    })),
-  )
+  const { gross, due, weak } = totalsIn(rows)
   const sure = (totals: Total[]) => totals.filter(({ isConfirmed }) => isConfirmed)
   const [found = null] = [sure(gross), gross, sure(weak), due, weak].flatMap(
     (totals) => totals.at(-1) ?? [],
   )
   return found
+}
+
+/** What the pages call a total, by how sure the label is. */
+export function totalsIn(rows: readonly Row[]): Record<keyof typeof labels, Total[]> {
+  const amounts = amountsOn(rows)
+  const after = (label: RegExp) =>
+    totalsAfter(rows, label).map((found) => ({
+      ...found,
+      isConfirmed: isSum(found.value, amounts),
+    }))
+  return { gross: after(labels.gross), due: after(labels.due), weak: after(labels.weak) }
 }
 
 function totalsAfter(rows: readonly Row[], label: RegExp): Found<Cents>[] {
@@ -54,7 +67,8 @@ function totalsAfter(rows: readonly Row[], label: RegExp): Found<Cents>[] {
     passes: (row, cell) => !isGoodsHead(row) && !isOtherAmount(upTo(row, cell)),
     read(text) {
       const amount = firstAmount(text)
-      if (!amount || isOtherAmount(amount.before) || amount.before.length > 60) return null
+      if (!amount) return label === labels.weak ? null : wholeAmount(text)
+      if (isOtherAmount(amount.before) || amount.before.length > 60) return null
       return amount.cents
     },
   })
@@ -84,7 +98,7 @@ function lastOfSums(rows: readonly Row[], found: Found<Cents>): Found<Cents> {
 const rates = [19, 20, 21, 22, 16, 10, 9, 8.1, 7, 5]
 
 /** Whether two other amounts are its net amount and the tax on that, to the cent or two. */
-function isSum(total: Cents, amounts: ReadonlySet<Cents>): boolean {
+export function isSum(total: Cents, amounts: ReadonlySet<Cents>): boolean {
   return rates.some((rate) => {
     const net = Math.round(total / (1 + rate / 100))
     return [0, -1, 1].some((cent) => amounts.has(net + cent) && amounts.has(total - net - cent))

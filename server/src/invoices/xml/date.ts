@@ -1,3 +1,5 @@
+import type { Period } from '@ruecklauf/model'
+import { isTradeDay } from '../trade-day.ts'
 import type { Warn } from '../warn.ts'
 import { first } from './xml-path.ts'
 import type { XmlElement } from './xml-tree.ts'
@@ -49,13 +51,18 @@ export function isoDate(
   return realDay(parts ? `${parts.year}-${parts.month}-${parts.day}` : '', text, field, warn)
 }
 
-/** No invoice is older; the year 0000, which some writers put for "none", is no year at all. */
-const FIRST_DAY = '1900-01-01'
-
 function realDay(day: string, text: string, field: string, warn: Warn): string | null {
   const time = Date.parse(`${day}T00:00:00Z`)
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-  if (isReal && day >= FIRST_DAY) return day
+  if (isReal && isTradeDay(day)) return day
   warn({ code: 'date_unreadable', field, value: text })
   return null
 }
+
+/** A period of two days in their order; null without both. */
+export const periodOf = (from: string | null, to: string | null): Period | null =>
+  from && to && from <= to ? { from, to } : null
+
+/** A field that is left out where nothing states it. */
+export const named = <Field extends string>(field: Field, period: Period | null) =>
+  (period ? { [field]: period } : {}) as Partial<Record<Field, Period>>

@@ -15,6 +15,7 @@ import { lessReturned } from './billing/less-returned.ts'
 import { claimOf } from './claim-row.ts'
 import { type DocumentFact, documentsOf } from './document-facts.ts'
 import { type Elsewhere, findElsewhere, takenOf } from './elsewhere.ts'
+import { deliveryDayOf } from './invoice/deliveries.ts'
 import { devicesOf } from './invoice/invoice-devices.ts'
 import { matchProducts } from './invoice/match-products.ts'
 import { linesOf } from './line-row.ts'
@@ -113,7 +114,8 @@ const readFromDocument = ({
 
 function datesOfInvoice(claim: ClaimDates, invoice: BillingInvoice | undefined): ClaimDates | null {
   if (!invoice || invoice.leads) return null
-  const { order_date, delivery_date } = invoice.read ?? {}
+  const order_date = invoice.read?.order_date
+  const delivery_date = invoice.read && deliveryDayOf(invoice.read)
   return {
     order_date: order_date ?? claim.order_date ?? null,
     invoice_date: invoice.date,

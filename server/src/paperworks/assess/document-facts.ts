@@ -1,5 +1,6 @@
 import type { DocumentNature, Invoice, IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import type { InvoiceHeading } from '../../invoices/text/heading-words.ts'
 import type { Tx } from '../../tables.ts'
 import type { PaperSays } from '../upload/tables.ts'
 
@@ -23,10 +24,16 @@ export interface DocumentFact {
   invoice_number: string | null
   invoice_date: IsoDate | null
   invoice_seller_vat: string | null
-  /** What it is headed as, where no e-invoice was read from it; null where nothing says so. */
+  /** What it is headed as; of an e-invoice only where that is no invoice. Null where nothing says so. */
   nature: DocumentNature | null
   /** What its text seems to say of an invoice, where no e-invoice was read from it. */
   stated: PaperSays | null
+  /** The words of an e-invoice that calls itself something else than its type. */
+  words: string | null
+  /** The type of an e-invoice. */
+  type_code: string | null
+  /** Which kind of invoice a plain PDF is headed as. */
+  type: InvoiceHeading | null
   /** Which request it answers. */
   answers_item: string | null
   /** What a picture looks like, in 64 digits; null of others. */
@@ -47,7 +54,14 @@ export const documentsOf = (tx: Tx, claim: string): Promise<DocumentFact[]> =>
     .leftJoin('document_picture as picture', 'picture.document', 'd.id')
     .select('picture.look')
     .leftJoin('document_reading as reading', 'reading.document', 'd.id')
-    .select(['reading.nature', 'reading.stated'])
+    .select(['reading.type', 'reading.stated'])
+    .select(
+      sql<DocumentNature | null>`coalesce(d.invoice -> 'headed' ->> 'nature', reading.nature)`.as(
+        'nature',
+      ),
+    )
+    .select(sql<string | null>`d.invoice -> 'headed' ->> 'words'`.as('words'))
+    .select(sql<string | null>`d.invoice ->> 'type_code'`.as('type_code'))
     .where('d.link_paperwork', '=', claim)
     .orderBy('d.inserted_at')
     .orderBy('d.id')

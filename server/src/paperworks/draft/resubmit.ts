@@ -102,7 +102,7 @@ async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Cop
     .selectFrom('document as d')
     .innerJoin('arke_file as f', 'f.id', 'd.link_file')
     .leftJoin('document_reading as r', 'r.document', 'd.id')
-    .select(['r.nature', 'r.container', 'r.stated'])
+    .select(['r.nature', 'r.type', 'r.container', 'r.stated'])
     .select(['d.id', 'd.link_installer', 'd.kind', 'd.version_number', 'd.invoice'])
     .select(['d.invoice_number', 'd.invoice_date', 'd.invoice_seller_vat'])
     .select(['f.name', 'f.path', 'f.provider', 'f.size', 'f.extension', 'f.media_type'])
@@ -112,7 +112,7 @@ async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Cop
     .orderBy('d.id')
     .execute()
   const copies = new Map<string, string>()
-  for (const { id: from, invoice, nature, container, stated, ...document } of documents) {
+  for (const { id: from, invoice, nature, type, container, stated, ...document } of documents) {
     const { link_installer, kind, version_number, ...rest } = document
     const { invoice_number, invoice_date, invoice_seller_vat, ...file } = rest
     const [link_file, copy] = [newId(), newId()]
@@ -134,7 +134,7 @@ async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Cop
       })
       .execute()
     copies.set(from, copy)
-    await keepNature(tx, { document: copy, nature, container, stated })
+    await keepNature(tx, { document: copy, nature, type, container, stated })
   }
   return copies
 }

@@ -43,6 +43,7 @@ export async function addDocument(context: FunctionContext, stored: StoredUpload
   await keepNature(tx, {
     document: document.id,
     nature: headed,
+    type: seen?.type ?? null,
     container,
     stated: saidBy(seen),
   })

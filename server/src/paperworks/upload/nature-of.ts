@@ -1,6 +1,6 @@
 import { type Invoice, type NoInvoiceNature, normaliseVatId } from '@ruecklauf/model'
 import { isSameName } from '../../foreign-text/company-name.ts'
-import { natureOfCode } from '../../invoices/syntaxes/nature-of-xml.ts'
+import { natureOfType } from '../../invoices/syntaxes/type-codes.ts'
 import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import type { Tx } from '../../tables.ts'
 import { isSalesPoint } from '../assess/checks/nature-checks.ts'
@@ -17,7 +17,7 @@ export async function natureOf(
   tx: Tx,
   { claim, invoice, seen }: Read,
 ): Promise<NoInvoiceNature | null> {
-  const stated = invoice ? natureOfInvoice(invoice) : seen?.nature
+  const stated = invoice ? (natureOfType(invoice) ?? invoice.headed?.nature) : seen?.nature
   if (stated && stated !== 'invoice') return stated
   const { company, own } = await firmOf(tx, claim)
   if (invoice && !invoice.seller_vat && isSameName(company, invoice.seller ?? ''))
@@ -30,14 +30,6 @@ export async function natureOf(
   const isOwn = writer !== undefined && others.length === 0 && normaliseVatId(writer) === own
   const isInvoice = invoice !== null || seen?.nature === 'invoice'
   return isOwn && isInvoice && !(await isSalesPoint(tx, own)) ? 'own_invoice' : null
-}
-
-function natureOfInvoice({ warnings, type_code }: Invoice): NoInvoiceNature | null {
-  const codes = new Set(warnings.map(({ code }) => code))
-  if (codes.has('credit_note') || codes.has('negative_total')) return 'credit_note'
-  if (codes.has('pro_forma')) return 'pro_forma'
-  if (!codes.has('unknown_type')) return null
-  return natureOfCode(type_code)
 }
 
 async function firmOf(tx: Tx, { link_installer }: Read['claim']) {

@@ -7,6 +7,7 @@ import {
   toEuro,
 } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
+import { deliveryDayOf } from '../assess/invoice/deliveries.ts'
 import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import { matchSalesPoint } from '../assess/invoice/match-sales-point.ts'
 import type { Paperwork } from '../claim/transition.ts'
@@ -82,7 +83,7 @@ async function fieldsOf(tx: Tx, { claim, invoice }: Omit<Source, 'document'>) {
     invoice_total: invoice.currency === 'EUR' ? notNegative(centsOf(invoice.grand_total)) : null,
     order_number: fitting(invoice.order_number, 60),
     order_date: invoice.order_date,
-    delivery_date: invoice.delivery_date,
+    delivery_date: deliveryDayOf(invoice),
     link_sales_point: await matchSalesPoint(tx, invoice, { installer }),
   }
 }

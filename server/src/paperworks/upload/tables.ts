@@ -1,5 +1,6 @@
 import type { Cents, DocumentNature, IsoDate } from '@ruecklauf/model'
 import type { ColumnType } from 'kysely'
+import type { InvoiceHeading } from '../../invoices/text/heading-words.ts'
 
 /** What the text of a paper seems to say of an invoice. */
 export interface PaperSays {
@@ -19,6 +20,8 @@ export interface PictureTables {
   document_reading: {
     document: string
     nature: DocumentNature | null
+    /** Which kind of invoice it is headed as. */
+    type: InvoiceHeading | null
     /** Name of the mail or archive it was taken from. */
     container: string | null
     stated: ColumnType<PaperSays | null, string | null, never>

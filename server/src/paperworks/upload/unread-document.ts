@@ -39,7 +39,8 @@ export async function keepNature(
   tx: Tx,
   { stated, ...reading }: Selectable<Tables['document_reading']>,
 ): Promise<void> {
-  if (reading.nature === null && reading.container === null && stated === null) return
+  const { nature, type, container } = reading
+  if (!nature && !type && container === null && !stated) return
   await tx
     .insertInto('document_reading')
     .values({ ...reading, stated: stated && JSON.stringify(stated) })

@@ -1,4 +1,5 @@
 import type { DocumentNature } from '@ruecklauf/model'
+import type { InvoiceHeading } from '../../invoices/text/heading-words.ts'
 
 /** A paper as somebody prints it, and what it says. */
 export interface Layout {
@@ -9,6 +10,8 @@ export interface Layout {
   date?: string | null
   total?: string | null
   delivery_date?: string | null
+  /** Which kind of invoice it is headed as, where not a usual one. */
+  type?: InvoiceHeading
 }
 
 const head = `Elbe Sanitär Union KG · Hafenstraße 12 · 20457 Hamburg
@@ -114,6 +117,7 @@ export const invoiceLayouts: Layout[] = [
     pages: [
       `${head}\n#1. Abschlagsrechnung\n#Rechnung\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\n${goods}\n${sums}`,
     ],
+    type: 'prepayment_invoice',
   },
   {
     name: 'Skonto below the total',
@@ -194,6 +198,7 @@ export const invoiceLayouts: Layout[] = [
     pages: [
       `${head}\n#Rechnungskorrektur\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\n${goods}\n${sums}`,
     ],
+    type: 'corrected_invoice',
   },
   {
     name: 'an invoice to the customer of a trade with a delivery day',
@@ -208,6 +213,69 @@ export const invoiceLayouts: Layout[] = [
       `${head}\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\nLieferschein Nr. 88123\n${goods}\n${sums}`,
     ],
     nature: null,
+  },
+  {
+    name: 'whole euros without cents',
+    pages: [
+      `${head}\n#Rechnung\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\nNetto||||>1.900 EUR\nMwSt||||>361 EUR\nRechnungsbetrag||||>2.261 EUR`,
+    ],
+  },
+  {
+    name: 'a total that stands alone, its currency in the head of the column',
+    pages: [
+      `${head}\n#Rechnung\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\n${goods}\n||||>EUR\nRechnungsbetrag||||>2261`,
+    ],
+  },
+  {
+    name: 'strokes in place of cents',
+    pages: [
+      `${head}\n#Rechnung\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\nNetto||||>1.900,--\nMwSt||||>361,--\nEndbetrag||||>2.261,--`,
+    ],
+  },
+  {
+    name: 'Skonto as a table below, its sums larger than the total of a part',
+    pages: [
+      `${head}\n#Rechnung\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\n${goods}\n${sums}\nZahlbar bis|Skonto|Skontobetrag|>Zahlbetrag\n10.03.2026|3 %|67,83|>2.193,17\n17.03.2026|2 %|45,22|>2.215,78\n02.04.2026|netto||>2.261,00`,
+    ],
+  },
+  {
+    name: 'the total above the goods',
+    pages: [
+      `${head}\n#Rechnung\nRechnungs-Nr.:|RE-2026-4711|Rechnungsbetrag:|2.261,00 EUR\nRechnungsdatum:|03.03.2026|Fällig am:|02.04.2026\n${goods}`,
+    ],
+  },
+  {
+    name: 'labels above in two rows, the order first',
+    pages: [
+      `${head}\n#Rechnung\nAuftrags-Nr.|Auftragsdatum|Kunden-Nr.\n5512|20.02.2026|10023\nRechnungs-Nr.|Rechnungsdatum|Lieferdatum\nRE-2026-4711|03.03.2026|27.02.2026\n${goods}\n${sums}`,
+    ],
+    delivery_date: '2026-02-27',
+  },
+  {
+    name: 'two columns, the delivery address beside the number',
+    pages: [
+      `${head}\n#Rechnung\nLieferanschrift:||Rechnungsnummer:|RE-2026-4711\nBaustelle Meier||Rechnungsdatum:|03.03.2026\nSeestraße 5||Lieferschein-Nr.:|88123\n${goods}\n${sums}`,
+    ],
+  },
+  {
+    name: 'a deposit in a heading of its own',
+    pages: [
+      `${head}\n#2. Abschlagsrechnung RE-2026-4711\nRechnungsdatum 03.03.2026\n${goods}\n${sums}`,
+    ],
+    type: 'prepayment_invoice',
+  },
+  {
+    name: 'a part of a delivery',
+    pages: [
+      `${head}\n#Teilrechnung\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\n${goods}\n${sums}`,
+    ],
+    type: 'partial_invoice',
+  },
+  {
+    name: 'a long footer with numbers and other papers',
+    pages: [
+      `${head}\n#Rechnung\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\n${goods}\n${sums}\nSparkasse Hamburg · IBAN DE02 2005 0550 1015 8711 72 · BIC HASPDEHH\nAmtsgericht Hamburg HRA 12345 · Geschäftsführer: H. Elbe · Stammkapital 250.000 EUR\nGutschriften und Mahnungen laut AGB. Angebote sind freibleibend. Lieferscheine auf Anfrage.`,
+    ],
   },
 ].map((layout) => ({ nature: 'invoice', ...right, ...layout }))
 
@@ -345,6 +413,46 @@ export const otherLayouts: Layout[] = [
     ],
   },
 ]
+
+/** Headings of papers that are no invoices, in the spellings of trade. */
+export const otherHeadings: Partial<Record<DocumentNature, readonly string[]>> = {
+  credit_note: [
+    'Wertgutschrift',
+    'WERTGUTSCHRIFT Nr. 12',
+    'Warengutschrift',
+    'Bonus-Gutschrift 2025',
+    'Stornorechnung',
+    'Storno-Rechnung Nr. 12',
+    'Storno',
+    'Rechnungsstorno',
+    'Gutschriftsanzeige',
+    'Credit Memo 12',
+  ],
+  delivery_note: [
+    'Lieferavis',
+    'Abholschein',
+    'Abholbeleg 17',
+    'Teillieferschein',
+    'Lieferbestätigung',
+    'Rücklieferschein',
+    'Retourenschein',
+    'Versandbestätigung',
+    'Empfangsschein',
+    'L I E F E R S C H E I N',
+  ],
+  order_confirmation: [
+    'Bestellbestätigung',
+    'Auftragsbestaetigung 5512',
+    'Auftrags-Bestätigung',
+    'Bestelleingangsbestätigung',
+  ],
+  offer: ['Kostenvoranschlag', 'Kostenanschlag Nr. 3', 'Preisangebot', 'Quotation Q-12'],
+  order: ['Bestellung', 'Purchase Order 17'],
+  reminder: ['Mahnung', '3. Mahnung', 'Zahlungserinnerung', 'Zahlungs-Erinnerung'],
+  statement: ['Kontoauszug', 'Konto-Auszug 2/2026', 'Offene Posten', 'Zahlungsbestätigung'],
+  pro_forma: ['Proformarechnung', 'PRO-FORMA', 'Pro forma Rechnung 3', 'PROFORMA-INVOICE'],
+  other: ['Gelangensbestätigung', 'Spediteurbescheinigung', 'Montagebericht', 'Leistungsnachweis'],
+}
 
 /** The paper of a name. */
 export function layoutOf(name: string): Layout {

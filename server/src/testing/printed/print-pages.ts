@@ -9,6 +9,8 @@ const SIZE = 9
 interface Printing {
   /** The pages lie on their side and are shown upright, as scanners with text recognition store them. */
   turned?: boolean
+  /** An e-invoice that is attached to them. */
+  xml?: string
 }
 
 /**
@@ -17,7 +19,7 @@ interface Printing {
  */
 export async function printPages(
   pages: readonly string[],
-  { turned = false }: Printing = {},
+  { turned = false, xml }: Printing = {},
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)
@@ -41,5 +43,6 @@ export async function printPages(
       }
     }
   }
+  if (xml !== undefined) await pdf.attach(new TextEncoder().encode(xml), 'factur-x.xml')
   return await pdf.save()
 }

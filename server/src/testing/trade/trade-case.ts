@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { printPages } from '../printed/print-pages.ts'
 import type { Api } from '../servers/api.ts'
 import type { TradeInvoice } from './trade-invoice.ts'
 import { type Judged, type TradeWorld, tradeFormats, tradeWorld } from './trade-world.ts'
@@ -8,6 +9,8 @@ export interface TradeCase {
   name: string
   /** What the wholesaler's invoice says; one device at 1,900 EUR unless changed. */
   invoice?: (world: TradeWorld) => Promise<Partial<TradeInvoice>> | Partial<TradeInvoice>
+  /** The pages of a PDF to which the e-invoice is attached; without them it is sent as XML. */
+  pages?: (invoice: TradeInvoice, world: TradeWorld) => readonly string[]
   /** Before the upload. */
   before?: (world: TradeWorld, invoice: TradeInvoice) => Promise<unknown>
   /** Typed into the draft beforehand. */
@@ -36,7 +39,11 @@ async function runCase(api: Api, one: TradeCase, write: (invoice: TradeInvoice) 
   const invoice = world.invoice(await one.invoice?.(world))
   await one.before?.(world, invoice)
   const claim = await world.begin(one.typed)
-  const { status, messages } = await world.upload(claim, write(invoice))
+  const xml = write(invoice)
+  const pages = one.pages?.(invoice, world)
+  const { status, messages } = pages
+    ? await world.upload(claim, await printPages(pages, { xml }), 'rechnung.pdf')
+    : await world.upload(claim, xml)
   expect([status, messages]).toEqual([200, expect.anything()])
   await (one.after ?? (() => world.fillSerials(claim)))(world, claim)
   if (one.devices !== undefined)

@@ -23,7 +23,17 @@ const head = ({ number, type = '380', date, notes = [] }: TradeInvoice) =>
   `<rsm:ExchangedDocument>${ram('ID', number)}${ram('TypeCode', type)}${inside('IssueDateTime', day(date))}${notes.map(noteOf).join('')}</rsm:ExchangedDocument>`
 
 function line(stated: TradeLine, index: number): string {
-  const { article, name, quantity = '1', unit = 'H87', price, serials = [], note } = stated
+  const {
+    article,
+    name,
+    quantity = '1',
+    unit = 'H87',
+    price,
+    serials = [],
+    note,
+    delivered,
+    period,
+  } = stated
   return inside(
     'IncludedSupplyChainTradeLineItem',
     inside(
@@ -47,9 +57,14 @@ function line(stated: TradeLine, index: number): string {
       'SpecifiedLineTradeAgreement',
       inside('NetPriceProductTradePrice', ram('ChargeAmount', price)),
     ),
-    inside('SpecifiedLineTradeDelivery', ram('BilledQuantity', quantity, ` unitCode="${unit}"`)),
+    inside(
+      'SpecifiedLineTradeDelivery',
+      ram('BilledQuantity', quantity, ` unitCode="${unit}"`),
+      arrival(delivered),
+    ),
     inside(
       'SpecifiedLineTradeSettlement',
+      billed(period),
       inside(
         'SpecifiedTradeSettlementLineMonetarySummation',
         ram('LineTotalAmount', netOf(stated)),
@@ -73,18 +88,28 @@ const agreement = ({ seller, buyer }: TradeInvoice) =>
   )
 
 const delivery = ({ delivered }: TradeInvoice) =>
-  inside(
-    'ApplicableHeaderTradeDelivery',
-    delivered
-      ? inside('ActualDeliverySupplyChainEvent', inside('OccurrenceDateTime', day(delivered)))
-      : '',
-  )
+  inside('ApplicableHeaderTradeDelivery', arrival(delivered))
+
+const arrival = (delivered: string | undefined) =>
+  delivered
+    ? inside('ActualDeliverySupplyChainEvent', inside('OccurrenceDateTime', day(delivered)))
+    : ''
+
+const billed = (period: TradeInvoice['period']) =>
+  period
+    ? inside(
+        'BillingSpecifiedPeriod',
+        inside('StartDateTime', day(period[0])),
+        inside('EndDateTime', day(period[1])),
+      )
+    : ''
 
 function settlement(invoice: TradeInvoice): string {
   const { net, tax, gross, due, prepaid } = sumsOf(invoice)
   return inside(
     'ApplicableHeaderTradeSettlement',
     ram('InvoiceCurrencyCode', 'EUR'),
+    billed(invoice.period),
     inside(
       'SpecifiedTradeSettlementHeaderMonetarySummation',
       ram('LineTotalAmount', net),

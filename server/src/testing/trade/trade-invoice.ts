@@ -12,6 +12,10 @@ export interface TradeLine {
   net?: string
   serials?: readonly string[]
   note?: string
+  /** Its own day of delivery. */
+  delivered?: string
+  /** First and last day of its own period. */
+  period?: readonly [from: string, to: string]
 }
 
 /** A party of an invoice. */
@@ -31,6 +35,8 @@ export interface TradeInvoice {
   lines: readonly TradeLine[]
   notes?: readonly string[]
   delivered?: string
+  /** First and last day that are billed. */
+  period?: readonly [from: string, to: string]
   /** What was paid before, a decimal text. */
   prepaid?: string
   /** Numbers of the invoices that this one follows. */

@@ -23,17 +23,24 @@ export function tradeUbl(invoice: TradeInvoice): string {
     cbc('InvoiceTypeCode', type),
     ...notes.map((note) => cbc('Note', note)),
     cbc('DocumentCurrencyCode', 'EUR'),
+    billed(invoice.period),
     ...preceding.map((one) =>
       cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', one))),
     ),
     party('AccountingSupplierParty', invoice.seller),
     party('AccountingCustomerParty', invoice.buyer),
-    delivered ? cac('Delivery', cbc('ActualDeliveryDate', delivered)) : '',
+    arrival(delivered),
     totals(invoice),
     ...invoice.lines.map(line),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?><Invoice xmlns="${urn}:Invoice-2" xmlns:cac="${urn}:CommonAggregateComponents-2" xmlns:cbc="${urn}:CommonBasicComponents-2">${parts.join('')}</Invoice>`
 }
+
+const arrival = (delivered: string | undefined) =>
+  delivered ? cac('Delivery', cbc('ActualDeliveryDate', delivered)) : ''
+
+const billed = (period: TradeInvoice['period']) =>
+  period ? cac('InvoicePeriod', cbc('StartDate', period[0]), cbc('EndDate', period[1])) : ''
 
 const party = (role: string, { name, vat }: TradeParty) =>
   cac(
@@ -61,13 +68,25 @@ function totals(invoice: TradeInvoice): string {
 }
 
 function line(stated: TradeLine, index: number): string {
-  const { article, name, quantity = '1', unit = 'H87', price, serials = [], note } = stated
+  const {
+    article,
+    name,
+    quantity = '1',
+    unit = 'H87',
+    price,
+    serials = [],
+    note,
+    delivered,
+    period,
+  } = stated
   return cac(
     'InvoiceLine',
     cbc('ID', String(index + 1)),
     note ? cbc('Note', note) : '',
     cbc('InvoicedQuantity', quantity, ` unitCode="${unit}"`),
     euro('LineExtensionAmount', netOf(stated)),
+    billed(period),
+    arrival(delivered),
     cac(
       'Item',
       cbc('Name', name),

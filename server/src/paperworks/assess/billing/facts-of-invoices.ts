@@ -1,5 +1,6 @@
 import type { Check, Invoice } from '@ruecklauf/model'
 import type { ClaimFacts } from '../claim-facts.ts'
+import { deliveryDayOf } from '../invoice/deliveries.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'
 import type { InvoicedDevices } from '../invoice/invoice-devices.ts'
 import type { BillingInvoice } from './bill-devices.ts'
@@ -31,7 +32,8 @@ export const isIdle = ({ invoices, lines }: Pick<InvoiceFacts, 'invoices' | 'lin
 
 /** What a further invoice states in place of the claim's fields; dates that it lacks are the claim's. */
 function statedBy({ number, date, seller_vat, read }: BillingInvoice) {
-  const { order_date, delivery_date } = read ?? {}
+  const order_date = read?.order_date
+  const delivery_date = read && deliveryDayOf(read)
   return {
     invoice_number: number,
     invoice_date: date,

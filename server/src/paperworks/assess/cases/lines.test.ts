@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest'
 import { testApi } from '../../../testing/servers/api.ts'
-import { runTradeCases } from '../../../testing/trade/trade-case.ts'
+import { runTradeCases, type TradeCase } from '../../../testing/trade/trade-case.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -118,6 +118,35 @@ describe('deposit, part and final invoice', () => {
       }),
       devices: 1,
       ...green,
+    },
+  ])
+})
+
+describe('an article number in another spelling', () => {
+  const written =
+    (change: (number: string) => string): NonNullable<TradeCase['invoice']> =>
+    ({ product, device }) => ({
+      lines: [device({ name: 'Gerät', article: change(product.article_number ?? '') })],
+    })
+  runTradeCases(api, [
+    {
+      name: 'is that of the one product that has it',
+      invoice: written((number) => `00${number.replaceAll('-', '')}`),
+      devices: 1,
+      level: 'green',
+      proved: true,
+    },
+    {
+      name: 'names none where two products would meet',
+      before: async ({ product }) => {
+        const met = (product.article_number ?? '').replaceAll('-', '/')
+        await api.world.product({ article_number: met })
+      },
+      invoice: written((number) => number.replaceAll('-', '')),
+      after: async (world, claim) => world.addDevice(claim),
+      devices: 1,
+      level: 'green',
+      proved: false,
     },
   ])
 })

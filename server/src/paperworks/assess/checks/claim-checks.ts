@@ -5,11 +5,13 @@ import {
   claimWindow,
   type IsoDate,
   isServed,
+  type Provenance,
   referenceDates,
 } from '@ruecklauf/model'
 import { type InvoiceFacts, isIdle } from '../billing/facts-of-invoices.ts'
 import { datesOf, salesPointEligible, submissionDay } from '../calculation-input.ts'
 import { type ClaimFacts, referenceDay } from '../claim-facts.ts'
+import { deliveriesOf } from '../invoice/deliveries.ts'
 import { check } from './make-check.ts'
 
 interface Standing {
@@ -46,13 +48,14 @@ export const dayChecks = (facts: InvoiceFacts, now: Date): Check[] => [
 
 function windowChecks(facts: InvoiceFacts, now: Date): Check[] {
   const { settings } = facts
-  const day = referenceDay(facts)
   const submitted_on = submissionDay(facts, now)
-  const past = pastChecks(facts, submitted_on)
+  const stated = referenceDay(facts)
+  const day = stated && isPossible(stated, submitted_on) ? stated : null
+  const others = [...possibleChecks(facts, submitted_on), ...pastChecks(facts, submitted_on)]
   if (!day)
     return [
       check('reference_date', null),
-      ...past,
+      ...others,
       check('claim_window', null),
       check('window_ample', null),
     ]
@@ -61,7 +64,7 @@ function windowChecks(facts: InvoiceFacts, now: Date): Check[] {
   const values = { kind, closes_on, grace_ends_on }
   return [
     check('reference_date', day <= submitted_on, { values: { kind, day } }),
-    ...past,
+    ...others,
     check('claim_window', state !== 'outside', { values }),
     check('claim_in_time', state === 'outside' ? null : state === 'inside', { values }),
     check('window_ample', state === 'inside' ? submitted_on < addDays(closes_on, -1) : null, {
@@ -70,18 +73,36 @@ function windowChecks(facts: InvoiceFacts, now: Date): Check[] {
   ]
 }
 
+/** Days that nobody means: a year mistyped, or one that stands for none. */
+const DAYS_BEFORE = 3_653
+const DAYS_AFTER = 366
+
+const isPossible = (day: IsoDate, submitted_on: IsoDate): boolean =>
+  day >= addDays(submitted_on, -DAYS_BEFORE) && day <= addDays(submitted_on, DAYS_AFTER)
+
+function possibleChecks(facts: ClaimFacts, submitted_on: IsoDate): Check[] {
+  const dates = datesOf(facts)
+  return referenceDates.flatMap((kind) => {
+    const day = dates[kind]
+    return day
+      ? [check('date_possible', isPossible(day, submitted_on), { values: { kind, day } })]
+      : []
+  })
+}
+
 /** Nothing is claimed by a day to come; the date that decides on the window has its own check. */
 function pastChecks(facts: ClaimFacts, submitted_on: IsoDate): Check[] {
   const dates = datesOf(facts)
   return referenceDates.flatMap((kind) => {
     const day = dates[kind]
     if (!day || kind === facts.settings.base_reference_date) return []
+    if (!isPossible(day, submitted_on)) return []
     return [check('date_past', day <= submitted_on, { values: { kind, day } })]
   })
 }
 
 /** What follows what: an order its delivery and its invoice, the installation delivery or invoice. */
-function orderChecks({ claim, invoice }: InvoiceFacts): Check[] {
+function orderChecks({ claim, invoice, lines, billing }: InvoiceFacts): Check[] {
   const values = {
     order_date: claim.order_date ?? '',
     invoice_date: claim.invoice_date ?? '',
@@ -89,17 +110,44 @@ function orderChecks({ claim, invoice }: InvoiceFacts): Check[] {
     commissioning_date: claim.commissioning_date ?? '',
   }
   const { order_date, invoice_date, delivery_date, commissioning_date } = claim
-  // A collective invoice comes after the goods; the day that it states counts before a typed one.
-  const delivered = invoice?.delivery_date ?? delivery_date
+  // A collective invoice comes after the goods.
   const isBilled = areInOrder(invoice_date, commissioning_date)
-  const isDelivered = areInOrder(delivered, commissioning_date)
+  const isDelivered = isDeliveredBy(commissioning_date, { claim, invoice, lines, billing })
   return [
     check('ordered_before_invoice', areInOrder(order_date, invoice_date), { values }),
     check('delivered_after_order', areInOrder(order_date, delivery_date), { values }),
-    check('installed_after_invoice', isBilled === false ? isDelivered === true : isBilled, {
+    check('installed_after_invoice', isBilled === false ? isDelivered : isBilled, {
       values,
     }),
   ]
+}
+
+/**
+ * Whether the goods were there by a day: what the e-invoice states counts before a typed day, unless that
+ * lies in a period which it states. False where nothing says so, null where the period leaves it open.
+ */
+function isDeliveredBy(
+  day: IsoDate | null,
+  {
+    claim: { delivery_date },
+    invoice,
+    lines,
+    billing,
+  }: Pick<InvoiceFacts, 'claim' | 'invoice' | 'lines' | 'billing'>,
+): boolean | null {
+  if (!day) return null
+  const typed = delivery_date ? { from: delivery_date, to: delivery_date } : null
+  const numbers = lines.flatMap(({ invoice_line, provenance }) => {
+    const document = (provenance as Provenance | null)?.invoice_line?.document
+    return invoice_line && document && billing.documents.includes(document) ? invoice_line : []
+  })
+  const stated = invoice ? deliveriesOf(invoice, new Set(numbers)) : []
+  const deliveries = stated.map((one) =>
+    typed && one.from <= typed.from && typed.to <= one.to ? typed : one,
+  )
+  const all = deliveries.length > 0 ? deliveries : [typed].flatMap((one) => one ?? [])
+  if (all.length === 0 || all.some(({ from }) => from > day)) return false
+  return all.every(({ to }) => to <= day) || null
 }
 
 const areInOrder = (earlier: IsoDate | null, later: IsoDate | null) =>

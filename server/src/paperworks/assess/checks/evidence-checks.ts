@@ -5,7 +5,7 @@ import {
   type Invoice,
   type InvoiceWarning,
   type InvoiceWarningCode,
-  type VisibleField,
+  type PageDifference,
 } from '@ruecklauf/model'
 import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
 import { centsOf } from '../invoice/invoice-amount.ts'
@@ -17,13 +17,18 @@ import { check } from './make-check.ts'
  */
 export function evidenceChecks({
   invoice,
-  billing: { isTwofold, number },
-}: Pick<InvoiceFacts, 'invoice' | 'billing'>): Check[] {
+  billing: { isTwofold, number, documents: own },
+  documents,
+}: Pick<InvoiceFacts, 'invoice' | 'billing' | 'documents'>): Check[] {
   const codes = [...new Set(Object.values(checkOf))]
+  // A plain PDF says by its heading which kind of invoice it is, and nothing else.
+  const headed = documents.flatMap(({ id, type, name: value }) =>
+    type && own.includes(id) ? [{ code: type, value }] : [],
+  )
   const noticed = codes.map((code) => {
-    if (!invoice) return check(code, null)
-    const warnings = invoice.warnings.filter((one) => checkOf[one.code] === code)
-    return check(code, warnings.length === 0, { values: valuesOf(warnings) })
+    const warnings = (invoice?.warnings ?? headed).filter((one) => checkOf[one.code] === code)
+    const isUntold = !invoice && warnings.length === 0
+    return check(code, isUntold ? null : warnings.length === 0, { values: valuesOf(warnings) })
   })
   const isOne = isTwofold ? false : invoice ? true : null
   return [
@@ -37,6 +42,9 @@ export function evidenceChecks({
 /** The check that each warning of the reader fails. */
 const checkOf = {
   credit_note: 'invoice_kind',
+  customs_invoice: 'invoice_type',
+  debit_note: 'invoice_type',
+  freight_invoice: 'invoice_type',
   negative_total: 'invoice_kind',
   pro_forma: 'invoice_kind',
   type_missing: 'invoice_kind',
@@ -72,6 +80,7 @@ function valuesOf(warnings: readonly InvoiceWarning[]): Check['values'] {
     currency: value,
     products: value,
     profile: value,
+    values: warnings.map((one) => one.value ?? '–').join(', '),
     count: warnings.length,
   }
 }
@@ -88,16 +97,21 @@ function changedCheck(invoice: Invoice | null): Check {
   })
 }
 
-/** Whether the PDF shows what its e-invoice says. */
+/** Whether the pages of the PDF show what its e-invoice says; both where they don't. */
 function visibleCheck(invoice: Invoice | null): Check {
-  const missing = invoice?.not_visible
-  return check('invoice_visible', missing ? missing.length === 0 : null, {
-    values: { values: (missing ?? []).map((field) => shown(invoice, field)).join(', ') },
+  const found = invoice?.page_differences
+  const told = (found ?? []).map(({ field, shown }) => {
+    const [stated, seen] = [invoice?.[field] ?? '', shown ?? '–'].map((text) =>
+      inWords(field, text),
+    )
+    return `${stated} ≠ ${seen}`
+  })
+  return check('invoice_visible', found ? found.length === 0 : null, {
+    values: { values: told.join('; ') },
   })
 }
 
-function shown(invoice: Invoice | null, field: VisibleField): string {
-  const text = invoice?.[field] ?? ''
+function inWords(field: PageDifference['field'], text: string): string {
   const cents = field === 'grand_total' ? centsOf(text) : null
   return cents === null ? text : formatEuro(cents)
 }

@@ -18,15 +18,21 @@ export async function natureChecks(
 
 type Paper = ClaimFacts['documents'][number]
 
-const isOther = ({ nature, is_read }: Paper) => !is_read && nature !== null && nature !== 'invoice'
+const isOther = ({ nature }: Paper) => nature !== null && nature !== 'invoice'
 
-/** A paper of which nothing is known may be the invoice beside one that is none. */
+/**
+ * A paper of which nothing is known may be the invoice beside one that is none. An e-invoice that calls
+ * itself something else than its type contradicts itself, whatever lies beside it.
+ */
 function headingCheck(papers: readonly Paper[]): Check {
-  const other = papers.find(isOther)
-  const isWrong = other !== undefined && papers.every(isOther)
+  const twofold = papers.find((paper) => paper.words !== null && isOther(paper))
+  const other = twofold ?? (papers.every(isOther) ? papers[0] : undefined)
   const isRight = papers.some(({ nature }) => nature === 'invoice')
-  return check('invoice_headed', isWrong ? false : isRight || null, {
-    values: isWrong ? { nature: other.nature ?? '', name: other.name } : {},
+  const { nature, name = '', words = null, type_code } = other ?? {}
+  return check('invoice_headed', other ? false : isRight || null, {
+    values: other
+      ? { nature: nature ?? '', name, ...(words === null ? {} : { words, code: type_code ?? '–' }) }
+      : {},
   })
 }
 

@@ -35,6 +35,22 @@ it('finds what a set contains by its article number, where no product has that o
   expect(await match({ article_number: 'PAKET' })).toBeNull()
 })
 
+it('finds a number in another spelling, where it is the number of one product alone', async () => {
+  const pump = await world.product({ article_number: 'WP-123', name: 'Pumpe' })
+  const valve = await world.product({ article_number: '00047110', name: 'Ventil' })
+  for (const written of ['WP123', 'wp 123', 'WP.123', 'WP\u2013123', '000WP-123'])
+    expect(await match({ article_number: written })).toMatchObject({ id: pump.id })
+  for (const written of ['47110', '47-110', '047110'])
+    expect(await match({ article_number: written })).toMatchObject({ id: valve.id })
+  expect(await match({ article_number: 'PAKET 1' })).toMatchObject({ parts: expect.anything() })
+  for (const written of ['WP-1230', 'WP-12', 'A1', '', '0000'])
+    expect(await match({ article_number: written })).toBeNull()
+  expect(await match({ article_number: 'WP123', name: 'Tank' })).toMatchObject({ id: tank.id })
+  const other = await world.product({ article_number: 'WP-12-3', name: 'Andere' })
+  expect(await match({ article_number: 'WP123' })).toBeNull()
+  expect(await match({ article_number: 'WP-12-3' })).toMatchObject({ id: other.id })
+})
+
 it('trusts the GTIN before the seller’s number, and names the product that number means', async () => {
   expect(await match({ gtin: '4012345001242', article_number: 'A-1' })).toEqual({
     id: tank.id,

@@ -23,7 +23,8 @@ export type Article = Pick<InvoiceLine, 'article_number' | 'gtin' | 'name'>
 /**
  * Finds the products of invoice lines, in their order: by GTIN, which means the same to everybody,
  * else by the seller's article number, else by the exact name, if just one product has it; else the set
- * of the catalogue that has the article number. Null where nothing matches.
+ * of the catalogue that has the article number; else what has it in another spelling, if that is one
+ * product or set alone. Null where nothing matches.
  */
 export async function matchProducts(tx: Tx, lines: readonly Article[]): Promise<Matched[]> {
   if (lines.length === 0) return []
@@ -34,6 +35,13 @@ export async function matchProducts(tx: Tx, lines: readonly Article[]): Promise<
     .execute()
   const byArticle = uniquely(products, ({ article_number }) => plainCode(article_number))
   const sets = setsOf(products)
+  const bySpelling = uniquely(
+    [
+      ...products.map((product) => ({ code: product.article_number, found: shown(product) })),
+      ...[...sets].map(([code, found]) => ({ code, found })),
+    ],
+    ({ code }) => looseCode(code),
+  )
   const byGtin = uniquely(products, ({ gtin }) => plainGtin(gtin))
   // Names are made plain by looking at each letter: only where a line has no code that is known.
   let byName: Map<string, (typeof products)[number]> | undefined
@@ -44,9 +52,14 @@ export async function matchProducts(tx: Tx, lines: readonly Article[]): Promise<
   return lines.map((line) => {
     const article = byArticle.get(plainCode(line.article_number))
     const product = byGtin.get(plainGtin(line.gtin)) ?? article ?? named(line.name)
-    if (!product) return sets.get(plainCode(line.article_number)) ?? null
+    if (!product)
+      return (
+        sets.get(plainCode(line.article_number)) ??
+        bySpelling.get(looseCode(line.article_number))?.found ??
+        null
+      )
     const contradiction = article && article.id !== product.id ? article.name : null
-    return { id: product.id, name: product.name, contradiction }
+    return { ...shown(product), contradiction }
   })
 }
 
@@ -68,7 +81,23 @@ function setsOf(
   )
 }
 
-const plainCode = (code: string | null) => (code ?? '').toUpperCase().replace(/\s/g, '')
+const shown = ({ id, name }: { id: string; name: string }): MatchedProduct => ({
+  id,
+  name,
+  contradiction: null,
+})
+
+/** Shorter numbers are anybody's. */
+const FEWEST_SIGNS = 4
+
+/** A number without dashes, blanks and leading zeros, as stock systems write it; empty where too little is left. */
+function looseCode(code: string | null): string {
+  const signs = (code ?? '').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const loose = signs.replace(/^0+/, '')
+  return loose.length >= FEWEST_SIGNS ? loose : ''
+}
+
+const plainCode = (code: string | null) => (code ?? '').toUpperCase().trim()
 
 /** GTINs of 8, 12, 13 and 14 digits are one number with leading zeros. */
 const plainGtin = (gtin: string | null) => (gtin ? gtin.trim().padStart(14, '0') : '')

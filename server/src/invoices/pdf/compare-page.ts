@@ -1,0 +1,153 @@
+import {
+  type Invoice,
+  type IsoDate,
+  normaliseVatId,
+  type PageDifference,
+  toCents,
+} from '@ruecklauf/model'
+import { shareIn, standsIn } from '../../foreign-text/company-name.ts'
+import { wholeAmount } from '../text/amounts.ts'
+import { datesIn, daysWithin, labelledDates } from '../text/dates-in.ts'
+import { headingOf } from '../text/heading.ts'
+import type { Row } from '../text/page-rows.ts'
+import { addresseeOf, senderOf } from '../text/parties.ts'
+import { numbersIn, type SeenInvoice } from '../text/read-text.ts'
+import { amountsOn, isSum, totalsIn } from '../text/total.ts'
+
+/** The pages of a PDF as they were read. */
+export interface Page {
+  text: string
+  rows: readonly Row[]
+  seen: SeenInvoice
+}
+
+type Stated = Pick<
+  Invoice,
+  'number' | 'date' | 'grand_total' | 'due_amount' | 'seller' | 'seller_vat' | 'buyer' | 'buyer_vat'
+>
+
+/**
+ * Where the pages of a PDF show something else than its e-invoice says. A page shows much beside: only
+ * what is called number, day or total there contradicts, or what is nowhere to be seen.
+ */
+export const pageDifferences = (invoice: Stated, page: Page): PageDifference[] =>
+  [
+    numberDifference(invoice, page),
+    dateDifference(invoice, page),
+    totalDifference(invoice, page),
+    sellerDifference(invoice, page),
+    buyerDifference(invoice, page),
+  ].flatMap((difference) => difference ?? [])
+
+function numberDifference({ number }: Stated, { rows, text }: Page): PageDifference | null {
+  if (!number) return null
+  const wanted = plain(number)
+  const labelled = numbersIn(rows).map(({ value }) => value)
+  if (labelled.some((one) => plain(one) === wanted) || hasWord(rows, wanted)) return null
+  const isWithin = plain(text).includes(wanted)
+  // What goes on in the next line is cut off at its end.
+  if (isWithin && labelled.every((one) => wanted.startsWith(plain(one)))) return null
+  return { field: 'number', shown: labelled[0] ?? null }
+}
+
+/** Words of a number that is written with blanks. */
+const MOST_WORDS = 4
+
+function hasWord(rows: readonly Row[], wanted: string): boolean {
+  return rows.some((row) =>
+    row.some(({ text }) => {
+      const words = text.split(/[\s,;:()|]/).map(plain)
+      return words.some((_, at) =>
+        Array.from({ length: MOST_WORDS }, (_, count) =>
+          words.slice(at, at + count + 1).join(''),
+        ).includes(wanted),
+      )
+    }),
+  )
+}
+
+/** A day that the page only mentions excuses none that stands beside the words for it. */
+function dateDifference({ date }: Stated, { rows }: Page): PageDifference | null {
+  if (!date) return null
+  const named = datesIn(rows, headingOf(rows))
+  const isNamed = named.some((one) => isSameDay(date, one))
+  const [first] = named
+  if (isNamed || !first) return null
+  const sure = labelledDates(rows).find(({ cell, behind }) =>
+    rows.some((row) => row.includes(cell) && row.some(({ text }) => text.startsWith(behind))),
+  )
+  const isSeen = rows.some((row) =>
+    row.some((cell) => daysWithin(cell.text).some((value) => isSameDay(date, { value, cell }))),
+  )
+  return isSeen && !sure ? null : { field: 'date', shown: (sure ?? first).value }
+}
+
+/** With strokes the month may come first. */
+function isSameDay(
+  date: IsoDate,
+  { value, cell }: { value: IsoDate; cell: { text: string } },
+): boolean {
+  const [year, month, day] = date.split('-')
+  return value === date || (cell.text.includes('/') && value === `${year}-${day}-${month}`)
+}
+
+/**
+ * A total that is the sum of a net amount and its tax is the invoice's; others may be net, a part, or of
+ * Skonto: then it is enough that the stated one is to be seen.
+ */
+function totalDifference(
+  { grand_total, due_amount }: Stated,
+  { rows, text }: Page,
+): PageDifference | null {
+  const total = sizeOf(grand_total)
+  if (total === null) return null
+  const { gross, due, weak } = totalsIn(rows)
+  const totals = [...weak, ...due, ...gross]
+  if (totals.some(({ value }) => Math.abs(value) === total)) return null
+  const amounts = new Set([...amountsOn(rows)].map(Math.abs))
+  const confirmed = totals.filter(({ isConfirmed }) => isConfirmed)
+  const rest = sizeOf(due_amount)
+  const isSettled = rest !== null && rest !== total && amounts.has(rest)
+  const isUnsure = confirmed.length === 0 || isSettled || isSum(total, amounts)
+  if (isUnsure && (amounts.has(total) || hasWhole(rows, total))) return null
+  if (totals.length === 0 && spellings(total).some((one) => plain(text).includes(one))) return null
+  const shown = (confirmed.length > 0 ? confirmed : totals).at(-1)?.value
+  return { field: 'grand_total', shown: shown === undefined ? null : (shown / 100).toFixed(2) }
+}
+
+const hasWhole = (rows: readonly Row[], total: number) =>
+  rows.some((row) => row.some(({ text }) => wholeAmount(text) === total))
+
+/** In cents and without its sign, which pages write in many ways. */
+function sizeOf(amount: string | null): number | null {
+  if (amount === null || !/^-?\d{1,12}(?:\.\d{1,2}0{0,8})?$/.test(amount)) return null
+  return Math.abs(toCents(Number(amount).toFixed(2)))
+}
+
+/** 1234.5 may be written 1.234,50; a total without cents also without decimals. */
+const spellings = (cents: number): string[] => [
+  String(cents).padStart(3, '0'),
+  ...(cents % 100 === 0 ? [String(cents / 100)] : []),
+]
+
+/** A VAT id that is the writer's, or else the line above the address, says who sends it. */
+function sellerDifference(
+  { seller, seller_vat, buyer_vat }: Stated,
+  { rows, text, seen }: Page,
+): PageDifference | null {
+  const isBuyers = (vat: string) => buyer_vat !== null && vat === normaliseVatId(buyer_vat)
+  const [writer, ...others] = seen.vat_ids.filter((vat) => !isBuyers(vat))
+  if (seller_vat && writer) {
+    const stated = normaliseVatId(seller_vat)
+    const isThere = [writer, ...others, ...seen.own_vat_ids].includes(stated)
+    return isThere ? null : { field: 'seller', shown: writer }
+  }
+  const sender = senderOf(rows)
+  if (!seller || !sender || shareIn(seller, text) > 0.5) return null
+  return { field: 'seller', shown: sender }
+}
+
+const buyerDifference = ({ buyer }: Stated, { rows, text }: Page): PageDifference | null =>
+  buyer && !standsIn(buyer, text) ? { field: 'buyer', shown: addresseeOf(rows) } : null
+
+const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,45 @@
+import { netOf, sumsOf, type TradeInvoice } from './trade-invoice.ts'
+
+/** What a page says otherwise than its e-invoice. */
+export interface PageChanges {
+  title?: string
+  number?: string
+  /** As it is printed. */
+  date?: string
+  /** With tax, as it is printed; nothing else of the sums is changed. */
+  total?: string
+  seller?: { name: string; vat: string | null }
+  buyer?: string
+  /** Lines below the sums. */
+  more?: string
+}
+
+const german = (iso: string) => iso.split('-').toReversed().join('.')
+const euro = (amount: string) =>
+  new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(Number(amount))
+
+/** The invoice as its page shows it, in the spelling of `printPages`. */
+export function tradePage(invoice: TradeInvoice, changes: PageChanges = {}): string {
+  const { net, tax, gross } = sumsOf(invoice)
+  const seller = changes.seller ?? invoice.seller
+  return `${seller.name} · Hafenstraße 12 · 20457 Hamburg
+${changes.buyer ?? invoice.buyer.name}
+Werkstraße 7
+50667 Köln
+#${changes.title ?? 'Rechnung'}
+Rechnungsnummer|${changes.number ?? invoice.number}
+Rechnungsdatum|${changes.date ?? german(invoice.date)}
+Pos|Artikel|Menge|>Einzelpreis|>Betrag
+${invoice.lines
+  .map(
+    (line, at) =>
+      `${at + 1}|${line.article ?? line.name}|${line.quantity ?? 1} Stk|>${euro(line.price)}|>${euro(netOf(line))}`,
+  )
+  .join('\n')}
+Nettobetrag||||>${euro(net)}
+MwSt 19 %||||>${euro(tax)}
+Rechnungsbetrag||||>${changes.total ?? euro(gross)}
+${changes.more ?? ''}
+Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum. Es gelten unsere Bedingungen.
+${seller.vat ? `USt-IdNr. ${seller.vat}` : ''}`
+}
