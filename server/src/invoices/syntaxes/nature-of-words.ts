@@ -33,10 +33,8 @@ export function headedInWords({ title, number, note }: Words): Pick<Invoice, 'he
 const headOf = (line: string): string => line.split(END)[0]?.trim() ?? ''
 
 /** Without a number, or with that of the document itself. */
-const isOwnHeading = (words: string, number: string | null): boolean => {
-  const others = number ? words.replace(number, ' ') : words
-  return !/\d/.test(others)
-}
+const isOwnHeading = (words: string, number: string | null): boolean =>
+  !/\d/.test(words) || ` ${words} `.includes(` ${number} `)
 
 /** The words that a number begins with: `ANGEBOT-2026-17`; shorter ones are anybody's. */
 const wordsOfNumber = (number: string | null): string =>

@@ -1,10 +1,10 @@
-import type { Invoice, InvoiceLine, Period } from '@ruecklauf/model'
+import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import { checkTaxes } from '../check-taxes.ts'
 import { checkTotals } from '../check-totals.ts'
 import { readingLimits } from '../limits.ts'
 import type { Warn } from '../warn.ts'
 import { amountInCurrency, decimalOf, headAmountOf } from '../xml/amount.ts'
-import { dateInside, named, periodOf } from '../xml/date.ts'
+import { dateInside } from '../xml/date.ts'
 import { notesAt, precedingAt } from '../xml/notes.ts'
 import { numberAt } from '../xml/number.ts'
 import { all, first, textAt, textWithScheme } from '../xml/xml-path.ts'
@@ -12,6 +12,7 @@ import type { XmlElement } from '../xml/xml-tree.ts'
 import { type CiiNames, ciiNames } from './cii-names.ts'
 import { gtinAt } from './gtin.ts'
 import { headedInWords } from './nature-of-words.ts'
+import { billingPeriod, ciiDelivery, ciiPeriod, deliveredWithin, delivery } from './periods.ts'
 import { type SerialPlaces, serialNumbersOf } from './serial-numbers.ts'
 
 type CiiInvoice = Omit<Invoice, 'attachment' | 'warnings'>
@@ -47,7 +48,7 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
     order_number: textAt(order, names.referenceId),
     order_date: dateInside(first(order, names.referenceDate), 'order_date', warn),
     delivery_date: dateInside(delivered, 'delivery_date', warn),
-    ...named('billing_period', periodIn(settlement, 'billing_period', warn)),
+    ...billingPeriod(ciiPeriod(settlement, 'billing_period', warn)),
     note,
     ...headedInWords({ title: textAt(document, 'Name'), number, note }),
     preceding: precedingAt(settlement, `InvoiceReferencedDocument/${names.referenceId}`),
@@ -57,21 +58,6 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
     syntax,
     profile: textAt(context, 'GuidelineSpecifiedDocumentContextParameter/ID'),
   }
-}
-
-const delivery = 'ActualDeliverySupplyChainEvent/OccurrenceDateTime'
-
-/** What goods or an invoice are billed for. */
-function periodIn(settlement: XmlElement | undefined, field: string, warn: Warn): Period | null {
-  const period = first(settlement, 'BillingSpecifiedPeriod')
-  const day = (name: string) => dateInside(first(period, name), field, warn)
-  return periodOf(day('StartDateTime'), day('EndDateTime'))
-}
-
-/** A line's own day of delivery, else its period. */
-function deliveredIn(line: XmlElement, names: CiiNames, warn: Warn): Period | null {
-  const day = dateInside(first(line, `${names.lineDelivery}/${delivery}`), 'delivered', warn)
-  return periodOf(day, day) ?? periodIn(first(line, names.lineSettlement), 'delivered', warn)
 }
 
 const vatIdOf = (agreement: XmlElement | undefined, party: string) =>
@@ -143,7 +129,7 @@ function readLine(line: XmlElement, names: CiiNames, warn: Warn): InvoiceLine {
     net_amount: decimalOf(net, 'net_amount', warn),
     serial_numbers: serialNumbersOf(line, serialPlaces),
     note: notesAt(line, serialPlaces.texts, readingLimits.line_note),
-    ...named('delivered', deliveredIn(line, names, warn)),
+    ...deliveredWithin(ciiDelivery(line, names, warn)),
     ...roleOf(line),
   }
 }

@@ -1,16 +1,17 @@
-import type { Invoice, InvoiceLine, Period } from '@ruecklauf/model'
+import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import { checkTaxes } from '../check-taxes.ts'
 import { checkTotals } from '../check-totals.ts'
 import { readingLimits } from '../limits.ts'
 import type { Warn } from '../warn.ts'
 import { amountInCurrency, decimalOf, headAmountOf } from '../xml/amount.ts'
-import { isoDate, named, periodOf } from '../xml/date.ts'
+import { isoDate } from '../xml/date.ts'
 import { notesAt, precedingAt } from '../xml/notes.ts'
 import { numberAt } from '../xml/number.ts'
 import { all, first, textAt } from '../xml/xml-path.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { gtinAt } from './gtin.ts'
 import { headedInWords } from './nature-of-words.ts'
+import { billingPeriod, deliveredWithin, ublDelivery, ublPeriod } from './periods.ts'
 import { type SerialPlaces, serialNumbersOf } from './serial-numbers.ts'
 
 const names = {
@@ -49,7 +50,7 @@ export function readUbl(root: XmlElement, syntax: keyof typeof names, warn: Warn
     order_number: textAt(root, 'OrderReference/ID'),
     order_date: isoDate(textAt(root, 'OrderReference/IssueDate'), 'order_date', warn),
     delivery_date: isoDate(textAt(root, 'Delivery/ActualDeliveryDate'), 'delivery_date', warn),
-    ...named('billing_period', periodIn(root, 'billing_period', warn)),
+    ...billingPeriod(ublPeriod(root, 'billing_period', warn)),
     note,
     ...headedInWords({ title: null, number, note }),
     preceding: precedingAt(root, 'BillingReference/InvoiceDocumentReference/ID'),
@@ -151,20 +152,8 @@ function readLine(line: XmlElement, quantityName: string, warn: Warn): InvoiceLi
     net_amount: decimalOf(textAt(line, 'LineExtensionAmount'), 'net_amount', warn),
     serial_numbers: serialNumbersOf(line, serialPlaces),
     note: notesAt(line, serialPlaces.texts, readingLimits.line_note),
-    ...named('delivered', deliveredIn(line, warn)),
+    ...deliveredWithin(ublDelivery(line, warn)),
   }
-}
-
-/** What goods or an invoice are billed for. */
-function periodIn(from: XmlElement, field: string, warn: Warn): Period | null {
-  const day = (name: string) => isoDate(textAt(from, `InvoicePeriod/${name}`), field, warn)
-  return periodOf(day('StartDate'), day('EndDate'))
-}
-
-/** A line's own day of delivery, else its period. */
-function deliveredIn(line: XmlElement, warn: Warn): Period | null {
-  const day = isoDate(textAt(line, 'Delivery/ActualDeliveryDate'), 'delivered', warn)
-  return periodOf(day, day) ?? periodIn(line, 'delivered', warn)
 }
 
 const serialPlaces: SerialPlaces = {

@@ -1,4 +1,3 @@
-import type { Period } from '@ruecklauf/model'
 import { isTradeDay } from '../trade-day.ts'
 import type { Warn } from '../warn.ts'
 import { first } from './xml-path.ts'
@@ -58,11 +57,3 @@ function realDay(day: string, text: string, field: string, warn: Warn): string |
   warn({ code: 'date_unreadable', field, value: text })
   return null
 }
-
-/** A period of two days in their order; null without both. */
-export const periodOf = (from: string | null, to: string | null): Period | null =>
-  from && to && from <= to ? { from, to } : null
-
-/** A field that is left out where nothing states it. */
-export const named = <Field extends string>(field: Field, period: Period | null) =>
-  (period ? { [field]: period } : {}) as Partial<Record<Field, Period>>

@@ -1,0 +1,56 @@
+import type { Check, IsoDate, Provenance } from '@ruecklauf/model'
+import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
+import { deliveriesOf } from '../invoice/deliveries.ts'
+import { check } from './make-check.ts'
+
+/** What follows what: an order its delivery and its invoice, the installation delivery or invoice. */
+export function orderChecks({ claim, invoice, lines, billing }: InvoiceFacts): Check[] {
+  const values = {
+    order_date: claim.order_date ?? '',
+    invoice_date: claim.invoice_date ?? '',
+    delivery_date: claim.delivery_date ?? '',
+    commissioning_date: claim.commissioning_date ?? '',
+  }
+  const { order_date, invoice_date, delivery_date, commissioning_date } = claim
+  // A collective invoice comes after the goods.
+  const isBilled = areInOrder(invoice_date, commissioning_date)
+  const isDelivered = isDeliveredBy(commissioning_date, { claim, invoice, lines, billing })
+  return [
+    check('ordered_before_invoice', areInOrder(order_date, invoice_date), { values }),
+    check('delivered_after_order', areInOrder(order_date, delivery_date), { values }),
+    check('installed_after_invoice', isBilled === false ? isDelivered : isBilled, {
+      values,
+    }),
+  ]
+}
+
+/**
+ * Whether the goods were there by a day: what the e-invoice states counts before a typed day, unless that
+ * lies in a period which it states. False where nothing says so, null where the period leaves it open.
+ */
+function isDeliveredBy(
+  day: IsoDate | null,
+  {
+    claim: { delivery_date },
+    invoice,
+    lines,
+    billing,
+  }: Pick<InvoiceFacts, 'claim' | 'invoice' | 'lines' | 'billing'>,
+): boolean | null {
+  if (!day) return null
+  const typed = delivery_date ? { from: delivery_date, to: delivery_date } : null
+  const numbers = lines.flatMap(({ invoice_line, provenance }) => {
+    const document = (provenance as Provenance | null)?.invoice_line?.document
+    return invoice_line && document && billing.documents.includes(document) ? invoice_line : []
+  })
+  const stated = invoice ? deliveriesOf(invoice, new Set(numbers)) : []
+  const deliveries = stated.map((one) =>
+    typed && one.from <= typed.from && typed.to <= one.to ? typed : one,
+  )
+  const all = deliveries.length > 0 ? deliveries : [typed].flatMap((one) => one ?? [])
+  if (all.length === 0 || all.some(({ from }) => from > day)) return false
+  return all.every(({ to }) => to <= day) || null
+}
+
+const areInOrder = (earlier: IsoDate | null, later: IsoDate | null) =>
+  earlier && later ? earlier <= later : null
