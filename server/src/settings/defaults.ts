@@ -73,6 +73,15 @@ export const settingDefaults = {
     help: 'Die geltende Fassung; eine neue wird unter „Rechtstexte“ veröffentlicht.',
     two_people: true,
   },
+  conditions_version: {
+    title: 'Fassung der Cashback-Bedingungen',
+    category: 'programme',
+    applies: 'at_once',
+    kind: 'text',
+    value: '2026-01',
+    help: 'Die geltende Fassung; eine neue wird unter „Rechtstexte“ veröffentlicht.',
+    two_people: true,
+  },
   privacy_version: {
     title: 'Fassung der Datenschutzhinweise',
     category: 'programme',
@@ -136,7 +145,7 @@ export const settingDefaults = {
     kind: 'days',
     value: '5',
     help: 'Arbeitstage zwischen Einreichung und Entscheidung.',
-    two_people: false,
+    two_people: true,
   },
   request_answer_days: {
     title: 'Zugesagte Antwort auf Anfragen',
@@ -146,7 +155,7 @@ export const settingDefaults = {
     value: '2',
     range: [1, 30],
     help: 'Arbeitstage zwischen einer Anfrage an die Prüfstelle und ihrer Antwort.',
-    two_people: false,
+    two_people: true,
   },
   land: {
     title: 'Feiertage des Landes',
