@@ -154,7 +154,7 @@ export const settingDefaults = {
     kind: 'days',
     value: '2',
     range: [1, 30],
-    help: 'Arbeitstage zwischen einer Anfrage an die Prüfstelle und ihrer Antwort.',
+    help: 'Arbeitstage zwischen einer Anfrage an das Programmbüro und ihrer Antwort.',
     two_people: true,
   },
   land: {
@@ -184,7 +184,7 @@ export const settingDefaults = {
     two_people: true,
   },
   four_eyes_red_risk: {
-    title: 'Zweite Freigabe bei rotem Risiko',
+    title: 'Zweitfreigabe bei rotem Risiko',
     category: 'review',
     applies: 'decision',
     kind: 'switch',
@@ -251,7 +251,7 @@ export const settingDefaults = {
     two_people: true,
   },
   four_eyes_override: {
-    title: 'Zweite Freigabe bei übergangenen Prüfungen',
+    title: 'Zweitfreigabe bei übergangenen Prüfungen',
     category: 'review',
     applies: 'decision',
     kind: 'switch',
@@ -260,7 +260,7 @@ export const settingDefaults = {
     two_people: true,
   },
   four_eyes_reversal: {
-    title: 'Zweite Freigabe jeder Rückforderung',
+    title: 'Zweitfreigabe jeder Rückforderung',
     category: 'review',
     applies: 'decision',
     kind: 'switch',

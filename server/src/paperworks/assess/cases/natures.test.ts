@@ -168,7 +168,7 @@ describe('an e-invoice of the firm itself', () => {
         'invoice_buyer',
         'seller_known',
       ],
-      refused: /Ihre eigene: Das ist eine Rechnung Ihres Betriebs/,
+      refused: /Ihre eigene: Das ist eine Rechnung Ihrer Firma/,
     },
   ])
 
