@@ -63,7 +63,7 @@ it('a firm is invited from a file, hands in a document, answers a question and i
   await look(admin, 'registration-approve')
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Registrierung freigeben' }).click()
-  await admin.getByText('Die Registrierung ist freigegeben').waitFor()
+  await admin.getByText('Die Firma ist freigeschaltet').waitFor()
   await firm.goto('/installer/home')
   await firm.getByText('In Prüfung').first().waitFor({ state: 'detached' })
 })

@@ -82,5 +82,5 @@ it('a firm registers, sets its password with the link from the mail, and complet
   await look(page, 'complete-data')
   await keys.activate(button('Daten einreichen'))
   await keys.arriveAt(page.getByRole('heading', { level: 1 }))
-  await page.getByText('Ausgezahlt wird nach der Freigabe.').waitFor()
+  await page.getByText('Ausgezahlt wird nach der Freischaltung.').waitFor()
 })

@@ -12,7 +12,7 @@ describe('talking about a claim', () => {
     await reviewer.post(`/paperwork/unit/${id}/function/take`, {})
 
     const installer = await openAs('installer', { at: `/installer/wallet/${id}` })
-    const question = installer.getByRole('textbox', { name: /^Nachricht an die Prüfstelle/ })
+    const question = installer.getByRole('textbox', { name: /^Nachricht an das Programmbüro/ })
     await question.fill('Reicht Ihnen der Lieferschein als Nachweis?')
     await installer.getByRole('button', { name: 'Dateien anhängen' }).click()
     const slip = { name: 'lieferschein.png', mimeType: 'image/png', buffer: onePixel('red') }

@@ -438,7 +438,6 @@ create table campaign (
   campaign_status key not null default 'draft' check (campaign_status in (
     'draft', 'in_approval', 'planned', 'active', 'paused', 'exhausted', 'ended', 'settled')),
   description text,
-  audience key not null default 'installer' check (audience in ('installer', 'wholesaler', 'both')),
   purchase_from date not null,
   purchase_to date not null,
   claim_to date not null,

@@ -1,4 +1,4 @@
--- Terms and privacy notice in editions: proposed by one person, published by another, never changed
+-- Terms, conditions and privacy notice in editions: proposed by one person, published by another, never changed
 -- afterwards; and who agreed to which text when.
 
 -- Cheap, and the same for ever: the database is UTF-8.
@@ -8,11 +8,13 @@ $$;
 
 create table legal_text (
   id key primary key,
-  kind key not null check (kind in ('terms', 'privacy')),
+  kind key not null check (kind in ('terms', 'conditions', 'privacy')),
   edition key not null check (edition ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$'),
   language key not null check (language in ('de', 'en', 'it', 'es')),
   body text not null check (length(body) between 1 and 60000),
-  sha256 key not null generated always as (text_hash(body)) stored,
+  -- Values of the settings that the texts of an edition state, as they were when it was published.
+  stated jsonb not null check (jsonb_typeof(stated) = 'object'),
+  sha256 key not null generated always as (text_hash(body || stated::text)) stored,
   -- The German day on which it begins to hold.
   valid_from date not null,
   published_at timestamptz(3) not null,

@@ -410,13 +410,13 @@ end $$;
 create trigger keep_access before insert on auditor
   for each row execute function keep_access();
 
--- Terms and privacy notice.
+-- Terms, conditions and privacy notice.
 create function keep_edition() returns trigger language plpgsql
 set search_path = public, pg_temp as $$
 begin
   if not acts_as_owner() and not confirmed_here('legal_text', new.kind || '_version',
     jsonb_build_object('edition', new.edition, 'valid_from', new.valid_from,
-      'texts', jsonb_build_object(new.language, new.body)))
+      'texts', jsonb_build_object(new.language, new.body), 'stated', new.stated))
   then perform refuse_without_change();
   end if;
   return new;

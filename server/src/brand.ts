@@ -5,6 +5,8 @@ import { z } from 'zod'
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
+const page = z.string().regex(/^[\w-]+\.html$/)
+
 const brandSchema = z.object({
   /** Wire id and URL segment of the brand's members. */
   id: z.string().regex(/^[a-z][a-z0-9_]{1,30}$/),
@@ -15,7 +17,11 @@ const brandSchema = z.object({
   hero: z.string().optional(),
   links: z.record(z.string(), z.string()),
   /** Files of the legal pages, below the folder. */
-  legal: z.record(z.enum(['terms', 'privacy', 'imprint']), z.string().regex(/^[\w-]+\.html$/)),
+  legal: z.object({
+    ...{ terms: page, privacy: page, imprint: page },
+    /** Absent: the terms are all there is. */
+    conditions: page.optional(),
+  }),
   /** File of a variable font in the folder, such as Satoshi. */
   font: z.string().optional(),
   deep_link: z.string().optional(),

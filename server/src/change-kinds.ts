@@ -10,6 +10,7 @@ import { rateChange } from './catalogue/rates/rate-change.ts'
 import { groupShareChange, pointShareChange } from './catalogue/shares/share-change.ts'
 import type { Kinds } from './changes/kind.ts'
 import { legalTextChange } from './legal/legal-text-change.ts'
+import { withNextEditions } from './legal/propose-next.ts'
 import { templateChange } from './mail-words/template-change.ts'
 import { mailboxChange } from './mailboxes/mailbox-change.ts'
 import { companyChange } from './members/change/company-change.ts'
@@ -28,7 +29,7 @@ import { staffChange } from './staff/staff-change.ts'
 
 /** Everything that two people change, each written in the room that owns the noun. */
 export const kindsOfChange: Kinds = {
-  setting: settingChange,
+  setting: withNextEditions(settingChange),
   approval_limit: limitChange,
   rate: rateChange,
   bulk_rate: bulkRateChange,

@@ -25,6 +25,7 @@ import { impartially } from './changes/impartial.ts'
 import { consentFunctions } from './consents/consent-functions.ts'
 import { contactFunctions } from './contacts/contact-functions.ts'
 import { contactHooks } from './contacts/contact-hooks.ts'
+import { faqHooks } from './contacts/faq-hooks.ts'
 import { cutoverFunctions } from './cutover/cutover-functions.ts'
 import { exportFunctions } from './exports/export-functions.ts'
 import { campaignUplift } from './figures/campaign-uplift.ts'
@@ -103,6 +104,7 @@ import { serialFunctions } from './serial-numbers/serial-functions.ts'
 import { sectionLog } from './settings/section-log.ts'
 import { proposeValue } from './settings/setting-change.ts'
 import { settingHooks } from './settings/setting-hooks.ts'
+import { readStatedFacts } from './settings/stated-facts.ts'
 import { simulationFunctions } from './simulation/simulation-functions.ts'
 import { moderatorHooks } from './staff/moderator-hooks.ts'
 import { staffFunctions } from './staff/staff-functions.ts'
@@ -235,6 +237,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       trail,
       backups,
       readLegalTexts,
+      readStatedFacts,
       fileLooks,
       retention,
       ...memberRetention,
@@ -274,6 +277,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       setting: settingHooks,
       moderator: moderatorHooks,
       contact_request: contactHooks,
+      faq: faqHooks,
       announcement: announcementHooks,
       saved_view: viewHooks,
       sales_point_identity: identityHooks,

@@ -15,7 +15,7 @@ import * as cutovers from './cutover-answers.ts'
 import * as figures from './figure-answers.ts'
 import * as imports from './import-answers.ts'
 import * as invoices from './invoice-answers.ts'
-import { legalTextList } from './legal-answers.ts'
+import { factValues, legalTextList } from './legal-answers.ts'
 import { objectLog, trail } from './log-answers.ts'
 import { mailboxList, mailboxState } from './mailbox-answers.ts'
 import { noticeFunctions } from './notice-answers.ts'
@@ -371,6 +371,7 @@ const answers = {
     file_looks: fileLooks,
     legal_texts: legalTextList,
     retention,
+    stated_facts: factValues,
     propose_text: changes.changeStep,
     propose_value: changes.changeStep,
     change_webhook: participants.oneUnit,

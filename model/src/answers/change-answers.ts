@@ -7,7 +7,7 @@ import { staffRoles } from '../people/staff-roles.ts'
 import { keysOf } from '../records.ts'
 import { languages } from '../texts/languages.ts'
 import { actor, count, day, euro, id, instant, oneOf } from './common.ts'
-import { textsByLanguage } from './legal-answers.ts'
+import { factValues, textsByLanguage } from './legal-answers.ts'
 
 /** Why a product keeps its rate while others get another: the day has a rate of its own, and so on. */
 export const bulkLeftReasons = ['no_rate', 'percent', 'rate_has_begun', 'rate_in_force'] as const
@@ -112,6 +112,7 @@ const textAfter = z.strictObject({
   edition: z.string(),
   valid_from: day,
   texts: textsByLanguage,
+  stated: factValues,
 })
 
 /** What a mail says. */

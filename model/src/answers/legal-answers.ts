@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { legalTexts } from '../legal/legal-texts.ts'
+import { statedFacts } from '../legal/stated-facts.ts'
 import { languages } from '../texts/languages.ts'
 import { count, day, id, instant, oneOf } from './common.ts'
 
@@ -18,7 +19,10 @@ const edition = z.strictObject({
   accepted: count.nullable(),
 })
 
-/** Terms and privacy notice: their editions, the latest first, and the words of the latest. */
+/** What a setting is now, of those that texts may state; as it is stored. */
+export const factValues = z.partialRecord(oneOf(statedFacts), z.string())
+
+/** Legal texts: their editions, the latest first, and the words of the latest. */
 export const legalTextList = z.strictObject({
   /** Active firms. */
   firms: count,
@@ -28,6 +32,8 @@ export const legalTextList = z.strictObject({
       /** Id of the setting that names the edition in force; proposals are made of it. */
       setting: id,
       editions: z.array(edition),
+      /** Settings that the latest edition states. */
+      stated: z.array(oneOf(statedFacts)),
       texts: textsByLanguage,
     }),
   ),

@@ -16,7 +16,7 @@ import { label, translated } from './shared-fields.ts'
 const highest_amount = 1_000_000
 const highest_budget = 100_000_000
 
-/** A bonus on top of the base rate, for a time and an audience; the rule in force is its version. */
+/** A bonus on top of the base rate, for a time; the rule in force is its version. */
 export const campaign = defineArke({
   id: 'campaign',
   label: 'Aktion',
@@ -46,12 +46,6 @@ export const campaign = defineArke({
     ...translated('description', { label: 'Beschreibung', max_length: 2_000, long: true }),
     terms_text: string({ label: 'Teilnahmebedingungen', max_length: 10_000, long: true }),
     ...translated('terms_text', { label: 'Teilnahmebedingungen', max_length: 10_000, long: true }),
-    audience: string({
-      label: 'Zielgruppe',
-      required: true,
-      default: 'installer',
-      values: { installer: 'Fachbetriebe', wholesaler: 'Großhändler', both: 'Beide' },
-    }),
     reference_date: string({
       label: 'Maßgebliches Datum',
       required: true,

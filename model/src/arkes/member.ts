@@ -59,6 +59,10 @@ const company = {
   closed_at: datetime({ label: 'Konto geschlossen am', read_only: true }),
   legal_form: string({ label: 'Rechtsform', max_length: 40 }),
   ...address,
+  country: {
+    ...address.country,
+    helper_text: 'Ausgezahlt wird nur an Firmen mit Sitz in Deutschland.',
+  },
   vat_id: vatId,
   tax_number: string({ personal: true, label: 'Steuernummer', max_length: 20 }),
   terms_version: string({ label: 'Teilnahmebedingungen', read_only: true }),

@@ -12,7 +12,7 @@ export const payoutExclusions = {
   quarantine: 'Wartezeit nach Änderung der Bankverbindung',
   no_match: 'Name passt nicht zum Konto',
   invalid: 'Bankverbindung ungültig',
-  holder_differs: 'Kontoinhaber heißt anders als der Betrieb',
+  holder_differs: 'Kontoinhaber heißt anders als die Firma',
   no_bic: 'BIC fehlt (Konto außerhalb des EWR)',
   outside_country: 'Sitz außerhalb Deutschlands',
 } as const

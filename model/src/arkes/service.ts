@@ -155,7 +155,7 @@ export const setting = defineArke({
         payout: 'Auszahlung',
         books: 'Buchhaltung',
         programme: 'Programm',
-        operations: 'Betrieb',
+        operations: 'Technik',
         retention: 'Aufbewahrung',
       },
     }),

@@ -64,7 +64,7 @@ export const payout = defineArke({
     bic: string({ personal: true, label: 'BIC', read_only: true }),
     account_holder: string({ personal: true, label: 'Kontoinhaber', read_only: true }),
     /** How alike holder and company are called, as it was planned. */
-    holder_likeness: integer({ label: 'Ähnlichkeit mit dem Betrieb (%)', read_only: true }),
+    holder_likeness: integer({ label: 'Ähnlichkeit mit der Firma (%)', read_only: true }),
     payee_news: string({
       label: 'Neu',
       read_only: true,

@@ -1,8 +1,13 @@
 /** What the public reads of the law, in editions; each with the setting that names the one in force. */
 export const legalTexts = {
   terms: { setting: 'terms_version' },
+  conditions: { setting: 'conditions_version' },
   privacy: { setting: 'privacy_version' },
 } as const
+
+/** The setting that names the edition in force of a text. */
+export const isEditionSetting = (id: string): boolean =>
+  Object.values(legalTexts).some(({ setting }) => setting === id)
 
 export type LegalKind = keyof typeof legalTexts
 

@@ -827,6 +827,7 @@ const visitorAccess: Partial<Record<ArkeId, Pick<Access, 'functions'>>> = {
   campaign: { functions: ['current'] },
   product: { functions: ['paid_by_family'] },
   faq: { functions: ['public_answers'] },
+  setting: { functions: ['stated_facts'] },
 }
 
 /** What a role may do with an arke, or nothing. */

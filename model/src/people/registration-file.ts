@@ -27,6 +27,7 @@ export const registrationHints = [
   'same_name',
   'same_domain',
   'holder_differs',
+  'abroad',
 ] as const
 export type RegistrationHint = (typeof registrationHints)[number]
 

@@ -100,7 +100,7 @@ describe('a setting that decides on money', () => {
   it('has a history of who wanted and decided what, and of what one person changed', async () => {
     const change = await proposeValue('moderator_limit', '25')
     await decide(other, change, ['decline_change', { reason: 'Zu hoch.' }])
-    await admin.put('/setting/unit/sla_working_days', { value: '20' })
+    await admin.put('/setting/unit/negative_reminder_days', { value: '20' })
     const { items, confirmers } = await changesFor(admin, 'kind=setting&subject=moderator_limit')
     expect(items).toMatchObject([
       {
@@ -116,9 +116,9 @@ describe('a setting that decides on money', () => {
     expect(confirmers.map(({ id }) => id).toSorted()).toEqual(
       [other.member, super_admin.member].toSorted(),
     )
-    const alone = await changesFor(admin, 'kind=setting&subject=sla_working_days')
+    const alone = await changesFor(admin, 'kind=setting&subject=negative_reminder_days')
     expect(alone.items).toMatchObject([
-      { before: { value: '5' }, after: { value: '20' }, state: 'direct', reason: null },
+      { before: { value: '90' }, after: { value: '20' }, state: 'direct', reason: null },
     ])
   })
 

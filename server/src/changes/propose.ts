@@ -5,7 +5,7 @@ import { newId } from '../db/id.ts'
 import { failure, forbidden } from '../errors/errors.ts'
 import { type ArkeFunction, defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { givenReason } from './given-reason.ts'
-import type { KindOfChange } from './kind.ts'
+import type { ChangeContext, KindOfChange } from './kind.ts'
 import { note } from './note.ts'
 import { holdProposer } from './second-person.ts'
 import { tellConfirmers } from './tell.ts'
@@ -68,7 +68,7 @@ interface Proposal<Wanted> {
  * @throws forbidden; conflict `change_open`; what the kind's check raises.
  */
 export async function propose<Wanted>(
-  context: FunctionContext,
+  context: ChangeContext & Pick<FunctionContext, 'unit'>,
   { kind, wanted, reason }: Proposal<Wanted>,
 ) {
   const { tx, unit: subject, caller, now } = context
@@ -105,7 +105,7 @@ export async function propose<Wanted>(
 
 /** The subject is locked: nobody proposes at the same moment. */
 async function refuseMore<Wanted>(
-  { tx, unit }: FunctionContext,
+  { tx, unit }: Pick<FunctionContext, 'tx' | 'unit'>,
   { kind, wanted }: Pick<Proposal<Wanted>, 'kind' | 'wanted'>,
 ) {
   const { like, most } = kind.waiting?.(wanted) ?? { like: {}, most: 1 }

@@ -235,15 +235,6 @@ describe('news of a campaign', () => {
       .execute()
     expect((await mailed()).filter(({ subject }) => subject.startsWith('Neue'))).toEqual([])
   })
-
-  it('are not of campaigns for wholesalers alone', async () => {
-    await confirmed()
-    const fields = {
-      ...{ audience: 'wholesaler' as const, wholesaler_mode: 'bonus' as const },
-      ...{ wholesaler_amount: 300 },
-    }
-    expect(await campaignBegins(fields)).toEqual([])
-  })
 })
 
 it('others neither see nor change what a firm agreed to, but the office reads it', async () => {

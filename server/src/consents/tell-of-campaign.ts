@@ -8,7 +8,6 @@ export type CampaignNews = 'begins' | 'ends' | 'budget'
 
 interface Told {
   id: string
-  audience: string
   news: CampaignNews
   now: Date
 }
@@ -17,11 +16,7 @@ interface Told {
  * Puts down a mail about a campaign that begins, ends soon or has little left, for everybody who has confirmed to be told. Budget: one
  * read, and a statement for each thousand.
  */
-export async function tellOfCampaign(
-  tx: Tx,
-  { id: campaign, audience, news, now }: Told,
-): Promise<void> {
-  if (audience === 'wholesaler') return
+export async function tellOfCampaign(tx: Tx, { id: campaign, news, now }: Told): Promise<void> {
   const consents = await tx
     .selectFrom('consent')
     .innerJoin('installer', 'installer.id', 'consent.link_member')

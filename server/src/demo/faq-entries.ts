@@ -64,35 +64,35 @@ export const faqEntries: readonly Entry[] = [
     category: 'deadlines',
     question: 'Bis wann muss ich einreichen?',
     answer:
-      'Innerhalb von 60 Tagen ab Rechnungsdatum. Danach gilt eine Nachfrist von 14 Tagen; der Vorgang wird dann als verspätet gekennzeichnet.',
+      'Innerhalb von {{claim_window_days}} Tagen nach dem {{base_reference_date}}. Danach gilt eine Nachfrist von {{late_grace_days}} Tagen; der Vorgang wird dann als verspätet gekennzeichnet.',
     audience: everybody,
   },
   {
     category: 'deadlines',
     question: 'Wie lange dauert die Prüfung?',
     answer:
-      'In der Regel höchstens fünf Arbeitstage. Während wir auf Unterlagen von Ihnen warten, läuft diese Frist nicht weiter.',
+      'In der Regel höchstens {{sla_working_days}} Arbeitstage. Während wir auf Unterlagen von Ihnen warten, läuft diese Frist nicht weiter.',
     audience: everybody,
   },
   {
     category: 'deadlines',
     question: 'Was kann ich tun, wenn ein Vorgang abgelehnt oder gekürzt wurde?',
     answer:
-      'Öffnen Sie den Vorgang und wählen Sie „Einspruch einlegen“. Das geht einmal; bis wann, steht dort und in unserer Nachricht. Schreiben Sie, warum Sie nicht einverstanden sind, und legen Sie bei Bedarf Belege dazu. Eine andere Person entscheidet. Was schon genehmigt ist, bleibt genehmigt.',
-    audience: participants,
+      'Öffnen Sie den Vorgang und wählen Sie „Einspruch einlegen“. Das geht einmal, in den {{objection_days}} Tagen nach der Entscheidung; der letzte Tag steht dort und in unserer Nachricht. Schreiben Sie, warum Sie nicht einverstanden sind, und legen Sie bei Bedarf Belege dazu. Eine andere Person entscheidet. Was schon genehmigt ist, bleibt genehmigt.',
+    audience: ['installer'],
   },
   {
     category: 'payout',
     question: 'Wann wird mein Cashback ausgezahlt?',
     answer:
-      'Nach der Genehmigung ist der Betrag 14 Tage gesperrt und danach verfügbar. Ab 10 Euro überweisen wir ihn mit dem nächsten Auszahlungslauf auf das Firmenkonto in Ihrem Profil; wann das ist, steht in Ihrem Guthaben. Jede Überweisung finden Sie dort unter „Auszahlungen“, den Beleg dazu unter „Belege“.',
+      'Nach der Genehmigung ist der Betrag {{holding_days}} Tage gesperrt und danach verfügbar. Ab {{minimum_payout}} überweisen wir ihn mit dem nächsten Auszahlungslauf auf das Firmenkonto in Ihrem Profil; wann das ist, steht in Ihrem Guthaben. Jede Überweisung finden Sie dort unter „Auszahlungen“, den Beleg dazu unter „Belege“.',
     audience: participants,
   },
   {
     category: 'payout',
     question: 'Warum ist nach einer Änderung der IBAN eine Wartezeit nötig?',
     answer:
-      'Zu Ihrem Schutz: Nach einer Änderung warten Auszahlungen eine Weile, und wir benachrichtigen Sie. Bis wann, steht in Ihrem Profil. So fällt eine Änderung auf, die nicht von Ihnen stammt.',
+      'Zu Ihrem Schutz: Nach einer Änderung warten Auszahlungen {{iban_hold_hours}} Stunden, und wir benachrichtigen Sie. Bis wann, steht in Ihrem Profil. So fällt eine Änderung auf, die nicht von Ihnen stammt.',
     audience: participants,
   },
   {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { berlinDay, keysOf, legalTexts } from '@ruecklauf/model'
+import { berlinDay, factsStatedIn, keysOf, legalTexts } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Brand } from '../brand.ts'
 import { newId } from '../db/id.ts'
+import { readFacts } from '../settings/read-facts.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Db } from '../tables.ts'
 import { markupOfPage } from './markup-of-page.ts'
@@ -20,7 +21,9 @@ export async function keepBrandTexts(
   for (const kind of keysOf(legalTexts)) {
     const edition = settings[legalTexts[kind].setting]
     const kept = db.selectFrom('legal_text').select('id').where('kind', '=', kind).limit(1)
-    if (await kept.executeTakeFirst()) continue
+    const file = brand.legal[kind]
+    if (!file || (await kept.executeTakeFirst())) continue
+    const body = markupOfPage(await readFile(join(brand.folder, file), 'utf8'))
     await db
       .insertInto('legal_text')
       .values({
@@ -28,7 +31,8 @@ export async function keepBrandTexts(
         kind,
         edition,
         language: 'de',
-        body: markupOfPage(await readFile(join(brand.folder, brand.legal[kind]), 'utf8')),
+        body,
+        stated: JSON.stringify(await readFacts(db, factsStatedIn([body]))),
         valid_from: /^\d{4}-(0[1-9]|1[0-2])$/.test(edition) ? `${edition}-01` : berlinDay(now),
         published_at: now.toISOString(),
         link_change: null,

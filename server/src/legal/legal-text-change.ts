@@ -1,6 +1,7 @@
 import {
   berlinDay,
   editionPattern,
+  factsStatedIn,
   keysOf,
   type Language,
   type LegalKind,
@@ -12,6 +13,8 @@ import type { KindOfChange } from '../changes/kind.ts'
 import { defineProposal } from '../changes/propose.ts'
 import { newId } from '../db/id.ts'
 import { invalidIn, notFound } from '../errors/errors.ts'
+import { readFacts } from '../settings/read-facts.ts'
+import { requireFacts } from '../settings/require-facts.ts'
 import { editionsOf } from './editions.ts'
 import { putInForce } from './put-in-force.ts'
 
@@ -29,8 +32,10 @@ const asked = {
   }),
 }
 
-/** The terms or the privacy notice get another edition; its subject is the setting that names it. */
-export const legalTextChange: KindOfChange<z.output<z.ZodObject<typeof asked>>> = {
+export type WantedEdition = z.output<z.ZodObject<typeof asked>>
+
+/** A legal text gets another edition; its subject is the setting that names it. */
+export const legalTextChange: KindOfChange<WantedEdition> = {
   id: 'legal_text',
   arke: 'setting',
   field: null,
@@ -48,15 +53,17 @@ export const legalTextChange: KindOfChange<z.output<z.ZodObject<typeof asked>>> 
     if (editions.some((one) => one.edition === edition)) refuse('edition', 'taken')
     if (valid_from < berlinDay(now)) refuse('valid_from', 'past')
     if (valid_from < (editions[0]?.valid_from ?? '')) refuse('valid_from', 'before_latest')
+    await requireFacts(tx, texts)
+    const stated = await readFacts(tx, factsStatedIn(Object.values(texts).map(String)))
     return {
       name: `${title}: ${edition}`,
       before: { edition: editions[0]?.edition ?? null },
-      after: { edition, valid_from, texts },
+      after: { edition, valid_from, texts, stated },
       apply: async ({ id: link_change }) => {
         const published_at = now.toISOString()
         const rows = (Object.entries(texts) as [Language, string][]).map(([language, body]) => ({
           ...{ id: newId(), kind, edition, language, body },
-          ...{ valid_from, published_at, link_change },
+          ...{ valid_from, published_at, link_change, stated: JSON.stringify(stated) },
         }))
         await tx.insertInto('legal_text').values(rows).execute()
         await putInForce(tx, now)
@@ -65,9 +72,10 @@ export const legalTextChange: KindOfChange<z.output<z.ZodObject<typeof asked>>> 
   },
 }
 
-/** Asks for another edition of the terms or of the privacy notice. */
+/** Asks for another edition of a legal text. */
 export const proposeText = defineProposal(legalTextChange, 'propose_text', {
-  summary: 'Proposes an edition of the terms or the privacy notice; a second person publishes it',
+  summary:
+    'Proposes an edition of the terms, the conditions or the privacy notice; a second person publishes it',
   input: asked,
 })
 

@@ -62,6 +62,7 @@ describe('the pages of the brand folder', () => {
     await keepBrandTexts(db, { brand: api.deps.brand, now: api.deps.clock() })
     const texts = await db.selectFrom('legal_text').selectAll().execute()
     expect(texts.map(({ kind, edition }) => [kind, edition]).sort()).toEqual([
+      ['conditions', '2026-01'],
       ['privacy', '2026-01'],
       ['terms', '2026-01'],
     ])
@@ -197,7 +198,7 @@ describe('a coming edition', () => {
       .selectFrom('notification')
       .select(['event', 'title', 'link_person'])
       .where('link_member', '=', member)
-      .where('event', 'in', ['terms_coming', 'privacy_coming'])
+      .where('event', 'in', ['terms_coming', 'conditions_coming', 'privacy_coming'])
       .orderBy('title')
       .execute()
 

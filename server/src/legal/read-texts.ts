@@ -2,6 +2,7 @@ import {
   berlinDay,
   type FunctionAnswer,
   keysOf,
+  type Language,
   type LegalEdition,
   type LegalKind,
   legalTexts,
@@ -13,14 +14,15 @@ import type { Db } from '../tables.ts'
 import { editionsOf, inForceOn } from './editions.ts'
 
 /**
- * `GET /lib/setting/function/legal_texts`: the editions of terms and privacy notice, the words of the
- * latest ones, and how many firms agreed. Budget: four texts of each kind, one index scan an edition.
+ * `GET /lib/setting/function/legal_texts`: the editions of terms, conditions and privacy notice, the words of the
+ * latest ones with the settings they state, and how many firms agreed. Budget: four texts of each kind, one index scan an edition.
  */
 export const readLegalTexts = defineFunction('setting', 'legal_texts', {
   scope: 'arke',
   methods: ['GET'],
   isReport: true,
-  summary: 'The editions of terms and privacy notice, and how many firms agreed to them',
+  summary:
+    'The editions of terms, conditions and privacy notice, and how many firms agreed to them',
   input: z.strictObject({}),
   run: async ({ tx, now }): Promise<FunctionAnswer<'setting', 'legal_texts'>> => ({
     firms: await firms(tx),
@@ -43,9 +45,8 @@ async function kindOf(db: Db, kind: LegalKind, today: string) {
       state: stateOf({ edition, valid_from }, { current: current?.edition, today }),
       accepted: kind === 'terms' ? (accepted.get(edition) ?? 0) : null,
     })),
-    texts: Object.fromEntries(
-      (await wordsOf(db, kind, editions[0]?.edition)).map(({ language, body }) => [language, body]),
-    ),
+    stated: keysOf(editions[0]?.stated ?? {}),
+    texts: await templatesOf(db, kind, editions[0]?.edition),
   }
 }
 
@@ -55,13 +56,20 @@ const stateOf = (
 ): LegalEdition['state'] =>
   edition === current ? 'in_force' : valid_from > today ? 'coming' : 'former'
 
-const wordsOf = (db: Db, kind: LegalKind, edition = '') =>
-  db
+/** The words of an edition by language, with the settings that they state as variables. */
+export async function templatesOf(
+  db: Db,
+  kind: LegalKind,
+  edition = '',
+): Promise<Partial<Record<Language, string>>> {
+  const texts = await db
     .selectFrom('legal_text')
     .select(['language', 'body'])
     .where('kind', '=', kind)
     .where('edition', '=', edition)
     .execute()
+  return Object.fromEntries(texts.map(({ language, body }) => [language, body]))
+}
 
 /** How many active firms agreed to each edition. */
 async function acceptedBy(db: Db): Promise<[string, number][]> {

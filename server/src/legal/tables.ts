@@ -1,10 +1,10 @@
-import type { Language, LegalKind } from '@ruecklauf/model'
+import type { FactValues, Language, LegalKind } from '@ruecklauf/model'
 import type { ColumnType, Generated } from 'kysely'
 
 /** How somebody agreed; `earlier`: before texts were kept in editions. */
 export type AcceptanceChannel = 'registration' | 'portal' | 'submission' | 'earlier'
 
-/** Terms and privacy notice in editions, and who agreed to which; instants are ISO texts in UTC. */
+/** Terms, conditions and privacy notice in editions, and who agreed to which; instants are ISO texts in UTC. */
 export interface LegalTables {
   legal_text: {
     id: string
@@ -12,6 +12,8 @@ export interface LegalTables {
     edition: string
     language: Language
     body: string
+    /** Values of the settings that its edition states, as they were when it was published. */
+    stated: ColumnType<FactValues, string, never>
     sha256: ColumnType<string, never, never>
     /** The German day on which it begins to hold. */
     valid_from: string

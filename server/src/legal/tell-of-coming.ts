@@ -43,7 +43,7 @@ const noticeOf = ({
   edition: Edition
   url: string
   now: Date
-}): Notice<'terms_coming' | 'privacy_coming'> => ({
+}): Notice<`${LegalKind}_coming`> => ({
   member,
   event: `${kind}_coming`,
   values: { edition, valid_from },

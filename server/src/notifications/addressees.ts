@@ -18,6 +18,7 @@ const rightFor: Partial<Record<NotificationEvent, PersonRight>> = {
   person_removed: 'may_manage',
   account_closed: 'may_manage',
   terms_coming: 'may_manage',
+  conditions_coming: 'may_manage',
   privacy_coming: 'may_manage',
   company_change_confirmed: 'may_manage',
   company_change_declined: 'may_manage',

@@ -101,6 +101,7 @@ export interface EventValues {
   person_removed: { name: string; company: string }
   account_closed: { company: string }
   terms_coming: { edition: string; valid_from: IsoDate }
+  conditions_coming: { edition: string; valid_from: IsoDate }
   privacy_coming: { edition: string; valid_from: IsoDate }
   company_change_confirmed: Nothing
   company_change_declined: { reason: string }

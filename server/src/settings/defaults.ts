@@ -73,6 +73,15 @@ export const settingDefaults = {
     help: 'Die geltende Fassung; eine neue wird unter „Rechtstexte“ veröffentlicht.',
     two_people: true,
   },
+  conditions_version: {
+    title: 'Fassung der Cashback-Bedingungen',
+    category: 'programme',
+    applies: 'at_once',
+    kind: 'text',
+    value: '2026-01',
+    help: 'Die geltende Fassung; eine neue wird unter „Rechtstexte“ veröffentlicht.',
+    two_people: true,
+  },
   privacy_version: {
     title: 'Fassung der Datenschutzhinweise',
     category: 'programme',
@@ -136,7 +145,7 @@ export const settingDefaults = {
     kind: 'days',
     value: '5',
     help: 'Arbeitstage zwischen Einreichung und Entscheidung.',
-    two_people: false,
+    two_people: true,
   },
   request_answer_days: {
     title: 'Zugesagte Antwort auf Anfragen',
@@ -145,8 +154,8 @@ export const settingDefaults = {
     kind: 'days',
     value: '2',
     range: [1, 30],
-    help: 'Arbeitstage zwischen einer Anfrage an die Prüfstelle und ihrer Antwort.',
-    two_people: false,
+    help: 'Arbeitstage zwischen einer Anfrage an das Programmbüro und ihrer Antwort.',
+    two_people: true,
   },
   land: {
     title: 'Feiertage des Landes',
@@ -175,7 +184,7 @@ export const settingDefaults = {
     two_people: true,
   },
   four_eyes_red_risk: {
-    title: 'Zweite Freigabe bei rotem Risiko',
+    title: 'Zweitfreigabe bei rotem Risiko',
     category: 'review',
     applies: 'decision',
     kind: 'switch',
@@ -242,7 +251,7 @@ export const settingDefaults = {
     two_people: true,
   },
   four_eyes_override: {
-    title: 'Zweite Freigabe bei übergangenen Prüfungen',
+    title: 'Zweitfreigabe bei übergangenen Prüfungen',
     category: 'review',
     applies: 'decision',
     kind: 'switch',
@@ -251,7 +260,7 @@ export const settingDefaults = {
     two_people: true,
   },
   four_eyes_reversal: {
-    title: 'Zweite Freigabe jeder Rückforderung',
+    title: 'Zweitfreigabe jeder Rückforderung',
     category: 'review',
     applies: 'decision',
     kind: 'switch',

@@ -1,4 +1,4 @@
-import { legalTexts } from '@ruecklauf/model'
+import { isEditionSetting } from '@ruecklauf/model'
 import { z } from 'zod'
 import type { KindOfChange } from '../changes/kind.ts'
 import { defineProposal } from '../changes/propose.ts'
@@ -23,7 +23,7 @@ export const settingChange: KindOfChange<{ value: string }> = {
       .executeTakeFirst()
     if (!setting) throw notFound()
     if (!setting.two_people) throw needsOnePerson()
-    if (isNamedByTexts(id)) throw needsText()
+    if (isEditionSetting(id)) throw needsText()
     // What is erased never comes back.
     if (setting.category === 'retention' && caller.role !== 'super_admin')
       throw failure('forbidden', 'needs_super_admin', {
@@ -50,9 +50,6 @@ export const proposeValue = defineProposal(settingChange, 'propose_value', {
   summary: 'Proposes another value of a setting that decides on money',
   input: { value: z.string().max(2_000) },
 })
-
-const isNamedByTexts = (id: string) =>
-  Object.values(legalTexts).some(({ setting }) => setting === id)
 
 const needsText = () =>
   failure('conflict', 'needs_legal_text', {

@@ -38,24 +38,24 @@ describe('a stored setting', () => {
   beforeAll(() => ensureSettings(db))
 
   it('keeps an admin’s value when the settings are ensured again', async () => {
-    await change('sla_working_days', '21')
+    await change('negative_reminder_days', '21')
     await ensureSettings(db)
-    expect((await readSettings(db)).sla_working_days).toBe(21)
+    expect((await readSettings(db)).negative_reminder_days).toBe(21)
     const stored = await db.selectFrom('setting').select('id').execute()
     expect(stored).toHaveLength(Object.keys(settingDefaults).length)
   })
 
   it.each([
-    ['sla_working_days', '007', '7'],
+    ['negative_reminder_days', '007', '7'],
     ['land', 'BY', 'BY'],
   ])('%s takes %s', async (id, value, stored) => {
     expect((await change(id, value)).content.value).toBe(stored)
   })
 
   it.each([
-    ['sla_working_days', '2,5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
-    ['sla_working_days', '-5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
-    ['sla_working_days', '1e3', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
+    ['negative_reminder_days', '2,5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
+    ['negative_reminder_days', '-5', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
+    ['negative_reminder_days', '1e3', 'Bitte geben Sie eine ganze Zahl von 0 bis 3650 an.'],
     ['invitation_days', '0', 'Bitte geben Sie eine ganze Zahl von 1 bis 90 an.'],
     ['invitation_days', '91', 'Bitte geben Sie eine ganze Zahl von 1 bis 90 an.'],
     ['land', 'XX', 'Bitte wählen Sie eine dieser Angaben: '],
@@ -67,7 +67,7 @@ describe('a stored setting', () => {
 
   it('says so in the language of whoever asks', async () => {
     const { messages } = await admin.put(
-      '/setting/unit/sla_working_days',
+      '/setting/unit/negative_reminder_days',
       { value: '-5' },
       { 'accept-language': 'it' },
     )

@@ -4,17 +4,10 @@ import type { Brand } from '../brand.ts'
 import type { Edition } from '../legal/editions.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import { plainPage } from '../mail/plain-page.ts'
+import { type LegalSheet, standingOf } from './legal-sheet.ts'
 
-interface Page {
+interface Page extends LegalSheet {
   brand: Pick<Brand, 'name'>
-  kind: LegalKind
-  text: { edition: string; language: Language; body: string; valid_from: string }
-  editions: readonly Edition[]
-  /** The edition in force. */
-  current: string | undefined
-  today: string
-  /** What the reader asked for; the text may be in German alone. */
-  language: Language
 }
 
 /** An edition as a page: its words, since when it holds, and the way to the other editions. */
@@ -49,11 +42,6 @@ export function legalPage({ brand, kind, text, editions, current, today, languag
       </nav>`,
   })
 }
-
-const standingOf = (
-  { edition, valid_from }: Page['text'],
-  { current, today }: Pick<Page, 'current' | 'today'>,
-) => (edition === current ? 'in_force' : valid_from > today ? 'coming' : 'former')
 
 /** Below the edition in force: the next that was published, with its day. */
 function comingOf(

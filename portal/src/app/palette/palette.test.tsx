@@ -96,6 +96,19 @@ describe('what can be done from the palette', () => {
     expect(commands).not.toContain('Nächster Vorgang')
   })
 
+  it.each([
+    ['installer', ['AuszahlungenGuthaben', 'BelegeGuthaben', 'Bankverbindung (IBAN)Profil']],
+    ['admin', ['AuszahlungenVorgänge', 'MonatsabschlussVorgänge', 'AnfragenHäufige Fragen']],
+    ['moderator', []],
+  ] as const)(
+    'of %s leads to the parts of screens that have no menu entry',
+    async (role, parts) => {
+      const commands = await offered(role)
+      for (const part of parts) expect(commands).toContain(part)
+      if (role === 'moderator') expect(commands).not.toContain('MonatsabschlussVorgänge')
+    },
+  )
+
   it('is to go on with the next claim, to read in another language, and to leave', async () => {
     const commands = await offered('moderator')
     expect(commands).toContain('Nächster Vorgang')

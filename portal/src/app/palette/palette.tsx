@@ -8,6 +8,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
 import { type Finding, type Found, foundNothing, usePaletteSearch } from './palette-search.ts'
+import { usePartCommands } from './part-commands.tsx'
 import { useSimilarNames } from './similar-names.ts'
 import { useCommands } from './use-commands.tsx'
 import type { OpenPalette } from './use-palette.ts'
@@ -34,7 +35,11 @@ export const Palette = (props: PaletteProps) => (
 
 function Opened({ member, palette }: PaletteProps) {
   const { text, type, close, hear } = palette
-  const commands = [...useCommands(member), ...useSettingCommands(member, text)]
+  const commands = [
+    ...useCommands(member),
+    ...usePartCommands(member),
+    ...useSettingCommands(member, text),
+  ]
   const { findings, state } = useFindings(member, { typed: text, commands })
   return (
     <CommandPalette

@@ -12,7 +12,7 @@ const answered: Thread['messages'][number] = {
   id: 'm1',
   number: 1,
   is_from_office: true,
-  author: 'Prüfstelle',
+  author: 'Programmbüro',
   text: 'Bitte prüfen Sie das Datum.',
   written_at: '2026-11-20T09:00:00.000Z',
   files: [{ id: 'f1', name: 'rechnung.pdf', size: 1_200, media_type: 'application/pdf' }],
@@ -29,7 +29,7 @@ function show(
   })
 }
 
-const field = () => screen.findByRole('textbox', { name: /Nachricht an die Prüfstelle/ })
+const field = () => screen.findByRole('textbox', { name: /Nachricht an das Programmbüro/ })
 const send = ({ user }: ReturnType<typeof show>) =>
   user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
 
@@ -37,7 +37,7 @@ describe('a thread', () => {
   it('shows who wrote what, with files to look at', async () => {
     show({ messages: [answered] })
     expect(await screen.findByText('Bitte prüfen Sie das Datum.')).toBeTruthy()
-    expect(screen.getByText('Prüfstelle')).toBeTruthy()
+    expect(screen.getByText('Programmbüro')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'rechnung.pdf ansehen' })).toBeTruthy()
   })
 

@@ -15,7 +15,6 @@ const campaign = (over: object = {}) => ({
   status_reason: null,
   description: 'Für alle, die im Frühjahr kaufen.',
   terms_text: null,
-  audience: 'installer',
   amount_rule: 'fixed',
   amount: 50,
   percent: null,

@@ -66,14 +66,11 @@ function OpenMark({ id }: { id: string }) {
   )
 }
 
-/** Where a campaign stands, and for whom it is. */
+/** Where a campaign stands. */
 function Standing({ unit }: { unit: AnyUnit }) {
   return (
     <span className={styles.standing}>
       <FieldCell arke={arkes.campaign} id="campaign_status" value={unit.campaign_status} />
-      <span className={styles.rule}>
-        <FieldCell arke={arkes.campaign} id="audience" value={unit.audience} />
-      </span>
     </span>
   )
 }

@@ -15,7 +15,6 @@ const campaign = (over: object = {}) => ({
   label: 'Frühjahr',
   name: 'Frühjahr',
   campaign_status: 'active',
-  audience: 'installer',
   amount_rule: 'fixed',
   amount: 50,
   percent: null,
@@ -66,7 +65,6 @@ describe('the list of campaigns', () => {
     show([campaign()])
     const row = await rowSaying(/Frühjahr/)
     expect(wordsOf(row)).toContain('Aktiv')
-    expect(wordsOf(row)).toContain('Fachbetriebe')
     expect(wordsOf(row)).toContain('Für jedes Gerät gibt es 50,00 EUR')
     expect(wordsOf(row)).toContain('01.03.2026')
     expect(row.querySelector('a')?.getAttribute('href')).toBe('/admin/campaigns/c1')

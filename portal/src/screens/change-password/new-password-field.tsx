@@ -1,5 +1,5 @@
 import { keysOf } from '@ruecklauf/model'
-import { Check, Circle } from 'lucide-react'
+import { Check, Circle, Info } from 'lucide-react'
 import { useId } from 'react'
 import { SharedField, typed } from '../../forms/form-field.tsx'
 import type { HasField } from '../../forms/use-app-form.ts'
@@ -17,7 +17,7 @@ interface NewPasswordFieldProps<Name extends string> {
   own: readonly string[]
 }
 
-/** A password to choose, with the rules it keeps already. */
+/** A password to choose, with the rules it keeps already, and the one that only the server can judge. */
 export function NewPasswordField<Name extends string>(props: NewPasswordFieldProps<Name>) {
   const { form, name, label, own } = props
   const say = useSay('change_password')
@@ -40,6 +40,10 @@ export function NewPasswordField<Name extends string>(props: NewPasswordFieldPro
             ) : null}
           </li>
         ))}
+        <li className={styles.rule}>
+          <Info aria-hidden />
+          {say('change_password:rules.uncommon')}
+        </li>
       </Stack>
     </Stack>
   )

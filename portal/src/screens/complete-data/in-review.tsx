@@ -1,3 +1,4 @@
+import { payout_country } from '@ruecklauf/model'
 import { Check, Hourglass } from 'lucide-react'
 import type { Member } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
@@ -7,10 +8,11 @@ import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import styles from './complete-data.module.css'
+import { AbroadNote } from './step-fields.tsx'
 
 interface InReviewProps {
   member: Member
-  company: Pick<Loaded<'installer'>, 'company' | 'iban'>
+  company: Pick<Loaded<'installer'>, 'company' | 'country' | 'iban'>
 }
 
 /** The data are complete; says what is possible until the office has approved them. */
@@ -28,6 +30,7 @@ export function InReview({ member, company }: InReviewProps) {
           {say('complete_data:review.status')}
         </StatusChip>
       </div>
+      {company.country === payout_country ? null : <AbroadNote />}
       <ul className={styles.possible}>
         {isInstaller ? <Possible text={say('complete_data:review.draft')} /> : null}
         <Possible text={say('complete_data:review.look')} />

@@ -72,7 +72,7 @@ it('lets no step be skipped by the address', async () => {
 it('says what is possible while the data are in review', async () => {
   open({ member_status: 'in_review', company: 'Haustechnik Bergmann GmbH', iban: null })
   expect(await screen.findByText(/Haustechnik Bergmann GmbH ist angemeldet/)).toBeTruthy()
-  expect(screen.getByText('Ausgezahlt wird nach der Freigabe.')).toBeTruthy()
+  expect(screen.getByText('Ausgezahlt wird nach der Freischaltung.')).toBeTruthy()
   expect(screen.getByText(/im Profil nachtragen/)).toBeTruthy()
 })
 

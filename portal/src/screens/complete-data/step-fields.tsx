@@ -1,4 +1,4 @@
-import { type Arke, arkes } from '@ruecklauf/model'
+import { type Arke, arkes, payout_country } from '@ruecklauf/model'
 import { useConfig } from '../../client/portal.tsx'
 import type { Problems } from '../../forms/check.ts'
 import { isLeftForButton } from '../../forms/form-field.tsx'
@@ -9,6 +9,7 @@ import { Select } from '../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { IbanInput } from '../../ui/inputs/text/iban-input.tsx'
 import { TextInput } from '../../ui/inputs/text/text-input.tsx'
+import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { ownDataTokens } from '../../units/fields/own-data.ts'
@@ -30,6 +31,7 @@ interface StepFieldsProps {
 
 /** The inputs of a step, on a grid that keeps street and number, postcode and city together. */
 export function StepFields({ step, ...props }: StepFieldsProps) {
+  const isAbroad = step.fields.includes('country') && props.data.country !== payout_country
   return (
     <div className={styles.fields}>
       {step.fields.map((id) => (
@@ -37,7 +39,22 @@ export function StepFields({ step, ...props }: StepFieldsProps) {
           <StepField id={id} {...props} />
         </div>
       ))}
+      {isAbroad ? (
+        <div className={styles.whole}>
+          <AbroadNote />
+        </div>
+      ) : null}
     </div>
+  )
+}
+
+/** Said before the data are sent, and not only where the money waits. */
+export function AbroadNote() {
+  const say = useSay('complete_data')
+  return (
+    <Alert tone="warning" title={say('complete_data:abroad.title')}>
+      {say('complete_data:abroad.text')}
+    </Alert>
   )
 }
 

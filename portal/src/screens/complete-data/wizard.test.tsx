@@ -206,3 +206,16 @@ it('a wholesaler in review is offered no claim to prepare', async () => {
   const home = screen.getByRole('link', { name: 'Zur Startseite' })
   expect(home.getAttribute('href')).toBe('/wholesaler/home')
 })
+
+it.each([
+  ['AT', 'incomplete', 1],
+  ['AT', 'in_review', 1],
+  ['DE', 'in_review', 0],
+])('a firm of %s that is %s is told if nothing is paid there', async (country, status, told) => {
+  open({ values: { member_status: status, country, postcode: '1010' } })
+  await screen.findAllByRole('heading', { name: /./ })
+  await screen.findByText(status === 'in_review' ? /Bankverbindung/ : /Firma und Anschrift/)
+  expect(
+    screen.queryAllByText('Wir zahlen nur an Firmen mit Sitz in Deutschland aus'),
+  ).toHaveLength(told)
+})

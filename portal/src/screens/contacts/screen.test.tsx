@@ -52,7 +52,7 @@ describe('the own requests', () => {
       id: 'm1',
       number: 1,
       is_from_office: true,
-      author: 'Prüfstelle',
+      author: 'Programmbüro',
       text: 'Ihre IBAN fehlte. Morgen kommt es an.',
       written_at: '2026-11-21T08:00:00.000Z',
       files: [],

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
+import { useFilled } from '../../members/use-facts.ts'
 import { matches, resembles } from '../../ui/inputs/choice/list/matches.ts'
 import { Segments } from '../../ui/inputs/choice/segments.tsx'
 import { Row, Stack } from '../../ui/layout/boxes.tsx'
@@ -41,7 +42,14 @@ export function Answers({ bare = false }: { bare?: boolean }) {
       limit: 500,
     }),
   )
-  const meant = answer.data?.items.filter((entry) => isFor(entry, reader))
+  const filled = useFilled()
+  const meant = answer.data?.items
+    .filter((entry) => isFor(entry, reader))
+    .map((entry) => ({
+      ...entry,
+      question: filled(entry.question),
+      answer: filled(entry.answer),
+    }))
   const own = meant?.filter(({ language }) => language === say.language)
   const translated = new Set(own?.map(({ link_original }) => link_original?.id))
   const inGerman = meant?.filter(

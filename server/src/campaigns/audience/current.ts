@@ -1,5 +1,4 @@
 import {
-  arkes,
   berlinDay,
   budgetState,
   type CampaignInput,
@@ -7,7 +6,6 @@ import {
   calledIn,
   campaignInput,
   describeRule,
-  keysOf,
   type Language,
   noneCounted,
   offeredStatuses,
@@ -16,7 +14,6 @@ import {
 } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { z } from 'zod'
-import type { Caller, Visitor } from '../../http/caller.ts'
 import { defineOpenFunction } from '../../platform/functions.ts'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
@@ -26,8 +23,6 @@ import { type CampaignRow, noLinks, readCampaignLinks, ruleOf } from '../rule/ru
 import { toldToParticipants } from '../rule/sentence.ts'
 import { agreedByWholesaler } from './agreed-share.ts'
 import { groupsOf, isSoldBy } from './own-groups.ts'
-
-type Asker = (Caller | Visitor)['role']
 
 /**
  * The campaigns that run today and concern whoever asks, those that end first first: what each
@@ -39,7 +34,7 @@ export const current = defineOpenFunction('campaign', 'current', {
   input: z.object({}),
   run: async ({ tx, caller, now }) => {
     const settings = await readSettings(tx)
-    const everywhere = await runningToday(tx, { role: caller.role, today: berlinDay(now) })
+    const everywhere = await runningToday(tx, berlinDay(now))
     const links = await readCampaignLinks(
       tx,
       everywhere.map(({ id }) => id),
@@ -78,14 +73,13 @@ export const current = defineOpenFunction('campaign', 'current', {
   },
 })
 
-const runningToday = (tx: Tx, { role, today }: { role: Asker; today: string }) =>
+const runningToday = (tx: Tx, today: string) =>
   tx
     .selectFrom('campaign')
     .selectAll()
     .where('campaign_status', 'in', offeredStatuses)
     .where('purchase_from', '<=', today)
     .where('purchase_to', '>=', today)
-    .where('audience', 'in', audiencesOf(role))
     .orderBy('purchase_to')
     .orderBy('id')
     .execute()
@@ -100,13 +94,6 @@ type Described = Pick<
   CampaignRow,
   'description' | 'description_en' | 'description_it' | 'description_es'
 >
-
-const audiences = keysOf(arkes.campaign.fields.audience.values)
-type Audience = keyof (typeof arkes)['campaign']['fields']['audience']['values']
-
-/** Installers and visitors are not shown what is for wholesalers; these sell with what is for all. */
-const audiencesOf = (role: Asker): Audience[] =>
-  role === 'installer' || role === 'member_public' ? ['installer', 'both'] : audiences
 
 /**
  * What the wholesaler gets on top of a campaign's bonus or bears of it, by its rule or else the

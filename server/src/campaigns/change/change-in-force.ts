@@ -68,7 +68,7 @@ function taken(
   return changeViolations(rule, mended).length > 0 ? rule : mended
 }
 
-const fixed = ['audience', 'addresses_consumers'] as const
+const fixed = ['addresses_consumers'] as const
 
 const fixedProblems = ({ row }: Change['before'], after: Change['after']): BrokenField[] =>
   fixed

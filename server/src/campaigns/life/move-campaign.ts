@@ -67,7 +67,7 @@ export async function moveCampaign<A extends CampaignAction>(
   if (isInForce(before.campaign_status) && !isInForce(target))
     await overtakeCampaignChanges({ tx, deps, now }, id)
   if (target === 'active' && (action === 'begin' || action === 'activate'))
-    await tellOfCampaign(tx, { id, audience: after.audience, news: 'begins', now })
+    await tellOfCampaign(tx, { id, news: 'begins', now })
   return { before, after }
 }
 

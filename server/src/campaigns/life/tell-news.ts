@@ -28,18 +28,18 @@ export async function tellCampaignNews({
     const { campaign_budget_shown: shown } = await readSettings(tx)
     const active = await tx
       .selectFrom('campaign')
-      .select(['id', 'audience', 'budget', 'purchase_to'])
+      .select(['id', 'budget', 'purchase_to'])
       .where('campaign_status', '=', 'active')
       .orderBy('id')
       .execute()
     const ids = active.filter(({ budget }) => budget).map(({ id }) => id)
     const free = shown === 'hidden' ? new Map<string, Cents>() : await freeBudgets(tx, ids)
     let told = 0
-    for (const { id, audience, budget, purchase_to } of active) {
+    for (const { id, budget, purchase_to } of active) {
       const due = newsDue({ today, purchase_to, budget, free: free.get(id) })
       for (const news of due)
         if (await isNew(tx, { id, news, now })) {
-          await tellOfCampaign(tx, { id, audience, news, now })
+          await tellOfCampaign(tx, { id, news, now })
           told += 1
         }
     }

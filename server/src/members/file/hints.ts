@@ -3,6 +3,7 @@ import {
   HOLDER_DIFFERS_BELOW,
   holderDiffers,
   holderSimilarity,
+  payout_country,
   type RegistrationFile,
   type RegistrationHint,
 } from '@ruecklauf/model'
@@ -18,6 +19,7 @@ interface Company {
   id: string
   company: string | null
   postcode: string | null
+  country: string | null
   email: string
   vat_id: string | null
   iban_index: string | null
@@ -35,9 +37,13 @@ export async function hintsOf(tx: Tx, company: Company): Promise<Hints> {
     sameDomain(tx, company),
   ])
   const hints = found.filter(({ members }) => members.length > 0)
-  return holderDiffers(company.account_holder, company.company)
-    ? [...hints, { hint: 'holder_differs', members: [] }]
-    : hints
+  const own: RegistrationHint[] = [
+    ...(holderDiffers(company.account_holder, company.company)
+      ? (['holder_differs'] as const)
+      : []),
+    ...(company.country === payout_country ? [] : (['abroad'] as const)),
+  ]
+  return [...hints, ...own.map((hint) => ({ hint, members: [] }))]
 }
 
 interface Same {

@@ -76,7 +76,7 @@ describe('a comment', () => {
     const { comments } = await read(brand, id)
     expect(comments.map(({ author, text }) => [author, text])).toEqual([
       ['Sie', 'Foto?'],
-      ['Prüfstelle', 'Liegt vor.'],
+      ['Programmbüro', 'Liegt vor.'],
     ])
     const theirs = await read(colleague, id)
     expect(theirs.comments[0]?.author).toMatch(/^Erika Muster/)

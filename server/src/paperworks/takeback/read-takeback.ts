@@ -5,9 +5,9 @@ import { walletAccount } from '../../ledger/accounts.ts'
 import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { sourceBalance } from '../../ledger/source-balance.ts'
 import { defineFunction } from '../../platform/functions.ts'
-import { readSettings } from '../../settings/read-settings.ts'
 import { devicesOf } from '../decide/devices/decide-devices.ts'
 import { paidLines } from './reverse-claim.ts'
+import { takenByOne } from './takebacks.ts'
 
 /** Earlier ones of a claim that are told. */
 const SHOWN = 50
@@ -35,7 +35,6 @@ export const readTakeback = defineFunction('paperwork', 'takeback', {
     const source = { type: 'paperwork', id: unit }
     const held = await sourceBalance(tx, source, { accounts: [walletAccount(member, 'held')] })
     const { available } = await walletBalances(tx, { member, now })
-    const { four_eyes_limit } = await readSettings(tx)
     const takebacks = await tx
       .selectFrom('claim_takeback as takeback')
       .leftJoin('member_profile as asker', 'asker.id', 'takeback.requested_by')
@@ -49,7 +48,7 @@ export const readTakeback = defineFunction('paperwork', 'takeback', {
       devices,
       held: toEuro(held),
       available: toEuro(available),
-      limit: toEuro(four_eyes_limit),
+      limit: toEuro(await takenByOne(tx, unit)),
       takebacks: takebacks.map((one) => ({
         id: one.id,
         kind: one.kind,

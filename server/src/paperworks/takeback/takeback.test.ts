@@ -160,6 +160,8 @@ describe('above the four-eyes limit', () => {
         lines: [{ line: lines[place]?.id }],
       })
     expect((await take(0)).content.is_waiting).toBe(false)
+    const { limit } = (await admin.get<{ limit: number }>(at(id, 'takeback'))).content
+    expect(limit).toBe(130)
     expect((await take(1)).content.is_waiting).toBe(true)
     expect((await claimOf(id)).paperwork_status).toBe('partially_approved')
     await set('four_eyes_limit', '2500.00')

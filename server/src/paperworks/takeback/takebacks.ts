@@ -89,8 +89,14 @@ export async function needsSecondPerson(
   tx: Tx,
   { claim, amount }: { claim: string; amount: Cents },
 ): Promise<boolean> {
+  return amount > (await takenByOne(tx, claim))
+}
+
+/** Cents of a claim that one person may still take back alone. */
+export async function takenByOne(tx: Tx, claim: string): Promise<Cents> {
   const { four_eyes_limit, four_eyes_reversal } = await readSettings(tx)
-  return four_eyes_reversal || amount + (await takenAlone(tx, claim)) > four_eyes_limit
+  if (four_eyes_reversal) return 0
+  return Math.max(0, four_eyes_limit - (await takenAlone(tx, claim)))
 }
 
 /** Cents of a claim that were taken back by one person: many small ones count as one. */

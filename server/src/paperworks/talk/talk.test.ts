@@ -53,7 +53,7 @@ describe('a thread', () => {
     const theirs = await read(installer, id)
     expect(theirs.messages.map(({ author, text }) => [author, text])).toEqual([
       ['Sie', 'Wann wird entschieden?'],
-      ['Prüfstelle', 'Morgen.'],
+      ['Programmbüro', 'Morgen.'],
     ])
     const ours = await read(admin, id)
     expect(ours.messages[0]?.author).toContain(company.company)

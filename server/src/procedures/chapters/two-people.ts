@@ -15,7 +15,7 @@ export const twoPeopleChapter = (): Chapter => ({
         called(changeSteps.confirm_change.who),
       ]),
     },
-    'Ebenso, mit eigenen Schritten: Aktion in Kraft setzen, Auszahlungslauf freigeben, Monat abschließen, frühere Daten übernehmen, zweite Freigabe eines Vorgangs, Einspruch, Gerätekonflikt und Rückforderung über der Grenze, Ausbuchung, Bankverbindung bestätigen.',
+    'Ebenso, mit eigenen Schritten: Aktion in Kraft setzen, Auszahlungslauf freigeben, Monat abschließen, frühere Daten übernehmen, Zweitfreigabe eines Vorgangs, Einspruch, Gerätekonflikt und Rückforderung über der Grenze, Ausbuchung, Bankverbindung bestätigen.',
   ],
 })
 

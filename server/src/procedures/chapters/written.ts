@@ -7,7 +7,7 @@ export const written: readonly Chapter[] = [
     blocks: [
       'Dieses Verfahren nimmt Anträge von Fachbetrieben auf Cashback für eingebaute Geräte entgegen, prüft sie, führt die daraus entstehenden Verbindlichkeiten in einem Kontobuch und zahlt sie per SEPA-Überweisung aus. Es ist ein Vorsystem der Finanzbuchhaltung: Monatssummen und Buchungsstapel werden an sie übergeben.',
       'Die Dokumentation beschreibt das Programm in der genannten Version. Alle Tabellen, Rollen, Funktionen, Abläufe und Rechenschritte sind aus dem Programm selbst erzeugt; sie können ihm nicht widersprechen. Die Datei ist für eine Version immer dieselbe: Ihre Prüfsumme belegt, dass sie nicht verändert wurde.',
-      'Der Betreiber ergänzt: wer welche Rolle innehat, das Berechtigungskonzept des Betriebssystems und der Datenbank, Ort und Turnus der Datensicherung mit den Protokollen der Rücksicherungsproben, die Zuordnung der Sachkonten, die Vertretungsregelung und die Anweisungen an die Prüfstelle.',
+      'Der Betreiber ergänzt: wer welche Rolle innehat, das Berechtigungskonzept des Betriebssystems und der Datenbank, Ort und Turnus der Datensicherung mit den Protokollen der Rücksicherungsproben, die Zuordnung der Sachkonten, die Vertretungsregelung und die Anweisungen an das Programmbüro.',
     ],
   },
   {

@@ -1,5 +1,5 @@
-import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { pdfWords } from '../../testing/printed/pdf-words.ts'
 import { brokenRules } from '../../testing/receipts/en16931.ts'
 import type { ReceiptContent, Standing } from '../content.ts'
 import { stornoOf } from '../make/assemble.ts'
@@ -91,15 +91,8 @@ const written = (content: ReceiptContent) =>
     isInvoice: (content.storno_of?.kind ?? content.kind) === 'service_credit',
   })
 
-async function wordsOf(content: ReceiptContent): Promise<string> {
-  const pdf = await getDocumentProxy(Uint8Array.from(written(content).pdf))
-  let words = ''
-  for (let at = 1; at <= pdf.numPages; at += 1) {
-    const { items } = await (await pdf.getPage(at)).getTextContent()
-    words += ` ${items.map((item) => ('str' in item ? item.str : '')).join(' ')}`
-  }
-  return words.replace(/\s+/g, ' ').replace(/(?<=Wasser-) /g, '')
-}
+const wordsOf = async (content: ReceiptContent) =>
+  (await pdfWords(written(content).pdf)).replace(/(?<=Wasser-) /g, '')
 
 const parties = {
   vat_id: { vat_id: 'DE298765432' },

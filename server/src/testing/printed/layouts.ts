@@ -117,7 +117,7 @@ export const invoiceLayouts: Layout[] = [
     pages: [
       `${head}\n#1. Abschlagsrechnung\n#Rechnung\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\n${goods}\n${sums}`,
     ],
-    type: 'prepayment_invoice',
+    type: 'prepayment_invoice' as const,
   },
   {
     name: 'Skonto below the total',
@@ -198,7 +198,7 @@ export const invoiceLayouts: Layout[] = [
     pages: [
       `${head}\n#Rechnungskorrektur\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\n${goods}\n${sums}`,
     ],
-    type: 'corrected_invoice',
+    type: 'corrected_invoice' as const,
   },
   {
     name: 'an invoice to the customer of a trade with a delivery day',
@@ -262,14 +262,14 @@ export const invoiceLayouts: Layout[] = [
     pages: [
       `${head}\n#2. Abschlagsrechnung RE-2026-4711\nRechnungsdatum 03.03.2026\n${goods}\n${sums}`,
     ],
-    type: 'prepayment_invoice',
+    type: 'prepayment_invoice' as const,
   },
   {
     name: 'a part of a delivery',
     pages: [
       `${head}\n#Teilrechnung\nRechnungsnummer|RE-2026-4711\nRechnungsdatum|03.03.2026\n${goods}\n${sums}`,
     ],
-    type: 'partial_invoice',
+    type: 'partial_invoice' as const,
   },
   {
     name: 'a long footer with numbers and other papers',

@@ -17,7 +17,7 @@ export const translations = [...namesElsewhere, ...textsElsewhere] as const
 
 /** Parts of the editor, in the order in which a campaign is thought through. */
 export const sections = [
-  { id: 'what', fields: ['name', ...namesElsewhere, 'audience', 'description'] },
+  { id: 'what', fields: ['name', ...namesElsewhere, 'description'] },
   {
     id: 'bonus',
     fields: [
@@ -80,7 +80,6 @@ export type EditorPurpose = 'draft' | 'version' | 'amend'
 const aside: readonly string[] = [
   'name',
   ...translations,
-  'audience',
   'description',
   'budget',
   'terms_text',

@@ -45,7 +45,6 @@ export function OverviewTab({ unit }: { unit: AnyUnit }) {
 
 const facts = [
   'campaign_status',
-  'audience',
   'purchase_from',
   'purchase_to',
   'claim_to',

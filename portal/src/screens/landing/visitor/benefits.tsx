@@ -1,4 +1,5 @@
 import { FileUp, type LucideIcon, ScanBarcode, WalletCards } from 'lucide-react'
+import { useFacts } from '../../../members/use-facts.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -19,7 +20,7 @@ export function Benefits() {
               {say(`landing:benefit.${step}.title`)}
             </Text>
             <Text size="small" muted>
-              {say(`landing:benefit.${step}.text`)}
+              {step === 'money' ? <Promised /> : say(`landing:benefit.${step}.text`)}
             </Text>
           </div>
           <span className={styles.time}>{say(`landing:benefit.${step}.time`)}</span>
@@ -27,6 +28,13 @@ export function Benefits() {
       ))}
     </Stack>
   )
+}
+
+/** Within how many working days the office decides; the place is kept until that is known. */
+function Promised() {
+  const say = useSay('landing')
+  const { sla_working_days: days } = useFacts()
+  return days === undefined ? '\u00a0' : say('landing:promise', { count: Number(days) })
 }
 
 const steps = [

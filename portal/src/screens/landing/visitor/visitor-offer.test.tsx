@@ -24,8 +24,9 @@ const given: Record<string, unknown> = {
     family('control', 'Regelung', { least_percent: 2.5, most_percent: 4 }),
     family('split', 'Split-Klimagerät', { least: 0, most: 0 }),
   ],
+  '/lib/setting/function/stated_facts': { claim_window_days: '45' },
   '/lib/faq/function/public_answers': [
-    { id: 'f1', question: 'Bis wann?', answer: 'In 60 Tagen.', language: 'de' },
+    { id: 'f1', question: 'Bis wann?', answer: 'In {{claim_window_days}} Tagen.', language: 'de' },
   ],
 }
 
@@ -50,7 +51,7 @@ describe('what a visitor is offered', () => {
     const question = await screen.findByText('Bis wann?')
     await user.click(question)
     expect(question.closest('details')?.open).toBe(true)
-    expect(screen.getByText('In 60 Tagen.')).toBeDefined()
+    expect(screen.getByText('In 45 Tagen.')).toBeDefined()
   })
 
   it('has no heading over nothing', async () => {

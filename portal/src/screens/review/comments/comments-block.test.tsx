@@ -67,7 +67,7 @@ describe('a comment', () => {
     await shown.user.type(await field(), 'Liegt vor')
     expect(wordsOf(document.body)).toContain('Lesen nur die, die prüfen oder verwalten')
     await shown.user.click(screen.getByRole('button', { name: 'Auch die Herstellermarke' }))
-    expect(wordsOf(document.body)).toContain('Lesen die Prüfstelle und die Herstellermarke')
+    expect(wordsOf(document.body)).toContain('Lesen das Programmbüro und die Herstellermarke')
     await send(shown)
     await waitFor(() => expect(shown.sent).toMatchObject([{ body: { audience: 'brand' } }]))
   })

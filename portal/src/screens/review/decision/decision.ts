@@ -14,6 +14,8 @@ export type Decision =
       body: { lines?: unknown[]; note?: string; override_reason?: string }
       result: 'approved' | 'partially_approved'
       amount: Cents
+      /** A second person confirms it: nothing is decided yet. */
+      awaits_second?: boolean
     }
   | {
       action: 'decide_objection'
@@ -22,6 +24,7 @@ export type Decision =
         | { decision: 'dismiss'; note: string }
       /** What is granted in all; null where nothing more is. */
       amount: Cents | null
+      awaits_second?: boolean
     }
   | {
       action: 'request_document'
@@ -31,6 +34,10 @@ export type Decision =
       action: 'reject'
       body: { reason: ReasonCode; text: string; internal_note?: string }
     }
+
+/** What a decision is called while it waits to be sent: one for a second person is not announced as made. */
+export const heldAs = (decision: Decision) =>
+  'awaits_second' in decision && decision.awaits_second ? 'second' : verdictOf(decision)
 
 /** What a decision is called in texts: an objection is decided either way. */
 export const verdictOf = (decision: Decision) =>

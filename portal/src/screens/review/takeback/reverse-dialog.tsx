@@ -67,12 +67,14 @@ export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDi
     },
   })
   const { lines, reason } = form.values
+  const consequence = consequenceOf(takeback, new Set(lines))
+  const needsSecond = consequence.amount > limit
   return (
     <FormDialog
       form={form}
       title={say('review:takeback.reverse_title')}
       description={say('review:takeback.reverse_text')}
-      submit={say('review:takeback.reverse')}
+      submit={say(needsSecond ? 'review:second.submit' : 'review:takeback.reverse')}
       look="danger"
       onClose={onClose}
     >
@@ -119,8 +121,8 @@ export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDi
           )}
         </FormField>
       ) : null}
-      <ConsequenceBox consequence={consequenceOf(takeback, new Set(lines))} />
-      {consequenceOf(takeback, new Set(lines)).amount > limit ? (
+      <ConsequenceBox consequence={consequence} />
+      {needsSecond ? (
         <Text size="small" muted>
           {say('review:takeback.second', { limit: Math.round(limit * 100) })}
         </Text>

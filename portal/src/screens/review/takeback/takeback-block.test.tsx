@@ -69,16 +69,21 @@ it('says where the money comes from, as devices are chosen', async () => {
   expect(words()).toMatch(/80,00\s€ aus dem Guthaben/)
   expect(words()).toMatch(/105,50\s€ als Schuld/)
   expect(words()).toContain('Eine zweite Person gibt frei')
+  expect(dialog.queryByRole('button', { name: 'Zurückfordern' })).toBeNull()
   await shown.user.click(dialog.getByRole('checkbox', { name: /SN-1/ }))
   expect(words()).toMatch(/Zurückgefordert werden 135,50\s€/)
   expect(words()).not.toContain('Schuld')
   expect(words()).not.toContain('zweite Person')
+  expect(dialog.getByRole('button', { name: 'Zurückfordern' })).toBeDefined()
 })
 
 it('sends the chosen devices with the reason, and nothing without one', async () => {
   const shown = show()
   const dialog = await open(shown)
-  const submit = () => shown.user.click(dialog.getByRole('button', { name: 'Zurückfordern' }))
+  const submit = () =>
+    shown.user.click(
+      dialog.getByRole('button', { name: /^(Zurückfordern|Zur Zweitfreigabe geben)$/ }),
+    )
   await submit()
   expect(shown.sent).toHaveLength(0)
   await shown.user.click(dialog.getByRole('checkbox', { name: /SN-1/ }))
@@ -96,7 +101,7 @@ it('keeps the window and what was typed when the server refuses', async () => {
   const shown = show({ onSend: () => new Refused(409, 'Die Beträge haben sich geändert.') })
   const dialog = await open(shown)
   await choose(shown, /zurückgegeben|Rückgabe|Retoure|zurück/i)
-  await shown.user.click(dialog.getByRole('button', { name: 'Zurückfordern' }))
+  await shown.user.click(dialog.getByRole('button', { name: 'Zur Zweitfreigabe geben' }))
   expect(await dialog.findByText('Die Beträge haben sich geändert.')).toBeDefined()
 })
 

@@ -7,6 +7,7 @@ import {
   type LegalTextKind,
   languages,
   maxLegalText,
+  statedFacts,
 } from '@ruecklauf/model'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -22,6 +23,11 @@ import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './legal.module.css'
 import { LegalWords } from './legal-words.tsx'
+
+/** The settings that a text may state, as they are written in it. */
+const names = keysOf(statedFacts)
+  .map((name) => `{{${name}}}`)
+  .join(', ')
 
 const body = z.string().check(z.trim(), z.maxLength(maxLegalText))
 const written = z.object({
@@ -98,7 +104,7 @@ export function EditionDialog({ text, onClose }: EditionDialogProps) {
           form={form}
           name={form.problems.de ? 'de' : language}
           label={say('settings:legal.text')}
-          help={say('settings:legal.text_help')}
+          help={`${say('settings:legal.text_help')} ${say('settings:legal.variables', { names })}`}
           required={language === 'de'}
         >
           {(input) => <TextArea className={styles.area} {...typed(input)} />}

@@ -1,11 +1,13 @@
 import { type TextBlock, textBlocks, textPieces } from '@ruecklauf/model'
+import { useFilled } from '../../../members/use-facts.ts'
 import styles from './legal.module.css'
 
-/** A legal text as its page shows it; headings begin below those of the screen. */
+/** A legal text as its page would show it now, with the settings it states; headings begin below those of the screen. */
 export function LegalWords({ text, lang }: { text: string; lang: string }) {
+  const filled = useFilled()
   return (
     <div className={styles.words} lang={lang}>
-      {textBlocks(text).map((block, at) => (
+      {textBlocks(filled(text)).map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is known by its place alone
         <Block key={at} block={block} />
       ))}

@@ -16,6 +16,7 @@ import { SettingInput, settingValue } from './setting-input.tsx'
 import { settingText } from './setting-text.ts'
 import { SettingTrial } from './setting-trial.tsx'
 import { useSettingWords } from './setting-words.ts'
+import { StatedIn } from './stated-in.tsx'
 
 interface SettingFieldProps {
   form: AppForm<SectionValues>
@@ -48,6 +49,7 @@ export function SettingField({ form, setting, change, confirmers }: SettingField
           </span>
         ) : null}
       </Text>
+      <StatedIn setting={setting.id} />
       {rule ? <RuleEffect rule={rule} name={words.title(setting)} /> : null}
     </div>
   )

@@ -7,6 +7,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { RuleChanges } from '../risk/rule-changes.tsx'
 import { settingText } from './setting-text.ts'
 import { SettingTrial } from './setting-trial.tsx'
+import { StatedIn } from './stated-in.tsx'
 
 /** What a setting is and would be, and of one that waits what that would have meant. */
 export function SettingValues({ change, isShort }: ChangeOf<'setting'>) {
@@ -23,7 +24,10 @@ export function SettingValues({ change, isShort }: ChangeOf<'setting'>) {
     <>
       <FromTo from={told(before.value)} to={told(after.value)} />
       {state === 'open' && !isShort ? (
-        <SettingTrial setting={subject} value={after.value} isAsked />
+        <>
+          <StatedIn setting={subject} />
+          <SettingTrial setting={subject} value={after.value} isAsked />
+        </>
       ) : null}
     </>
   )

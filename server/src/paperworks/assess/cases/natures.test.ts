@@ -168,7 +168,7 @@ describe('an e-invoice of the firm itself', () => {
         'invoice_buyer',
         'seller_known',
       ],
-      refused: /von Ihrem eigenen Betrieb/,
+      refused: /von Ihrer eigenen Firma/,
     },
     {
       name: 'is no purchase without a VAT id either',
@@ -186,7 +186,7 @@ describe('an e-invoice of the firm itself', () => {
       level: 'red',
       proved: false,
       failed: ['seller_other', 'number_stated', 'invoice_buyer'],
-      refused: /von Ihrem eigenen Betrieb/,
+      refused: /von Ihrer eigenen Firma/,
     },
   ])
 

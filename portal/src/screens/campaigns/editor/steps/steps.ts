@@ -38,7 +38,6 @@ const steps = [
     id: 'when',
     fields: ['purchase_from', 'purchase_to', 'link_sales_groups'],
     folds: [
-      { id: 'audience', fields: ['audience'] },
       { id: 'reach', fields: ['regions', 'tiers', 'new_customers_only'] },
       { id: 'reference', fields: ['reference_date'] },
       { id: 'claims', fields: ['claim_days', 'late_grace_days', 'claim_to'] },

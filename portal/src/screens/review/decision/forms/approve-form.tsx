@@ -84,6 +84,11 @@ export function ApproveForm(props: ApproveFormProps) {
   useEffect(() => {
     if (!isAsked) submit.current?.focus()
   }, [isAsked])
+  const overridden = passedOver && { risk_level: risk.level, checks: passedOver }
+  const because = second
+    ? reasonsForSecond({ approved_amount: approved, override: overridden }, second)
+    : []
+  const second_person = because.length > 0 ? { awaits_second: true } : {}
   const form = useAppForm({
     unguarded: true,
     defaults: kept,
@@ -103,15 +108,20 @@ export function ApproveForm(props: ApproveFormProps) {
               action: 'decide_objection',
               body: { decision: 'uphold', ...body },
               amount: approved,
+              ...second_person,
             }
-          : { action: 'approve', body, result, amount: approved },
+          : {
+              action: 'approve',
+              body,
+              result,
+              amount: approved,
+              ...second_person,
+            },
       )
     },
   })
   useEffect(() => keep(form.values))
   if (result === 'rejected') return null
-  const override = passedOver && { risk_level: risk.level, checks: passedOver }
-  const because = second ? reasonsForSecond({ approved_amount: approved, override }, second) : []
   return (
     <Form form={form} gap={0} className={styles.form}>
       <Text as="h3" size="body" strong>

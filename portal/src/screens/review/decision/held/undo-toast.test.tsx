@@ -5,6 +5,7 @@ import type { Loaded } from '../../../../client/units.ts'
 import { TestPortal } from '../../../../testing/portal.tsx'
 import { render } from '../../../../testing/render.tsx'
 import { Toaster } from '../../../../ui/overlays/toaster.tsx'
+import { heldAs } from '../decision.ts'
 import { desk } from './held-decisions.ts'
 import { useHeldDecision } from './use-held-decision.tsx'
 
@@ -80,4 +81,10 @@ it('is one, with a line for each decision, and goes when the last has left', asy
   expect(sent).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^Rückgängig/ })).toBeNull()
   expect(screen.getByText(/CB-2026-000001 ist genehmigt · 127,50/)).toBeDefined()
+})
+
+it('is not announced as made where a second person has to confirm it', () => {
+  const decision = { action: 'approve', body: {}, result: 'approved', amount: 12_750 } as const
+  expect(heldAs(decision)).toBe('approve')
+  expect(heldAs({ ...decision, awaits_second: true })).toBe('second')
 })

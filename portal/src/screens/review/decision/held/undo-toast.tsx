@@ -6,7 +6,7 @@ import { Stack } from '../../../../ui/layout/boxes.tsx'
 import { useFormat } from '../../../../ui/text/use-format.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { unseeClaim } from '../../../paperworks/seen-claims.ts'
-import { verdictOf } from '../decision.ts'
+import { heldAs } from '../decision.ts'
 import { amountOf, desk, type HeldDecision, useStands } from './held-decisions.ts'
 import styles from './undo-toast.module.css'
 
@@ -36,7 +36,7 @@ function Row({ item, leaves_at }: { item: HeldDecision; leaves_at: number }) {
     <span className={styles.row}>
       <Stack as="span">
         <strong>{amount === null ? number : `${number} · ${format.cents(amount)}`}</strong>
-        {say(`review:held.${verdictOf(item.decision)}`)}
+        {say(`review:held.${heldAs(item.decision)}`)}
       </Stack>
       <Button size="small" onClick={undo}>
         {say('review:held.take_back')} <span className="visually-hidden">{number}</span>{' '}
