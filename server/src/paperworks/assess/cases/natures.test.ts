@@ -136,6 +136,19 @@ describe('a plain invoice', () => {
     expect(await world.judged(claim)).toMatchObject({ level: 'red', failed: ['invoice_headed'] })
   })
 
+  it.each([
+    ['1. Abschlagsrechnung', 'invoice_final'],
+    ['Teilrechnung', 'invoice_final'],
+    ['Korrekturrechnung', 'invoice_type'],
+  ])('headed %s fails %s', async (title, code) => {
+    const world = await tradeWorld(api)
+    const { claim, reading } = await uploaded(world, await page(world, { title }))
+    expect(reading.nature).toBeNull()
+    await world.addDevice(claim)
+    expect((await world.submit(claim)).status).toBe(200)
+    expect(await world.judged(claim)).toMatchObject({ level: 'amber', failed: [code] })
+  })
+
   it('that names the firm’s own id as the buyer’s is the wholesaler’s', async () => {
     const world = await tradeWorld(api)
     const more = `Ihre USt-IdNr.: ${world.firm.vat_id}`
