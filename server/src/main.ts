@@ -5,7 +5,6 @@ import { migrate } from './db/migrate.ts'
 import { requirePoolable } from './db/require-session.ts'
 import { effectsOf } from './effects.ts'
 import { describeStartFailure } from './errors/start-error.ts'
-import { noteProblems } from './jobs/note-problems.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { apart, schedule } from './schedule.ts'
 import { type Closing, closeOnSignal, createClosing } from './start/closing.ts'
@@ -15,6 +14,8 @@ import { listen, requireFreePort } from './start/listen.ts'
 import { openDatabase } from './start/open-database.ts'
 import { openDeps } from './start/open-deps.ts'
 import { sayRows, step } from './start/progress.ts'
+import { requireFolders } from './start/require-folders.ts'
+import { sayInJson } from './start/say-in-json.ts'
 import { settleInstallation } from './start/settle-installation.ts'
 import { openTraces } from './traces/open-traces.ts'
 import { version } from './version.ts'
@@ -22,6 +23,9 @@ import { version } from './version.ts'
 const unexpected =
   'The start failed for a reason that it does not know. Start again; if it ends the same way, report the lines above.'
 
+// An installation's log is read by programs, a terminal and the demo's start by people.
+const isInstalled = Boolean(process.env.DATABASE_URL ?? process.env.DATABASE_URL_FILE)
+if (isInstalled && !process.stdout.isTTY) sayInJson()
 const closing = createClosing()
 /** `npm start` builds the portal meanwhile, and says when it is there. */
 const portal = process.env.AWAIT_PORTAL ? once(process, 'message') : null
@@ -40,6 +44,7 @@ try {
 async function start(config: Config, closing: Closing): Promise<void> {
   console.log(`\nRücklauf ${version}`)
   await requireFreePort(config)
+  requireFolders(config)
   if (config.traces) closing.add(await openTraces(config.traces, console.warn))
   const { database, notice, close } = await step('database', () => openDatabase(config))
   closing.add(close)
@@ -60,7 +65,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
       schedule,
       apart,
       effects: effectsOf(deps),
-      onProblem: noteProblems(app.log),
+      onProblem: (err, job) => app.log.error({ err, job }, 'a job failed'),
     }),
   )
   sayWhere(config)

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { StartError } from '../errors/start-error.ts'
 import type { Tables } from '../tables.ts'
 import { traceStatements } from '../traces/trace-statements.ts'
 import { waitingForOpen } from './open-connections.ts'
@@ -145,19 +144,6 @@ const hasty_settings = `
   set lock_timeout = 0;
   set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0`
-
-/**
- * Asks the server for its version.
- *
- * @throws StartError when it is older than PostgreSQL 15 or can't be reached.
- */
-export async function checkServer(owner: pg.Pool): Promise<void> {
-  const { rows } = await owner.query('show server_version_num').catch((error: Error) => {
-    throw new StartError(`DATABASE_URL: the database can't be reached (${error.message})`)
-  })
-  const version = Math.trunc(Number(rows[0].server_version_num) / 10_000)
-  if (version < 15) throw new StartError(`PostgreSQL 15 or newer is needed, this is ${version}`)
-}
 
 const owner_settings = "set time zone 'UTC'; set client_min_messages = warning"
 /** Makes a connection one of the lesser role, with the limits of requests. */

@@ -1,10 +1,12 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { logOutages } from './log-outages.ts'
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
 /** What the log tells of requests and failures: never tokens, passwords, account numbers or filters. */
 export const logOptions = (level: string): LogOptions => ({
   level,
+  hooks: { logMethod: logOutages() },
   redact: ['req.headers.authorization', 'req.headers.cookie'],
   serializers: {
     req: (request: FastifyRequest) => ({
@@ -49,7 +51,9 @@ function beginning(path: string): string {
 }
 
 /** A failure without the values that PostgreSQL tells of the row in question. */
-function loggedError(error: Error & { code?: unknown; constraint?: unknown; table?: unknown }) {
+export function loggedError(
+  error: Error & { code?: unknown; constraint?: unknown; table?: unknown },
+) {
   const { code, constraint, table } = error
   return {
     type: error.name,

@@ -27,10 +27,14 @@ interface Options {
  */
 export function startJobs(
   deps: Deps,
-  { schedule, apart, effects, onProblem }: Options,
+  { schedule, apart, effects, onProblem: report }: Options,
 ): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
+  /** A job that stops since the server does has not failed. */
+  const onProblem = (error: unknown, job: string) => {
+    if (!signal.aborted || error !== signal.reason) report(error, job)
+  }
   const outbox = oneAtATime(
     () => workOutbox(deps, { effects, isStopping: () => signal.aborted }),
     (error) => onProblem(error, 'outbox'),

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { checkReplica } from '../db/check-replica.ts'
-import { checkServer, connectDatabase, type Database } from '../db/database.ts'
+import { checkServer } from '../db/check-server.ts'
+import { connectDatabase, type Database } from '../db/database.ts'
 import { runningEmbedded, startEmbedded } from '../db/embedded/embedded.ts'
 import { requireSession } from '../db/require-session.ts'
 import { forgetUnfinishedDemo, isDemoUnfinished } from './fill-demo.ts'
@@ -29,7 +30,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     is_traced: config.traces !== null,
   })
   try {
-    await checkServer(database.owner)
+    await checkServer(database.owner, console.warn)
     await requireSession(database.owner)
     await checkReplica(database, console.warn)
   } catch (error) {
