@@ -53,7 +53,10 @@ const others = /in Betrieb|piccol[ae] impres[ae]|registro imprese/gi
 const isLetter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.test(sign)
 
 function says(text: string, word: string): boolean {
-  const [sought, words] = [word.toLowerCase(), text.replaceAll(placeholders, '').replaceAll(others, '').toLowerCase()]
+  const [sought, words] = [
+    word.toLowerCase(),
+    text.replaceAll(placeholders, '').replaceAll(others, '').toLowerCase(),
+  ]
   for (let at = words.indexOf(sought); at >= 0; at = words.indexOf(sought, at + 1))
     if (!isLetter(words[at - 1]) && !isLetter(words[at + sought.length])) return true
   return false

@@ -74,7 +74,9 @@ describe('a question', () => {
     const { content } = await wholesaler.get<object>(`/contact_request/unit/${id}`)
     expect(content).not.toHaveProperty('link_assignee')
     const { messages } = await threadOf(wholesaler, id)
-    expect(messages.map(({ author, text }) => [author, text])).toEqual([['Programmbüro', 'Morgen.']])
+    expect(messages.map(({ author, text }) => [author, text])).toEqual([
+      ['Programmbüro', 'Morgen.'],
+    ])
     expect((await threadOf(admin, id)).messages[0]?.author).toBe('Sie')
     expect((await threadOf(super_admin, id)).messages[0]?.author).toMatch(/Muster/)
   })

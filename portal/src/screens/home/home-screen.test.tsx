@@ -65,7 +65,8 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
               })),
               ...(home.plates ?? []),
             ]
-          : filter === 'in(paperwork_status,(draft))'
+          : filter ===
+              'and(eq(paperwork_status,draft),or(not(isnull(invoice_number)),not(eq(device_count,0))))'
             ? home.drafts
             : home.latest) ?? []),
       )
