@@ -34,7 +34,7 @@ const isValue = (value: string | undefined, kind: FactUnit, count: number | null
   (kind === 'amount' ? toCents(value) : Number(value) * 100) === Math.round(count * 100)
 
 const counted =
-  /(?<!\p{L})([\p{L}\d][\p{L}\d.,]*)[\s-]+(Arbeitstag(?:en?|s)?|Werktag(?:en?|s)?|(?:working|business) days?|giorn[io] lavorativ[io]|días? (?:laborables?|hábil(?:es)?)|Tag(?:en?|s)?|days?|giorn[io]|días?|Stunden?|hours?|or[ae]|horas?|Euro|EUR|€|euros?)(?!\p{L})/giu
+  /(?<![\p{L}\d.,])([\p{L}\d][\p{L}\d.,]*)[\s-]+(Arbeitstag(?:en?|s)?|Werktag(?:en?|s)?|(?:working|business) days?|giorn[io] lavorativ[io]|días? (?:laborables?|hábil(?:es)?)|Tag(?:en?|s)?|days?|giorn[io]|días?|Stunden?|hours?|or[ae]|horas?|Euro|EUR|€|euros?)(?!\p{L})/giu
 
 const amount = /(?:EUR|€)\s?(\d[\d.,]*)/gu
 

@@ -213,6 +213,8 @@ const ownViews = {
 } as const
 /** Files that come by themselves are for those who work here and for the brand. */
 const regularFiles = ['schedules', 'schedule', 'end_schedule']
+/** What texts for everybody state of the settings. */
+const statedSettings = { functions: ['stated_facts'] } as const
 const staffViews = { ...ownViews, functions: [...ownViews.functions, ...regularFiles] } as const
 const ownOrShared = 'or(eq(link_member,{{arke_member}}),eq(is_shared,true))'
 /** Who shares views with all who work here, and looks after those that are shared. */
@@ -509,7 +511,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
     put: true,
     writable: ['value'],
     functions: [
-      ...['propose_value', 'propose_text', 'legal_texts'],
+      ...['propose_value', 'propose_text', 'legal_texts', 'stated_facts'],
       ...['try_rules', 'try_auto_approval', 'trail', 'backups', 'file_looks'],
       ...['service_tokens', 'make_service_token', 'end_service_token'],
       ...['webhooks', 'webhook_deliveries', 'make_webhook', 'change_webhook', 'end_webhook'],
@@ -655,6 +657,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
       hidden: ['link_assignee'],
       functions: asking,
     },
+    setting: statedSettings,
     wallet_entry: { get: own, functions: ['balances', 'outlook', 'statement'] },
     payout: { get: ownPayouts, hidden: payoutOffice, functions: ['contents', 'own'] },
     receipt: ownReceipts,
@@ -693,6 +696,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     // Cards alone: what is agreed with other groups is none of a wholesaler's business.
     campaign: { functions: ['current'] },
     faq: faqFor('wholesaler'),
+    setting: statedSettings,
     announcement: told,
     notification: ownNotifications,
     change: ownMailbox,
@@ -716,6 +720,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
   },
   moderator: {
     ...review,
+    setting: statedSettings,
     // The snapshot holds the campaigns' budgets.
     paperwork: {
       ...review.paperwork,
@@ -815,7 +820,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     faq: { ...readWrite, functions: answerUse },
     announcement: told,
     // The addresses of colleagues are none of the brand's business.
-    setting: { get: 'not(eq(id,figures_by_person))' },
+    setting: { get: 'not(eq(id,figures_by_person))', ...statedSettings },
     notification: ownNotifications,
     saved_view: staffViews,
     export_job: ownExports,
@@ -827,7 +832,7 @@ const visitorAccess: Partial<Record<ArkeId, Pick<Access, 'functions'>>> = {
   campaign: { functions: ['current'] },
   product: { functions: ['paid_by_family'] },
   faq: { functions: ['public_answers'] },
-  setting: { functions: ['stated_facts'] },
+  setting: statedSettings,
 }
 
 /** What a role may do with an arke, or nothing. */

@@ -1,8 +1,8 @@
-import type { Filter } from '@ruecklauf/model'
-import { Row } from '../ui/layout/boxes.tsx'
+import { type Filter, toCents } from '@ruecklauf/model'
 import { Text } from '../ui/text/text.tsx'
 import { useSay } from '../ui/text/use-say.ts'
 import { useClaimSums } from './claim-sums.ts'
+import styles from './claim-totals.module.css'
 
 /** Below a list of claims: what is expected of the open ones, and what was granted, of all that match. */
 export function ClaimTotals({ filter, count }: { filter: Filter | null; count: number }) {
@@ -10,10 +10,14 @@ export function ClaimTotals({ filter, count }: { filter: Filter | null; count: n
   const sums = useClaimSums(filter)
   if (!sums) return null
   return (
-    <Row>
+    <div className={styles.total}>
       <Text size="small" strong>
-        {say('paperworks:total', { count, ...sums })}
+        {say('paperworks:total', {
+          count,
+          open: toCents(sums.open),
+          granted: toCents(sums.granted),
+        })}
       </Text>
-    </Row>
+    </div>
   )
 }

@@ -42,7 +42,7 @@ export const reasonList = {
     reason('SUSPECTED_FRAUD', 'Verdacht auf Missbrauch', {
       reason_group: 'other',
       is_fraud: true,
-      text: 'Die Angaben konnten nicht bestätigt werden. Bitte wenden Sie sich an Ihren Ansprechpartner.',
+      text: 'Die Angaben konnten nicht bestätigt werden. Bitte schreiben Sie dem Programmbüro.',
     }),
     reason('OTHER', 'Sonstiger Grund', { reason_group: 'other', needs_text: true }),
   ),

@@ -261,6 +261,7 @@ describe('whoever looks at the books from outside', () => {
       'campaign current',
       'faq public_answers',
       'product paid_by_family',
+      'setting stated_facts',
     ])
     for (const method of ['POST', 'PUT', 'DELETE'] as const)
       for (const url of ['/audit/tables/journal', '/audit/trail', '/audit/books.zip', '/audit'])

@@ -38,13 +38,13 @@ const news = {
   title_en: 'Stocktaking at the central warehouse',
   title_it: 'Inventario nel magazzino centrale',
   title_es: 'Inventario en el almacén central',
-  text: 'Geräte, die in dieser Zeit ausgeliefert werden, stehen erst danach im Verzeichnis. Gutgeschrieben wird nach dem Lieferdatum.',
+  text: 'Geräte, die in dieser Zeit ausgeliefert werden, stehen erst danach im Verzeichnis. Ihre Fachbetriebe können sie trotzdem einreichen: Wir prüfen die Seriennummer dann von Hand.',
   text_en:
-    'Devices delivered during these days are entered in the register afterwards. What counts is the day of delivery.',
+    'Devices delivered during these days are entered in the register afterwards. Your installers can submit them all the same: we then check the serial number by hand.',
   text_it:
-    'I dispositivi consegnati in questi giorni compaiono nel registro solo in seguito. Fa fede la data di consegna.',
+    'Gli apparecchi consegnati in questi giorni compaiono nel registro solo in seguito. I Suoi installatori possono comunque presentarli: verificheremo il numero di serie a mano.',
   text_es:
-    'Los equipos entregados estos días aparecen en el registro más tarde. Cuenta la fecha de entrega.',
+    'Los aparatos entregados estos días aparecen en el registro más tarde. Sus instaladores pueden presentarlos igualmente: comprobaremos el número de serie a mano.',
   audience: ['wholesaler' as const],
 }
 

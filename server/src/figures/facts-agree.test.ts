@@ -5,6 +5,7 @@ import {
   type Dashboard,
   type DueKindId,
   type FunctionAnswer,
+  formatEuro,
   inArray,
   isNull,
   type MemberWallet,
@@ -24,8 +25,10 @@ import { ensureSettings } from '../settings/ensure-settings.ts'
 import { putClaim } from '../testing/claims/claims.ts'
 import { bookedByTwo } from '../testing/payouts/by-two.ts'
 import { memberWithMoney } from '../testing/payouts/paid-members.ts'
+import { pdfWords } from '../testing/printed/pdf-words.ts'
 import { grantedClaim } from '../testing/receipts/paid-claims.ts'
 import { testApi } from '../testing/servers/api.ts'
+import { workEffects } from '../testing/work-effects.ts'
 import { carryOverFigures } from './kept/carry-over.ts'
 
 /**
@@ -99,7 +102,12 @@ async function play(script: Step[]): Promise<void> {
   await claimsAgree(shown)
   await moneyAgrees()
   await dueAgrees(shown)
+  // Papers come of what is paid: whatever waits goes on to its execution.
+  for (const one of paying) await meanings[one]({ do: one, item: 0, amounts: [20_000] })
+  await papersAgree()
 }
+
+const paying = ['grant', 'prepare', 'go_on', 'go_on', 'execute'] as const
 
 const pick = <One>(all: readonly One[], item: number): One | undefined => all[item % all.length]
 
@@ -264,6 +272,70 @@ async function moneyAgrees(): Promise<void> {
     expect(waiting).toBe(toCents(own.available) + toCents(own.held) + toCents(own.in_payout))
   }
 }
+
+interface Receipt {
+  id: string
+  gross: number
+  receipt_number: string
+  link_payout: string
+}
+
+/** The office's file of claims, the receipts of payouts as lists and as PDF, and the mails about money. */
+async function papersAgree(): Promise<void> {
+  await workEffects(api.deps)
+  const { items } = (
+    await first.get<{ items: (Row & { claim_number: string })[] }>('/paperwork/unit?limit=1000')
+  ).content
+  const file = await first.get(
+    '/paperwork/function/export?header=id&columns=claim_number,expected_amount,approved_amount',
+  )
+  const figure = (amount: number | null) => amount?.toFixed(2).replace('.', ',') ?? ''
+  expect(String(file.content).slice(1).trimEnd().split('\r\n').slice(1).toSorted()).toEqual(
+    items
+      .map(({ claim_number, expected_amount, approved_amount }) =>
+        [claim_number, figure(expected_amount), figure(approved_amount)].join(';'),
+      )
+      .toSorted(),
+  )
+  for (const { id, signed } of owners) {
+    const payouts = await db
+      .selectFrom('payout')
+      .select(['id', 'amount'])
+      .where('link_member', '=', id)
+      .execute()
+    const told = payouts.flatMap(({ amount }) =>
+      ['ist ausgeführt', 'ist unterwegs'].map((how) => `Auszahlung von ${euros(amount)} ${how}`),
+    )
+    const { email } = await db
+      .selectFrom('installer')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const { to, subject } of api.mails)
+      if (to === email && /^Auszahlung von .* ist (?:ausgeführt|unterwegs)$/.test(subject))
+        expect(told).toContain(spaced(subject))
+    const receipts = (await signed.get<{ items: Receipt[] }>('/receipt/unit?limit=1000')).content
+    for (const receipt of receipts.items.slice(-2)) {
+      const pdf = await api.app.inject({
+        url: `/lib/receipt/unit/${receipt.id}/function/pdf`,
+        headers: { ...signed.headers, 'arke-project-key': 'cashback' },
+      })
+      const words = spaced(await pdfWords(pdf.rawPayload))
+      expect(words).toContain(receipt.receipt_number)
+      expect(words).toContain(euros(toCents(Math.abs(receipt.gross))).replace(' €', ''))
+    }
+    for (const { id: payout, amount } of payouts) {
+      const own = receipts.items.filter(
+        ({ link_payout, gross }) => link_payout === payout && gross > 0,
+      )
+      if (own.length > 0)
+        expect(own.reduce((sum, { gross }) => sum + toCents(gross), 0)).toBe(amount)
+    }
+  }
+}
+
+const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
+const euros = (cents: number) => spaced(formatEuro(cents, 'de-DE'))
 
 /** What is due, and the lists that it counts. */
 async function dueAgrees({ to_do }: Dashboard): Promise<void> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settingDefaults } from '../settings/defaults.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { settingsByTwo } from '../testing/change-setting.ts'
+import { everyRole } from '../testing/every-role.ts'
 import { pdfWords } from '../testing/printed/pdf-words.ts'
 import { testApi } from '../testing/servers/api.ts'
 import { keepBrandTexts } from './keep-brand-texts.ts'
@@ -80,7 +81,9 @@ describe('what texts state', () => {
     expect((await admin.post('/faq/unit', right, german)).status).toBe(200)
   })
 
-  it('is told to visitors', async () => {
+  it('is told to visitors and to every role', async () => {
+    for (const member of Object.values(await everyRole(api)))
+      expect((await member.get('/setting/function/stated_facts')).status).toBe(200)
     const { content } = await api.request<FactValues>('GET', '/setting/function/stated_facts')
     expect(content).toMatchObject({ claim_window_days: '60', minimum_payout: '10.00' })
     expect(Object.keys(content).sort()).toEqual(keysOf(statedFacts).sort())

@@ -42,7 +42,7 @@ export function usePartCommands(member: Member): Command[] {
           part('profile', {
             id: 'bank',
             label: `${say('profile:bank.title')} (IBAN)`,
-            to: { to: '/$member/profile', params },
+            to: { to: '/$member/profile', params, hash: 'bank' },
           }),
         ]
       : []),

@@ -65,7 +65,8 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
               })),
               ...(home.plates ?? []),
             ]
-          : filter === 'in(paperwork_status,(draft))'
+          : filter ===
+              'and(eq(paperwork_status,draft),or(not(isnull(invoice_number)),not(eq(device_count,0))))'
             ? home.drafts
             : home.latest) ?? []),
       )
@@ -295,7 +296,7 @@ describe('the home of an installer', () => {
         { id: 'n2', title: 'Vorgang ist genehmigt', read_at: '2026-11-02T08:00:00Z', ...note },
       ],
     })
-    const news = await card('Neuigkeiten')
+    const news = await card('Mitteilungen')
     expect((await news.findByRole('link', { name: /eingegangen/ })).textContent).toContain(
       'ungelesen',
     )
@@ -309,7 +310,7 @@ describe('the home of an installer', () => {
 
   it.each([
     ['Laufende Aktionen', '/function/current', /keine Aktion/],
-    ['Neuigkeiten', '/lib/notification/unit', /Noch keine/],
+    ['Mitteilungen', '/lib/notification/unit', /Noch keine/],
     ['Zu erledigen', '/lib/paperwork/unit', /Alles erledigt/],
   ])('says of %s that it failed, never that there is nothing', async (title, path, nothing) => {
     show('installer', { isBroken: (call) => call.path.endsWith(path) })

@@ -122,10 +122,18 @@ describe('submitting all that are ready', () => {
 
   it('sends each, and tells how many and how much', async () => {
     const { user, sent } = show(ready, { onSend: () => ({ expected_amount: 50 }) })
-    expect(await screen.findByText('2 Entwürfe sind bereit: 100,00 €')).toBeDefined()
+    expect(await screen.findByText('2 Entwürfe sind bereit: bis zu 100,00 €')).toBeDefined()
     await user.click(await button('Alle 2 verbindlich einreichen'))
     expect(await screen.findByText(/2 Vorgänge sind eingereicht: 100,00 €/)).toBeDefined()
     expect(sent.map(({ path }) => path)).toEqual([of('a', 'submit'), of('b', 'submit')])
+  })
+
+  it('says that it is less than what each would have brought by itself', async () => {
+    const { user } = show(ready, {
+      onSend: ({ path }) => ({ expected_amount: path === of('a', 'submit') ? 50 : 40 }),
+    })
+    await user.click(await button('Alle 2 verbindlich einreichen'))
+    expect(await screen.findByText(/eingereicht: 90,00 €.*Angezeigt waren 100,00 €/)).toBeDefined()
   })
 
   it('goes on after one that was refused, and says why in its row', async () => {

@@ -1,4 +1,3 @@
-import { berlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,7 +13,6 @@ import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { WaitingTitle } from '../../ui/layout/waiting/waiting-title.tsx'
-import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { AmountCard } from './amount-card.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
@@ -72,9 +70,8 @@ export function Screen() {
 
 function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode }) {
   const say = useSay('wallet_claim')
-  const format = useFormat()
   const { role } = useMember()
-  const { paperwork_status: status, submitted_at } = claim
+  const { paperwork_status: status } = claim
   const isOwner = role === 'installer'
   return (
     <>
@@ -85,11 +82,6 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
             {say('wallet_claim:title', { number: claim.claim_number ?? '' })}
             <ClaimStatus status={status} />
           </span>
-        }
-        context={
-          submitted_at
-            ? say('wallet_claim:context', { day: format.date(berlinDay(new Date(submitted_at))) })
-            : null
         }
       />
       <Stack gap={5}>

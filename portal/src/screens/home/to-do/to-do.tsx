@@ -1,4 +1,14 @@
-import { type BankState, berlinDay, daysBetween, inArray, requestItemLabel } from '@ruecklauf/model'
+import {
+  and,
+  type BankState,
+  berlinDay,
+  daysBetween,
+  eq,
+  isNull,
+  not,
+  or,
+  requestItemLabel,
+} from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
 import { previewOf, unclaimedDevices } from '../../../claims/claim-queries.ts'
@@ -28,7 +38,11 @@ export function ToDo() {
   const { query: requested, asked = [] } = useAskedClaims()
   const drafts = useQuery(
     listOf(claims, {
-      filter: inArray('paperwork_status', ['draft']),
+      // One that was only opened is nothing to do.
+      filter: and(
+        eq('paperwork_status', 'draft'),
+        or(not(isNull('invoice_number')), not(eq('device_count', 0))),
+      ),
       order: ['updated_at;desc'],
       limit: 3,
     }),

@@ -30,6 +30,9 @@ export function SubmitAll({ of }: { of: SubmissionOfAll }) {
             count: submitted.count,
             amount: format.amount(submitted.amount),
           })}{' '}
+          {Math.round((submitted.shown - submitted.amount) * 100) > 0
+            ? `${say('scan:many.less', { amount: format.amount(submitted.shown) })} `
+            : null}
           <Link to="/$member/wallet" params={{ member: segment }}>
             {say('scan:many.to_wallet')}
           </Link>

@@ -9,6 +9,8 @@ interface Submitted {
   count: number
   /** What all of them will bring, in EUR. */
   amount: number
+  /** What was shown for the same before, each calculated by itself. */
+  shown: number
 }
 
 /** Submits all drafts that are ready, one after another; each that is refused says why. */
@@ -29,12 +31,16 @@ export function useSubmitAll(rows: readonly DraftRow[]) {
     setFailures({})
     setSubmitted(null)
     const body = needsTerms ? { terms_version: String(terms?.values.version ?? '') } : {}
-    let done: Submitted = { count: 0, amount: 0 }
-    for (const [at, { draft }] of ready.entries()) {
+    let done: Submitted = { count: 0, amount: 0, shown: 0 }
+    for (const [at, { draft, preview }] of ready.entries()) {
       setLeft(ready.length - at)
       try {
         const { expected_amount } = await units.callFunction({ name: 'submit', id: draft.id, body })
-        done = { count: done.count + 1, amount: done.amount + expected_amount }
+        done = {
+          count: done.count + 1,
+          amount: done.amount + expected_amount,
+          shown: done.shown + (preview?.expected_amount ?? 0),
+        }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const why = error.messages.map(({ message }) => message).join(' ')

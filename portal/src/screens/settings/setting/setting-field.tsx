@@ -49,7 +49,6 @@ export function SettingField({ form, setting, change, confirmers }: SettingField
           </span>
         ) : null}
       </Text>
-      <StatedIn setting={setting.id} />
       {rule ? <RuleEffect rule={rule} name={words.title(setting)} /> : null}
     </div>
   )
@@ -76,6 +75,7 @@ export function SettingField({ form, setting, change, confirmers }: SettingField
       {about}
       {'value' in isRight && typed !== setting.value ? (
         <div className={styles.change}>
+          <StatedIn setting={setting.id} />
           <SettingTrial setting={setting.id} value={typed} />
         </div>
       ) : null}

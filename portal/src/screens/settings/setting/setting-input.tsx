@@ -60,7 +60,7 @@ const rules: Partial<Record<Kind, typeof whole>> = {
 }
 
 /** An account or a name, which stays on its line; lists of addresses are empty or long. */
-const isShort = (stored: string) => stored !== '' && stored.length < 40 && !/[,\n@]/.test(stored)
+const isShort = (stored: string) => stored.length < 40 && !/[,\n@]/.test(stored)
 
 const figureOf = (value: string) => (value === '' ? null : Number(value))
 const textOf = (figure: number | null) => (figure === null ? '' : String(figure))

@@ -40,6 +40,7 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
   const invoices = useInvoiceNumbers(claim.id)
   const { paperwork_status } = claim
   const worths = (lines ?? []).map((line) => worthOf({ ...line, paperwork_status }))
+  const isDecided = (lines ?? []).some(({ decision }) => decision !== 'open')
   const holdsLost =
     isOpen(paperwork_status) &&
     (lines ?? []).some(({ decision_reason }) => decision_reason === ownReasons.device_lost) &&
@@ -51,7 +52,9 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
           <thead>
             <tr>
               <th scope="col">{say('wallet_claim:devices.device')}</th>
-              <th scope="col">{labels.field(arkes.paperwork_line, 'decision')}</th>
+              {isDecided ? (
+                <th scope="col">{labels.field(arkes.paperwork_line, 'decision')}</th>
+              ) : null}
               <th scope="col" className={styles.end}>
                 {say('wallet_claim:devices.amount')}
               </th>
@@ -63,6 +66,7 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
                 key={line.id}
                 claim={claim}
                 line={line}
+                isDecided={isDecided}
                 worth={worthOf({ ...line, paperwork_status: claim.paperwork_status })}
                 invoice={invoices.get(line.link_document ?? '') ?? null}
                 product={products.get(line.link_product ?? '') ?? line.product_name ?? '–'}
@@ -72,7 +76,7 @@ export function DevicesCard({ claim }: { claim: Loaded<'paperwork'> }) {
           {lines.length > 1 ? (
             <tfoot>
               <tr>
-                <th scope="row" colSpan={2}>
+                <th scope="row" colSpan={isDecided ? 2 : 1}>
                   {say('wallet_claim:devices.sum', { count: lines.length })}
                 </th>
                 <td className={styles.end}>{format.amount(worthOf(claim))}</td>
@@ -93,6 +97,8 @@ const mayBeReported = (status: PaperworkStatus) => mayTransition(status, 'exchan
 interface DeviceProps {
   claim: Loaded<'paperwork'>
   line: UnitOf<'paperwork_line'>
+  /** Whether anything of the claim is decided; before, its status says it all. */
+  isDecided: boolean
   /** What it brings as the claim stands, in EUR. */
   worth: number
   product: string
@@ -100,7 +106,7 @@ interface DeviceProps {
   invoice: string | null
 }
 
-function Device({ claim, line, worth, product, invoice }: DeviceProps) {
+function Device({ claim, line, isDecided, worth, product, invoice }: DeviceProps) {
   const say = useSay('wallet_claim')
   const labels = useLabels()
   const format = useFormat()
@@ -146,16 +152,18 @@ function Device({ claim, line, worth, product, invoice }: DeviceProps) {
             </button>
           ) : null}
         </td>
-        <td>
-          {isLeftOpen ? (
-            '–'
-          ) : (
-            <StatusChip tone={toneOf('decision', decision) ?? 'neutral'}>
-              {labels.value(arkes.paperwork_line, 'decision', decision)}
-            </StatusChip>
-          )}
-          {reason ? <span className={styles.small}>{reason}</span> : null}
-        </td>
+        {isDecided ? (
+          <td>
+            {isLeftOpen ? (
+              '–'
+            ) : (
+              <StatusChip tone={toneOf('decision', decision) ?? 'neutral'}>
+                {labels.value(arkes.paperwork_line, 'decision', decision)}
+              </StatusChip>
+            )}
+            {reason ? <span className={styles.small}>{reason}</span> : null}
+          </td>
+        ) : null}
         <td className={styles.end}>
           {format.amount(worth)}
           {worth === expected_amount ? null : (
@@ -166,7 +174,7 @@ function Device({ claim, line, worth, product, invoice }: DeviceProps) {
         </td>
       </tr>
       <tr id={way} hidden={!isOpen} className={styles.way}>
-        <td colSpan={3}>
+        <td colSpan={isDecided ? 3 : 2}>
           {isOpen ? (
             <Arithmetic
               name={serial ?? product}
