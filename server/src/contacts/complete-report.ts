@@ -14,7 +14,7 @@ export async function completeReport(tx: Tx, values: Values): Promise<void> {
   if (!isDeviceReport(values.topic)) return
   const line = await tx
     .selectFrom('paperwork_line')
-    .select(['id', 'link_paperwork', 'approved_amount', 'link_installer'])
+    .select(['id', 'serial', 'link_paperwork', 'approved_amount', 'link_installer'])
     .where('id', '=', String(values.link_paperwork_line ?? ''))
     // Of two reports at once the second sees the first.
     .forNoKeyUpdate()
@@ -29,7 +29,7 @@ export async function completeReport(tx: Tx, values: Values): Promise<void> {
   }
   if (values.topic !== 'exchanged') return
   const serial = normaliseSerial(String(typed ?? ''))
-  if (!isSerial(serial)) throw missing('serial', 'replacement_serial')
+  if (!isSerial(serial) || serial === line.serial) throw missing('serial', 'replacement_serial')
   values.replacement_serial = serial
 }
 

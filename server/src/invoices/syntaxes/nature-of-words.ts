@@ -1,6 +1,7 @@
 import type { Invoice } from '@ruecklauf/model'
 import { namedBy } from '../text/heading.ts'
 import { noInvoice } from '../text/heading-words.ts'
+import type { Warn } from '../warn.ts'
 
 interface Words {
   /** What the document is called (BT-X-2). */
@@ -10,20 +11,28 @@ interface Words {
   note: string | null
 }
 
-/** A heading of remarks ends at a mark; what follows explains it. */
+/** A heading of remarks ends at a mark. */
 const END = /\s[-–—:|/]\s|(?:[!;:]|(?<!nr|no)\.)(?=\s|$)/i
+
+/** What follows this mark is what the words before it name: they are a label. */
+const LABEL = /^[^:–—]*(?::|\s[-–—])\s*\S/
 
 /**
  * What an e-invoice calls itself in words where that is no invoice: by its title, by its number, or by a
  * remark that is written like a heading. Remarks name delivery notes, orders and offers with numbers of
  * their own: these are mentions.
  */
-export function headedInWords({ title, number, note }: Words): Pick<Invoice, 'headed'> {
+export function headedInWords({ title, number, note }: Words, warn: Warn): Pick<Invoice, 'headed'> {
   const lines = (note ?? '').split('\n').map((line) => line.trim())
-  const ofNote = lines.filter((line) => isOwnHeading(headOf(line), number))
+  const ofNote = lines.filter(
+    (line) =>
+      isOwnHeading(headOf(line), number) &&
+      (!LABEL.test(line) || namedBy(headOf(line))?.nature === 'pro_forma'),
+  )
   for (const words of [title ?? '', wordsOfNumber(number), ...ofNote.map(headOf)]) {
     const named = namedBy(words)
     if (named && named.nature !== 'invoice') return { headed: { nature: named.nature, words } }
+    if (named?.type) warn({ code: named.type, field: 'note', value: words })
     if (named) break
   }
   const denial = lines.flatMap((line) => noInvoice.exec(line)?.[0] ?? [])[0]

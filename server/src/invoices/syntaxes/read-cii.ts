@@ -50,7 +50,7 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
     delivery_date: dateInside(delivered, 'delivery_date', warn),
     ...billingPeriod(ciiPeriod(settlement, 'billing_period', warn)),
     note,
-    ...headedInWords({ title: textAt(document, 'Name'), number, note }),
+    ...headedInWords({ title: textAt(document, 'Name'), number, note }, warn),
     preceding: precedingAt(settlement, `InvoiceReferencedDocument/${names.referenceId}`),
     line_count: lines.length,
     lines,

@@ -52,7 +52,7 @@ export function readUbl(root: XmlElement, syntax: keyof typeof names, warn: Warn
     delivery_date: isoDate(textAt(root, 'Delivery/ActualDeliveryDate'), 'delivery_date', warn),
     ...billingPeriod(ublPeriod(root, 'billing_period', warn)),
     note,
-    ...headedInWords({ title: null, number, note }),
+    ...headedInWords({ title: null, number, note }, warn),
     preceding: precedingAt(root, 'BillingReference/InvoiceDocumentReference/ID'),
     line_count: lines.length,
     lines,

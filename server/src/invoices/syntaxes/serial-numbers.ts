@@ -4,7 +4,7 @@ import type { XmlElement } from '../xml/xml-tree.ts'
 
 /** How German and English papers call a serial number; `Serial interface` is something else. */
 const LABEL =
-  'serien-?\\s?(?:nummern?|nrn?\\b\\.?)|ser\\.?-?\\s?nrn?\\b\\.?|serial[\\s_-]?(?:numbers?|nos?\\b\\.?|nr\\b\\.?)|s\\/n|sn|ger(?:ä|ae)te-?\\s?(?:nummern?|nr\\b\\.?|id)|herstell(?:er)?-?\\s?(?:nummern?|nr\\b\\.?)|snr\\b\\.?|s-?nr\\b\\.?|fabrik(?:ations)?-?\\s?(?:nummern?|nr\\b\\.?)'
+  'serien-?\\s?(?:nummern?|nrn?\\b\\.?)|ser\\.?-?\\s?nrn?\\b\\.?|serial[\\s_-]?(?:numbers?|nos?\\b\\.?|nr\\b\\.?)|s\\/n|sn|ger(?:ä|ae)te-?\\s?(?:nummern?|nr\\b\\.?|id)|herstell-?\\s?(?:nummern?|nr\\b\\.?)|snr\\b\\.?|s-?nr\\b\\.?|fabrik(?:ations)?-?\\s?(?:nummern?|nr\\b\\.?)'
 
 /** An attribute is one by its whole name (`Serial`) or by how the name begins (`Seriennummer 2`). */
 const LABELLED = new RegExp(`^(?:serials?$|(?:${LABEL})(?:\\([a-z]\\))?(?![\\p{L}\\p{N}]))`, 'iu')

@@ -7,11 +7,11 @@ import type { DocumentNature } from '@ruecklauf/model'
 export const headingWords: readonly (readonly [DocumentNature, RegExp])[] = [
   [
     'pro_forma',
-    /^pro[\s-]?forma(?:[\s-]?(?:rechnung|faktura|invoice|factuur|fattura))?(?!\p{L})/iu,
+    /^(?:pro[\s-]?forma(?:[\s-]?(?:rechnung|faktura|invoice|factuur|fattura))?|(?:rechnungs-?)?entwurf|muster-?rechnung|draft(?: invoice)?)(?!\p{L})/iu,
   ],
   [
     'credit_note',
-    /^(?:(?:\p{L}{2,15}-?)?gutschrift(?:s(?:anzeige|beleg|nota))?|storno|storno-?(?:rechnung|beleg|gutschrift)|stornierung|(?:rechnungs|beleg)-?storno|r(?:ü|ue)ckverg(?:ü|ue)tung|credit (?:note|memo|invoice)|creditn(?:ota|ote)|cancellation(?: invoice)?|creditfactuur|nota di credito)(?!\p{L})/iu,
+    /^(?:(?:\p{L}{2,15}-?)?gutschrift(?:s(?:anzeige|beleg|nota))?|storno|storno-?(?:rechnung|beleg|gutschrift)|stornierung|storniert|avoir|nota di accredito|(?:rechnungs|beleg)-?storno|r(?:ü|ue)ckverg(?:ü|ue)tung|credit (?:note|memo|invoice)|creditn(?:ota|ote)|cancellation(?: invoice)?|creditfactuur|nota di credito)(?!\p{L})/iu,
   ],
   [
     'delivery_note',
@@ -76,9 +76,12 @@ export const both = /\s?[/&+]\s?|\s(?:und|and|en|mit|inkl\.?|zugleich)\s/iu
 export const besideHeading =
   /^(?:nr|no|nummer|number|num|n|id|vom|from|dated|van|datum|date|d\.?d|seite|page|pagina|von|of|zu|zur|zum|für|for|über|rechnung|faktura|invoice|factuur|lieferung|auftrag|bestellung|original|kopie|copy|duplikat|zweitschrift|eur|kd|pos|blatt|im|in|[#:.,/|()–-])*$/iu
 
-/** A paper that says of itself what it is not; that one gets no invoice on paper says nothing. */
+/**
+ * A paper that says of itself what it is not, or not any more; that one gets no invoice on paper, or that
+ * another paper is none, says nothing.
+ */
 export const noInvoice =
-  /\b(?:ist|stellt|is|gilt|dient)\s(?:(?:noch|auch|daher|somit)\s)?(?:keine?|not an?|no|geen|nicht als)\s(?:(?:umsatzsteuerliche|steuerliche|g(?:ü|ue)ltige|tax|valid)\s)?(?:rechnung|invoice|factuur|faktura)\b/iu
+  /(?:^|\bdies(?:e[rs]?)?\s(?:\p{L}{3,20}\s)?|\b(?:das|this|dit)\s)(?:(?:wurde|ist)\s(?:hiermit\s)?(?:storniert|ung(?:ü|ue)ltig)\b|(?:ist|stellt|is|gilt|dient)\s(?:(?:noch|auch|daher|somit)\s)?(?:keine?|not an?|no|geen|nicht als)\s(?:(?:umsatzsteuerliche|steuerliche|g(?:ü|ue)ltige|tax|valid)\s)?(?:rechnung|invoice|factuur|faktura)\b)/iu
 
 /** A buyer who bills on his seller's behalf (§ 14 Abs. 2 UStG) writes what the law calls Gutschrift too. */
 export const selfBilled = /§\s?14\s(?:abs|ustg)|gutschrift(?:s)?verfahren|self-?billing/iu

@@ -72,7 +72,11 @@ function onceEach(files: readonly ReadFile[]): ReadFile[] {
 function isContrary({ reading }: ReadFile, { reading: known }: ReadFile): boolean {
   if (known.status !== 'read') return false
   if (reading.status === 'read')
-    return told.some((field) => reading.invoice[field] !== known.invoice[field])
+    return (
+      told.some((field) => reading.invoice[field] !== known.invoice[field]) ||
+      (reading.invoice.page_differences ?? []).length > 0 ||
+      reading.invoice.headed !== undefined
+    )
   const said = saidBy(reading.seen)
   return said !== null && !agrees(said, known.invoice)
 }

@@ -1,5 +1,5 @@
 import { type Invoice, type NoInvoiceNature, normaliseVatId } from '@ruecklauf/model'
-import { isSameName } from '../../foreign-text/company-name.ts'
+import { plainName } from '../../foreign-text/company-name.ts'
 import { natureOfType } from '../../invoices/syntaxes/type-codes.ts'
 import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import type { Tx } from '../../tables.ts'
@@ -20,7 +20,12 @@ export async function natureOf(
   const stated = invoice ? (natureOfType(invoice) ?? invoice.headed?.nature) : seen?.nature
   if (stated && stated !== 'invoice') return stated
   const { company, own } = await firmOf(tx, claim)
-  if (invoice && !invoice.seller_vat && isSameName(company, invoice.seller ?? ''))
+  if (
+    invoice &&
+    !invoice.seller_vat &&
+    invoice.seller &&
+    plainName(company) === plainName(invoice.seller)
+  )
     return 'own_invoice'
   if (!own) return null
   const [writer, ...others] = invoice

@@ -118,15 +118,31 @@ function grouped(all: readonly ClaimInvoice[]): ClaimInvoice[] {
     const counting = (differs ? read.at(-1) : read[0]) ?? group[0]
     if (!counting) return []
     const documents = group.flatMap((one) => one.documents)
-    return [{ ...counting, documents, fingerprints, isTwofold: differs && !counting.isRequested }]
+    const isTwofold = differs && !counting.isRequested
+    return [
+      { ...counting, read: withDifferences(counting, read), documents, fingerprints, isTwofold },
+    ]
   })
+}
+
+/** What any file of an invoice shows otherwise than it states is known of the one that counts. */
+function withDifferences(
+  { read }: ClaimInvoice,
+  files: readonly ClaimInvoice[],
+): ClaimInvoice['read'] {
+  const page_differences = files.flatMap((file) => file.read?.page_differences ?? [])
+  return read && page_differences.length > 0 ? { ...read, page_differences } : read
 }
 
 /** Whether a paper with the number of an invoice says another day or total than it, or than another such paper. */
 function contradicts({ number, read }: ClaimInvoice, papers: readonly DocumentFact[]): boolean {
   if (number === null) return false
-  const said = papers.flatMap(({ stated }) =>
-    stated && plainNumber(stated.number) === plainNumber(number) ? stated : [],
+  const named = papers.filter(
+    ({ stated }) => stated && plainNumber(stated.number) === plainNumber(number),
+  )
+  if (read && named.some(({ nature }) => nature === 'credit_note')) return true
+  const said = named.flatMap(({ nature, stated }) =>
+    stated && (nature === null || nature === 'invoice') ? stated : [],
   )
   return read ? said.some((paper) => !agrees(paper, read)) : differ(said)
 }

@@ -1,5 +1,5 @@
 import { type Check, normaliseVatId } from '@ruecklauf/model'
-import { isSameName } from '../../../foreign-text/company-name.ts'
+import { plainName } from '../../../foreign-text/company-name.ts'
 import type { Tx } from '../../../tables.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
 import { vatsOfPoints } from '../invoice/identities.ts'
@@ -51,7 +51,7 @@ async function sellerCheck(
   const unnumbered = invoices.flatMap(({ read: invoice }) =>
     invoice && !invoice.seller_vat ? (invoice.seller ?? []) : [],
   )
-  const own = unnumbered.find((name) => isSameName(claim.company ?? '', name))
+  const own = unnumbered.find((name) => plainName(claim.company ?? '') === plainName(name))
   if (read.length === 0 && own !== undefined)
     return check('seller_other', false, { values: { seller: own } })
   const sellers = read.length > 0 ? read : [claim.invoice_seller_vat ?? []].flat()

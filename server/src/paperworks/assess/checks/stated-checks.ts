@@ -56,7 +56,7 @@ function salesPointCheck(claim: ClaimFacts['claim'], { seller, seller_vat }: Sel
 /** The e-invoice says to whom it is addressed; without one, what the claim states. */
 function buyerCheck({ claim, invoice }: InvoiceFacts): Check {
   const { company, company_vat, firm_identities } = claim
-  const buyer = invoice?.buyer ?? claim.invoice_buyer
+  const buyer = invoice ? invoice.buyer : claim.invoice_buyer
   const vats = both(invoice?.buyer_vat ?? null, company_vat)
   const names = both(buyer, company)
   const isOther = (kind: PointIdentity['kind'], agrees: (value: string) => boolean) =>

@@ -2,6 +2,7 @@ import { type Check, normaliseSerial } from '@ruecklauf/model'
 import { type BillingInvoice, statesSerial } from '../billing/bill-devices.ts'
 import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
 import type { ClaimFacts, LineFact } from '../claim-facts.ts'
+import type { InvoicedDevices } from '../invoice/invoice-devices.ts'
 import { check } from './make-check.ts'
 
 /** Of so many stated numbers a sentence speaks. */
@@ -21,15 +22,17 @@ export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts):
       ...[...invoiced.products.values()].map(({ serials }) => serials),
     ].flatMap(({ stated, unbought }) => [...stated, ...unbought]),
   )
+  const isAny = (line: LineFact) => invoiced.loose_serials.has(serialOf(line))
+  const isLooseFull = isAnyBound(invoiced, claimed)
   return [...Map.groupBy(claimed, ({ link_product }) => link_product)].flatMap(([product, own]) => {
     const { stated, unstated } =
       invoiced.products.get(product ?? '')?.serials ?? invoiced.open_serials
-    const serialOf = (line: LineFact) => normaliseSerial(line.serial ?? '')
     const isStated = (line: LineFact) =>
-      (stated.has(serialOf(line)) || invoiced.loose_serials.has(serialOf(line))) &&
+      (stated.has(serialOf(line)) || isAny(line)) &&
+      !invoiced.open_serials.unbought.has(serialOf(line)) &&
       !isTakenBack(invoices, serialOf(line))
     const others = own.filter((line) => !isStated(line))
-    const hasRoom = stated.size === 0 || others.length <= unstated
+    const hasRoom = (stated.size === 0 || others.length <= unstated) && !isLooseFull
     return own.map((line) => {
       const values = { serial: line.serial ?? '', stated: namesOf(stated) }
       const belongsElsewhere = all.has(serialOf(line)) || isTakenBack(invoices, serialOf(line))
@@ -42,12 +45,28 @@ export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts):
   })
 }
 
+const serialOf = (line: LineFact) => normaliseSerial(line.serial ?? '')
+
+/** Each device has its number on lines of words, whichever of them: none is left for another number. */
+function isAnyBound(
+  { products, loose_serials, areLooseBinding }: InvoicedDevices,
+  claimed: readonly LineFact[],
+): boolean {
+  const unstated = [...products.values()].reduce((sum, { serials }) => sum + serials.unstated, 0)
+  const isEach = areLooseBinding && products.size > 1 && loose_serials.size >= unstated
+  return isEach && claimed.some((line) => !loose_serials.has(serialOf(line)))
+}
+
 const namesOf = (serials: ReadonlySet<string>) => [...serials].slice(0, NAMED).join(', ') || '–'
 
 /** More invoices of the claim take a device back than bill it. */
 function isTakenBack(invoices: readonly BillingInvoice[], serial: string): boolean {
   const returning = invoices.filter(({ devices }) =>
-    [...(devices?.products.values() ?? [])].some(({ serials }) => serials.unbought.has(serial)),
+    devices
+      ? [devices.open_serials, ...[...devices.products.values()].map((one) => one.serials)].some(
+          ({ unbought }) => unbought.has(serial),
+        )
+      : false,
   )
   const billing = invoices.filter((invoice) => statesSerial(invoice, serial))
   return returning.length > 0 && returning.length >= billing.length

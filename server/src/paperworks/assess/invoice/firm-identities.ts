@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PointIdentity } from './identities.ts'
 
 /** A wholesaler may go on using what a firm was called for so many days. */
-const STILL_USED = 365
+export const STILL_USED = 365
 
 /**
  * What else a member was called on an invoice of a day, as a column: former names and VAT ids as long as

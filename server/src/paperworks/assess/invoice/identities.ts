@@ -1,6 +1,7 @@
 import { normaliseVatId } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
+import { STILL_USED } from './firm-identities.ts'
 
 /** A VAT id or a name under which a sales point writes invoices. */
 export interface PointIdentity {
@@ -9,7 +10,7 @@ export interface PointIdentity {
 }
 
 /**
- * The identities of a sales point on the day of an invoice, as a column, the VAT id of its wholesaler among
+ * The identities of a sales point on the day of an invoice, as a column, the VAT ids of its wholesaler among
  * them; without a day, those of any time.
  * @param point,day references to columns
  */
@@ -28,6 +29,10 @@ const identities = (point: string, day: RawBuilder<unknown>) => sql<PointIdentit
     union all select 'vat_id', w.vat_id from sales_point branch
       join wholesaler w on w.id = branch.link_wholesaler
       where branch.id = ${sql.ref(point)} and w.vat_id is not null
+    union all select 'vat_id', former.value from sales_point branch
+      join company_history former on former.member = branch.link_wholesaler
+      where branch.id = ${sql.ref(point)} and former.field = 'vat_id'
+        and (${day} is null or former.until >= ${day} - ${sql.lit(STILL_USED)})
   ) known), '[]')`
 
 /** Which of these VAT ids are those of sales points: their own, a dated one, or their wholesaler's. */

@@ -43,6 +43,8 @@ export interface InvoicedDevices {
   open_serials: StatedSerials
   /** Stated on lines that sell nothing: of any device. */
   loose_serials: ReadonlySet<string>
+  /** They are those of the devices: nothing else is sold that could have them. */
+  areLooseBinding: boolean
   /** Deposits or returned devices are taken off: the total says nothing of what was bought. */
   isSettled: boolean
 }
@@ -60,18 +62,25 @@ export function devicesOf(
   const isCut = invoice.warnings.some(({ code }) => code === 'too_many_lines')
   const note = invoice.note ?? ''
   const byProduct = Map.groupBy(named, ({ product }) => product?.id ?? '')
-  const [texts, goods] = [others.filter(isText), others.filter((line) => !isText(line))]
-  const loose = texts.flatMap(({ line }) => statedSerials(line))
+  const goods = others.filter((line) => !isText(line))
+  const onLines = new Set(named.flatMap(({ line }) => statedSerials(line)))
+  const texts = others.filter(isText)
+  const ofOld = texts.filter((text) => isOfOld(text, lines))
+  const loose = texts
+    .filter((text) => !ofOld.includes(text))
+    .flatMap(({ line }) => statedSerials(line).filter((serial) => !onLines.has(serial)))
+  const areLooseBinding = !goods.some(({ kind }) => kind === 'bought')
   return {
     products: new Map(
       [...byProduct].map(([id, own]) => [
         id,
-        productOf(own, { note, loose: byProduct.size === 1 ? loose : [] }),
+        productOf(own, { note, loose: areLooseBinding && byProduct.size === 1 ? loose : [] }),
       ]),
     ),
     isOpen: invoice.lines.length === 0 || isCut || others.some(({ kind }) => kind === 'bought'),
-    open_serials: serialsOf(goods),
+    open_serials: serialsOf([...goods, ...ofOld]),
     loose_serials: new Set(loose),
+    areLooseBinding,
     isSettled: lines.some(
       ({ kind, cents, product }) =>
         (kind === 'deposit' && (cents ?? 0) < 0) || (kind === 'returned' && product !== null),
@@ -136,7 +145,14 @@ const isGiven = ({ kind, cents }: StatedLine) => kind === 'bought' && cents === 
 const isText = ({ product, kind, line }: StatedLine) =>
   !product &&
   (kind === 'free' || kind === 'unpriced') &&
-  !has('replacement', `${line.name ?? ''} ${line.note ?? ''}`)
+  !has('swapped', `${line.name ?? ''} ${line.note ?? ''}`)
+
+/** A line of words about a device that goes: it says so, or stands below what is taken back. */
+function isOfOld({ line, index }: StatedLine, lines: readonly StatedLine[]): boolean {
+  const words = `${line.name ?? ''} ${line.note ?? ''}`
+  const above = lines.findLast((one) => one.index < index && !isText(one))
+  return has('returned', words) || has('old_device', words) || above?.kind === 'returned'
+}
 
 function serialsOf(lines: readonly StatedLine[], loose: readonly string[] = []): StatedSerials {
   /** How often a number is bought, less how often it is not. */

@@ -47,16 +47,25 @@ export function statedLines(invoice: Stated, products: readonly Matched[]): Stat
   const carriesOthers = lines.some(
     ({ product, amount, count }) => !product && amount > 0 && count !== 'no_pieces',
   )
+  const priced = lines.filter(({ product, amount }) => product && amount > 0)
   const understood = lines.map(({ unit_price, amount, ...stated }) => {
     const prices = (usual.get(soldAs(stated)) ?? [])
       .map((line) => line.unit_price)
       .filter((price) => !Number.isNaN(price))
     const isKnown = stated.product !== null || stated.parts !== null
     const context = { highest: Math.max(0, ...prices), carriesOthers, isKnown }
-    return { ...stated, kind: kindOf({ line: stated.line, unit_price, amount }, context) }
+    const kind = kindOf({ line: stated.line, unit_price, amount }, context)
+    if (kind !== 'returned' || isKnown) return { ...stated, kind }
+    const same = priced.filter((sold) => isPriceOf(unit_price, sold))
+    const [product = null, another] = new Set(same.map((sold) => sold.product))
+    return { ...stated, kind, product: another ? null : product }
   })
   return withParts(understood)
 }
+
+/** What is taken back without its article number is the one product that costs as much. */
+const isPriceOf = (unit_price: number, sold: Pick<Measured, 'unit_price'>): boolean =>
+  -unit_price >= sold.unit_price * LEAST && -unit_price <= sold.unit_price * MOST
 
 /** What the lines of one product or one set have in common; what we don't know is compared with nothing. */
 const soldAs = ({ product, parts, index }: Sold): string =>
@@ -101,16 +110,20 @@ function kindOf({ line, unit_price, amount }: Measured, context: Context): LineK
   const words = `${line.name ?? ''} ${line.note ?? ''}`
   if (isNegative(line))
     return has('deposit', words) ? 'deposit' : belowZero({ line, unit_price }, words, context)
-  if (context.isKnown && has('deposit', line.name ?? '')) return 'deposit'
+  const name = line.name ?? ''
+  if (context.isKnown && has('deposit', name) && !has('settled', name)) return 'deposit'
   if (amount === 0) return forNothing(words, context)
   const isSmall = unit_price < context.highest / 2
   return isSmall && has('surcharge', words) ? 'price' : 'bought'
 }
 
+/** Of what a device costs so little takes none back; between these shares of it, one. */
+const [LITTLE, LEAST, MOST] = [0.25, 0.9, 1.1]
+
 /**
- * Words tell a return from a discount. Where they say neither or both, the price of a piece does: a return
- * takes back half of it or more, and more than it only where pieces are counted below zero. What names no product is a return by its words
- * alone.
+ * A return takes a device back for what it cost: pieces counted below zero, or words of it, and no small
+ * part of the price. Words of a discount, and any other part of it, change the price alone. What names no
+ * product is a return by its words.
  */
 function belowZero(
   { line, unit_price }: Pick<Measured, 'line' | 'unit_price'>,
@@ -118,11 +131,19 @@ function belowZero(
   { highest, isKnown }: Context,
 ): LineKind {
   const [isReturn, isDiscount] = [has('returned', words), has('discount', words)]
-  if (isReturn !== isDiscount) return isReturn ? 'returned' : 'price'
   const share = highest > 0 ? -unit_price / highest : Number.NaN
-  const most = line.quantity?.startsWith('-') ? Number.POSITIVE_INFINITY : 1.1
-  const isWorthOne = Number.isNaN(share) ? isKnown : share >= 0.5 && share <= most
-  return isWorthOne ? 'returned' : 'price'
+  const isCounted = line.quantity?.startsWith('-') ?? false
+  if (Number.isNaN(share)) {
+    const isOne = isReturn === isDiscount ? isKnown : isReturn
+    return isOne ? 'returned' : 'price'
+  }
+  if (isCounted && line.serial_numbers.length > 0) return 'returned'
+  if (share < LITTLE) return 'price'
+  const isWhole = share >= LEAST && share <= MOST
+  const isHalf = share >= 0.5
+  if (isCounted) return isReturn || isWhole || (!isDiscount && isHalf) ? 'returned' : 'price'
+  if (isReturn !== isDiscount) return isReturn && isHalf ? 'returned' : 'price'
+  return isHalf && share <= MOST ? 'returned' : 'price'
 }
 
 function forNothing(words: string, { highest, carriesOthers }: Context): LineKind {

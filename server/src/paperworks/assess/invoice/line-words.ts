@@ -3,6 +3,11 @@ const patterns = {
   /** Part of the price was billed before or is billed now; any other `Abschlag` lowers the price. */
   deposit:
     /abschlags?-?\s?(?:rechnung|zahlung|betrag)|(?:\d\.|teil|geleistete[rn]?|abz(?:ü|ue)gl\.?|abz(?:ü|ue)glich)\s?-?abschl(?:a|ä)g|(?<!\p{L})abschlag\s+(?:gem|vom|nr|rg|re\b|rechn|zu\b|aus\b|\d)|anzahlung|akonto|vorauszahlung|teilrechnung|teilzahlung|deposit/iu,
+  /** Paid before, and said beside what is billed whole. */
+  settled:
+    /(?:anzahlung|abschlag(?:szahlung)?|vorauszahlung|akonto)\s(?:(?:ist|wird|wurde|bereits|schon)\s){0,2}(?:verrechnet|ber(?:ü|ue)cksichtigt|abgezogen|angerechnet)/i,
+  /** An old device that goes with the sale of a new one. */
+  old_device: /alt-?ger(?:ä|ae)t|entsorg|ausgebaut|demont/i,
   returned: /r(?:ü|ue)ck(?:gabe|nahme|lieferung|sendung|ware)|retour|storn|return/i,
   discount:
     /rabatt|nachlass|nachlaß|skonto|bonus|verg(?:ü|ue)tung|abschlag|gutschrift|zuschuss|zuschuß|aktion|discount|rebate|\d\s?%/i,
@@ -14,6 +19,8 @@ const patterns = {
   /** Part of a price that somebody else bears the rest of. */
   own_share:
     /selbstbehalt|selbstbeteiligung|eigenanteil|eigenbeteiligung|kostenbeteiligung|kulanzanteil|anteilige?r? (?:preis|kosten)/i,
+  /** Another device in the place of one; warranty is spoken of without. */
+  swapped: /ersatz(?!teil)|austausch|kulanz|reklamation|replacement/i,
   /** Instead of a device that failed. */
   replacement:
     /ersatz(?!teil)|austausch|gew(?:ä|ae)hrleistung|garantie(?!verl)|kulanz|reklamation|warranty|replacement/i,
