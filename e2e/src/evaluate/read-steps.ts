@@ -8,7 +8,7 @@ export interface Step {
   text: string
 }
 
-export interface Chapter {
+interface Chapter {
   title: string
   role: RoleName
   steps: readonly Step[]
