@@ -1,7 +1,6 @@
-import { type FactValues, fillFacts } from '@ruecklauf/model'
+import type { FactValues } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useHttp } from '../client/portal.tsx'
-import { useSay } from '../ui/text/use-say.ts'
 
 /** The values of the settings that texts state; nothing until they are there. */
 export function useFacts(): FactValues {
@@ -16,11 +15,4 @@ export function useFacts(): FactValues {
       }),
   })
   return answer.data ?? {}
-}
-
-/** Fills texts of the office with the settings that they state. */
-export function useFilled(): (text: string) => string {
-  const say = useSay('words')
-  const facts = useFacts()
-  return (text) => fillFacts(text, facts, say)
 }

@@ -67,8 +67,8 @@ const auditor = (last_month: string, change: string) =>
       ${change}, ${at})`
 const edition = (body: string) =>
   sql`insert into legal_text
-      (id, kind, edition, language, body, valid_from, published_at)
-    values (${newId()}, 'terms', 'neu-1', 'de', ${body}, '2026-05-01', ${at})`
+      (id, kind, edition, language, body, stated, valid_from, published_at)
+    values (${newId()}, 'terms', 'neu-1', 'de', ${body}, '{}', '2026-05-01', ${at})`
 const setCampaign = (id: string, set: ReturnType<typeof sql>) =>
   sql`update campaign set ${set} where id = ${id}`
 const target = (campaign: string) =>
@@ -119,7 +119,12 @@ const decided: Record<
   },
   'an edition of the terms': {
     ...{ kind: 'legal_text', subject: 'terms_version' },
-    after: { edition: 'neu-1', valid_from: '2026-05-01', texts: { de: 'Wie beschlossen' } },
+    after: {
+      edition: 'neu-1',
+      valid_from: '2026-05-01',
+      texts: { de: 'Wie beschlossen' },
+      stated: {},
+    },
     right: () => edition('Wie beschlossen'),
     wrong: () => edition('Alles anders'),
   },

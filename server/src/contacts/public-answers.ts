@@ -1,11 +1,14 @@
+import { fillFacts } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineOpenFunction } from '../platform/functions.ts'
+import { readFacts } from '../settings/read-facts.ts'
 
 /**
  * `GET /lib/faq/function/public_answers`: what visitors may read among the frequent questions: published, and meant for
- * them by name. In their language; in German where nobody has translated an answer. Budget: one statement, eight
- * answers; a browser keeps them for a minute.
+ * them by name. In their language; in German where nobody has translated an answer; with the settings they state.
+ * Budget: two statements, eight answers; a browser keeps them for a minute.
  */
 export const publicAnswers = defineOpenFunction('faq', 'public_answers', {
   summary: 'The frequent questions that are meant for visitors',
@@ -40,6 +43,14 @@ export const publicAnswers = defineOpenFunction('faq', 'public_answers', {
       .orderBy('id')
       .limit(8)
       .execute()
-    return answers
+    const facts = await readFacts(tx)
+    return answers.map(({ question, answer, ...one }) => {
+      const say = sayTo(one.language)
+      return {
+        ...one,
+        question: fillFacts(question, facts, say),
+        answer: fillFacts(answer, facts, say),
+      }
+    })
   },
 })

@@ -78,7 +78,17 @@ describe('what texts state', () => {
     expect(status).toBe(400)
     expect(messages[0]).toMatchObject({ parameter: 'answer' })
     const right = { ...entry, answer: 'In {{claim_window_days}} Tagen.' }
-    expect((await admin.post('/faq/unit', right, german)).status).toBe(200)
+    expect(
+      (await admin.post('/faq/unit', { ...right, audience: ['visitor'] }, german)).status,
+    ).toBe(200)
+    const { content } = await api.request<{ answer: string }[]>(
+      'GET',
+      '/faq/function/public_answers',
+      {
+        headers: german,
+      },
+    )
+    expect(content.map(({ answer }) => answer)).toEqual(['In 60 Tagen.'])
   })
 
   it('is told to visitors and to every role', async () => {

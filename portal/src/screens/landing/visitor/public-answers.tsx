@@ -1,5 +1,4 @@
 import type { PublicAnswer } from '@ruecklauf/model'
-import { useFilled } from '../../../members/use-facts.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -9,7 +8,6 @@ import styles from '../landing.module.css'
 /** What is asked before one joins, each answer folded away; nothing where the office has written none. */
 export function PublicAnswers({ answers }: { answers: readonly PublicAnswer[] }) {
   const say = useSay('landing')
-  const filled = useFilled()
   if (answers.length === 0) return null
   return (
     <section aria-labelledby="questions">
@@ -19,8 +17,8 @@ export function PublicAnswers({ answers }: { answers: readonly PublicAnswer[] })
       <Stack gap={2}>
         {answers.map(({ id, question, answer, language }) => (
           <div key={id} lang={language}>
-            <Disclosure summary={filled(question)}>
-              <Text className={styles.answer}>{filled(answer)}</Text>
+            <Disclosure summary={question}>
+              <Text className={styles.answer}>{answer}</Text>
             </Disclosure>
           </div>
         ))}

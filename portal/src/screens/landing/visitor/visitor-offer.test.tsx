@@ -24,9 +24,8 @@ const given: Record<string, unknown> = {
     family('control', 'Regelung', { least_percent: 2.5, most_percent: 4 }),
     family('split', 'Split-Klimagerät', { least: 0, most: 0 }),
   ],
-  '/lib/setting/function/stated_facts': { claim_window_days: '45' },
   '/lib/faq/function/public_answers': [
-    { id: 'f1', question: 'Bis wann?', answer: 'In {{claim_window_days}} Tagen.', language: 'de' },
+    { id: 'f1', question: 'Bis wann?', answer: 'In 45 Tagen.', language: 'de' },
   ],
 }
 

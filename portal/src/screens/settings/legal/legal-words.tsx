@@ -1,5 +1,5 @@
 import { type TextBlock, textBlocks, textPieces } from '@ruecklauf/model'
-import { useFilled } from '../../../members/use-facts.ts'
+import { useFilled } from '../../../members/use-filled.ts'
 import styles from './legal.module.css'
 
 /** A legal text as its page would show it now, with the settings it states; headings begin below those of the screen. */
