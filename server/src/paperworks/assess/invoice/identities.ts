@@ -31,7 +31,7 @@ const identities = (point: string, day: RawBuilder<unknown>) => sql<PointIdentit
       where branch.id = ${sql.ref(point)} and w.vat_id is not null
     union all select 'vat_id', former.value from sales_point branch
       join company_history former on former.member = branch.link_wholesaler
-      where branch.id = ${sql.ref(point)} and former.field = 'vat_id'
+      where branch.id = ${sql.ref(point)} and former.field = 'vat_id' and former.value is not null
         and (${day} is null or former.until >= ${day} - ${sql.lit(STILL_USED)})
   ) known), '[]')`
 
