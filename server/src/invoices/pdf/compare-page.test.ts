@@ -128,6 +128,7 @@ describe('a number', () => {
     ['RE-4711', 'Rechnungsnummer RE-4711-A', 'RE-4711-A'],
     ['4711', 'Rechnungsnummer 4712\nIBAN DE02471100001234', '4712'],
     ['RE-1', 'Ihr Auftrag 5512', null],
+    ['RE-4711', 'Rechnungsnummer RE-OTHER-77\nIhre Bestellung RE-4711', 'RE-OTHER-77'],
   ])('%s is not in "%s"', (number, text, shown) =>
     expect(told(number, text)).toEqual([{ field: 'number', shown }]),
   )

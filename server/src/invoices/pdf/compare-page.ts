@@ -7,6 +7,7 @@ import {
 } from '@ruecklauf/model'
 import { shareIn, standsIn } from '../../foreign-text/company-name.ts'
 import { wholeAmount } from '../text/amounts.ts'
+import type { Found } from '../text/beside-label.ts'
 import { datesIn, daysWithin, labelledDates } from '../text/dates-in.ts'
 import { headingOf } from '../text/heading.ts'
 import type { Row } from '../text/page-rows.ts'
@@ -42,13 +43,28 @@ export const pageDifferences = (invoice: Stated, page: Page): PageDifference[] =
 function numberDifference({ number }: Stated, { rows, text }: Page): PageDifference | null {
   if (!number) return null
   const wanted = plain(number)
-  const labelled = numbersIn(rows).map(({ value }) => value)
-  if (labelled.some((one) => plain(one) === wanted) || hasWord(rows, wanted)) return null
+  const found = numbersIn(rows)
+  const labelled = found.map(({ value }) => value)
+  if (labelled.some((one) => plain(one) === wanted)) return null
+  // A number that the page only mentions excuses none that stands beside the words for it.
+  const sure = found.find((one) => isBeside(rows, one))
+  const goesOn = sure !== undefined && wanted.startsWith(plain(sure.value))
+  const saying = sure && !goesOn ? rows.map((row) => row.filter(isOfInvoice)) : rows
+  if (hasWord(saying, wanted)) return null
   const isWithin = plain(text).includes(wanted)
   // What goes on in the next line is cut off at its end.
   if (isWithin && labelled.every((one) => wanted.startsWith(plain(one)))) return null
   return { field: 'number', shown: labelled[0] ?? null }
 }
+
+/** Whether a value stands in the row of its label. */
+const isBeside = (
+  rows: readonly Row[],
+  { cell, behind }: Pick<Found<unknown>, 'cell' | 'behind'>,
+) => rows.some((row) => row.includes(cell) && row.some(({ text }) => text.startsWith(behind)))
+
+const isOfInvoice = ({ text }: Row[number]) =>
+  /rechnung|faktura|invoice|fattura|factuur/i.test(text)
 
 /** Words of a number that is written with blanks. */
 const MOST_WORDS = 4
@@ -73,9 +89,7 @@ function dateDifference({ date }: Stated, { rows }: Page): PageDifference | null
   const isNamed = named.some((one) => isSameDay(date, one))
   const [first] = named
   if (isNamed || !first) return null
-  const sure = labelledDates(rows).find(({ cell, behind }) =>
-    rows.some((row) => row.includes(cell) && row.some(({ text }) => text.startsWith(behind))),
-  )
+  const sure = labelledDates(rows).find((one) => isBeside(rows, one))
   const isSeen = rows.some((row) =>
     row.some((cell) => daysWithin(cell.text).some((value) => isSameDay(date, { value, cell }))),
   )

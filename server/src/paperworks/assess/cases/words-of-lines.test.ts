@@ -60,7 +60,7 @@ describe('what goes with the sale of a device takes none back', () => {
 describe('what takes a device back, whatever it is called', () => {
   const none = { level: 'red', proved: false, failed: ['invoice_quantity'] } as const
   const two =
-    (lines: (world: TradeWorld) => TradeLine[]): TradeCase['invoice'] =>
+    (lines: (world: TradeWorld) => TradeLine[]): NonNullable<TradeCase['invoice']> =>
     (world) => ({
       lines: [world.device({ quantity: '2' }), ...lines(world)],
     })
@@ -96,8 +96,8 @@ describe('serial numbers on lines of words', () => {
     await world.owner.put(`/paperwork_line/unit/${line?.id}`, { serial: known[at] })
   }
   const withWords =
-    (words: (serial: string) => TradeLine[]): TradeCase['invoice'] =>
-    async ({ device, newSerial }) => {
+    (words: (serial: string) => TradeLine[]) =>
+    async ({ device, newSerial }: TradeWorld) => {
       known = [await newSerial(), await newSerial()]
       return { lines: [device(), ...words(known[0])] }
     }

@@ -1,5 +1,4 @@
 import type { InvoiceLine } from '@ruecklauf/model'
-import { sql } from 'kysely'
 import { plainName } from '../../../foreign-text/company-name.ts'
 import type { Tx } from '../../../tables.ts'
 
@@ -28,16 +27,20 @@ export type Article = Pick<InvoiceLine, 'article_number' | 'gtin' | 'name'>
  */
 export async function matchProducts(tx: Tx, lines: readonly Article[]): Promise<Matched[]> {
   if (lines.length === 0) return []
-  const products = await tx
+  const all = await tx
     .selectFrom('product')
-    .select(['id', 'name', 'article_number', 'gtin', 'set_numbers'])
-    .where(sql<boolean>`active`)
+    .select(['id', 'name', 'article_number', 'gtin', 'set_numbers', 'active'])
     .execute()
+  const products = all.filter(({ active }) => active)
   const byArticle = uniquely(products, ({ article_number }) => plainCode(article_number))
   const sets = setsOf(products)
   const bySpelling = uniquely(
     [
-      ...products.map((product) => ({ code: product.article_number, found: shown(product) })),
+      // What is sold no more has its number still.
+      ...all.map((product) => ({
+        code: product.article_number,
+        found: product.active ? shown(product) : null,
+      })),
       ...[...sets].map(([code, found]) => ({ code, found })),
     ],
     ({ code }) => looseCode(code),
@@ -52,12 +55,11 @@ export async function matchProducts(tx: Tx, lines: readonly Article[]): Promise<
   return lines.map((line) => {
     const article = byArticle.get(plainCode(line.article_number))
     const product = byGtin.get(plainGtin(line.gtin)) ?? article ?? named(line.name)
-    if (!product)
-      return (
-        sets.get(plainCode(line.article_number)) ??
-        bySpelling.get(looseCode(line.article_number))?.found ??
-        null
-      )
+    if (!product) {
+      const spelled = bySpelling.get(looseCode(line.article_number))
+      const isSpelled = spelled && isSpelling(line.article_number ?? '', spelled.code ?? '')
+      return sets.get(plainCode(line.article_number)) ?? (isSpelled ? spelled.found : null)
+    }
     const contradiction = article && article.id !== product.id ? article.name : null
     return { ...shown(product), contradiction }
   })
@@ -95,6 +97,18 @@ function looseCode(code: string | null): string {
   const signs = (code ?? '').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
   const loose = signs.replace(/^0+/, '')
   return loose.length >= FEWEST_SIGNS ? loose : ''
+}
+
+/** One of two spellings has no parts, or both have the same: `12-34567` is not `123-45.67`. */
+function isSpelling(one: string, other: string): boolean {
+  const [parts, others] = [one, other].map((code) =>
+    code
+      .toUpperCase()
+      .replace(/^0+/, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
+  ) as [string[], string[]]
+  return parts.length === 1 || others.length === 1 || parts.join('-') === others.join('-')
 }
 
 const plainCode = (code: string | null) => (code ?? '').toUpperCase().trim()
