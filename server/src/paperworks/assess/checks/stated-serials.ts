@@ -17,11 +17,12 @@ export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts):
   if (!invoiced) return [check('serial_stated', null)]
   const claimed = lines.filter(({ decision, serial }) => serial && decision !== 'rejected')
   const all = new Set(
-    [
-      invoiced.open_serials,
-      ...[...invoiced.products.values()].map(({ serials }) => serials),
-    ].flatMap(({ stated, unbought }) => [...stated, ...unbought]),
+    [invoiced.open_serials, ...serialsOfProducts(invoiced)].flatMap(({ stated, unbought }) => [
+      ...stated,
+      ...unbought,
+    ]),
   )
+  const takenBack = takenBackBy(invoices)
   const isAny = (line: LineFact) => invoiced.loose_serials.has(serialOf(line))
   const isLooseFull = isAnyBound(invoiced, claimed)
   return [...Map.groupBy(claimed, ({ link_product }) => link_product)].flatMap(([product, own]) => {
@@ -30,12 +31,12 @@ export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts):
     const isStated = (line: LineFact) =>
       (stated.has(serialOf(line)) || isAny(line)) &&
       !invoiced.open_serials.unbought.has(serialOf(line)) &&
-      !isTakenBack(invoices, serialOf(line))
+      !takenBack.has(serialOf(line))
     const others = own.filter((line) => !isStated(line))
     const hasRoom = (stated.size === 0 || others.length <= unstated) && !isLooseFull
     return own.map((line) => {
       const values = { serial: line.serial ?? '', stated: namesOf(stated) }
-      const belongsElsewhere = all.has(serialOf(line)) || isTakenBack(invoices, serialOf(line))
+      const belongsElsewhere = all.has(serialOf(line)) || takenBack.has(serialOf(line))
       return check(
         'serial_stated',
         isStated(line) || (hasRoom && !belongsElsewhere ? null : false),
@@ -59,18 +60,21 @@ function isAnyBound(
 
 const namesOf = (serials: ReadonlySet<string>) => [...serials].slice(0, NAMED).join(', ') || '–'
 
-/** More invoices of the claim take a device back than bill it. */
-function isTakenBack(invoices: readonly BillingInvoice[], serial: string): boolean {
-  const returning = invoices.filter(({ devices }) =>
-    devices
-      ? [devices.open_serials, ...[...devices.products.values()].map((one) => one.serials)].some(
-          ({ unbought }) => unbought.has(serial),
-        )
-      : false,
-  )
-  const billing = invoices.filter((invoice) => statesSerial(invoice, serial))
-  return returning.length > 0 && returning.length >= billing.length
+/** What more invoices of the claim take back than bill. */
+function takenBackBy(invoices: readonly BillingInvoice[]): ReadonlySet<string> {
+  const returning = new Map<string, number>()
+  for (const { devices } of invoices) {
+    const parts = devices ? [devices.open_serials, ...serialsOfProducts(devices)] : []
+    for (const serial of new Set(parts.flatMap(({ unbought }) => [...unbought])))
+      returning.set(serial, (returning.get(serial) ?? 0) + 1)
+  }
+  const isBack = ([serial, times]: [string, number]) =>
+    times >= invoices.filter((invoice) => statesSerial(invoice, serial)).length
+  return new Set([...returning].filter(isBack).map(([serial]) => serial))
 }
+
+const serialsOfProducts = ({ products }: InvoicedDevices) =>
+  [...products.values()].map(({ serials }) => serials)
 
 /** A device is sold once: of two invoices of a claim one states its serial number. */
 export function twiceStatedChecks({ lines, invoices }: ClaimFacts): Check[] {

@@ -1,5 +1,6 @@
-import { type Cents, type Invoice, isSerial, normaliseSerial } from '@ruecklauf/model'
+import type { Cents, Invoice } from '@ruecklauf/model'
 import { type StatedLine, statedLines } from './line-kind.ts'
+import { type StatedSerials, serialsOf, statedSerials, textsAmong } from './line-serials.ts'
 import { has } from './line-words.ts'
 import type { Matched } from './match-products.ts'
 import { type Counted, returnedOf } from './without-returned.ts'
@@ -21,16 +22,6 @@ export interface InvoicedProduct {
   /** Words say that it comes in place of a device that failed. */
   isReplacement: boolean
   serials: StatedSerials
-}
-
-/** The serial numbers that lines state. */
-export interface StatedSerials {
-  /** Of devices that were bought and kept. */
-  stated: ReadonlySet<string>
-  /** Of devices that went back or cost nothing. */
-  unbought: ReadonlySet<string>
-  /** Devices without a number of their own. */
-  unstated: number
 }
 
 /** What an invoice says of devices. */
@@ -62,13 +53,12 @@ export function devicesOf(
   const isCut = invoice.warnings.some(({ code }) => code === 'too_many_lines')
   const note = invoice.note ?? ''
   const byProduct = Map.groupBy(named, ({ product }) => product?.id ?? '')
-  const goods = others.filter((line) => !isText(line))
+  const { texts, ofOld } = textsAmong(lines)
+  const goods = others.filter((line) => !texts.has(line))
   const onLines = new Set(named.flatMap(({ line }) => statedSerials(line)))
-  const texts = others.filter(isText)
-  const ofOld = texts.filter((text) => isOfOld(text, lines))
-  const loose = texts
-    .filter((text) => !ofOld.includes(text))
-    .flatMap(({ line }) => statedSerials(line).filter((serial) => !onLines.has(serial)))
+  const loose = [...texts.difference(ofOld)].flatMap(({ line }) =>
+    statedSerials(line).filter((serial) => !onLines.has(serial)),
+  )
   const areLooseBinding = !goods.some(({ kind }) => kind === 'bought')
   return {
     products: new Map(
@@ -108,15 +98,15 @@ function productOf(lines: readonly StatedLine[], { note, loose }: Around): Invoi
       kind === 'bought' || kind === 'unpriced' ? statedSerials(line) : [],
     ),
   }
-  const elsewhere = lines.filter((line) => isOfOther(line, billed))
-  const priced = lines.filter((line) => line.kind !== 'deposit' && !elsewhere.includes(line))
+  const elsewhere = new Set(lines.filter((line) => isOfOther(line, billed)))
+  const priced = lines.filter((line) => line.kind !== 'deposit' && !elsewhere.has(line))
   const returned = Math.min(billed.count, pieces(priced, 'returned'))
   const words = lines.map(({ line }) => `${line.name ?? ''} ${line.note ?? ''}`).join(' ')
   return {
     count: billed.count - returned,
     returned: {
       count: pieces(lines, 'returned') - returned,
-      serials: elsewhere.flatMap(({ line }) => statedSerials(line)),
+      serials: [...elsewhere].flatMap(({ line }) => statedSerials(line)),
     },
     cheapest: prices.length > 0 ? Math.min(...prices) : null,
     cents: priced.reduce<Cents | null>(
@@ -140,41 +130,3 @@ const isOfOther = ({ line, kind, count }: StatedLine, billed: Counted) =>
 
 /** Goods on top for nothing; they count as far as as many were paid. */
 const isGiven = ({ kind, cents }: StatedLine) => kind === 'bought' && cents === 0
-
-/** A line of words, without product and price. */
-const isText = ({ product, kind, line }: StatedLine) =>
-  !product &&
-  (kind === 'free' || kind === 'unpriced') &&
-  !has('swapped', `${line.name ?? ''} ${line.note ?? ''}`)
-
-/** A line of words about a device that goes: it says so, or stands below what is taken back. */
-function isOfOld({ line, index }: StatedLine, lines: readonly StatedLine[]): boolean {
-  const words = `${line.name ?? ''} ${line.note ?? ''}`
-  const above = lines.findLast((one) => one.index < index && !isText(one))
-  return has('returned', words) || has('old_device', words) || above?.kind === 'returned'
-}
-
-function serialsOf(lines: readonly StatedLine[], loose: readonly string[] = []): StatedSerials {
-  /** How often a number is bought, less how often it is not. */
-  const times = new Map(loose.map((serial) => [serial, 1]))
-  let unstated = -loose.length
-  for (const { line, product, kind, count } of lines) {
-    if (kind === 'price' || kind === 'deposit') continue
-    const serials = statedSerials(line)
-    const sign = kind === 'bought' || kind === 'unpriced' ? 1 : -1
-    for (const serial of serials) times.set(serial, (times.get(serial) ?? 0) + sign)
-    const silent = typeof count === 'number' ? Math.max(0, count - serials.length) : Infinity
-    if (sign === 1) unstated += silent
-    else if (kind === 'returned' && product && silent < Infinity) unstated -= silent
-  }
-  const named = [...times]
-  return {
-    stated: new Set(named.flatMap(([serial, net]) => (net > 0 ? serial : []))),
-    unbought: new Set(named.flatMap(([serial, net]) => (net > 0 ? [] : serial))),
-    unstated: Math.max(0, unstated),
-  }
-}
-
-/** The serial numbers of a line, in the spelling of the register. */
-export const statedSerials = (line: StatedLine['line']): string[] =>
-  line.serial_numbers.map(normaliseSerial).filter(isSerial)

@@ -1,8 +1,8 @@
 import { type Cents, distribute, type Invoice, type UnmatchedLine } from '@ruecklauf/model'
 import { maxDevices } from '../../draft/line-hooks.ts'
-import { statedSerials } from './invoice-devices.ts'
 import { type StatedLine, statedLines } from './line-kind.ts'
 import { lineNumbersOf } from './line-numbers.ts'
+import { statedSerials } from './line-serials.ts'
 import type { Matched } from './match-products.ts'
 import { withoutReturned } from './without-returned.ts'
 
