@@ -102,6 +102,7 @@ export const rightsNeeded: Partial<Record<ArkeId, Needed>> = {
     },
   },
   faq: { functions: forAll(['read_answer', 'answer_use']) },
+  setting: { functions: forAll(['stated_facts']) },
   announcement: { functions: forAll(['current', 'put_away']) },
   contact_request: {
     get: 'may_see',

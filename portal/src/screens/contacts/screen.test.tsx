@@ -68,7 +68,7 @@ describe('the own requests', () => {
     expect(screen.getByText('Antwort bis 24.11.2126')).toBeDefined()
     await user.click(screen.getByRole('button', { name: /Geld fehlt/ }))
     expect(await screen.findByText(/Morgen kommt es an/)).toBeDefined()
-    await user.type(screen.getByRole('textbox', { name: /Nachricht an die/ }), 'Danke, ist da.')
+    await user.type(screen.getByRole('textbox', { name: /Nachricht an das/ }), 'Danke, ist da.')
     await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ text: 'Danke, ist da.' }))
     await user.click(screen.getByRole('button', { name: 'Hat sich erledigt' }))
