@@ -143,6 +143,18 @@ describe('a value of a filter', () => {
     expect(await found('in(count,())')).toEqual([])
   })
 
+  it('finds a letter with its accent written apart, among several values too', async () => {
+    const rows =
+      "insert into thing (id, title, tags) values ('cafe', 'Caf\u00e9', array['caf\u00e9'])"
+    await database.owner.query(rows)
+    for (const field of ['title', 'tags'])
+      expect([
+        field,
+        await found(`eq(${field},${field === 'title' ? 'Cafe' : 'cafe'}\u0301)`),
+      ]).toEqual([field, ['cafe']])
+    await database.owner.query("delete from thing where id = 'cafe'")
+  })
+
   it('takes wild cards of SQL literally', async () => {
     for (const operand of ['%', '_', 'a%a', 'a__a', '\\\\'])
       expect([operand, await found(`contains(title,${operand})`)]).toEqual([operand, []])

@@ -133,7 +133,8 @@ function amongMany(
     return `(exists (select 1 ${from} and ${other} = any(${params.add(texts)}::text[])))`
   }
   if (operator === 'isnull') return `(coalesce(cardinality(${column}), 0) = 0)`
-  return `(${column} && ${params.add(texts)}::text[])`
+  const plain = texts.map((text) => text.normalize('NFC'))
+  return `(${column} && ${params.add(plain)}::text[])`
 }
 
 interface JsonColumn {
