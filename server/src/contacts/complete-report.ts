@@ -14,7 +14,7 @@ export async function completeReport(tx: Tx, values: Values): Promise<void> {
   if (!isDeviceReport(values.topic)) return
   const line = await tx
     .selectFrom('paperwork_line')
-    .select(['id', 'serial', 'link_paperwork', 'approved_amount', 'link_installer'])
+    .select(['id', 'serial', 'link_paperwork', 'decision', 'link_installer'])
     .where('id', '=', String(values.link_paperwork_line ?? ''))
     // Of two reports at once the second sees the first.
     .forNoKeyUpdate()
@@ -23,7 +23,7 @@ export async function completeReport(tx: Tx, values: Values): Promise<void> {
   values.link_paperwork = line.link_paperwork
   // What is of another firm is refused as any link is, and nothing is told of it.
   if (line.link_installer === values.link_member) {
-    if (!line.approved_amount) throw missing('unpaid', 'link_paperwork_line')
+    if (line.decision === 'rejected') throw missing('unpaid', 'link_paperwork_line')
     if (await isReported(tx, { line: line.id, topic: values.topic }))
       throw missing('again', 'link_paperwork_line')
   }

@@ -88,6 +88,28 @@ describe('what takes a device back, whatever it is called', () => {
   ])
 })
 
+describe('what is billed with the article number of a device and is none', () => {
+  runTradeCases(api, [
+    ...['Wartungsvertrag', 'Garantieverlängerung 5 Jahre', 'Miete Februar'].map((name) => ({
+      name,
+      invoice: ({ device }: TradeWorld) => ({ lines: [device({ name, price: '450.00' })] }),
+      after: (world: TradeWorld, claim: string) => world.addOneMore(claim),
+      level: 'red' as const,
+      proved: false,
+      failed: ['invoice_quantity'],
+    })),
+    {
+      name: 'an exchange under warranty for a part of the price',
+      invoice: ({ device }) => ({
+        lines: [device({ note: 'Garantieaustausch', price: '150.00' })],
+      }),
+      level: 'amber',
+      proved: false,
+      failed: ['invoice_priced'],
+    },
+  ])
+})
+
 describe('serial numbers on lines of words', () => {
   let known: [string, string] = ['', '']
   const word = (name: string) => ({ name, quantity: '0', price: '0.00' })

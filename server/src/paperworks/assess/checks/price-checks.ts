@@ -59,13 +59,14 @@ function boughtOf(
     const price = invoice || typed.length === 0 ? null : Math.min(...typed)
     return { name, amount, price, isUnpriced: false, isBilled: false, isGift: price === 0 }
   }
-  const { count, cents, cheapest, isUnpriced, hasFree, isReplacement } = billed
+  const { count, cents, cheapest, isUnpriced, isShare, hasFree, isReplacement } = billed
   const usual = count > 0 && cents !== null && !isUnpriced ? Math.floor(cents / count) : null
   const price = usual === null ? null : Math.min(usual, cheapest ?? usual)
   const isFree = (count === 0 && hasFree) || (price !== null && price <= 0)
   const isToken = isReplacement && price !== null && price <= amount
   const isBilled = count > 0
-  return { name, amount, price, isUnpriced, isBilled, isGift: isFree || isToken }
+  const isGift = isFree || isToken
+  return { name, amount, price, isUnpriced: isUnpriced || (isShare && !isGift), isBilled, isGift }
 }
 
 /** With tax; of the e-invoice where there is one. */

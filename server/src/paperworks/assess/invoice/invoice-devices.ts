@@ -15,8 +15,10 @@ export interface InvoicedProduct {
   cents: Cents | null
   /** Net, of one on the cheapest line that has a price; null where none has. */
   cheapest: Cents | null
-  /** Some are billed without a price of their own, or with a share of it. */
+  /** Some are billed without a price of their own. */
   isUnpriced: boolean
+  /** Words say that a price is a share of it. */
+  isShare: boolean
   /** Some cost nothing, and no other line carries their price. */
   hasFree: boolean
   /** Words say that it comes in place of a device that failed. */
@@ -113,9 +115,9 @@ function productOf(lines: readonly StatedLine[], { note, loose }: Around): Invoi
       (sum, { cents }) => (sum === null || cents === null ? null : sum + cents),
       0,
     ),
-    isUnpriced: lines.some(
-      ({ kind, line }) =>
-        kind === 'unpriced' || (kind === 'bought' && has('own_share', `${line.name} ${line.note}`)),
+    isUnpriced: lines.some(({ kind }) => kind === 'unpriced'),
+    isShare: lines.some(
+      ({ kind, line }) => kind === 'bought' && has('own_share', `${line.name} ${line.note}`),
     ),
     hasFree: lines.some(({ kind }) => kind === 'free'),
     isReplacement: has('replacement', `${words} ${note}`),

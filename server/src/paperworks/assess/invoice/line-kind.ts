@@ -114,7 +114,7 @@ function kindOf({ line, unit_price, amount }: Measured, context: Context): LineK
   if (context.isKnown && has('deposit', name) && !has('settled', name)) return 'deposit'
   if (amount === 0) return forNothing(words, context)
   const isSmall = unit_price < context.highest / 2
-  return isSmall && has('surcharge', words) ? 'price' : 'bought'
+  return (isSmall && has('surcharge', words)) || has('service', name) ? 'price' : 'bought'
 }
 
 /** Of what a device costs so little takes none back; between these shares of it, one. */

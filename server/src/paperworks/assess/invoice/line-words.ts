@@ -16,9 +16,12 @@ const patterns = {
     /zuschlag|aufschlag|garantieverl|inbetriebnahme|montage|wartung|aufpreis|mehrpreis|fracht|transport|maut|versand|lieferkosten|verpackung|surcharge|freight|shipping/i,
   /** Free goods that come with what was paid. */
   bonus: /naturalrabatt|gratis|zugabe|bonus|\d\s?\+\s?\d/i,
-  /** Part of a price that somebody else bears the rest of. */
+  /** A service that is billed with the article number of its device. */
+  service:
+    /^\W{0,3}(?:wartung|garantieverl|miete|leihgeb|inbetriebnahme|fracht|versand|transport)/i,
+  /** Part of a price that somebody else bears the rest of, or what an exchange under warranty costs. */
   own_share:
-    /selbstbehalt|selbstbeteiligung|eigenanteil|eigenbeteiligung|kostenbeteiligung|kulanzanteil|anteilige?r? (?:preis|kosten)/i,
+    /garantie-?austausch|gew(?:ä|ae)hrleistungs-?austausch|kulanz(?:preis|lieferung|austausch)|selbstbehalt|selbstbeteiligung|eigenanteil|eigenbeteiligung|kostenbeteiligung|kulanzanteil|anteilige?r? (?:preis|kosten)/i,
   /** Another device in the place of one; warranty is spoken of without. */
   swapped: /ersatz(?!teil)|austausch|kulanz|reklamation|replacement/i,
   /** Instead of a device that failed. */
