@@ -16,6 +16,8 @@ export interface HookContext {
  * `before…` may set fields that callers can't write, or refuse with an AppError.
  */
 export interface Hooks {
+  /** They look at what people write one by one; a file is imported without them. */
+  isForHandsOnly?: true
   /** The transaction of a write, where it is not the plain one of the lesser role. */
   transaction?: <Result>(deps: Deps, work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** Locks what is locked before the unit itself, so that two requests never wait for each other. */

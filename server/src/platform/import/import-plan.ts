@@ -69,7 +69,8 @@ export function planImport(
       .map((key) => ({ ...key, within: withinOf(scope, filled, key) })),
     missing: missingFields(scope, filled),
     isSetBased:
-      Object.keys(scope.served.hooks).length === 0 &&
+      (Object.keys(scope.served.hooks).length === 0 ||
+        scope.served.hooks.isForHandsOnly === true) &&
       scope.rows === 'all' &&
       !scope.child_only &&
       filled.every(({ field }) => isSimple(field)),
