@@ -43,7 +43,7 @@ describe('what a participant creates', () => {
     const unit = await api.world.installer({ member_status: 'incomplete' })
     const newcomer = await api.as('installer', unit)
     expect(await statuses(20, () => create(newcomer))).toEqual({ 200: 10, 429: 10 })
-    expect((await create(newcomer)).messages[0]?.message).toContain('Bis zu Ihrer Freigabe')
+    expect((await create(newcomer)).messages[0]?.message).toContain('Bis zu Ihrer Freischaltung')
   })
 
   test('keeps nobody else from it', async () => {

@@ -28,9 +28,9 @@ it('a second start with the same code changes nothing', async () => {
 
 it('writes what differs from the first definition of a field as overrides of the others', async () => {
   const overrides = await one(
-    `select metadata from unit_link where parent_id = 'faq' and child_id = 'audience'`,
+    `select metadata from unit_link where parent_id = 'payout' and child_id = 'account_holder'`,
   )
-  expect(overrides).toMatchObject({ multiple: true })
+  expect(overrides).toMatchObject({ max_length: null })
 })
 
 it('a version that does without an arke takes it away, and brings it back', async () => {
