@@ -4,7 +4,7 @@ import { menu } from '../portal/browser.ts'
 /** A decision waits ten seconds to be taken back; whoever leaves the desk sends it at once. */
 export async function leaveDesk(page: Page) {
   await page
-    .getByText(/wird gleich gesendet/)
+    .getByText(/wird gleich gesendet|geht gleich zur Zweitfreigabe/)
     .first()
     .waitFor()
   await menu(page, 'Vorgänge').click()
