@@ -3,7 +3,7 @@ import { ApiError, type Messages } from './api-error.ts'
 import { type CommonFailure, commonFailureOf, isOutage } from './error-toasts.ts'
 import { parseJson } from './parse-json.ts'
 import { type Query, queryString } from './query-string.ts'
-import { requestKeys } from './request-keys.ts'
+import type { RequestKeys } from './request-keys.ts'
 import type { Session, SessionStore } from './session.ts'
 
 export interface CallOptions {
@@ -68,7 +68,12 @@ const timeout = 60_000
 /** Makes the one client of the portal. */
 export function createHttp(options: HttpOptions): Http {
   const { server_url = '' } = options
-  const withKey = requestKeys()
+  let keys: Promise<RequestKeys> | undefined
+  // Whoever only reads never loads them; where they can't be had, a request goes without.
+  const loadKeys = () => {
+    keys ??= import('./request-keys.ts').then(({ requestKeys }) => requestKeys())
+    return keys.catch(() => (keys = undefined))
+  }
   // Visitors read nothing together.
   let reader: Promise<ReturnType<typeof import('./reads.ts').readTogether>> | undefined
   async function exchange(path: string, init: RequestInit, call: Exchange): Promise<Response> {
@@ -157,12 +162,19 @@ export function createHttp(options: HttpOptions): Http {
   return {
     get: async (path, call = {}) =>
       contentOf(await exchange(path, {}, { ...call, isRead: !call.headers })),
-    send: (sent, call = {}) =>
-      withKey(sent, async (key) => {
-        const { method, path, body } = sent
-        const headers = { 'idempotency-key': key, ...call.headers }
-        return contentOf(await exchange(path, { method, body: bodyOf(body) }, { ...call, headers }))
-      }),
+    send: async <Content>(sent: Call, call: CallOptions = {}) => {
+      const { method, path, body } = sent
+      const work = async (headers: object) =>
+        contentOf<Content>(
+          await exchange(
+            path,
+            { method, body: bodyOf(body) },
+            { ...call, headers: { ...headers, ...call.headers } },
+          ),
+        )
+      const withKey = await loadKeys()
+      return withKey ? withKey(sent, (key) => work({ 'idempotency-key': key })) : work({})
+    },
     raw: (path, call = {}) => exchange(path, {}, call),
   }
 }
