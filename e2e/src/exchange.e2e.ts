@@ -12,6 +12,7 @@ it('a device that broke is reported with its successor, which takes its place fo
   await office.post(step('take'), {})
   await office.post(step('approve'), { override_reason: 'Dasselbe Bild für mehrere Vorgänge.' })
   const before = await office.get<{ approved_amount: number }>(`/paperwork/unit/${id}`)
+  const successor = await freeSerial(id)
 
   const installer = await openAs('installer', { at: `/installer/wallet/${id}` })
   await installer.getByRole('button', { name: 'Getauscht oder zurückgegeben?' }).first().click()
@@ -19,7 +20,7 @@ it('a device that broke is reported with its successor, which takes its place fo
   await dialog.getByRole('button', { name: 'Melden' }).click()
   await dialog.getByText('Bitte wählen Sie, was geschehen ist.').waitFor()
   await dialog.getByRole('radio', { name: /Gegen ein neues Gerät getauscht/ }).click()
-  await dialog.getByRole('textbox', { name: /Seriennummer/ }).fill('tausch-000001')
+  await dialog.getByRole('textbox', { name: /Seriennummer/ }).fill(successor.toLowerCase())
   await dialog.getByRole('textbox', { name: /Anlass/ }).fill('Verdichter defekt')
   await look(installer, 'exchange-report')
   await dialog.getByRole('button', { name: 'Melden' }).click()
@@ -27,7 +28,7 @@ it('a device that broke is reported with its successor, which takes its place fo
   await look(installer, 'exchange-reported')
 
   const admin = await openAs('admin', { at: `/admin/paperworks/${id}` })
-  await admin.getByText(/getauscht gegen TAUSCH-000001/).waitFor(patient)
+  await admin.getByText(`getauscht gegen ${successor}`).waitFor(patient)
   await admin.getByRole('button', { name: 'Gerät tauschen' }).click()
   const exchange = admin.getByRole('dialog')
   await exchange.getByRole('textbox', { name: /Grund/ }).fill('Gewährleistung')
@@ -36,10 +37,7 @@ it('a device that broke is reported with its successor, which takes its place fo
   await admin.getByText('Das neue Gerät steht im Vorgang').waitFor(patient)
   await look(admin, 'exchange-done')
 
-  await installer
-    .getByRole('cell', { name: /TAUSCH-000001/ })
-    .first()
-    .waitFor(patient)
+  await installer.getByRole('cell', { name: successor }).first().waitFor(patient)
   await installer.getByText('Gerät getauscht').first().waitFor(patient)
   const reported = installer.getByRole('link', { name: 'Tausch gemeldet' })
   await reported.waitFor({ state: 'hidden', ...patient })
@@ -47,3 +45,16 @@ it('a device that broke is reported with its successor, which takes its place fo
   const after = await office.get<{ approved_amount: number }>(`/paperwork/unit/${id}`)
   expect(after.approved_amount).toBe(before.approved_amount)
 })
+
+/** A delivered device of the same product as the first of a claim. */
+async function freeSerial(claim: string): Promise<string> {
+  const office = await platformAs('admin')
+  const lines = await office.get<{ items: { link_product: string }[] }>(
+    `/paperwork_line/unit?filter=eq(link_paperwork,${claim})&order=position;asc&limit=1`,
+  )
+  const product = lines.items[0]?.link_product
+  const devices = await office.get<{ items: { serial: string }[] }>(
+    `/serial_number/unit?filter=and(eq(link_product,${product}),eq(serial_state,delivered))&order=serial;asc&limit=1`,
+  )
+  return devices.items[0]?.serial ?? ''
+}
