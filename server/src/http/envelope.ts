@@ -10,17 +10,17 @@ export const content = <Content>(value: Content): Envelope<Content | null> => ({
 const json = 'application/json; charset=utf-8'
 
 /** Sends a list that PostgreSQL has rendered, without reading it again. */
-export const list = (reply: FastifyReply, text: string) => reply.type(json).send(unitBody(text))
+export const list = (reply: FastifyReply, text: string) => reply.type(json).send(renderedBody(text))
 
 /** Sends a unit that PostgreSQL has rendered; its version is the ETag. */
 export function unitAnswer(reply: FastifyReply, text: string) {
   const etag = etagOf(text)
   if (etag !== undefined) reply.header('etag', etag)
-  return reply.type(json).send(unitBody(text))
+  return reply.type(json).send(renderedBody(text))
 }
 
-/** The body of an answer with a rendered unit. */
-export const unitBody = (text: string): string => `{"content":${text},"messages":[]}`
+/** The body of an answer with a unit or a list that PostgreSQL has rendered. */
+export const renderedBody = (text: string): string => `{"content":${text},"messages":[]}`
 
 /** The ETag of a rendered unit. */
 export function etagOf(text: string): string | undefined {

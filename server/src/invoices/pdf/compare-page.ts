@@ -43,11 +43,11 @@ export const pageDifferences = (invoice: Stated, page: Page): PageDifference[] =
 function numberDifference({ number }: Stated, { rows, text }: Page): PageDifference | null {
   if (!number) return null
   const wanted = plain(number)
-  const found = numbersIn(rows)
-  const labelled = found.map(({ value }) => value)
+  const numbers = numbersIn(rows)
+  const labelled = numbers.map(({ value }) => value)
   if (labelled.some((one) => plain(one) === wanted)) return null
   // A number that the page only mentions excuses none that stands beside the words for it.
-  const sure = found.find((one) => isBeside(rows, one))
+  const sure = numbers.find((one) => isBeside(rows, one))
   const goesOn = sure !== undefined && wanted.startsWith(plain(sure.value))
   const saying = sure && !goesOn ? rows.map((row) => row.filter(isOfInvoice)) : rows
   if (hasWord(saying, wanted)) return null

@@ -73,7 +73,7 @@ function isContrary({ reading }: ReadFile, { reading: known }: ReadFile): boolea
   if (known.status !== 'read') return false
   if (reading.status === 'read')
     return (
-      told.some((field) => reading.invoice[field] !== known.invoice[field]) ||
+      identifyingFields.some((field) => reading.invoice[field] !== known.invoice[field]) ||
       (reading.invoice.page_differences ?? []).length > 0 ||
       reading.invoice.headed !== undefined
     )
@@ -81,7 +81,7 @@ function isContrary({ reading }: ReadFile, { reading: known }: ReadFile): boolea
   return said !== null && !agrees(said, known.invoice)
 }
 
-const told = ['date', 'seller_vat', 'grand_total', 'line_count'] as const
+const identifyingFields = ['date', 'seller_vat', 'grand_total', 'line_count'] as const
 
 const rank = ({ reading }: ReadFile) => (reading.status === 'read' ? 0 : 1)
 

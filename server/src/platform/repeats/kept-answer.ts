@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { content, etagOf, unitBody } from '../../http/envelope.ts'
+import { content, etagOf, renderedBody } from '../../http/envelope.ts'
 
 /** What a repeated request gets. */
 export interface KeptAnswer {
@@ -18,7 +18,7 @@ export const keptContent = ({ statusCode }: FastifyReply, result: unknown): Kept
 /** The answer that `unitAnswer` sends. */
 export const keptUnit = (text: string): KeptAnswer => ({
   status: 200,
-  body: unitBody(text),
+  body: renderedBody(text),
   etag: etagOf(text),
 })
 

@@ -59,7 +59,7 @@ const rules: Partial<Record<Kind, typeof whole>> = {
   percent: figure,
 }
 
-/** An account or a name, which stays on its line; lists of addresses are empty or long. */
+/** An account, a name or nothing yet, which stays on its line; lists of addresses don't. */
 const isShort = (stored: string) => stored.length < 40 && !/[,\n@]/.test(stored)
 
 const figureOf = (value: string) => (value === '' ? null : Number(value))

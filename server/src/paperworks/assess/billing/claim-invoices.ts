@@ -141,15 +141,15 @@ function contradicts({ number, read }: ClaimInvoice, papers: readonly DocumentFa
     ({ stated }) => stated && plainNumber(stated.number) === plainNumber(number),
   )
   if (read && named.some(({ nature }) => nature === 'credit_note')) return true
-  const said = named.flatMap(({ nature, stated }) =>
+  const statements = named.flatMap(({ nature, stated }) =>
     stated && (nature === null || nature === 'invoice') ? stated : [],
   )
-  return read ? said.some((paper) => !agrees(paper, read)) : differ(said)
+  return read ? statements.some((one) => !agrees(one, read)) : differ(statements)
 }
 
-const differ = (said: readonly PaperSays[]) =>
+const differ = (statements: readonly PaperSays[]) =>
   (['date', 'total'] as const).some(
-    (key) => new Set(said.flatMap((paper) => paper[key] ?? [])).size > 1,
+    (key) => new Set(statements.flatMap((paper) => paper[key] ?? [])).size > 1,
   )
 
 /** Two that follow each other are both left, and so is all of a longer ring. */

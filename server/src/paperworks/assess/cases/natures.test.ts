@@ -157,6 +157,18 @@ describe('a plain invoice', () => {
   })
 })
 
+/** Nothing is read from it: what is typed in its place is refused. */
+const refusedByHand = {
+  typed: { invoice_number: 'RE-9', invoice_date: '2026-02-20' },
+  after: async (world: TradeWorld, claim: string) => {
+    await world.owner.put(`/paperwork/unit/${claim}`, { link_sales_point: world.point.id })
+    await world.addDevice(claim)
+  },
+  devices: 1,
+  level: 'red',
+  proved: false,
+} as const
+
 describe('an e-invoice of the firm itself', () => {
   runTradeCases(api, [
     {
@@ -165,15 +177,7 @@ describe('an e-invoice of the firm itself', () => {
         seller: { name: 'Hartmann', vat: firm.vat_id },
         buyer: { name: 'Familie Petersen', vat: null },
       }),
-      typed: { invoice_number: 'RE-9', invoice_date: '2026-02-20' },
-      before: async () => undefined,
-      after: async (world, claim) => {
-        await world.owner.put(`/paperwork/unit/${claim}`, { link_sales_point: world.point.id })
-        await world.addDevice(claim)
-      },
-      devices: 1,
-      level: 'red',
-      proved: false,
+      ...refusedByHand,
       failed: [
         'seller_other',
         'number_stated',
@@ -189,15 +193,7 @@ describe('an e-invoice of the firm itself', () => {
         seller: { name: firm.company ?? '', vat: null },
         buyer: { name: 'Familie Petersen', vat: null },
       }),
-      typed: { invoice_number: 'RE-9', invoice_date: '2026-02-20' },
-      before: async () => undefined,
-      after: async (world, claim) => {
-        await world.owner.put(`/paperwork/unit/${claim}`, { link_sales_point: world.point.id })
-        await world.addDevice(claim)
-      },
-      devices: 1,
-      level: 'red',
-      proved: false,
+      ...refusedByHand,
       failed: ['seller_other', 'number_stated', 'invoice_buyer'],
       refused: /von Ihrer eigenen Firma/,
     },

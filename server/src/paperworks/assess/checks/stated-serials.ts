@@ -23,17 +23,17 @@ export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts):
     ]),
   )
   const takenBack = takenBackBy(invoices)
-  const isAny = (line: LineFact) => invoiced.loose_serials.has(serialOf(line))
-  const isLooseFull = isAnyBound(invoiced, claimed)
+  const isLoose = (line: LineFact) => invoiced.loose_serials.has(serialOf(line))
+  const hasLooseForEach = areBoundByLoose(invoiced, claimed)
   return [...Map.groupBy(claimed, ({ link_product }) => link_product)].flatMap(([product, own]) => {
     const { stated, unstated } =
       invoiced.products.get(product ?? '')?.serials ?? invoiced.open_serials
     const isStated = (line: LineFact) =>
-      (stated.has(serialOf(line)) || isAny(line)) &&
+      (stated.has(serialOf(line)) || isLoose(line)) &&
       !invoiced.open_serials.unbought.has(serialOf(line)) &&
       !takenBack.has(serialOf(line))
     const others = own.filter((line) => !isStated(line))
-    const hasRoom = (stated.size === 0 || others.length <= unstated) && !isLooseFull
+    const hasRoom = (stated.size === 0 || others.length <= unstated) && !hasLooseForEach
     return own.map((line) => {
       const values = { serial: line.serial ?? '', stated: namesOf(stated) }
       const belongsElsewhere = all.has(serialOf(line)) || takenBack.has(serialOf(line))
@@ -48,8 +48,8 @@ export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts):
 
 const serialOf = (line: LineFact) => normaliseSerial(line.serial ?? '')
 
-/** Each device has its number on lines of words, whichever of them: none is left for another number. */
-function isAnyBound(
+/** Lines of words state as many numbers as there are devices without one, and a claimed device has another. */
+function areBoundByLoose(
   { products, loose_serials, areLooseBinding }: InvoicedDevices,
   claimed: readonly LineFact[],
 ): boolean {

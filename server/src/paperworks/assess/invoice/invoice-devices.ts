@@ -1,7 +1,7 @@
 import type { Cents, Invoice } from '@ruecklauf/model'
 import { type StatedLine, statedLines } from './line-kind.ts'
 import { type StatedSerials, serialsOf, statedSerials, textsAmong } from './line-serials.ts'
-import { has } from './line-words.ts'
+import { has, wordsOf } from './line-words.ts'
 import type { Matched } from './match-products.ts'
 import { type Counted, returnedOf } from './without-returned.ts'
 
@@ -103,7 +103,7 @@ function productOf(lines: readonly StatedLine[], { note, loose }: Around): Invoi
   const elsewhere = new Set(lines.filter((line) => isOfOther(line, billed)))
   const priced = lines.filter((line) => line.kind !== 'deposit' && !elsewhere.has(line))
   const returned = Math.min(billed.count, pieces(priced, 'returned'))
-  const words = lines.map(({ line }) => `${line.name ?? ''} ${line.note ?? ''}`).join(' ')
+  const words = lines.map(({ line }) => wordsOf(line)).join(' ')
   return {
     count: billed.count - returned,
     returned: {
@@ -116,9 +116,7 @@ function productOf(lines: readonly StatedLine[], { note, loose }: Around): Invoi
       0,
     ),
     isUnpriced: lines.some(({ kind }) => kind === 'unpriced'),
-    isShare: lines.some(
-      ({ kind, line }) => kind === 'bought' && has('own_share', `${line.name} ${line.note}`),
-    ),
+    isShare: lines.some(({ kind, line }) => kind === 'bought' && has('own_share', wordsOf(line))),
     hasFree: lines.some(({ kind }) => kind === 'free'),
     isReplacement: has('replacement', `${words} ${note}`),
     serials: serialsOf(lines, loose),

@@ -1,6 +1,6 @@
 import type { Cents, Invoice, InvoiceLine } from '@ruecklauf/model'
 import { centsOf } from './invoice-amount.ts'
-import { has } from './line-words.ts'
+import { has, wordsOf } from './line-words.ts'
 import type { Matched, MatchedProduct } from './match-products.ts'
 import { withParts } from './set-parts.ts'
 import { type NoDevices, statedPieces } from './stated-pieces.ts'
@@ -107,7 +107,7 @@ interface Context {
 }
 
 function kindOf({ line, unit_price, amount }: Measured, context: Context): LineKind {
-  const words = `${line.name ?? ''} ${line.note ?? ''}`
+  const words = wordsOf(line)
   if (isNegative(line))
     return has('deposit', words) ? 'deposit' : belowZero({ line, unit_price }, words, context)
   const name = line.name ?? ''

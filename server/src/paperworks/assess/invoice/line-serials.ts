@@ -1,6 +1,6 @@
 import { isSerial, normaliseSerial } from '@ruecklauf/model'
 import type { StatedLine } from './line-kind.ts'
-import { has } from './line-words.ts'
+import { has, wordsOf } from './line-words.ts'
 
 /** The serial numbers that lines state. */
 export interface StatedSerials {
@@ -14,9 +14,7 @@ export interface StatedSerials {
 
 /** A line of words, without product and price. */
 const isText = ({ product, kind, line }: StatedLine) =>
-  !product &&
-  (kind === 'free' || kind === 'unpriced') &&
-  !has('swapped', `${line.name ?? ''} ${line.note ?? ''}`)
+  !product && (kind === 'free' || kind === 'unpriced') && !has('swapped', wordsOf(line))
 
 /**
  * The lines of words, and those among them about a device that goes: they say so, or stand below what is
@@ -34,7 +32,7 @@ export function textsAmong(lines: readonly StatedLine[]): {
       continue
     }
     texts.add(stated)
-    const words = `${stated.line.name ?? ''} ${stated.line.note ?? ''}`
+    const words = wordsOf(stated.line)
     if (above === 'returned' || has('returned', words) || has('old_device', words))
       ofOld.add(stated)
   }

@@ -1,3 +1,5 @@
+import type { InvoiceLine } from '@ruecklauf/model'
+
 /** What words of German invoices say of a line, apart from its amount. */
 const patterns = {
   /** Part of the price was billed before or is billed now; any other `Abschlag` lowers the price. */
@@ -28,6 +30,10 @@ const patterns = {
   replacement:
     /ersatz(?!teil)|austausch|gew(?:ä|ae)hrleistung|garantie(?!verl)|kulanz|reklamation|warranty|replacement/i,
 } satisfies Record<string, RegExp>
+
+/** All that a line says in words. */
+export const wordsOf = ({ name, note }: Pick<InvoiceLine, 'name' | 'note'>): string =>
+  `${name ?? ''} ${note ?? ''}`
 
 /** Whether a text has such words. */
 export const has = (kind: keyof typeof patterns, text: string): boolean => patterns[kind].test(text)

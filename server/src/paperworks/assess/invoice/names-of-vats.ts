@@ -2,7 +2,7 @@ import { type IsoDate, normaliseVatId } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
-import { firmIdentitiesOf } from './firm-identities.ts'
+import { firmIdentitiesOf, STILL_USED } from './firm-identities.ts'
 
 /** A chain has hundreds of branches with one VAT id; the claim's own comes first. */
 const MOST_POINTS = 200
@@ -37,7 +37,7 @@ export async function namesOfVats(tx: Tx, { asked, claim }: Wanted): Promise<str
         union select branch.id from company_history former
             join sales_point branch on branch.link_wholesaler = former.member
           where former.field = 'vat_id' and former.value in ${spellings}
-            and (day.day is null or former.until >= day.day - 365)
+            and (day.day is null or former.until >= day.day - ${sql.lit(STILL_USED)})
       )
       select array(select name from (
           select s.business_name as name, 1 as at
