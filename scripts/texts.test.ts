@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { germanFields } from '../model/src/texts/de/german-fields.ts'
 import { formats } from '../model/src/texts/formats.ts'
 import { languages } from '../model/src/texts/languages.ts'
+import { firstNamespaces } from '../portal/src/first-namespaces.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -153,3 +154,32 @@ describe('every text', () => {
     expect(keys.filter((key) => !said.has(key) && !made.some((form) => form.test(key)))).toEqual([])
   })
 })
+
+/** A screen's files speak for each other; anything else is shown on screens that have loaded other texts. */
+it('a text is loaded by the file or the screen that says it', () => {
+  const sources = globSync('portal/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
+  const namespaces = new Set(german.map((path) => basename(path, '.json')))
+  const placeOf = (path: string) => /^portal\/src\/screens\/\w[^/]*/.exec(path)?.[0] ?? path
+  const loaded = new Map<string, Set<string>>()
+  for (const { path, source } of sources) {
+    const place = loaded.get(placeOf(path)) ?? new Set<string>(firstNamespaces)
+    for (const [, list = ''] of source.matchAll(/\b(?:useSay|useSayTo|useTexts)\(([^)]*)\)/g))
+      for (const [, name = ''] of list.matchAll(/'(\w+)'/g)) place.add(name)
+    loaded.set(placeOf(path), place)
+  }
+  const silent = sources.flatMap(({ path, source }) =>
+    [...source.matchAll(/['"`](\w+):[a-z_$]/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => namespaces.has(name) && !loaded.get(placeOf(path))?.has(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect([...new Set(silent)].toSorted()).toEqual(saidThroughTheirCaller)
+})
+
+/** They are given the `say` of a screen, which loads these. */
+const saidThroughTheirCaller = [
+  'portal/src/claims/documents/tell-container.ts: scan',
+  'portal/src/forms/rules.ts: input',
+]

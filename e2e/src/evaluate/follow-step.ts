@@ -19,6 +19,11 @@ export async function followStep(page: Page, { kind, text }: Step): Promise<void
     const answer = await page.request.get(`/demo/sample-invoices/${text}`)
     const mimeType = text.endsWith('.xml') ? 'text/xml' : 'application/pdf'
     const file = { name: text, mimeType, buffer: await answer.body() }
+    const isTaken = page.waitForResponse(
+      (taken) => taken.request().method() === 'POST' && taken.url().endsWith('/function/upload'),
+      patient,
+    )
     await page.locator('input[type=file]').first().setInputFiles(file, patient)
+    await isTaken
   }
 }

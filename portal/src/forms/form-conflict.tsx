@@ -12,10 +12,14 @@ interface FormConflictProps {
 }
 
 /** Says that somebody else saved what is open here: their state, the reader's own, and which to take. */
-export function FormConflict({ form, names, written = plain }: FormConflictProps) {
-  const say = useSay()
-  const { conflict, values } = form
-  if (!conflict) return null
+export const FormConflict = ({ form, ...props }: FormConflictProps) =>
+  form.conflict ? <ShownConflict form={form} conflict={form.conflict} {...props} /> : null
+
+type ShownConflictProps = FormConflictProps & { conflict: NonNullable<AnyForm['conflict']> }
+
+function ShownConflict({ form, conflict, names, written = plain }: ShownConflictProps) {
+  const say = useSay('units')
+  const { values } = form
   const fields = conflict.fields.filter((name) => names[name])
   return (
     <div tabIndex={-1} data-refusal>

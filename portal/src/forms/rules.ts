@@ -17,10 +17,10 @@ const sentence = (missing: string) =>
   z.string().check(z.trim(), z.minLength(3, missing), z.maxLength(500))
 
 /** Why something is done, for the trail. */
-export const reason = sentence('units:reason.missing')
+export const reason = sentence('input:missing.reason')
 
 /** By what a second person sees that it is so; with `EvidenceField`. */
-export const evidence = sentence('payouts:by_hand.evidence_missing')
+export const evidence = sentence('input:missing.evidence')
 
 /**
  * What looks like an e-mail address; the server judges for good.

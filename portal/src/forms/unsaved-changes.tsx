@@ -5,7 +5,7 @@ import { useSay } from '../ui/text/use-say.ts'
 
 /** Asks before a page with unsaved changes is left. */
 export function UnsavedChanges({ hasChanges }: { hasChanges: () => boolean }) {
-  const say = useSay()
+  const say = useSay('units')
   const leave = useBlocker({
     shouldBlockFn: ({ current, next }) => hasChanges() && pageOf(current) !== pageOf(next),
     enableBeforeUnload: hasChanges,

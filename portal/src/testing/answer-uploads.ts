@@ -1,3 +1,5 @@
+import { isLeft } from './sessions.ts'
+
 interface Answer {
   status?: number
   content?: object
@@ -15,8 +17,12 @@ export function answerUploads(...answers: Answer[]) {
     onload = () => undefined
     open() {}
     abort() {}
-    setRequestHeader() {}
+    headers = new Headers()
+    setRequestHeader(name: string, value: string) {
+      this.headers.set(name, value)
+    }
     send(form: FormData) {
+      if (isLeft(this)) return
       sent.push(form)
       ways.push(this)
       const answer = answers.shift()

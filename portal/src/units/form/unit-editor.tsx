@@ -29,7 +29,7 @@ interface UnitEditorProps<A extends Arke> {
 /** The form of a unit as a page of its own. */
 export function UnitEditor<A extends Arke>(props: UnitEditorProps<A>) {
   const { arke, id, newTitle, fields, choices, proposal, onDone } = props
-  const say = useSay()
+  const say = useSay('units')
   const types = useRuntimeTypes()
   const units = useAnyUnits(arke)
   const answer = useQuery({ ...unitOf(units, id ?? ''), enabled: id !== null })

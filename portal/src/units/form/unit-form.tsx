@@ -48,7 +48,7 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
   const { arke, fields, choices, begun = {}, preset = {}, onSaved, onCancel } = props
   // As it was opened: what others save meanwhile is neither shown nor overwritten unseen.
   const [unit, setUnit] = useState(props.unit)
-  const say = useSay('input')
+  const say = useSay('input', 'units')
   const { role } = useMember()
   const labels = useLabels()
   const types = useRuntimeTypes()

@@ -29,7 +29,7 @@ export function LinkInput({
   withInactive = false,
   ...input
 }: LinkInputProps) {
-  const say = useSay()
+  const say = useSay('units')
   const [typed, setTyped] = useState('')
   const options = useQuery(
     linkOptions(useHttp(), {

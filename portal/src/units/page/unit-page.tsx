@@ -38,7 +38,7 @@ interface UnitPageProps {
 /** One unit with its title, the way back to its list and what can be done with it. */
 export function UnitPage(props: UnitPageProps) {
   const { arke, id, context, state, onBack, onEdit, isChangeable, actions, children } = props
-  const say = useSay()
+  const say = useSay('units')
   const types = useRuntimeTypes()
   const labels = useLabels()
   const { role } = useMember()
@@ -95,7 +95,7 @@ export function UnitPage(props: UnitPageProps) {
 
 /** Leads back from a unit to its list. */
 export function BackButton({ onBack }: { onBack: () => void }) {
-  const say = useSay()
+  const say = useSay('units')
   return (
     <Button
       look="ghost"

@@ -13,7 +13,7 @@ import { useActive } from './use-active.ts'
 
 /** Puts a unit out of use after a question, and back at once; for units that know that state. */
 export function useActiveStep({ arke, unit }: { arke: Arke; unit: AnyUnit }): HeadStep {
-  const say = useSay()
+  const say = useSay('units')
   const types = useRuntimeTypes()
   const [isAsking, setAsking] = useState(false)
   const close = () => {

@@ -20,7 +20,7 @@ function knowsActive(arke: Arke): boolean {
 
 /** Puts a unit out of use and back; what refers to it stays. */
 export function useActive({ arke, unit, onDone }: Activity) {
-  const say = useSay()
+  const say = useSay('units')
   const { role } = useMember()
   const units = useAnyUnits(arke)
   const queries = useQueryClient()

@@ -28,7 +28,7 @@ export interface Removal {
  * put out of use instead.
  */
 export function useRemovalStep({ arke, unit, onDeleted }: Removal): HeadStep {
-  const say = useSay()
+  const say = useSay('units')
   const types = useRuntimeTypes()
   const { role } = useMember()
   const units = useAnyUnits(arke)

@@ -27,7 +27,7 @@ import styles from './targets.module.css'
 
 /** What each installer is to reach in a campaign with personal targets, and how far he is. */
 export function TargetsTab({ unit }: { unit: AnyUnit }) {
-  const say = useSay('targets')
+  const say = useSay('targets', 'problems')
   const { role } = useMember()
   const { number } = useFormat()
   const [typed, setTyped] = useState('')

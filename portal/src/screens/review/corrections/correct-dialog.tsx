@@ -53,7 +53,7 @@ export function CorrectDialog({ claim, lines, onClose }: CorrectDialogProps) {
       return {
         problems: {
           ...Object.fromEntries(missing),
-          ...(reason.trim() ? {} : { reason: say('units:reason.missing') }),
+          ...(reason.trim() ? {} : { reason: say('input:missing.reason') }),
         },
       }
     },

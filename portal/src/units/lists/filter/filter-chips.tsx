@@ -53,7 +53,7 @@ function spansOf(parts: readonly Filter[]): Filter[][] {
 const isGenerated = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function useDescription(arke: Arke, filter: Filter | null, nameOf: (id: string) => string) {
-  const say = useSay()
+  const say = useSay('units')
   const labels = useLabels()
   const format = useFormat()
   const linked = useLinkLabels(arke, filter)

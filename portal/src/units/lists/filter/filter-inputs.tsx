@@ -31,7 +31,7 @@ interface FilterInputProps {
 /** The input of a filter on one field: a choice, a range, a text. */
 export function FilterInput(props: FilterInputProps) {
   const { arke, id, field, impossible = [] } = props
-  const say = useSay()
+  const say = useSay('units')
   const labels = useLabels()
   const context = {
     ...props,
