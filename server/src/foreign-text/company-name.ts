@@ -48,7 +48,7 @@ export function shareIn(name: string, text: string): number {
 }
 
 /** Letters and digits alone, so that neither line breaks nor spaces between letters matter. */
-const plainLetters = (text: string) =>
+export const plainLetters = (text: string) =>
   text
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)

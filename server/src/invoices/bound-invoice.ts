@@ -68,8 +68,9 @@ function boundWords({ headed, page_differences }: Invoice): Partial<Invoice> {
     ...(headed ? { headed: { ...headed, words: bounded(headed.words) } } : {}),
     ...(page_differences
       ? {
-          page_differences: page_differences.map(({ field, shown }) => ({
+          page_differences: page_differences.map(({ field, stated, shown }) => ({
             field,
+            ...(stated === undefined ? {} : { stated: bounded(stated) }),
             shown: shown && bounded(shown),
           })),
         }

@@ -1,11 +1,6 @@
-import {
-  type Invoice,
-  type IsoDate,
-  normaliseVatId,
-  type PageDifference,
-  toCents,
-} from '@ruecklauf/model'
+import { type Invoice, type IsoDate, normaliseVatId, type PageDifference } from '@ruecklauf/model'
 import { shareIn, standsIn } from '../../foreign-text/company-name.ts'
+import { centsOf } from '../invoice-amount.ts'
 import { wholeAmount } from '../text/amounts.ts'
 import type { Found } from '../text/beside-label.ts'
 import { datesIn, daysWithin, labelledDates } from '../text/dates-in.ts'
@@ -14,17 +9,28 @@ import type { Row } from '../text/page-rows.ts'
 import { addresseeOf, senderOf } from '../text/parties.ts'
 import { numbersIn, type SeenInvoice } from '../text/read-text.ts'
 import { amountsOn, isSum, totalsIn } from '../text/total.ts'
+import { goodsDifference } from './compare-goods.ts'
 
 /** The pages of a PDF as they were read. */
 export interface Page {
   text: string
+  /** Not of long files, of which the pages in the middle are left out. */
+  isWhole: boolean
   rows: readonly Row[]
   seen: SeenInvoice
 }
 
 type Stated = Pick<
   Invoice,
-  'number' | 'date' | 'grand_total' | 'due_amount' | 'seller' | 'seller_vat' | 'buyer' | 'buyer_vat'
+  | 'number'
+  | 'date'
+  | 'grand_total'
+  | 'due_amount'
+  | 'seller'
+  | 'seller_vat'
+  | 'buyer'
+  | 'buyer_vat'
+  | 'lines'
 >
 
 /**
@@ -38,6 +44,7 @@ export const pageDifferences = (invoice: Stated, page: Page): PageDifference[] =
     totalDifference(invoice, page),
     sellerDifference(invoice, page),
     buyerDifference(invoice, page),
+    page.isWhole ? goodsDifference(invoice, page) : null,
   ].flatMap((difference) => difference ?? [])
 
 function numberDifference({ number }: Stated, { rows, text }: Page): PageDifference | null {
@@ -134,8 +141,8 @@ const hasWhole = (rows: readonly Row[], total: number) =>
 
 /** In cents and without its sign, which pages write in many ways. */
 function sizeOf(amount: string | null): number | null {
-  if (amount === null || !/^-?\d{1,12}(?:\.\d{1,2}0{0,8})?$/.test(amount)) return null
-  return Math.abs(toCents(Number(amount).toFixed(2)))
+  const cents = centsOf(amount)
+  return cents === null ? null : Math.abs(cents)
 }
 
 /** 1234.5 may be written 1.234,50; a total without cents also without decimals. */

@@ -51,9 +51,9 @@ export const readPdf = (bytes: Uint8Array): Promise<Extracted> =>
   })
 
 /** What the pages say beside the invoice: nothing where they can't be read. */
-function comparedWith({ text, pieces }: VisibleText, invoice: Invoice): Partial<Invoice> {
+function comparedWith({ text, pieces, isWhole }: VisibleText, invoice: Invoice): Partial<Invoice> {
   const rows = rowsOf(pieces)
-  const page = { text, rows, seen: readRows(rows) }
+  const page = { text, isWhole, rows, seen: readRows(rows) }
   if (!isReadable(text, page.seen.heading !== null)) return {}
   return {
     ...headedBy(invoice, page.seen),

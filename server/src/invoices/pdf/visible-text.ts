@@ -14,6 +14,8 @@ const MOST_MS = 1_000
 /** What is seen on the pages of a PDF. */
 export interface VisibleText {
   text: string
+  /** Whether no page was left out. */
+  isWhole: boolean
   /** Where it stands; text that runs up or down a page is left out. */
   pieces: TextPiece[]
 }
@@ -46,7 +48,9 @@ export async function visibleText(pdf: Pdf): Promise<VisibleText | null> {
   } catch {
     return null
   }
-  return length > 0 ? { text: texts.join(''), pieces } : null
+  return length > 0
+    ? { text: texts.join(''), isWhole: pdf.numPages <= 2 * PAGES_AT_AN_END, pieces }
+    : null
 }
 
 /** A piece of text in the upright page; none for blanks, and for what runs up or down. */

@@ -6,9 +6,9 @@ import {
   type Prefilled,
   toEuro,
 } from '@ruecklauf/model'
+import { centsOf } from '../../invoices/invoice-amount.ts'
 import type { Tx } from '../../tables.ts'
 import { deliveryDayOf } from '../assess/invoice/deliveries.ts'
-import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import { matchSalesPoint } from '../assess/invoice/match-sales-point.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { fillFields, fitting, statedByInvoice } from './fill-fields.ts'

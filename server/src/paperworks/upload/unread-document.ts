@@ -1,9 +1,9 @@
 import type { Invoice } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import type { KeptFile } from '../../documents/keep-file.ts'
+import { centsOf } from '../../invoices/invoice-amount.ts'
 import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import type { Tables, Tx } from '../../tables.ts'
-import { centsOf } from '../assess/invoice/invoice-amount.ts'
 import { fitting, statedByInvoice } from './fill-fields.ts'
 import type { PaperSays } from './tables.ts'
 

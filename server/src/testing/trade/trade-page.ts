@@ -1,4 +1,4 @@
-import { netOf, sumsOf, type TradeInvoice } from './trade-invoice.ts'
+import { netOf, sumsOf, type TradeInvoice, type TradeLine } from './trade-invoice.ts'
 
 /** What a page says otherwise than its e-invoice. */
 export interface PageChanges {
@@ -10,6 +10,9 @@ export interface PageChanges {
   total?: string
   seller?: { name: string; vat: string | null }
   buyer?: string
+  lines?: TradeInvoice['lines']
+  /** How a line is printed, its cells divided by strokes. */
+  printed?: (line: TradeLine, at: number) => string
   /** Lines below the sums. */
   more?: string
 }
@@ -17,6 +20,9 @@ export interface PageChanges {
 const german = (iso: string) => iso.split('-').toReversed().join('.')
 const euro = (amount: string) =>
   new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(Number(amount))
+
+const printedLine = (line: TradeLine, at: number) =>
+  `${at + 1}|${line.article ?? line.name}|${line.quantity ?? 1} Stk|>${euro(line.price)}|>${euro(netOf(line))}`
 
 /** The invoice as its page shows it, in the spelling of `printPages`. */
 export function tradePage(invoice: TradeInvoice, changes: PageChanges = {}): string {
@@ -30,12 +36,7 @@ Werkstraße 7
 Rechnungsnummer|${changes.number ?? invoice.number}
 Rechnungsdatum|${changes.date ?? german(invoice.date)}
 Pos|Artikel|Menge|>Einzelpreis|>Betrag
-${invoice.lines
-  .map(
-    (line, at) =>
-      `${at + 1}|${line.article ?? line.name}|${line.quantity ?? 1} Stk|>${euro(line.price)}|>${euro(netOf(line))}`,
-  )
-  .join('\n')}
+${(changes.lines ?? invoice.lines).map(changes.printed ?? printedLine).join('\n')}
 Nettobetrag||||>${euro(net)}
 MwSt 19 %||||>${euro(tax)}
 Rechnungsbetrag||||>${changes.total ?? euro(gross)}

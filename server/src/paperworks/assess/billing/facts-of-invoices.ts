@@ -1,7 +1,7 @@
 import type { Check, Invoice } from '@ruecklauf/model'
+import { centsOf } from '../../../invoices/invoice-amount.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
 import { deliveryDayOf } from '../invoice/deliveries.ts'
-import { centsOf } from '../invoice/invoice-amount.ts'
 import type { InvoicedDevices } from '../invoice/invoice-devices.ts'
 import type { BillingInvoice } from './bill-devices.ts'
 

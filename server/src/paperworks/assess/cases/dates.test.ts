@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '../../../testing/servers/api.ts'
-import { runTradeCases } from '../../../testing/trade/trade-case.ts'
+import { runTradeCases, type TradeCase } from '../../../testing/trade/trade-case.ts'
 import { tradeFormats, tradeWorld } from '../../../testing/trade/trade-world.ts'
 
 const api = await testApi()
@@ -105,6 +105,35 @@ describe('the period of a collective invoice', () => {
           { name: 'Montagezubehör', price: '80.00', delivered: '2026-02-19' },
         ],
       }),
+      ...fitted,
+      ...right,
+    },
+  ])
+
+  const typedInstead: TradeCase['after'] = async (world, claim) => {
+    const last = (await world.linesOf(claim)).at(-1)
+    await world.owner.delete(`/paperwork_line/unit/${last?.id}`)
+    await world.addOneMore(claim)
+  }
+  runTradeCases(api, [
+    {
+      name: 'of a device that was typed is that of its product',
+      invoice: ({ device }) => ({
+        lines: [device({ delivered: '2026-02-13' }), device({ delivered: '2026-02-18' })],
+      }),
+      after: typedInstead,
+      ...fitted,
+      ...tooEarly,
+    },
+    {
+      name: 'of other goods says nothing of a device that was typed',
+      invoice: ({ device }) => ({
+        lines: [
+          device({ delivered: '2026-02-13' }),
+          { name: 'Montagezubehör', price: '80.00', delivered: '2026-02-19' },
+        ],
+      }),
+      after: typedInstead,
       ...fitted,
       ...right,
     },

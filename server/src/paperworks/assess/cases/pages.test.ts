@@ -82,6 +82,86 @@ describe('an e-invoice whose page shows something else', () => {
   )
 })
 
+describe('an e-invoice whose page shows other goods', () => {
+  const contradicted = { level: 'red', proved: false, failed: ['invoice_visible'] } as const
+  runTradeCases(api, [
+    {
+      name: 'of another name',
+      pages: (invoice) => [
+        tradePage(invoice, { lines: [{ name: 'Badheizkörper weiß', price: '1900.00' }] }),
+      ],
+      ...contradicted,
+    },
+    {
+      name: 'that differ by a number in their name',
+      invoice: ({ firm, device }) => ({
+        number: `RE-${firm.id.slice(-8)}`,
+        lines: [device({ article: undefined, name: 'Wärmepumpe AeroMax 13 kW' })],
+      }),
+      pages: page({ lines: [{ name: 'Wärmepumpe AeroMax 5 kW', price: '1900.00' }] }),
+      after: byHand,
+      ...contradicted,
+    },
+    {
+      name: 'one where two are stated, at twice the price',
+      invoice: ({ device }) => ({ lines: [device({ quantity: '2', price: '950.00' })] }),
+      pages: (invoice, { device }) => [tradePage(invoice, { lines: [device()] })],
+      ...contradicted,
+    },
+    {
+      name: 'one at the second place where two are stated',
+      invoice: ({ device }) => ({
+        lines: [
+          { name: 'Montagezubehör', price: '80.00' },
+          device({ quantity: '2', price: '950.00' }),
+        ],
+      }),
+      pages: (invoice, { device }) => [
+        tradePage(invoice, { lines: [{ name: 'Montagezubehör', price: '80.00' }, device()] }),
+      ],
+      ...contradicted,
+    },
+  ])
+})
+
+describe('an e-invoice whose page shows its goods', () => {
+  const two: TradeCase['invoice'] = ({ device }) => ({
+    lines: [device({ quantity: '2', price: '950.00' }), { name: 'Montagezubehör', price: '80.00' }],
+  })
+  const printed: [string, PageChanges['printed']][] = [
+    [
+      'their number first',
+      (line) => `${line.quantity ?? 1}|${line.article ?? line.name}|>${line.net}`,
+    ],
+    [
+      'their number below the name',
+      (line) => `${line.article ?? line.name}\n${line.quantity ?? 1},00 Stück||>1.900,00`,
+    ],
+    [
+      'their number as a word of the name',
+      (line) => `${line.quantity ?? 1} x ${line.name}|>1.900,00`,
+    ],
+    [
+      'the price of one alone',
+      (line) => `${line.article ?? line.name}||>${line.price.replace('.', ',')}`,
+    ],
+    [
+      'a name cut short',
+      (line, at) => `${at + 1}|${line.name.slice(0, 24)}|${line.quantity ?? 1}|>1`,
+    ],
+  ]
+  runTradeCases(
+    api,
+    printed.map(([name, line]) => ({
+      name,
+      invoice: two,
+      pages: page({ printed: line }),
+      level: 'green',
+      proved: true,
+    })),
+  )
+})
+
 describe('an e-invoice whose page says the same', () => {
   const same: [string, PageChanges][] = [
     ['as it is printed', {}],

@@ -43,6 +43,17 @@ describe('to whom an invoice is addressed', () => {
       ...foreign,
     },
     {
+      name: 'a word of its name may be another firm’s',
+      invoice: () => ({ buyer: { name: 'Hartmann' } }),
+      level: 'green',
+      proved: false,
+    },
+    {
+      name: 'its name without the legal form, and no VAT id',
+      invoice: ({ firm }) => ({ buyer: { name: (firm.company ?? '').replace(' GmbH', '') } }),
+      ...green,
+    },
+    {
       name: 'the VAT id and name of its day count after a change of the legal form',
       invoice: (world) => renamed(world, '2026-02-25T08:00:00Z'),
       ...green,

@@ -7,8 +7,8 @@ import {
   type InvoiceWarningCode,
   type PageDifference,
 } from '@ruecklauf/model'
+import { centsOf } from '../../../invoices/invoice-amount.ts'
 import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
-import { centsOf } from '../invoice/invoice-amount.ts'
 import { check } from './make-check.ts'
 
 /**
@@ -100,11 +100,9 @@ function changedCheck(invoice: Invoice | null): Check {
 /** Whether the pages of the PDF show what its e-invoice says; both where they don't. */
 function visibleCheck(invoice: Invoice | null): Check {
   const found = invoice?.page_differences
-  const told = (found ?? []).map(({ field, shown }) => {
-    const [stated, seen] = [invoice?.[field] ?? '', shown ?? '–'].map((text) =>
-      inWords(field, text),
-    )
-    return `${stated} ≠ ${seen}`
+  const told = (found ?? []).map(({ field, stated, shown }) => {
+    const own = field === 'goods' ? stated : invoice?.[field]
+    return [own ?? '', shown ?? '–'].map((text) => inWords(field, text)).join(' ≠ ')
   })
   return check('invoice_visible', found ? found.length === 0 : null, {
     values: { values: told.join('; ') },

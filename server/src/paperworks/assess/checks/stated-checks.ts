@@ -1,10 +1,10 @@
 import { type Check, formatEuro, type Invoice, normaliseVatId } from '@ruecklauf/model'
-import { resembles } from '../../../foreign-text/company-name.ts'
+import { isSameName, resembles } from '../../../foreign-text/company-name.ts'
+import { centsOf } from '../../../invoices/invoice-amount.ts'
 import { plainNumber } from '../../claim/plain-number.ts'
 import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
 import type { ClaimFacts } from '../claim-facts.ts'
 import type { PointIdentity } from '../invoice/identities.ts'
-import { centsOf } from '../invoice/invoice-amount.ts'
 import { wroteInvoice } from '../invoice/match-sales-point.ts'
 import { check } from './make-check.ts'
 
@@ -59,17 +59,23 @@ function buyerCheck({ claim, invoice }: InvoiceFacts): Check {
   const buyer = invoice ? invoice.buyer : claim.invoice_buyer
   const vats = both(invoice?.buyer_vat ?? null, company_vat)
   const names = both(buyer, company)
-  const isOther = (kind: PointIdentity['kind'], agrees: (value: string) => boolean) =>
-    firm_identities.some((one) => one.kind === kind && agrees(one.value))
+  const others = (kind: PointIdentity['kind']) =>
+    firm_identities.filter((one) => one.kind === kind).map(({ value }) => value)
   const isTo = vats
-    ? isSameVat(...vats) || isOther('vat_id', (vat) => isSameVat(vats[0], vat))
-    : names && (resembles(...names) || isOther('name', (name) => resembles(names[0], name)))
+    ? [vats[1], ...others('vat_id')].some((vat) => isSameVat(vats[0], vat))
+    : names && isCalled(names[0], [names[1], ...others('name')])
   return check('invoice_buyer', isTo, {
     values: {
       buyer: withVat(buyer, vats?.[0]),
       company: withVat(company, vats?.[1]),
     },
   })
+}
+
+/** Null where a name has a word of these and may be another firm's. */
+function isCalled(buyer: string, names: readonly string[]): boolean | null {
+  if (names.some((name) => isSameName(buyer, name))) return true
+  return names.some((name) => resembles(buyer, name)) ? null : false
 }
 
 type Seller = Pick<Invoice, 'seller' | 'seller_vat'>

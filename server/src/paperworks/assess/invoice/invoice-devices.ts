@@ -1,5 +1,6 @@
 import type { Cents, Invoice } from '@ruecklauf/model'
 import { type StatedLine, statedLines } from './line-kind.ts'
+import { lineNumbersOf } from './line-numbers.ts'
 import { type StatedSerials, serialsOf, statedSerials, textsAmong } from './line-serials.ts'
 import { has, wordsOf } from './line-words.ts'
 import type { Matched } from './match-products.ts'
@@ -7,6 +8,8 @@ import { type Counted, returnedOf } from './without-returned.ts'
 
 /** What an invoice says of the devices of one product. */
 export interface InvoicedProduct {
+  /** Of its lines, as devices keep them. */
+  line_numbers: readonly number[]
   /** How many are billed, less those that were returned; at least 0. */
   count: number
   /** What was returned of other invoices. */
@@ -48,6 +51,7 @@ export function devicesOf(
   products: readonly Matched[],
 ): InvoicedDevices {
   const lines = statedLines(invoice, products)
+  const numbers = lineNumbersOf(invoice.lines)
   const named = lines.filter(({ product, count }) => product && typeof count === 'number')
   const others = lines.filter(
     ({ product, count }) => count !== 'no_pieces' && !(product && typeof count === 'number'),
@@ -66,7 +70,11 @@ export function devicesOf(
     products: new Map(
       [...byProduct].map(([id, own]) => [
         id,
-        productOf(own, { note, loose: areLooseBinding && byProduct.size === 1 ? loose : [] }),
+        productOf(own, {
+          numbers,
+          note,
+          loose: areLooseBinding && byProduct.size === 1 ? loose : [],
+        }),
       ]),
     ),
     isOpen: invoice.lines.length === 0 || isCut || others.some(({ kind }) => kind === 'bought'),
@@ -81,12 +89,17 @@ export function devicesOf(
 }
 
 interface Around {
+  /** What each line of the invoice is called by. */
+  numbers: readonly number[]
   note: string
   /** Serial numbers of lines that sell nothing. */
   loose: readonly string[]
 }
 
-function productOf(lines: readonly StatedLine[], { note, loose }: Around): InvoicedProduct {
+function productOf(
+  lines: readonly StatedLine[],
+  { numbers, note, loose }: Around,
+): InvoicedProduct {
   const pieces = (of: readonly StatedLine[], ...kinds: StatedLine['kind'][]) =>
     of.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? Number(count) : 0), 0)
   const prices = lines.flatMap(({ kind, cents, count }) =>
@@ -105,6 +118,7 @@ function productOf(lines: readonly StatedLine[], { note, loose }: Around): Invoi
   const returned = Math.min(billed.count, pieces(priced, 'returned'))
   const words = lines.map(({ line }) => wordsOf(line)).join(' ')
   return {
+    line_numbers: lines.flatMap(({ index }) => numbers[index] ?? []),
     count: billed.count - returned,
     returned: {
       count: pieces(lines, 'returned') - returned,

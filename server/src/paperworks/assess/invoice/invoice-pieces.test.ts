@@ -1,9 +1,9 @@
 import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import { describe, expect, test } from 'vitest'
-import { centsOf } from './invoice-amount.ts'
+import { centsOf } from '../../../invoices/invoice-amount.ts'
+import { wholeNumber } from '../../../invoices/whole-number.ts'
 import { devicesOf } from './invoice-devices.ts'
 import { piecesOf } from './invoice-pieces.ts'
-import { wholeNumber } from './whole-number.ts'
 
 const line = (changes: Partial<InvoiceLine>): InvoiceLine => ({
   line_number: '1',

@@ -1,5 +1,5 @@
 import type { Cents, Invoice, InvoiceLine } from '@ruecklauf/model'
-import { centsOf } from './invoice-amount.ts'
+import { centsOf } from '../../../invoices/invoice-amount.ts'
 import { has, wordsOf } from './line-words.ts'
 import type { Matched, MatchedProduct } from './match-products.ts'
 import { withParts } from './set-parts.ts'

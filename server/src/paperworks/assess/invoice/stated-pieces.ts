@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@ruecklauf/model'
-import { wholeNumber } from './whole-number.ts'
+import { wholeNumber } from '../../../invoices/whole-number.ts'
 
 /** Why a line says of no number of devices. */
 export type NoDevices = 'no_whole_quantity' | 'no_pieces' | 'packs_unclear'

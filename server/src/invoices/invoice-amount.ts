@@ -1,5 +1,5 @@
 import { type Cents, toCents } from '@ruecklauf/model'
-import { readingLimits } from '../../../invoices/limits.ts'
+import { readingLimits } from './limits.ts'
 
 /** Written so that no character can belong to two parts: reading it takes one pass. */
 const EXACT = /^(-?\d+)(?:\.(\d{1,2})0*)?$/
