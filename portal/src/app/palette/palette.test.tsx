@@ -147,6 +147,8 @@ describe('the palette leads', () => {
     ['installer', 'Überweisung', 'AuszahlungenGuthaben'],
     ['installer', 'passwort', 'Passwort ändern'],
     ['installer', 'csv', 'Exporte'],
+    ['installer', 'adresse', 'Profil'],
+    ['admin', 'cashback-satz', 'Produkte'],
     ['admin', 'abschluss datev', 'MonatsabschlussVorgänge'],
     ['admin', 'export', 'Exporte'],
     ['admin', thisMonth, `${thisMonth}Monatsabschluss`],

@@ -39,7 +39,7 @@ export function usePartCommands(member: Member): Command[] {
       id: `part ${id}`,
       label: say(titles[id]),
       ...(entry ? { hint: say(`frame:menu.${entry}`) } : {}),
-      words: say(`palette:words.${id}`),
+      words: say(wordsOf(id)),
       icon: <Icon aria-hidden />,
       run: () => void navigate({ ...at, params: { member: member.segment } } as Address),
     }
@@ -55,6 +55,12 @@ export function partsOf(member: Member): Part[] {
   )
 }
 
+/** A screen that only some have in their menu has the words of its entry. */
+const wordsOf = (id: Part['id']) =>
+  id === 'notification' || id === 'change_password'
+    ? (`palette:menu.${id}` as const)
+    : (`palette:words.${id}` as const)
+
 /** What each part is called where it is. */
 const titles = {
   bookings: 'wallet:tab.bookings',
@@ -64,8 +70,8 @@ const titles = {
   bank: 'profile:bank.title',
   terms: 'profile:terms.title',
   notifications: 'profile:told.title',
-  password: 'frame:menu.change_password',
-  notices: 'frame:menu.notification',
+  change_password: 'frame:menu.change_password',
+  notification: 'frame:menu.notification',
   payouts: 'payouts:tabs.payouts',
   months: 'payouts:tabs.months',
   cutover: 'payouts:tabs.cutover',
@@ -112,7 +118,7 @@ const parts: readonly Part[] = [
   ofProfile('terms', ({ role }) => withAccount.includes(role)),
   ofProfile('notifications'),
   {
-    id: 'password',
+    id: 'change_password',
     screen: 'change-password',
     at: { to: '/$member/change-password' },
   },
@@ -132,7 +138,7 @@ const parts: readonly Part[] = [
     at: { to: '/$member/faq', search: { tab: 'inbox' } },
     isFor: ({ role }) => mayCall(role, arkes.contact_request, 'take_request'),
   },
-  { id: 'notices', screen: 'notification', at: { to: '/$member/notification' } },
+  { id: 'notification', screen: 'notification', at: { to: '/$member/notification' } },
   { id: 'exports', screen: 'exports', at: { to: '/$member/exports' } },
   { id: 'changes', screen: 'changes', at: { to: '/$member/changes' } },
   {

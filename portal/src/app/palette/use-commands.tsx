@@ -15,7 +15,7 @@ import { entryIcons } from '../frame/menu-icons.ts'
 /** What a member may do from anywhere: what he begins, his screens, his language, leaving. */
 export function useCommands(member: Member): Command[] {
   const { role, segment, permissions } = member
-  const say = useSay('paperworks')
+  const say = useSay('paperworks', 'palette')
   const navigate = useNavigate()
   const next = useNext()
   const { languages } = useConfig()
@@ -38,6 +38,7 @@ export function useCommands(member: Member): Command[] {
     return {
       id: entry,
       label: say(`frame:menu.${entry}`),
+      words: say(`palette:menu.${entry}`),
       icon: <Icon aria-hidden />,
       run: go({ to: entryScreen(entry), params: { member: segment } }),
     }

@@ -2,6 +2,7 @@ import { arkes } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
 import type { Member } from '../../client/portal.tsx'
 import { useMonthName } from '../../screens/payouts/months/month-name.ts'
+import { matches } from '../../ui/inputs/choice/list/matches.ts'
 import type { Command } from '../../ui/overlays/command.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { hasEnoughLetters } from '../../units/fields/conditions.ts'
@@ -18,19 +19,22 @@ export function useMonthCommands(member: Member, typed: string): Command[] {
   const navigate = useNavigate()
   if (!hasEnoughLetters(typed) || !mayCall(member.role, arkes.payout_run, 'preview')) return []
   const Icon = entryIcons.paperworks
-  return lastMonths(new Date()).map((month) => ({
-    id: `month ${month}`,
-    label: nameOf(month),
-    hint: say('payouts:tabs.months'),
-    words: month,
-    icon: <Icon aria-hidden />,
-    run: () =>
-      void navigate({
-        to: '/$member/paperworks/payouts',
-        params: { member: member.segment },
-        search: { tab: 'months', month },
-      }),
-  }))
+  const isNamed = (month: string) => matches(`${nameOf(month)} ${month}`, typed)
+  return lastMonths(new Date())
+    .filter(isNamed)
+    .map((month) => ({
+      id: `month ${month}`,
+      label: nameOf(month),
+      hint: say('payouts:tabs.months'),
+      words: month,
+      icon: <Icon aria-hidden />,
+      run: () =>
+        void navigate({
+          to: '/$member/paperworks/payouts',
+          params: { member: member.segment },
+          search: { tab: 'months', month },
+        }),
+    }))
 }
 
 /** As `2026-10`, the newest first. */
