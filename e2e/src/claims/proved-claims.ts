@@ -52,7 +52,10 @@ export async function provedClaims(count: number): Promise<string[]> {
 }
 
 /** The sample with another number, for one device alone. */
-function invoiceOf(template: string, { device, product }: { device: RegisteredDevice; product: Product }) {
+function invoiceOf(
+  template: string,
+  { device, product }: { device: RegisteredDevice; product: Product },
+) {
   const number = between(template, '<cbc:ID>', '</cbc:ID>')
   const head = template.slice(0, template.indexOf('<cac:TaxTotal>'))
   return `${head.replaceAll(number, `ST-${device.serial}`)}
