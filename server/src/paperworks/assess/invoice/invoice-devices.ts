@@ -4,6 +4,7 @@ import { lineNumbersOf } from './line-numbers.ts'
 import { type StatedSerials, serialsOf, statedSerials, textsAmong } from './line-serials.ts'
 import { has, wordsOf } from './line-words.ts'
 import type { Matched } from './match-products.ts'
+import { oddLines } from './odd-lines.ts'
 import { type Counted, returnedOf } from './without-returned.ts'
 
 /** What an invoice says of the devices of one product. */
@@ -43,14 +44,16 @@ export interface InvoicedDevices {
   areLooseBinding: boolean
   /** Deposits or returned devices are taken off: the total says nothing of what was bought. */
   isSettled: boolean
+  /** What of it a person has to read, in its own words. */
+  odd: readonly string[]
 }
 
 /** Counts the devices on an invoice; one without lines says nothing of them. */
 export function devicesOf(
-  invoice: Pick<Invoice, 'lines' | 'warnings' | 'currency' | 'note'>,
-  products: readonly Matched[],
+  invoice: Pick<Invoice, 'lines' | 'warnings' | 'currency' | 'note' | 'grand_total' | 'tax_total'>,
+  matched: readonly Matched[],
 ): InvoicedDevices {
-  const lines = statedLines(invoice, products)
+  const lines = statedLines(invoice, matched)
   const numbers = lineNumbersOf(invoice.lines)
   const named = lines.filter(({ product, count }) => product && typeof count === 'number')
   const others = lines.filter(
@@ -66,21 +69,23 @@ export function devicesOf(
     statedSerials(line).filter((serial) => !onLines.has(serial)),
   )
   const areLooseBinding = !goods.some(({ kind }) => kind === 'bought')
+  const products = new Map(
+    [...byProduct].map(([id, own]) => [
+      id,
+      productOf(own, {
+        numbers,
+        note,
+        loose: areLooseBinding && byProduct.size === 1 ? loose : [],
+      }),
+    ]),
+  )
   return {
-    products: new Map(
-      [...byProduct].map(([id, own]) => [
-        id,
-        productOf(own, {
-          numbers,
-          note,
-          loose: areLooseBinding && byProduct.size === 1 ? loose : [],
-        }),
-      ]),
-    ),
+    products,
     isOpen: invoice.lines.length === 0 || isCut || others.some(({ kind }) => kind === 'bought'),
     open_serials: serialsOf([...goods, ...ofOld]),
     loose_serials: new Set(loose),
     areLooseBinding,
+    odd: [...oddLines(lines, invoice), ...returnsOf(products)],
     isSettled: lines.some(
       ({ kind, cents, product }) =>
         (kind === 'deposit' && (cents ?? 0) < 0) || (kind === 'returned' && product !== null),
@@ -118,7 +123,9 @@ function productOf(
   const returned = Math.min(billed.count, pieces(priced, 'returned'))
   const words = lines.map(({ line }) => wordsOf(line)).join(' ')
   return {
-    line_numbers: lines.flatMap(({ index }) => numbers[index] ?? []),
+    line_numbers: lines.flatMap(({ kind, index }) =>
+      kind === 'bought' || kind === 'unpriced' ? (numbers[index] ?? []) : [],
+    ),
     count: billed.count - returned,
     returned: {
       count: pieces(lines, 'returned') - returned,
@@ -136,6 +143,12 @@ function productOf(
     serials: serialsOf(lines, loose),
   }
 }
+
+/** Devices of other invoices that this one takes back: they may have been paid for. */
+const returnsOf = (products: ReadonlyMap<string, InvoicedProduct>): string[] =>
+  [...products.values()].flatMap(({ returned: { count, serials } }) =>
+    count > 0 ? [`-${count} ${serials.join(', ')}`.trim()] : [],
+  )
 
 /** The line takes back devices of another invoice. */
 const isOfOther = ({ line, kind, count }: StatedLine, billed: Counted) =>
