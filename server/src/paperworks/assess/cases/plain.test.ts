@@ -144,6 +144,59 @@ describe('lines of everyday business', () => {
   )
 })
 
+describe('what is honest, and read by a person', () => {
+  const looked = { level: 'green', proved: expect.anything() } as const
+  runTradeCases(
+    api,
+    cases(
+      {
+        'other goods that went back': ({ device }) => [
+          device(),
+          pipes,
+          {
+            name: 'Rücknahme Warmwasserspeicher 300 l',
+            article: 'SP-300',
+            quantity: '-1',
+            price: '1850.00',
+          },
+        ],
+        'an old device at a good price': ({ device }) => [
+          device(),
+          pipes,
+          { name: 'Rücknahme Altgerät, ausgebaut', price: '-1800.00' },
+        ],
+        'a discount that has no word': ({ device }) => [
+          device(),
+          device({ name: 'Sonderkondition Objekt', price: '1000.00', net: '-1000.00' }),
+        ],
+        'goods on top by any word': ({ device }) => [
+          device({ quantity: '4' }),
+          device({ name: 'Draufgabe', price: '0.00' }),
+        ],
+        'goods on top, taken off as one': ({ device }) => [
+          device({ quantity: '6' }),
+          device({ name: 'Naturalrabatt 5+1', quantity: '-1' }),
+        ],
+        'a credit note that is settled': ({ device }) => [
+          device(),
+          { name: 'Verrechnung Gutschrift G-12', price: '-1850.00' },
+        ],
+        'freight that is free': ({ device, product }) => [
+          device({ name: `Frachtfrei Baustelle: ${product.name}` }),
+        ],
+        'what was paid before': ({ device, product }) => [
+          device({ name: `${product.name} (Anzahlung geleistet)` }),
+        ],
+        'a return of an earlier invoice by its number': ({ device }) => [
+          device({ quantity: '2' }),
+          device({ name: 'Rücknahme aus Rechnung RE-2025-771', quantity: '-1' }),
+        ],
+      },
+      looked,
+    ),
+  )
+})
+
 describe('pages', () => {
   const page = (changes: PageChanges) => (invoice: TradeInvoice) => [tradePage(invoice, changes)]
   const article = (line: { article?: string; name: string }) => line.article ?? line.name

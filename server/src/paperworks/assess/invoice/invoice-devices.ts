@@ -1,4 +1,5 @@
 import type { Cents, Invoice } from '@ruecklauf/model'
+import { plainNumber } from '../../claim/plain-number.ts'
 import { type StatedLine, statedLines } from './line-kind.ts'
 import { lineNumbersOf } from './line-numbers.ts'
 import { type StatedSerials, serialsOf, statedSerials, textsAmong } from './line-serials.ts'
@@ -50,7 +51,10 @@ export interface InvoicedDevices {
 
 /** Counts the devices on an invoice; one without lines says nothing of them. */
 export function devicesOf(
-  invoice: Pick<Invoice, 'lines' | 'warnings' | 'currency' | 'note' | 'grand_total' | 'tax_total'>,
+  invoice: Pick<
+    Invoice,
+    'lines' | 'warnings' | 'currency' | 'note' | 'grand_total' | 'tax_total' | 'number'
+  >,
   matched: readonly Matched[],
 ): InvoicedDevices {
   const lines = statedLines(invoice, matched)
@@ -73,6 +77,7 @@ export function devicesOf(
     [...byProduct].map(([id, own]) => [
       id,
       productOf(own, {
+        number: invoice.number,
         numbers,
         note,
         loose: areLooseBinding && byProduct.size === 1 ? loose : [],
@@ -94,6 +99,8 @@ export function devicesOf(
 }
 
 interface Around {
+  /** Of the invoice. */
+  number: string | null
   /** What each line of the invoice is called by. */
   numbers: readonly number[]
   note: string
@@ -103,7 +110,7 @@ interface Around {
 
 function productOf(
   lines: readonly StatedLine[],
-  { numbers, note, loose }: Around,
+  { number, numbers, note, loose }: Around,
 ): InvoicedProduct {
   const pieces = (of: readonly StatedLine[], ...kinds: StatedLine['kind'][]) =>
     of.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? Number(count) : 0), 0)
@@ -113,6 +120,7 @@ function productOf(
   const [given, paid] = [lines.filter(isGiven), lines.filter((line) => !isGiven(line))]
   const bought = pieces(paid, 'bought', 'unpriced')
   const billed = {
+    number,
     count: bought + Math.min(bought, pieces(given, 'bought')),
     serials: lines.flatMap(({ kind, line }) =>
       kind === 'bought' || kind === 'unpriced' ? statedSerials(line) : [],
@@ -150,10 +158,21 @@ const returnsOf = (products: ReadonlyMap<string, InvoicedProduct>): string[] =>
     count > 0 ? [`-${count} ${serials.join(', ')}`.trim()] : [],
   )
 
-/** The line takes back devices of another invoice. */
-const isOfOther = ({ line, kind, count }: StatedLine, billed: Counted) =>
+/** The line takes back devices of another invoice, by its number or by theirs. */
+const isOfOther = (
+  { line, kind, count }: StatedLine,
+  billed: Counted & { number: string | null },
+) =>
   kind === 'returned' &&
-  returnedOf(billed, { count: Number(count), serials: statedSerials(line) }) === 0
+  (namesOther(wordsOf(line), billed.number) ||
+    returnedOf(billed, { count: Number(count), serials: statedSerials(line) }) === 0)
+
+/** Words name an invoice of another number: `Rücknahme aus Rechnung RE-2025-771`. */
+function namesOther(words: string, number: string | null): boolean {
+  const named =
+    /(?:rechnung|invoice|re)(?:\s?-?(?:nr|no|nummer)\.?)?[\s:]+(?=\S*\d{3})(\S+)/iu.exec(words)?.[1]
+  return named !== undefined && plainNumber(named) !== plainNumber(number ?? '')
+}
 
 /** Goods on top for nothing; they count as far as as many were paid. */
 const isGiven = ({ kind, cents }: StatedLine) => kind === 'bought' && cents === 0

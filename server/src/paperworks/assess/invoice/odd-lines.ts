@@ -71,7 +71,8 @@ function isOddBelowZero(
   { least, billed }: { least: number; billed: number },
 ): boolean {
   const size = -(cents ?? 0)
-  if (kind === 'deposit' || (least > 0 && size < LITTLE * least)) return false
+  if (kind === 'deposit') return has('settled_credit', wordsOf(line))
+  if (least > 0 && size < LITTLE * least) return false
   if (kind === 'returned') return product === null || typeof count !== 'number'
   return !has('discount', wordsOf(line)) || size > USUAL_DISCOUNT * billed
 }
