@@ -104,7 +104,8 @@ function countsOf(row: Row): number[] {
 
 /** The number of pieces that a cell is, with its unit or without; null of any other, an amount as well. */
 function countIn(text: string): number | null {
-  const pieces = /^(?:(\d{1,3}(?:[.,]\d{3})+)|(\d{1,9})(?:[.,]0{1,4})?)\s?(?:x|\p{L}{1,7}\.?)?$/iu
+  const pieces =
+    /^(?:(\d{1,3}(?:[.,]\d{3})+)|(\d{1,9})(?:[.,]0{1,4})?)\s?(?:x|\p{L}[\p{L}\p{N}()./]{0,9})?$/iu
   const [, grouped, plain] = pieces.exec(text.trim()) ?? []
   const digits = grouped ?? plain
   return digits === undefined ? null : Number(digits.replaceAll(/[.,]/g, ''))

@@ -13,7 +13,7 @@ const onDevices =
 
 /** A row of a page that says of the whole that it is no invoice, or one no more. */
 const onPages =
-  /storniert|\bstorno\b|ung(?:ü|ue)ltig|entwurf|keine rechnung|\bmuster\b|test-?rechnung|vorschau|miet-?rechnung|retouren-?rechnung|kommissions-?rechnung|leih(?:stellung|schein)|pro-?\s?forma|cancelled|\bdraft\b|\bvoid\b/iu
+  /storniert|\bstorno\b|ung(?:ü|ue)ltig|entwurf|keine rechnung|muster-?rechnung|test-?rechnung|vorschau|miet-?rechnung|retouren-?rechnung|kommissions-?rechnung|leih(?:stellung|schein)|pro-?\s?forma|cancelled|\bdraft\b|\bvoid\b/iu
 
 /** A stamp or a heading has few words; sentences of the terms of business have more. */
 const STAMP = 6
