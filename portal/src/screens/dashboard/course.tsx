@@ -10,7 +10,7 @@ const figures = ['submitted', 'decided', 'approved', 'in_time_percent'] as const
 type FigureId = (typeof figures)[number]
 
 /** What came in and went out: the last 30 days beside the 30 before, and 13 weeks at a glance. */
-export function Course({ data }: { data: Dashboard | undefined }) {
+export function Course({ data }: { data: Dashboard }) {
   return (
     <ul className={styles.figures}>
       {figures.map((id) => (
@@ -22,35 +22,32 @@ export function Course({ data }: { data: Dashboard | undefined }) {
   )
 }
 
-function OneFigure({ id, data }: { id: FigureId; data: Dashboard | undefined }) {
+function OneFigure({ id, data }: { id: FigureId; data: Dashboard }) {
   const say = useSay('dashboard')
   const written = useWritten(id)
   const label = say(`dashboard:course.${id}`)
-  const now = data?.lately[id] ?? null
-  const before = data?.before[id] ?? null
+  const now = data.lately[id] ?? null
+  const before = data.before[id] ?? null
   return (
     <Row gap={2} spread tight>
       <Figure
         label={label}
-        value={data && written(now)}
+        value={written(now)}
         {...(id !== 'in_time_percent' && now !== null && before !== null
           ? {
               trend: { direction: directionOf(now, before), text: written(Math.abs(now - before)) },
             }
           : {})}
         note={
-          data &&
-          (before === null
+          before === null
             ? say('dashboard:course.no_before')
-            : say('dashboard:course.before', { value: written(before) }))
+            : say('dashboard:course.before', { value: written(before) })
         }
       />
-      {data ? (
-        <Sparkline
-          values={data.weeks.map((week) => week[id] ?? 0)}
-          label={say('dashboard:course.weeks', { name: label })}
-        />
-      ) : null}
+      <Sparkline
+        values={data.weeks.map((week) => week[id] ?? 0)}
+        label={say('dashboard:course.weeks', { name: label })}
+      />
     </Row>
   )
 }

@@ -34,26 +34,28 @@ export function Screen() {
     <>
       {header}
       <LateMails mails={data?.mails} />
-      <Course data={data} />
-      <div className={styles.columns} data-waits={data ? undefined : ''}>
-        <Stack gap={4}>
-          <ToDo data={data} />
-          {/* How far down these begin is known with the list above; till then they would be pushed. */}
-          {data ? <Charts data={data} /> : null}
-        </Stack>
-        <Stack gap={4}>
-          <Standing data={data} />
-          {data ? (
-            <>
-              <Effects effects={data.effects} />
-              <System system={data.system} />
-              <RoleChanges />
-              <StatusFunnel statuses={data.statuses} />
-              <Budgets />
-            </>
-          ) : null}
-        </Stack>
-      </div>
+      <Stack gap={4}>
+        <ToDo data={data} />
+        {/* How far down these begin is known with the list above; till then they would be pushed. */}
+        {data ? (
+          <>
+            <Course data={data} />
+            <div className={styles.columns}>
+              <Stack gap={4}>
+                <Charts data={data} />
+                <Budgets />
+              </Stack>
+              <Stack gap={4}>
+                <Standing data={data} />
+                <Effects effects={data.effects} />
+                <System system={data.system} />
+                <RoleChanges />
+                <StatusFunnel statuses={data.statuses} />
+              </Stack>
+            </div>
+          </>
+        ) : null}
+      </Stack>
     </>
   )
 }

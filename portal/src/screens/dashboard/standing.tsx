@@ -1,6 +1,5 @@
 import { berlinDay, type Dashboard, toCents, toEuro } from '@ruecklauf/model'
 import { Card } from '../../ui/layout/card.tsx'
-import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { directionOf, Trend } from '../../ui/text/figure.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
@@ -12,16 +11,10 @@ import { QueueLink } from './queue-link.tsx'
 import styles from './standing.module.css'
 
 /** How much is open now and for how long; each figure leads to the claims it counts. */
-export function Standing({ data }: { data: Dashboard | undefined }) {
+export function Standing({ data }: { data: Dashboard }) {
   const say = useSay('dashboard')
   const format = useFormat()
   const today = berlinDay(new Date())
-  if (!data)
-    return (
-      <Card title={say('dashboard:standing.title')}>
-        <Skeleton height="20rem" />
-      </Card>
-    )
   const before = data.standing_before
   const days = (count: number) => say('dashboard:standing.working_days', { count })
   const lines: readonly LineProps[] = [
