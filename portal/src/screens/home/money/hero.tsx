@@ -24,6 +24,9 @@ export function Hero() {
   const months = useMonths()
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
   const isNew = data && isAllNothing(data)
+  const coming = (['pending', 'held'] as const).flatMap((pot) =>
+    data && data[pot] > 0 ? [`${say(`wallet:flow.${pot}`)} ${format.amount(data[pot])}`] : [],
+  )
   return (
     <section className={styles.hero} aria-label={say('home:hero.title')} aria-busy={!data}>
       <Stack gap={2} className={styles.words}>
@@ -45,10 +48,10 @@ export function Hero() {
             ) : (
               <Skeleton width="22rem" height="1.5rem" />
             )}
-            {data && data.pending + data.held > 0 ? (
+            {coming.length > 0 ? (
               <Text size="small">
                 <Link to="/$member/wallet" params={{ member: segment }}>
-                  {say('home:hero.coming', { amount: format.amount(data.pending + data.held) })}
+                  {coming.join(' · ')}
                 </Link>
               </Text>
             ) : null}
