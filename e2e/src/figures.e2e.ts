@@ -93,10 +93,11 @@ it('home and wallet say of the same money the same', async () => {
     '/wallet_entry/function/balances',
   )
   const page = await openAs('installer')
-  for (const screen of ['home', 'wallet']) {
+  const pots = { home: ['available', 'pending'], wallet: ['available', 'pending', 'held'] } as const
+  for (const screen of keysOf(pots)) {
     await goTo(page, `/installer/${screen}`)
     const shown = new Set((await amountsOn(page)).map(({ euro }) => euro))
-    for (const pot of ['available', 'pending', 'held'] as const)
+    for (const pot of pots[screen])
       if (balances[pot] !== 0)
         expect(shown, `${pot} on ${screen}`).toContain(Math.abs(balances[pot]))
   }

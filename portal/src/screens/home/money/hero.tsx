@@ -24,9 +24,6 @@ export function Hero() {
   const months = useMonths()
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
   const isNew = data && isAllNothing(data)
-  const coming = (['pending', 'held'] as const).flatMap((pot) =>
-    data && data[pot] > 0 ? [`${say(`wallet:flow.${pot}`)} ${format.amount(data[pot])}`] : [],
-  )
   return (
     <section className={styles.hero} aria-label={say('home:hero.title')} aria-busy={!data}>
       <Stack gap={2} className={styles.words}>
@@ -48,10 +45,10 @@ export function Hero() {
             ) : (
               <Skeleton width="22rem" height="1.5rem" />
             )}
-            {coming.length > 0 ? (
+            {data && data.pending > 0 ? (
               <Text size="small">
                 <Link to="/$member/wallet" params={{ member: segment }}>
-                  {coming.join(' · ')}
+                  {say('wallet:flow.pending')} {format.amount(data.pending)}
                 </Link>
               </Text>
             ) : null}
