@@ -68,7 +68,9 @@ describe.each(languages)('one thing has one word in %s', (language) => {
 
   it('of the glossary', () => {
     expect(rows.length).toBeGreaterThan(8)
-    const found = textsOf(language).flatMap(([path, text]) =>
+    // The palette knows the words that people type in place of ours; it shows none of them.
+    const shown = textsOf(language).filter(([path]) => !path.includes('/palette.json'))
+    const found = shown.flatMap(([path, text]) =>
       refused.filter((word) => says(text, word)).map((word) => `${path}: ${word}`),
     )
     expect(found).toEqual([])

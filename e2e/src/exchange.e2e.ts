@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
-import { platformAs, submittedClaim } from './portal/platform.ts'
+import { freeDevices, platformAs, submittedClaim } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }
@@ -52,9 +52,6 @@ async function freeSerial(claim: string): Promise<string> {
   const lines = await office.get<{ items: { link_product: string }[] }>(
     `/paperwork_line/unit?filter=eq(link_paperwork,${claim})&order=position;asc&limit=1`,
   )
-  const product = lines.items[0]?.link_product
-  const devices = await office.get<{ items: { serial: string }[] }>(
-    `/serial_number/unit?filter=and(eq(link_product,${product}),eq(serial_state,delivered))&order=serial;asc&limit=1`,
-  )
-  return devices.items[0]?.serial ?? ''
+  const [device] = await freeDevices(1, `eq(link_product,${lines.items[0]?.link_product})`)
+  return device?.serial ?? ''
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
 import { chooseFromHead } from './portal/choose-from-head.ts'
-import { platformAs } from './portal/platform.ts'
+import { freeDevices, platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 
@@ -45,7 +45,7 @@ interface Import {
 
 describe('the register of devices', () => {
   it('blocks a range after it was shown what that means, and tells the story of a device', async () => {
-    const [device] = await devices('eq(serial_state,delivered)')
+    const [device] = await freeDevices(1)
     const serial = device?.serial ?? ''
     const page = await openAs('admin', { at: '/admin/serial-number' })
     await page.getByRole('button', { name: 'Mehrere Geräte …' }).click()

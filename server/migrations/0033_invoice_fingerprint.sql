@@ -10,3 +10,7 @@ return upper(regexp_replace(coalesce(invoice ->> 'seller_vat', invoice ->> 'sell
 create index document_fingerprint on document (invoice_fingerprint(invoice))
   where invoice_fingerprint(invoice) is not null;
 grant execute on function invoice_fingerprint to ruecklauf_app;
+
+-- Invoices that follow others are few; a claim asks its firm's documents for them.
+create index document_following on document (link_paperwork)
+  where jsonb_array_length(invoice -> 'preceding') > 0;

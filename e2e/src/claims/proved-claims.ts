@@ -1,12 +1,6 @@
-import { platformAs } from '../portal/platform.ts'
+import { freeDevices, platformAs, type RegisteredDevice } from '../portal/platform.ts'
 import { sampleInvoice } from './claims.ts'
 
-interface Device {
-  id: string
-  serial: string
-  link_product: string
-  link_wholesaler: string | null
-}
 interface Product {
   id: string
   name: string
@@ -32,10 +26,8 @@ export async function provingInvoices(count: number): Promise<File[]> {
     ({ business_name }) => business_name === seller,
   )?.link_wholesaler
   const products = await moderator.get<List<Product>>('/product/unit?limit=1000')
-  const free = await moderator.get<List<Device>>(
-    `/serial_number/unit?filter=and(eq(serial_state,delivered),eq(link_wholesaler,${wholesaler}))&order=serial;desc&limit=${count}`,
-  )
-  return free.items.map((device) => {
+  const devices = await freeDevices(count, `eq(link_wholesaler,${wholesaler})`)
+  return devices.map((device) => {
     const product = products.items.find(({ id }) => id === device.link_product)
     if (!product) throw new Error(`no product of ${device.serial}`)
     const xml = invoiceOf(template, { device, product })
@@ -60,7 +52,10 @@ export async function provedClaims(count: number): Promise<string[]> {
 }
 
 /** The sample with another number, for one device alone. */
-function invoiceOf(template: string, { device, product }: { device: Device; product: Product }) {
+function invoiceOf(
+  template: string,
+  { device, product }: { device: RegisteredDevice; product: Product },
+) {
   const number = between(template, '<cbc:ID>', '</cbc:ID>')
   const head = template.slice(0, template.indexOf('<cac:TaxTotal>'))
   return `${head.replaceAll(number, `ST-${device.serial}`)}

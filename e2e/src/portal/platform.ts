@@ -56,16 +56,19 @@ export async function platformAs(who: RoleName | Account) {
   }
 }
 
-interface RegisteredDevice {
+export interface RegisteredDevice {
   serial: string
   link_product: string
 }
 
-/** Devices of the register that nobody has claimed. */
-export async function freeDevices(count: number): Promise<RegisteredDevice[]> {
+/**
+ * Devices of the register that nobody has claimed, where asked for with one more condition. The last ones: the
+ * first stand on the demo's sample invoices, which other journeys claim.
+ */
+export async function freeDevices(count: number, condition = ''): Promise<RegisteredDevice[]> {
   const moderator = await platformAs('moderator')
   const { items } = await moderator.get<{ items: RegisteredDevice[] }>(
-    `/serial_number/unit?filter=eq(serial_state,delivered)&order=serial;desc&limit=${count}`,
+    `/serial_number/unit?filter=and(eq(serial_state,delivered)${condition && `,${condition}`})&order=serial;desc&limit=${count}`,
   )
   return items
 }

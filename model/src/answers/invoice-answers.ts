@@ -50,7 +50,7 @@ const invoiceWarning = z.strictObject({
 
 /** Where the pages of its PDF show something else than an e-invoice says. */
 const pageDifference = z.strictObject({
-  field: z.enum(['number', 'date', 'grand_total', 'seller', 'buyer', 'goods']),
+  field: z.enum(['number', 'date', 'grand_total', 'seller', 'buyer', 'goods', 'stamp']),
   /** Which goods; the other fields are the invoice's own. */
   stated: z.string().optional(),
   /** What they show, amounts as decimal texts, dates as ISO dates; null where nothing of the kind is found. */

@@ -74,6 +74,8 @@ export const checkRules = {
   refusal_answered: { severity: 'warn' },
   invoice_visible: { severity: 'warn', points: 50, is_internal: true },
   serial_challenged: { severity: 'warn', points: 60, is_internal: true },
+  invoice_plain: { severity: 'info', points: 0, is_internal: true },
+  refused_before: { severity: 'info', points: 0, is_internal: true },
   pdf_unchanged: { severity: 'warn', points: 15, is_internal: true },
   serial_route: { severity: 'warn', points: 25, is_internal: true },
   invoice_unused: { severity: 'warn', points: 40, is_internal: true },

@@ -21,6 +21,8 @@ export const contradictionCodes = [
   'invoice_priced',
   'invoice_headed',
   'invoice_visible',
+  'invoice_plain',
+  'refused_before',
 ] as const satisfies readonly CheckCode[]
 
 /**

@@ -82,9 +82,11 @@ export function isMemberAddress(path: string, brandId: string): boolean {
 /** Whether a role finds something at a path below its own segment: a screen that it may open, or is led on from. */
 export function mayOpen(role: Role, below: string): boolean {
   const given = below.split('/').filter(Boolean)
-  const found = Object.entries<Screen>(memberScreens).find(([screen]) => fits(screen, given))
-  if (!found) return false
-  const [, { may, only, others }] = found
+  const screens = Object.entries<Screen>(memberScreens).filter(([screen]) => fits(screen, given))
+  // A path of its own comes before one that takes any word.
+  const [, screen] = screens.find(([own]) => own === given.join('/')) ?? screens[0] ?? []
+  if (!screen) return false
+  const { may, only, others } = screen
   return (
     (may === null || sidebarPermissions(role).includes(may)) &&
     (!only || only.includes(role) || others !== undefined)

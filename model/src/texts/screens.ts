@@ -19,6 +19,7 @@ import type kpi from './de/screens/kpi.json'
 import type landing from './de/screens/landing.json'
 import type log from './de/screens/log.json'
 import type notification from './de/screens/notification.json'
+import type palette from './de/screens/palette.json'
 import type paperwork_charts from './de/screens/paperwork_charts.json'
 import type paperworks from './de/screens/paperworks.json'
 import type payouts from './de/screens/payouts.json'
@@ -73,6 +74,7 @@ export interface ScreenTexts {
   log: typeof log
   changes: typeof changes
   notification: typeof notification
+  palette: typeof palette
   paperwork_charts: typeof paperwork_charts
   paperworks: typeof paperworks
   payouts: typeof payouts

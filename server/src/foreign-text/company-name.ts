@@ -14,8 +14,13 @@ export function resembles(one: string, other: string): boolean {
  */
 export function isSameName(one: string, other: string): boolean {
   const [ones, others] = [wordsOf(one), wordsOf(other)]
-  const isSame = ones.size > 0 && [...ones].join('') === [...others].join('')
-  return isSame || (Math.min(ones.size, others.size) > 1 && resembles(one, other))
+  return isOneName(one, other) || (Math.min(ones.size, others.size) > 1 && resembles(one, other))
+}
+
+/** Whether two spellings are one name but for legal forms and signs: no word more, which may make it another firm's. */
+export function isOneName(one: string, other: string): boolean {
+  const [ones, others] = [wordsOf(one), wordsOf(other)]
+  return ones.size > 0 && [...ones].join('') === [...others].join('')
 }
 
 /** A name as it is compared: lower case, umlauts written out, one space between words. */
@@ -29,6 +34,7 @@ const legalForms = new Set(
 
 function wordsOf(name: string, dropped: ReadonlySet<string> = legalForms): Set<string> {
   const words = name
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
@@ -50,6 +56,7 @@ export function shareIn(name: string, text: string): number {
 /** Letters and digits alone, so that neither line breaks nor spaces between letters matter. */
 export const plainLetters = (text: string) =>
   text
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -4,7 +4,7 @@ import { answerAbove } from '../mail/reply-line.ts'
 import { mailToken } from '../notifications/sent/mail-token.ts'
 import { everyRole } from '../testing/every-role.ts'
 import { testApi } from '../testing/servers/api.ts'
-import { spentMs } from '../testing/spent-ms.ts'
+import { growth, IN_PROPORTION, least, mainThreadMs } from '../testing/spent-ms.ts'
 import { workEffects } from '../testing/work-effects.ts'
 import { takeMail } from './take-mail.ts'
 
@@ -169,17 +169,7 @@ describe('an answer by mail', () => {
 })
 
 describe('a mail of line ends', () => {
-  /** Time of the main thread that taking a mail costs, in ms. */
-  async function mainThreadMs(source: string) {
-    const spent = () => process.threadCpuUsage().user / 1_000
-    const times: number[] = []
-    for (let round = 0; round < 3; round++) {
-      const start = spent()
-      expect(await takeMail(api.deps, source)).toBe(false)
-      times.push(spent() - start)
-    }
-    return Math.min(...times)
-  }
+  const leaveAlone = async (source: string) => expect(await takeMail(api.deps, source)).toBe(false)
 
   it.each([
     ['of a stranger', () => 'post@portal.example'],
@@ -188,11 +178,14 @@ describe('a mail of line ends', () => {
     const { token } = await answered()
     const mail = (text: string) =>
       written({ from: 'fremd@anders.example', token, to: to(token), text })
-    const evil = (lines: number) => mail('\n'.repeat(lines))
-    const calm = await mainThreadMs(mail('Guten Tag! '.repeat(23_000)))
-    const [half, whole] = [await mainThreadMs(evil(125_000)), await mainThreadMs(evil(250_000))]
-    expect(whole).toBeLessThan(Math.max(half, 10) * 3)
-    expect(whole).toBeLessThan(Math.max(calm, 10) * 3)
+    const calm = mail('Guten Tag! '.repeat(23_000))
+    const usual = await least(() => leaveAlone(calm), mainThreadMs)
+    const takeLines = (lines: number) => leaveAlone(mail('\n'.repeat(lines)))
+    expect(await growth(takeLines, { size: 31_250, clock: mainThreadMs })).toBeLessThan(
+      IN_PROPORTION,
+    )
+    const lines = mail('\n'.repeat(250_000))
+    expect(await least(() => leaveAlone(lines), mainThreadMs)).toBeLessThan(Math.max(usual, 10) * 5)
   })
 
   it('is read all the same where it answers one of ours', async () => {
@@ -227,12 +220,11 @@ describe('what stands above the line', () => {
     )
   })
 
-  it('is all where there is no line, and takes time in proportion', () => {
+  it('is all where there is no line, and takes time in proportion', async () => {
     expect(answerAbove('Nur dies.')).toBe('Nur dies.')
-    for (const evil of ['\n> '.repeat(80_000), '##'.repeat(120_000), 'a:\n'.repeat(80_000)]) {
-      const began = spentMs()
-      answerAbove(evil)
-      expect(spentMs() - began).toBeLessThan(500)
+    for (const evil of ['\n> ', '##', 'a:\n']) {
+      const read = (size: number) => answerAbove(evil.repeat(size))
+      expect(await growth(read, { size: 15_000 })).toBeLessThan(IN_PROPORTION)
     }
   })
 })

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceLine, InvoiceWarning } from '@ruecklauf/model'
 import { cleanText } from '../foreign-text/clean-text.ts'
 import { readingLimits } from './limits.ts'
+import { replacedIn } from './text/replaced-numbers.ts'
 import type { Warn } from './warn.ts'
 
 /** How long a text may be, and whether a longer one is cut: half an identifier names something else. */
@@ -55,7 +56,8 @@ export function boundInvoice(invoice: Invoice): Invoice {
   const bounded = boundTexts(invoice, headTexts, warn)
   if (invoice.lines.length > readingLimits.lines) warn({ code: 'too_many_lines', field: 'lines' })
   const lines = boundLines(invoice.lines.slice(0, readingLimits.lines), warn)
-  const preceding = invoice.preceding
+  const preceding = [...invoice.preceding, ...replacedIn(bounded.note ?? '')]
+    .slice(0, readingLimits.preceding)
     .map(cleanText)
     .filter((number) => number !== '' && number.length <= IDENTIFIER.longest)
   return { ...bounded, ...boundWords(invoice), lines, preceding, warnings: firstOfEach(warnings) }

@@ -3,3 +3,36 @@ export function spentMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
 }
+
+/** Processor time of the main thread alone. */
+export const mainThreadMs = (): number => process.threadCpuUsage().user / 1_000
+
+/** The least of three runs of some work, in ms of `clock`: a pause of the machine is none of it. */
+export async function least(work: () => unknown, clock = spentMs): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 3; round++) {
+    const start = clock()
+    await work()
+    times.push(clock() - start)
+  }
+  return Math.min(...times)
+}
+
+/** What is too short to be measured counts as much, in ms. */
+const SHORTEST = 5
+
+/**
+ * How many times as long work takes with eight times its input: some 8 where it is in proportion, 64 where
+ * it grows as the square. Between them lies what a noisy machine adds.
+ */
+export async function growth(
+  work: (size: number) => unknown,
+  { size, clock = spentMs }: { size: number; clock?: () => number },
+): Promise<number> {
+  await work(size)
+  const small = await least(() => work(size), clock)
+  return (await least(() => work(8 * size), clock)) / Math.max(small, SHORTEST)
+}
+
+/** Above it nothing is in proportion. */
+export const IN_PROPORTION = 24

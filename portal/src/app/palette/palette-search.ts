@@ -121,11 +121,8 @@ function addressOf(
   const id = leadsTo ? leadsTo.idOf(unit) : unit.id
   const address = id === null ? null : unitAddress(member, { arke: leadsTo?.arke ?? arke, id })
   if (address || !search) return address
-  return {
-    to: entryScreen(screen),
-    params: { member: member.segment },
-    search: search(unit),
-  }
+  const at = { to: entryScreen(screen), params: { member: member.segment }, search: search(unit) }
+  return at as Address
 }
 
 /** The value of a field, of a link its label: what lies behind it is searched, not loaded. */

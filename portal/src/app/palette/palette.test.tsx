@@ -1,3 +1,4 @@
+import { mayOpen as isOpenTo, keysOf, memberScreens, menuOf } from '@ruecklauf/model'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { TestPortal, testMember } from '../../testing/portal.tsx'
@@ -6,6 +7,7 @@ import { listed, serverOf } from '../../testing/serve.ts'
 import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { Palette } from './palette.tsx'
 import { searchedBy } from './palette-search.ts'
+import { partsOf } from './part-commands.tsx'
 import { usePalette } from './use-palette.ts'
 
 const searched = (role: Parameters<typeof testMember>[0]) =>
@@ -97,7 +99,7 @@ describe('what can be done from the palette', () => {
   })
 
   it.each([
-    ['installer', ['AuszahlungenGuthaben', 'BelegeGuthaben', 'Bankverbindung (IBAN)Profil']],
+    ['installer', ['AuszahlungenGuthaben', 'BelegeGuthaben', 'BankverbindungProfil']],
     ['admin', ['AuszahlungenVorgänge', 'MonatsabschlussVorgänge', 'AnfragenHäufige Fragen']],
     ['moderator', []],
   ] as const)(
@@ -119,17 +121,66 @@ describe('what can be done from the palette', () => {
   })
 })
 
+const thisMonth = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric' }).format()
+
+const openRoles = ['installer', 'wholesaler', 'moderator', 'admin', 'super_admin', 'brand'] as const
+
+describe('the palette leads', () => {
+  it.each(openRoles)('%s to each screen of theirs', (role) => {
+    const member = testMember(role)
+    const shown = new Set<string>([
+      ...menuOf(member.permissions).map((entry) => entry.replaceAll('_', '-')),
+      ...partsOf(member).map(({ screen: place }) => place),
+      // To submit a device.
+      ...(role === 'installer' ? ['scan'] : []),
+    ])
+    const own = keysOf(memberScreens).filter(
+      (path) =>
+        !path.includes('$') &&
+        isOpenTo(role, path) &&
+        !('others' in memberScreens[path] && role !== 'installer'),
+    )
+    expect(own.filter((path) => !shown.has(path))).toEqual([])
+  })
+
+  it.each([
+    ['installer', 'Überweisung', 'AuszahlungenGuthaben'],
+    ['installer', 'passwort', 'Passwort ändern'],
+    ['installer', 'csv', 'Exporte'],
+    ['installer', 'adresse', 'Profil'],
+    ['admin', 'cashback-satz', 'Produkte'],
+    ['admin', 'abschluss datev', 'MonatsabschlussVorgänge'],
+    ['admin', 'export', 'Exporte'],
+    ['admin', thisMonth, `${thisMonth}Monatsabschluss`],
+    ['moderator', 'vier-augen', 'Freigaben'],
+  ] as const)('%s by a word that people use: %s', async (role, typed, expected) => {
+    const { user } = render(
+      <TestPortal arke_id={role}>
+        <Opened role={role} />
+      </TestPortal>,
+    )
+    globalThis.fetch = serverOf(() => listed())
+    await screen.findByText('Seite')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', {}, patient), typed)
+    const options = await screen.findAllByRole('option', {}, patient)
+    expect(options.map(({ textContent }) => textContent)).toContain(expected)
+  })
+})
+
 describe('the search of the palette', () => {
   it('looks only in what a role may read and has a screen for', () => {
     expect(searched('installer')).toEqual([
       'paperwork → wallet',
       'paperwork_line → wallet',
+      'receipt → wallet',
       'document → wallet',
       'product → products',
       'faq → faq',
     ])
     expect(searched('wholesaler')).toEqual([
       'paperwork → wallet',
+      'receipt → wallet',
       'product → products',
       'faq → faq',
     ])
@@ -179,7 +230,7 @@ describe('the search of the palette', () => {
     await user.type(await screen.findByRole('combobox'), 'RE-77')
     expect(screen.getByText('Wird gesucht …')).toBeTruthy()
     expect(await screen.findByRole('option', { name: /CB-2026-000712.*RE-77/ })).toBeTruthy()
-    expect(asked).toHaveLength(5)
+    expect(asked).toHaveLength(6)
     expect(decodeURIComponent(asked[0] ?? '')).toContain(
       'filter=or(icontains(claim_number,RE-77),icontains(invoice_number,RE-77))',
     )

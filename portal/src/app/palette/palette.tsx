@@ -2,8 +2,8 @@ import { arkes } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Member } from '../../client/portal.tsx'
-import { matches, resembles } from '../../ui/inputs/choice/list/matches.ts'
-import type { Command } from '../../ui/overlays/command-palette.tsx'
+import { resembles } from '../../ui/inputs/choice/list/matches.ts'
+import { type Command, isMeant } from '../../ui/overlays/command.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
@@ -11,6 +11,7 @@ import { type Finding, type Found, foundNothing, usePaletteSearch } from './pale
 import { usePartCommands } from './part-commands.tsx'
 import { useSimilarNames } from './similar-names.ts'
 import { useCommands } from './use-commands.tsx'
+import { useMonthCommands } from './use-month-commands.tsx'
 import type { OpenPalette } from './use-palette.ts'
 import { useSettingCommands } from './use-setting-commands.tsx'
 
@@ -38,6 +39,7 @@ function Opened({ member, palette }: PaletteProps) {
   const commands = [
     ...useCommands(member),
     ...usePartCommands(member),
+    ...useMonthCommands(member, text),
     ...useSettingCommands(member, text),
   ]
   const { findings, state } = useFindings(member, { typed: text, commands })
@@ -91,9 +93,7 @@ function useFindings(member: Member, { typed, commands }: Looking) {
 const isUnknown = (
   typed: string,
   { found, commands }: { found: Found; commands: readonly Command[] },
-) =>
-  foundNothing(found) &&
-  !commands.some(({ label, hint = '' }) => matches(`${label} ${hint}`, typed))
+) => foundNothing(found) && !commands.some((command) => isMeant(command, typed))
 
 const MOST_LIKE = 5
 

@@ -18,7 +18,7 @@ export interface SearchPlace {
   /** The server knows what its name is like. */
   isForgiving?: true
   /** What stands in the address of the screen, which shows no unit by itself. */
-  search?: (unit: FoundUnit) => { q?: string }
+  search?: (unit: FoundUnit) => { q?: string; tab?: 'receipts' }
 }
 
 const claim = {
@@ -59,6 +59,12 @@ export const searchPlaces: readonly SearchPlace[] = [
     screen: 'wallet',
     leadsTo: claim,
     isForgiving: true,
+  },
+  {
+    arke: 'receipt',
+    fields: ['receipt_number'],
+    screen: 'wallet',
+    search: () => ({ tab: 'receipts' }),
   },
   // Further invoices of a claim.
   { arke: 'document', fields: ['invoice_number'], screen: 'paperworks', leadsTo: claim },

@@ -6,7 +6,7 @@ import { entryScreen } from '../../members/menu-entries.ts'
 import { ownNames, useLanguageChoice } from '../../members/use-language-choice.ts'
 import { useNext } from '../../screens/paperworks/use-next.ts'
 import type { Address } from '../../ui/address.ts'
-import type { Command } from '../../ui/overlays/command-palette.tsx'
+import type { Command } from '../../ui/overlays/command.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { sayFailure } from '../../units/say-failure.ts'
@@ -15,7 +15,7 @@ import { entryIcons } from '../frame/menu-icons.ts'
 /** What a member may do from anywhere: what he begins, his screens, his language, leaving. */
 export function useCommands(member: Member): Command[] {
   const { role, segment, permissions } = member
-  const say = useSay('paperworks')
+  const say = useSay('paperworks', 'palette')
   const navigate = useNavigate()
   const next = useNext()
   const { languages } = useConfig()
@@ -38,6 +38,7 @@ export function useCommands(member: Member): Command[] {
     return {
       id: entry,
       label: say(`frame:menu.${entry}`),
+      words: say(`palette:menu.${entry}`),
       icon: <Icon aria-hidden />,
       run: go({ to: entryScreen(entry), params: { member: segment } }),
     }

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Member } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
-import type { Command } from '../../ui/overlays/command-palette.tsx'
+import { officeLists } from '../../screens/settings/lists/office-lists.ts'
+import { sectionsWith } from '../../screens/settings/sections.ts'
+import type { Command } from '../../ui/overlays/command.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { hasEnoughLetters } from '../../units/fields/conditions.ts'
 import { mayDo } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
@@ -11,7 +14,7 @@ import { useSettingNames } from '../../units/fields/use-setting-names.ts'
 import { entryIcons } from '../frame/menu-icons.ts'
 
 /**
- * The settings, each by what its reader calls it, once enough is typed to tell them apart: their names
+ * The settings and their sections, each by what its reader calls it, once enough is typed to tell them apart: their names
  * are words of the portal, which no search of the server knows in another language.
  */
 export function useSettingCommands(member: Member, typed: string): Command[] {
@@ -21,23 +24,36 @@ export function useSettingCommands(member: Member, typed: string): Command[] {
   const labels = useLabels()
   const isReader = menuOf(permissions).includes('settings') && mayDo(role, arkes.setting, 'get')
   const isAsked = isReader && hasEnoughLetters(typed)
+  const say = useSay('settings')
   const settings = useQuery({ ...listOf(useUnits('setting'), { limit: 500 }), enabled: isAsked })
   if (!isAsked) return []
   const Icon = entryIcons.settings
-  return (settings.data?.items ?? []).map((setting) => {
-    const { id, category } = setting
+  const command = (id: string, label: string, at: { section: string; hash?: string }): Command => {
+    const { section, hash = '' } = at
     return {
       id: `setting ${id}`,
-      label: nameOf(setting),
+      label,
       hint: labels.arke(arkes.setting),
       icon: <Icon aria-hidden />,
       run: () =>
         void navigate({
           to: '/$member/settings',
           params: { member: segment },
-          search: { section: category },
-          hash: id,
+          search: { section },
+          hash,
         }),
     }
-  })
+  }
+  const items = settings.data?.items ?? []
+  return [
+    ...sectionsWith(items).map((section) =>
+      command(section, labels.value(arkes.setting, 'category', section), { section }),
+    ),
+    ...officeLists
+      .filter(({ arke, needs }) => mayDo(role, arke, needs))
+      .map(({ section }) => command(section, say(`settings:lists.${section}.title`), { section })),
+    ...items.map((setting) =>
+      command(setting.id, nameOf(setting), { section: setting.category, hash: setting.id }),
+    ),
+  ]
 }

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { type Command, CommandPalette } from './command-palette.tsx'
+import type { Command } from './command.ts'
+import { CommandPalette } from './command-palette.tsx'
 
 function setUp() {
   const ran = vi.fn()

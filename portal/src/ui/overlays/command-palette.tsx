@@ -1,19 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { matches } from '../inputs/choice/list/matches.ts'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { cycle } from '../inputs/choice/list/option.ts'
 import { useSay } from '../text/use-say.ts'
+import { type Command, isMeant } from './command.ts'
 import styles from './command-palette.module.css'
 import { useTakenKeys } from './shortcuts/taken-keys.ts'
-
-export interface Command {
-  id: string
-  label: string
-  hint?: string
-  icon?: ReactNode
-  run: () => void
-}
 
 interface CommandPaletteProps {
   commands: readonly Command[]
@@ -35,7 +27,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const list = useId()
   const [active, setActive] = useState(0)
   useTakenKeys(true)
-  const fitting = commands.filter(({ label, hint }) => matches(`${label} ${hint ?? ''}`, text))
+  const fitting = commands.filter((command) => isMeant(command, text))
   const found = [...fitting, ...findings]
 
   const run = (command: Command | undefined) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { spentMs } from '../../testing/spent-ms.ts'
+import { growth, IN_PROPORTION } from '../../testing/spent-ms.ts'
 import type { XmlFault } from './xml-fault.ts'
 import { type XmlLimits, xmlReader } from './xml-reader.ts'
 
@@ -92,7 +92,7 @@ it('tells elements, texts and attributes, without prefixes', () => {
   expect(told('<r:a/>')).toBe('not_xml')
 })
 
-it('takes time in proportion to what it reads', () => {
+it('takes time in proportion to what it reads', async () => {
   const shapes = [
     'x',
     '<b/>',
@@ -108,18 +108,8 @@ it('takes time in proportion to what it reads', () => {
     Object.keys(limits).map((name) => [name, name === 'depth' ? 10 : 1e9]),
   )
   for (const shape of shapes) {
-    const spent = (size: number) => {
-      const xml = `<a>${shape.repeat(size / shape.length)}`
-      const times = Array.from({ length: 3 }, () => {
-        const start = spentMs()
-        told(xml, endless)
-        return spentMs() - start
-      })
-      return Math.min(...times)
-    }
-    spent(100_000)
-    // Eight times the text: proportion is 8, a square 64.
-    expect(spent(800_000), shape).toBeLessThan(Math.max(spent(100_000), 5) * 24)
+    const read = (size: number) => told(`<a>${shape.repeat(size / shape.length)}`, endless)
+    expect(await growth(read, { size: 100_000 }), shape).toBeLessThan(IN_PROPORTION)
   }
 })
 

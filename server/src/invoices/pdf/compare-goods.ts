@@ -1,87 +1,114 @@
 import type { Invoice, InvoiceLine, PageDifference } from '@ruecklauf/model'
 import { plainLetters } from '../../foreign-text/company-name.ts'
 import { centsOf } from '../invoice-amount.ts'
+import { amountsIn } from '../text/amounts.ts'
+import { isStamp } from '../text/odd-words.ts'
 import type { Row } from '../text/page-rows.ts'
-import { amountsOn } from '../text/total.ts'
 import { wholeNumber } from '../whole-number.ts'
 
-/** Lines that are looked for: claims have fewer devices, and each costs a walk over the pages. */
-const MOST_LINES = 50
+/** Lines that are looked for: each costs a walk over the pages. */
+const MOST_LINES = 100
+
+/** Rows around the one that has most of a name: names and amounts may be wrapped. */
+const [ABOVE, BELOW] = [2, 5]
+
+interface Page {
+  rows: readonly Row[]
+  /** Not of long files, of which the pages in the middle are left out. */
+  isWhole: boolean
+}
+
+/** What a page says of its rows, once for all lines. */
+type Rows = readonly { row: Row; words: ReadonlySet<string>; letters: string; amounts: number[] }[]
+
+/**
+ * What of the pages a person has to read: a row that is a stamp, or the first line of the e-invoice whose
+ * goods, or so many of them at that price, the pages don't show.
+ */
+export function goodsDifferences({ lines }: Pick<Invoice, 'lines'>, page: Page): PageDifference[] {
+  const rows = page.rows.map((row) => {
+    const text = row.map((cell) => cell.text).join(' ')
+    const amounts = row.flatMap((cell) => amountsIn(cell.text))
+    return { row, words: new Set(wordsOf(text)), letters: plainLetters(text), amounts }
+  })
+  const stamp = page.rows.map((row) => row.map(({ text }) => text).join(' ')).find(isStamp)
+  const sold = lines.filter(sells)
+  const unseen = page.isWhole
+    ? (sold.slice(0, MOST_LINES).find((line) => !isShown(line, rows)) ?? sold[MOST_LINES])
+    : sold[0]
+  return [
+    ...(stamp ? [{ field: 'stamp', shown: stamp } as const] : []),
+    ...(unseen ? [{ field: 'goods', stated: called(unseen), shown: null } as const] : []),
+  ]
+}
+
+const called = ({ quantity, name, article_number }: InvoiceLine) =>
+  [wholeNumber(quantity), name ?? article_number ?? '–'].filter(Boolean).join(' × ')
+
+/** Around one row stand the name or the code of the line, its number of pieces and its amount. */
+function isShown(line: InvoiceLine, rows: Rows): boolean {
+  const named = wordsOf([line.name, line.article_number].join(' '))
+  const shares = rows.map(({ words }) => named.filter((word) => words.has(word)).length)
+  const most = Math.max(0, ...shares)
+  const code = plainLetters(line.article_number ?? '')
+  return rows.some(({ letters, amounts }, at) => {
+    const isPlace =
+      (most > 0 && shares[at] === most) || (code.length >= CODE && letters.includes(code))
+    const around = rows.slice(Math.max(0, at - ABOVE), at + BELOW)
+    return isPlace && isNamed(line, around) && isCounted(line, around, amounts)
+  })
+}
 
 /** Shorter codes stand in other words. */
-const SHORTEST_CODE = 4
-
-/** The first line of an e-invoice whose goods, or so many of them, are nowhere on its pages. */
-export function goodsDifference(
-  { lines }: Pick<Invoice, 'lines'>,
-  { rows, text }: { rows: readonly Row[]; text: string },
-): PageDifference | null {
-  const [letters, words] = [plainLetters(text), new Set(wordsOf(text))]
-  const amounts = amountsOn(rows)
-  const unseen = lines.slice(0, MOST_LINES).find((line, at) => {
-    if (!sells(line)) return false
-    const count = wholeNumber(line.quantity) ?? 1
-    return !isNamed(line, { letters, words }) || !isCounted({ line, at, count }, { rows, amounts })
-  })
-  if (!unseen) return null
-  const count = wholeNumber(unseen.quantity)
-  return { field: 'goods', stated: [count, unseen.name].filter(Boolean).join(' × '), shown: null }
-}
+const CODE = 4
 
 /** By a code, or by most words of the name; of its numbers, which tell products apart, by one at least. */
-function isNamed(
-  { name, article_number, gtin }: InvoiceLine,
-  { letters, words }: { letters: string; words: ReadonlySet<string> },
-): boolean {
+function isNamed({ name, article_number, gtin }: InvoiceLine, around: Rows): boolean {
+  const letters = around.map((one) => one.letters).join('')
   const codes = [article_number, gtin].map((code) => plainLetters(code ?? ''))
-  if (codes.some((code) => code.length >= SHORTEST_CODE && letters.includes(code))) return true
+  if (codes.some((code) => code.length >= CODE && letters.includes(code))) return true
+  const words = new Set(around.flatMap((one) => [...one.words]))
   const named = wordsOf(name ?? '').filter((word) => word.length > 1 || isNumber(word))
   const seen = named.filter(
-    (word) => words.has(word) || (!isNumber(word) && letters.includes(word)),
+    (word) => words.has(word) || (word.length >= CODE && letters.includes(word)),
   )
-  return (
-    named.length === 0 ||
-    (seen.length > named.length / 2 && (seen.some(isNumber) || !named.some(isNumber)))
-  )
+  const isTold = seen.some(isNumber) || !named.some(isNumber)
+  return named.length === 0 || (seen.length > named.length / 2 && isTold)
 }
 
-/** Of several pieces, their number stands beside their name, or the price of one somewhere. */
+/**
+ * The line's amount or the price of a piece, in its row where that has any; of several pieces their number in a
+ * cell of its own, or that price.
+ */
 function isCounted(
-  { line, at, count }: { line: InvoiceLine; at: number; count: number },
-  { rows, amounts }: { rows: readonly Row[]; amounts: ReadonlySet<number> },
+  { quantity, net_amount }: InvoiceLine,
+  around: Rows,
+  own: readonly number[],
 ): boolean {
-  const cents = centsOf(line.net_amount)
-  if (count < 2 || (cents !== null && cents % count === 0 && amounts.has(cents / count)))
-    return true
-  const place = placeOf(line, rows)
-  if (place === null) return true
-  const positions = [String(at + 1), line.line_number]
-  return rows.slice(Math.max(0, place - 1), place + 2).some((row) => {
-    const [first] = row
-    const isPosition = row.length > 1 && positions.includes(first?.text.replace(/\.$/, '') ?? '')
-    const isOthers = row !== rows[place] && row.length > 1 && /^\d{1,4}\.?$/.test(first?.text ?? '')
-    return row
-      .slice(isPosition || isOthers ? 1 : 0)
-      .some(({ text }) => countsIn(text).includes(count))
-  })
+  const [cents, count] = [centsOf(net_amount), wholeNumber(quantity)]
+  const near = own.length > 0 ? own : around.flatMap((one) => one.amounts)
+  const amounts = new Set(near.map(Math.abs))
+  const each = cents !== null && count !== null && cents % count === 0 ? cents / count : null
+  const isPriced = each !== null && amounts.has(each)
+  if (count === null || count === 1) return cents === null || isPriced || amounts.has(cents)
+  if (isPriced) return true
+  const isSeen = around.some(({ row }) => countsOf(row).includes(count))
+  return isSeen && (cents === null || amounts.has(cents))
 }
 
-/** The row that has the most words of a line's name, or its code. */
-function placeOf({ name, article_number }: InvoiceLine, rows: readonly Row[]): number | null {
-  const named = wordsOf([name, article_number].join(' '))
-  const shares = rows.map((row) => {
-    const words = new Set(wordsOf(row.map(({ text }) => text).join(' ')))
-    return named.filter((word) => words.has(word)).length
-  })
-  const most = Math.max(0, ...shares)
-  return most === 0 ? null : shares.indexOf(most)
+/** The numbers of pieces in a row, without that of its place where one stands before another. */
+function countsOf(row: Row): number[] {
+  const counts = row.flatMap(({ text }) => countIn(text) ?? [])
+  return counts.length > 1 ? counts.slice(1) : counts
 }
 
-/** Whole numbers, also with zeros behind the comma. */
-const countsIn = (text: string): number[] =>
-  [...text.matchAll(/(?<![\d.,])(\d{1,9})(?:[.,]0{1,4})?(?![.,]?\d)/g)].map(([, digits]) =>
-    Number(digits),
-  )
+/** The number of pieces that a cell is, with its unit or without; null of any other, an amount as well. */
+function countIn(text: string): number | null {
+  const pieces = /^(?:(\d{1,3}(?:[.,]\d{3})+)|(\d{1,9})(?:[.,]0{1,4})?)\s?(?:x|\p{L}{1,7}\.?)?$/iu
+  const [, grouped, plain] = pieces.exec(text.trim()) ?? []
+  const digits = grouped ?? plain
+  return digits === undefined ? null : Number(digits.replaceAll(/[.,]/g, ''))
+}
 
 const wordsOf = (text: string): string[] =>
   text
@@ -91,6 +118,6 @@ const wordsOf = (text: string): string[] =>
 
 const isNumber = (word: string) => /\d/.test(word)
 
-/** Lines that sum up, explain or return nothing count. */
+/** Lines that sum up, explain, cost or return nothing count. */
 const sells = ({ line_role, net_amount }: InvoiceLine) =>
-  line_role === undefined && !net_amount?.startsWith('-')
+  line_role === undefined && /[1-9]/.test(net_amount ?? '') && !net_amount?.startsWith('-')

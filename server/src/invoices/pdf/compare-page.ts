@@ -9,7 +9,7 @@ import type { Row } from '../text/page-rows.ts'
 import { addresseeOf, senderOf } from '../text/parties.ts'
 import { numbersIn, type SeenInvoice } from '../text/read-text.ts'
 import { amountsOn, isSum, totalsIn } from '../text/total.ts'
-import { goodsDifference } from './compare-goods.ts'
+import { goodsDifferences } from './compare-goods.ts'
 
 /** The pages of a PDF as they were read. */
 export interface Page {
@@ -37,22 +37,23 @@ type Stated = Pick<
  * Where the pages of a PDF show something else than its e-invoice says. A page shows much beside: only
  * what is called number, day or total there contradicts, or what is nowhere to be seen.
  */
-export const pageDifferences = (invoice: Stated, page: Page): PageDifference[] =>
-  [
+export const pageDifferences = (invoice: Stated, page: Page): PageDifference[] => [
+  ...[
     numberDifference(invoice, page),
     dateDifference(invoice, page),
     totalDifference(invoice, page),
     sellerDifference(invoice, page),
     buyerDifference(invoice, page),
-    page.isWhole ? goodsDifference(invoice, page) : null,
-  ].flatMap((difference) => difference ?? [])
+  ].flatMap((difference) => difference ?? []),
+  ...goodsDifferences(invoice, page),
+]
 
 function numberDifference({ number }: Stated, { rows, text }: Page): PageDifference | null {
   if (!number) return null
   const wanted = plain(number)
   const numbers = numbersIn(rows)
   const labelled = numbers.map(({ value }) => value)
-  if (labelled.some((one) => plain(one) === wanted)) return null
+  if (labelled.some((one) => isSameNumber(plain(one), wanted))) return null
   // A number that the page only mentions excuses none that stands beside the words for it.
   const sure = numbers.find((one) => isBeside(rows, one))
   const goesOn = sure !== undefined && wanted.startsWith(plain(sure.value))
@@ -62,6 +63,17 @@ function numberDifference({ number }: Stated, { rows, text }: Page): PageDiffere
   // What goes on in the next line is cut off at its end.
   if (isWithin && labelled.every((one) => wanted.startsWith(plain(one)))) return null
   return { field: 'number', shown: labelled[0] ?? null }
+}
+
+/** What the end of a longer number has to be, to be meant by it: writers leave out zeros and what comes before. */
+const FEWEST_DIGITS = 5
+
+function isSameNumber(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((number) => number.replace(/^0+/, ''))
+    .toSorted((a, b) => a.length - b.length)
+  const isEnd = long.endsWith(short) && (short.match(/\d/g)?.length ?? 0) >= FEWEST_DIGITS
+  return short === long || isEnd
 }
 
 /** Whether a value stands in the row of its label. */
@@ -168,7 +180,14 @@ function sellerDifference(
   return { field: 'seller', shown: sender }
 }
 
-const buyerDifference = ({ buyer }: Stated, { rows, text }: Page): PageDifference | null =>
-  buyer && !standsIn(buyer, text) ? { field: 'buyer', shown: addresseeOf(rows) } : null
+/** Whose VAT id stands there is the buyer, with "z. Hd." and a customer's number or without. */
+function buyerDifference(
+  { buyer, buyer_vat }: Stated,
+  { rows, text }: Page,
+): PageDifference | null {
+  if (!buyer || standsIn(buyer, text)) return null
+  const isThere = buyer_vat !== null && plain(text).includes(normaliseVatId(buyer_vat))
+  return isThere && shareIn(buyer, text) > 0.5 ? null : { field: 'buyer', shown: addresseeOf(rows) }
+}
 
 const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -137,7 +137,8 @@ it('two sellers may use the same invoice number', async () => {
 
 it('a credit note earns no cashback', async () => {
   const { id } = await newClaim()
-  const read = { lines: [], warnings: [{ code: 'credit_note' }] }
+  const sums = { currency: 'EUR', grand_total: null, tax_total: null }
+  const read = { lines: [], note: null, ...sums, warnings: [{ code: 'credit_note' }] }
   await db
     .updateTable('document')
     .set({ invoice: JSON.stringify(read) })

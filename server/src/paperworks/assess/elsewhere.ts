@@ -19,6 +19,8 @@ export interface Elsewhere {
   file_claims: number
   /** Claims of other firms with one of its invoices, and own ones that ended for a suspicion or whose invoice states something else. */
   inexcusable_claims: number
+  /** Own claims that a person refused, in part or whole, or whose invoice takes the place of one of these. */
+  refused_claims: number
   /** Claims of other firms for the same place. */
   address_claims: number
   /** Another company has the same bank account. */
@@ -70,6 +72,8 @@ export async function findElsewhere(
     sql`(select count(*)::int ${live(ids)} and ${which})`
   const counts = await sql<Elsewhere & { invoice_claims: number }>`select invoice.*,
     ${count(related('file', shared), sql`(${isOthers} or p.id in (${samePlate}))`)} as file_claims,
+    (select count(*)::int from paperwork p where p.id in (${refused(shared)} union ${following(shared)})
+      and p.id <> ${claim.id} and not (${isOthers})) as refused_claims,
     ${count(related('address', shared), isOthers)} as address_claims,
     exists (select 1 from installer i where i.iban_index = ${claim.iban_index}
       and ${firmOf(sql`i.id`)} <> ${firmOf(sql`${claim.link_installer}`)}) as shares_iban,
@@ -91,6 +95,22 @@ const firmOf = (installer: RawBuilder<unknown>) =>
 
 /** The claim `p` ended for a suspicion: its papers are looked at by a person from then on. */
 const isSuspect = sql`p.decision_reason = ${ownReasons.fraud} and p.paperwork_status in ('rejected', 'reversed')`
+
+/** Claims that a person refused, or a device of theirs, with an invoice or a device of this one. */
+const refused = (shared: Shared) => sql`select p.id from paperwork p
+  where p.id in (${related('invoice', shared)} union ${related('serial', shared)})
+    and (p.paperwork_status = 'rejected' or exists (select from paperwork_line line
+      where line.link_paperwork = p.id and line.decision = 'rejected'))`
+
+/** Claims of the firm whose e-invoice takes the place of an invoice of this one (index document_following). */
+const following = ({ claim, invoices }: Shared) => {
+  const numbers = invoices.flatMap(({ number }) => (number === null ? [] : plainNumber(number)))
+  return sql`select p.id from paperwork p join document next on next.link_paperwork = p.id
+      cross join jsonb_array_elements_text(next.invoice -> 'preceding') followed
+    where p.link_installer = ${claim.link_installer} and p.paperwork_status <> 'draft'
+      and jsonb_array_length(next.invoice -> 'preceding') > 0
+      and plain_number(followed) = any(${numbers}::text[])`
+}
 
 /** An e-invoice of the claim `p` has the number of one of these and states something else. */
 const isContrary = ({ invoices }: Pick<Shared, 'invoices'>) => {

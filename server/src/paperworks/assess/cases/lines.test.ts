@@ -124,9 +124,11 @@ describe('deposit, part and final invoice', () => {
 
 describe('an article number in another spelling', () => {
   const written =
-    (change: (number: string) => string): NonNullable<TradeCase['invoice']> =>
+    (change: (number: string) => string, name?: string): NonNullable<TradeCase['invoice']> =>
     ({ product, device }) => ({
-      lines: [device({ name: 'Gerät', article: change(product.article_number ?? '') })],
+      lines: [
+        device({ name: name ?? product.name, article: change(product.article_number ?? '') }),
+      ],
     })
   runTradeCases(api, [
     {
@@ -142,7 +144,7 @@ describe('an article number in another spelling', () => {
         const met = (product.article_number ?? '').replaceAll('-', '/')
         await api.world.product({ article_number: met })
       },
-      invoice: written((number) => number.replaceAll('-', '')),
+      invoice: written((number) => number.replaceAll('-', ''), 'Gerät'),
       after: async (world, claim) => world.addDevice(claim),
       devices: 1,
       level: 'green',

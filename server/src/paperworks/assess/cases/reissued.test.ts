@@ -31,6 +31,22 @@ describe.each(Object.entries(tradeFormats))('an invoice that follows another (%s
     expect(await world.judged(claim)).toMatchObject({ level: 'green', proved: true, failed: [] })
   })
 
+  it.each([
+    (number: string) => `Diese Rechnung ersetzt die Rechnung Nr. ${number} vom 20.02.2026.`,
+    (number: string) => `Ersatz für unsere Rechnung ${number}, die falsch adressiert war`,
+    (number: string) => `This invoice replaces invoice no. ${number}.`,
+  ])('takes its place where only a remark says so: %s', async (remark) => {
+    const world = await tradeWorld(api)
+    const former = world.invoice({ lines: [world.device({ price: '1950.00' })] })
+    const claim = await world.begin()
+    await world.upload(claim, write(former), 'alt.xml')
+    await world.upload(claim, write(world.invoice({ notes: [remark(former.number)] })), 'neu.xml')
+    await world.fillSerials(claim)
+    expect((await world.linesOf(claim)).map(({ net_price }) => net_price)).toEqual([190_000])
+    expect((await world.submit(claim)).status).toBe(200)
+    expect(await world.judged(claim)).toMatchObject({ level: 'green', proved: true, failed: [] })
+  })
+
   it('takes the place of a deposit, whose number was typed', async () => {
     const world = await tradeWorld(api)
     const deposit = world.invoice({

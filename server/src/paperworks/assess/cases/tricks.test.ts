@@ -101,6 +101,7 @@ describe('what is told as a return and is none', () => {
       }),
       devices: 1,
       ...paid,
+      proved: false,
     },
     {
       name: 'goods on top, on an invoice that speaks of warranty',

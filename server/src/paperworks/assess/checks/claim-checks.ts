@@ -32,8 +32,9 @@ export function claimChecks(facts: ClaimFacts, standing: Standing): Check[] {
 /** What only reviewers see: common points with other claims, and the bank account. */
 function internalChecks({ claim, elsewhere, documents }: ClaimFacts, now: Date): Check[] {
   const changed = claim.iban_changed_at ? berlinDay(new Date(claim.iban_changed_at)) : ''
-  const { file_claims, address_claims } = elsewhere
+  const { file_claims, address_claims, refused_claims } = elsewhere
   return [
+    check('refused_before', refused_claims === 0, { values: { claims: refused_claims } }),
     check('file_unused', documents.length > 0 ? file_claims === 0 : null, {
       values: { claims: file_claims },
     }),

@@ -19,7 +19,8 @@ export function evidenceChecks({
   invoice,
   billing: { isTwofold, number, documents: own },
   documents,
-}: Pick<InvoiceFacts, 'invoice' | 'billing' | 'documents'>): Check[] {
+  invoiced,
+}: Pick<InvoiceFacts, 'invoice' | 'billing' | 'documents' | 'invoiced'>): Check[] {
   const codes = [...new Set(Object.values(checkOf))]
   // A plain PDF says by its heading which kind of invoice it is, and nothing else.
   const headed = documents.flatMap(({ id, type, name: value }) =>
@@ -35,6 +36,7 @@ export function evidenceChecks({
     ...noticed,
     check('invoice_alike', isOne, { values: { number: number ?? '–' } }),
     visibleCheck(invoice),
+    plainCheck(invoice, invoiced),
     changedCheck(invoice),
   ]
 }
@@ -99,15 +101,39 @@ function changedCheck(invoice: Invoice | null): Check {
 
 /** Whether the pages of the PDF show what its e-invoice says; both where they don't. */
 function visibleCheck(invoice: Invoice | null): Check {
-  const found = invoice?.page_differences
-  const told = (found ?? []).map(({ field, stated, shown }) => {
-    const own = field === 'goods' ? stated : invoice?.[field]
-    return [own ?? '', shown ?? '–'].map((text) => inWords(field, text)).join(' ≠ ')
-  })
-  return check('invoice_visible', found ? found.length === 0 : null, {
+  const differences = invoice?.page_differences?.filter(isOfHead)
+  const told = (differences ?? []).map(({ field, shown }) =>
+    [invoice?.[field] ?? '', shown ?? '–'].map((text) => inWords(field, text)).join(' ≠ '),
+  )
+  return check('invoice_visible', differences ? differences.length === 0 : null, {
     values: { values: told.join('; ') },
   })
 }
+
+/**
+ * Whether an invoice is a plain purchase of devices: lines that are called as their products, on its pages
+ * too, and no words that a person has to read.
+ */
+function plainCheck(invoice: Invoice | null, invoiced: InvoiceFacts['invoiced']): Check {
+  const pages = (invoice?.page_differences ?? []).filter((one) => !isOfHead(one))
+  const odd = [
+    ...(invoiced?.odd ?? []),
+    ...pages.map(({ stated, shown }) => shown ?? stated ?? '–'),
+  ]
+  return check('invoice_plain', invoice ? odd.length === 0 : null, {
+    values: { values: odd.slice(0, MOST_ODD).join('; ') },
+  })
+}
+
+/** So many are enough to know where to look. */
+const MOST_ODD = 3
+
+type HeadDifference = PageDifference & {
+  field: Exclude<PageDifference['field'], 'goods' | 'stamp'>
+}
+
+const isOfHead = (one: PageDifference): one is HeadDifference =>
+  one.field !== 'goods' && one.field !== 'stamp'
 
 function inWords(field: PageDifference['field'], text: string): string {
   const cents = field === 'grand_total' ? centsOf(text) : null

@@ -1,5 +1,5 @@
 import { type Check, formatEuro, type Invoice, normaliseVatId } from '@ruecklauf/model'
-import { isSameName, resembles } from '../../../foreign-text/company-name.ts'
+import { isOneName, resembles } from '../../../foreign-text/company-name.ts'
 import { centsOf } from '../../../invoices/invoice-amount.ts'
 import { plainNumber } from '../../claim/plain-number.ts'
 import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
@@ -61,9 +61,10 @@ function buyerCheck({ claim, invoice }: InvoiceFacts): Check {
   const names = both(buyer, company)
   const others = (kind: PointIdentity['kind']) =>
     firm_identities.filter((one) => one.kind === kind).map(({ value }) => value)
-  const isTo = vats
-    ? [vats[1], ...others('vat_id')].some((vat) => isSameVat(vats[0], vat))
-    : names && isCalled(names[0], [names[1], ...others('name')])
+  const called = names && isCalled(names[0], [names[1], ...others('name')])
+  const isOwn = vats && [vats[1], ...others('vat_id')].some((vat) => isSameVat(vats[0], vat))
+  // With the firm's VAT id and a name that has nothing of the firm's it may be anybody's.
+  const isTo = isOwn && called === false ? null : (isOwn ?? called)
   return check('invoice_buyer', isTo, {
     values: {
       buyer: withVat(buyer, vats?.[0]),
@@ -72,9 +73,9 @@ function buyerCheck({ claim, invoice }: InvoiceFacts): Check {
   })
 }
 
-/** Null where a name has a word of these and may be another firm's. */
+/** Null where a name has words of these, and others that may make it another firm's. */
 function isCalled(buyer: string, names: readonly string[]): boolean | null {
-  if (names.some((name) => isSameName(buyer, name))) return true
+  if (names.some((name) => isOneName(buyer, name))) return true
   return names.some((name) => resembles(buyer, name)) ? null : false
 }
 

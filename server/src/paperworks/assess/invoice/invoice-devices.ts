@@ -1,9 +1,11 @@
 import type { Cents, Invoice } from '@ruecklauf/model'
+import { plainNumber } from '../../claim/plain-number.ts'
 import { type StatedLine, statedLines } from './line-kind.ts'
 import { lineNumbersOf } from './line-numbers.ts'
 import { type StatedSerials, serialsOf, statedSerials, textsAmong } from './line-serials.ts'
 import { has, wordsOf } from './line-words.ts'
 import type { Matched } from './match-products.ts'
+import { oddLines } from './odd-lines.ts'
 import { type Counted, returnedOf } from './without-returned.ts'
 
 /** What an invoice says of the devices of one product. */
@@ -43,14 +45,19 @@ export interface InvoicedDevices {
   areLooseBinding: boolean
   /** Deposits or returned devices are taken off: the total says nothing of what was bought. */
   isSettled: boolean
+  /** What of it a person has to read, in its own words. */
+  odd: readonly string[]
 }
 
 /** Counts the devices on an invoice; one without lines says nothing of them. */
 export function devicesOf(
-  invoice: Pick<Invoice, 'lines' | 'warnings' | 'currency' | 'note'>,
-  products: readonly Matched[],
+  invoice: Pick<
+    Invoice,
+    'lines' | 'warnings' | 'currency' | 'note' | 'grand_total' | 'tax_total' | 'number'
+  >,
+  matched: readonly Matched[],
 ): InvoicedDevices {
-  const lines = statedLines(invoice, products)
+  const lines = statedLines(invoice, matched)
   const numbers = lineNumbersOf(invoice.lines)
   const named = lines.filter(({ product, count }) => product && typeof count === 'number')
   const others = lines.filter(
@@ -66,21 +73,24 @@ export function devicesOf(
     statedSerials(line).filter((serial) => !onLines.has(serial)),
   )
   const areLooseBinding = !goods.some(({ kind }) => kind === 'bought')
+  const products = new Map(
+    [...byProduct].map(([id, own]) => [
+      id,
+      productOf(own, {
+        number: invoice.number,
+        numbers,
+        note,
+        loose: areLooseBinding && byProduct.size === 1 ? loose : [],
+      }),
+    ]),
+  )
   return {
-    products: new Map(
-      [...byProduct].map(([id, own]) => [
-        id,
-        productOf(own, {
-          numbers,
-          note,
-          loose: areLooseBinding && byProduct.size === 1 ? loose : [],
-        }),
-      ]),
-    ),
+    products,
     isOpen: invoice.lines.length === 0 || isCut || others.some(({ kind }) => kind === 'bought'),
     open_serials: serialsOf([...goods, ...ofOld]),
     loose_serials: new Set(loose),
     areLooseBinding,
+    odd: [...oddLines(lines, invoice), ...returnsOf(products)],
     isSettled: lines.some(
       ({ kind, cents, product }) =>
         (kind === 'deposit' && (cents ?? 0) < 0) || (kind === 'returned' && product !== null),
@@ -89,6 +99,8 @@ export function devicesOf(
 }
 
 interface Around {
+  /** Of the invoice. */
+  number: string | null
   /** What each line of the invoice is called by. */
   numbers: readonly number[]
   note: string
@@ -98,7 +110,7 @@ interface Around {
 
 function productOf(
   lines: readonly StatedLine[],
-  { numbers, note, loose }: Around,
+  { number, numbers, note, loose }: Around,
 ): InvoicedProduct {
   const pieces = (of: readonly StatedLine[], ...kinds: StatedLine['kind'][]) =>
     of.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? Number(count) : 0), 0)
@@ -108,6 +120,7 @@ function productOf(
   const [given, paid] = [lines.filter(isGiven), lines.filter((line) => !isGiven(line))]
   const bought = pieces(paid, 'bought', 'unpriced')
   const billed = {
+    number,
     count: bought + Math.min(bought, pieces(given, 'bought')),
     serials: lines.flatMap(({ kind, line }) =>
       kind === 'bought' || kind === 'unpriced' ? statedSerials(line) : [],
@@ -118,7 +131,9 @@ function productOf(
   const returned = Math.min(billed.count, pieces(priced, 'returned'))
   const words = lines.map(({ line }) => wordsOf(line)).join(' ')
   return {
-    line_numbers: lines.flatMap(({ index }) => numbers[index] ?? []),
+    line_numbers: lines.flatMap(({ kind, index }) =>
+      kind === 'bought' || kind === 'unpriced' ? (numbers[index] ?? []) : [],
+    ),
     count: billed.count - returned,
     returned: {
       count: pieces(lines, 'returned') - returned,
@@ -137,10 +152,27 @@ function productOf(
   }
 }
 
-/** The line takes back devices of another invoice. */
-const isOfOther = ({ line, kind, count }: StatedLine, billed: Counted) =>
+/** Devices of other invoices that this one takes back: they may have been paid for. */
+const returnsOf = (products: ReadonlyMap<string, InvoicedProduct>): string[] =>
+  [...products.values()].flatMap(({ returned: { count, serials } }) =>
+    count > 0 ? [`-${count} ${serials.join(', ')}`.trim()] : [],
+  )
+
+/** The line takes back devices of another invoice, by its number or by theirs. */
+const isOfOther = (
+  { line, kind, count }: StatedLine,
+  billed: Counted & { number: string | null },
+) =>
   kind === 'returned' &&
-  returnedOf(billed, { count: Number(count), serials: statedSerials(line) }) === 0
+  (namesOther(wordsOf(line), billed.number) ||
+    returnedOf(billed, { count: Number(count), serials: statedSerials(line) }) === 0)
+
+/** Words name an invoice of another number: `Rücknahme aus Rechnung RE-2025-771`. */
+function namesOther(words: string, number: string | null): boolean {
+  const named =
+    /(?:rechnung|invoice|re)(?:\s?-?(?:nr|no|nummer)\.?)?[\s:]+(?=\S*\d{3})(\S+)/iu.exec(words)?.[1]
+  return named !== undefined && plainNumber(named) !== plainNumber(number ?? '')
+}
 
 /** Goods on top for nothing; they count as far as as many were paid. */
 const isGiven = ({ kind, cents }: StatedLine) => kind === 'bought' && cents === 0

@@ -53,9 +53,13 @@ export function statedLines(invoice: Stated, products: readonly Matched[]): Stat
       .map((line) => line.unit_price)
       .filter((price) => !Number.isNaN(price))
     const isKnown = stated.product !== null || stated.parts !== null
-    const context = { highest: Math.max(0, ...prices), carriesOthers, isKnown }
+    const own = stated.product?.name ?? ''
+    const context = { highest: Math.max(0, ...prices), carriesOthers, isKnown, own }
     const kind = kindOf({ line: stated.line, unit_price, amount }, context)
-    if (kind !== 'returned' || isKnown) return { ...stated, kind }
+    const { line } = stated
+    // Goods with a number of their own, and old devices, are none of those sold.
+    const isOther = line.article_number !== null || has('old_device', wordsOf(line))
+    if (kind !== 'returned' || isKnown || isOther) return { ...stated, kind }
     const same = priced.filter((sold) => isPriceOf(unit_price, sold))
     const [product = null, another] = new Set(same.map((sold) => sold.product))
     return { ...stated, kind, product: another ? null : product }
@@ -104,13 +108,17 @@ interface Context {
   carriesOthers: boolean
   /** The line names a product or a set of the programme. */
   isKnown: boolean
+  /** What the product is called, which may have words of a service. */
+  own: string
 }
 
 function kindOf({ line, unit_price, amount }: Measured, context: Context): LineKind {
   const words = wordsOf(line)
-  if (isNegative(line))
-    return has('deposit', words) ? 'deposit' : belowZero({ line, unit_price }, words, context)
-  const name = line.name ?? ''
+  if (isNegative(line)) {
+    const isSettled = has('deposit', words) || (!context.isKnown && has('settled_credit', words))
+    return isSettled ? 'deposit' : belowZero({ line, unit_price }, words, context)
+  }
+  const name = (line.name ?? '').replace(context.own, '')
   if (context.isKnown && has('deposit', name) && !has('settled', name)) return 'deposit'
   if (amount === 0) return forNothing(words, context)
   const isSmall = unit_price < context.highest / 2
@@ -121,9 +129,9 @@ function kindOf({ line, unit_price, amount }: Measured, context: Context): LineK
 const [LITTLE, LEAST, MOST] = [0.25, 0.9, 1.1]
 
 /**
- * A return takes a device back for what it cost: pieces counted below zero, or words of it, and no small
- * part of the price. Words of a discount, and any other part of it, change the price alone. What names no
- * product is a return by its words.
+ * A return takes a device back for what it cost: pieces counted below zero or words of it, and no small
+ * part of the price, or the whole price without words. Words of a discount, and any other part of it, change
+ * the price alone. What names no product is a return by its words.
  */
 function belowZero(
   { line, unit_price }: Pick<Measured, 'line' | 'unit_price'>,
@@ -141,13 +149,16 @@ function belowZero(
   if (share < LITTLE) return 'price'
   const isWhole = share >= LEAST && share <= MOST
   const isHalf = share >= 0.5
-  if (isCounted) return isReturn || isWhole || (!isDiscount && isHalf) ? 'returned' : 'price'
-  if (isReturn !== isDiscount) return isReturn && isHalf ? 'returned' : 'price'
-  return isHalf && share <= MOST ? 'returned' : 'price'
+  if (isCounted) {
+    if (has('bonus', words) && !isReturn) return 'price'
+    return isReturn || isWhole || (!isDiscount && isHalf) ? 'returned' : 'price'
+  }
+  const isOne = isReturn ? isHalf : isWhole
+  return isOne && !isDiscount ? 'returned' : 'price'
 }
 
 function forNothing(words: string, { highest, carriesOthers }: Context): LineKind {
   if (has('replacement', words)) return 'free'
-  if (highest > 0) return has('bonus', words) ? 'bought' : 'free'
+  if (highest > 0) return 'bought'
   return carriesOthers ? 'unpriced' : 'free'
 }

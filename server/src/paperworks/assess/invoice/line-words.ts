@@ -7,7 +7,9 @@ const patterns = {
     /abschlags?-?\s?(?:rechnung|zahlung|betrag)|(?:\d\.|teil|geleistete[rn]?|abz(?:ü|ue)gl\.?|abz(?:ü|ue)glich)\s?-?abschl(?:a|ä)g|(?<!\p{L})abschlag\s+(?:gem|vom|nr|rg|re\b|rechn|zu\b|aus\b|\d)|anzahlung|akonto|vorauszahlung|teilrechnung|teilzahlung|deposit/iu,
   /** Paid before, and said beside what is billed whole. */
   settled:
-    /(?:anzahlung|abschlag(?:szahlung)?|vorauszahlung|akonto)\s(?:(?:ist|wird|wurde|bereits|schon)\s){0,2}(?:verrechnet|ber(?:ü|ue)cksichtigt|abgezogen|angerechnet)/i,
+    /(?:anzahlung|abschlag(?:szahlung)?|vorauszahlung|akonto)\s(?:(?:ist|wird|wurde|bereits|schon)\s){0,2}(?:verrechnet|ber(?:ü|ue)cksichtigt|abgezogen|angerechnet|geleistet|erhalten)/i,
+  /** A credit note of before that is settled here. */
+  settled_credit: /verrechnung.{0,20}gutschrift|gutschrift.{0,20}verrechn/i,
   /** An old device that goes with the sale of a new one. */
   old_device: /alt-?ger(?:ä|ae)t|entsorg|ausgebaut|demont/i,
   returned: /r(?:ü|ue)ck(?:gabe|nahme|lieferung|sendung|ware)|retour|storn|return/i,
@@ -20,7 +22,7 @@ const patterns = {
   bonus: /naturalrabatt|gratis|zugabe|bonus|\d\s?\+\s?\d/i,
   /** A service that is billed with the article number of its device. */
   service:
-    /^\W{0,3}(?:wartung|garantieverl|miete|leihgeb|inbetriebnahme|fracht|versand|transport)/i,
+    /^\W{0,3}(?:wartung(?!sarm)|garantieverl|miete|leihgeb|inbetriebnahme(?! inkl)|fracht(?!frei)|versand|transport)/i,
   /** Part of a price that somebody else bears the rest of, or what an exchange under warranty costs. */
   own_share:
     /garantie-?austausch|gew(?:ä|ae)hrleistungs-?austausch|kulanz(?:preis|lieferung|austausch)|selbstbehalt|selbstbeteiligung|eigenanteil|eigenbeteiligung|kostenbeteiligung|kulanzanteil|anteilige?r? (?:preis|kosten)/i,

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+
+/** What is in sight of a page, in its whole length. */
+export interface Counts {
+  /** Of ours: texts of the portal, beside what the server told. */
+  words: number
+  /** What can be pressed outside of tables, forms, the menu and the head of the page. */
+  controls: number
+  tabs: number
+  /** Pixels by which the page is wider than its window. */
+  excess: number
+}
+
+/** Counts what a page says and offers; `texts` are those of the portal, with their placeholders. */
+export const countsOf = (page: Page, texts: readonly string[]): Promise<Counts> =>
+  page.evaluate((known) => {
+    const own = new Set(known)
+    const forms = known
+      .filter((text) => text.includes('{{'))
+      .map((text) => text.split(/\{\{[^}]*\}\}/).map((part) => part.trim()))
+    const isOwn = (text: string) =>
+      own.has(text) ||
+      forms.some((parts) => {
+        let at = 0
+        return (
+          parts.join('').length > 5 &&
+          parts.every((part) => {
+            const found = text.indexOf(part, at)
+            at = found + part.length
+            return found >= 0
+          })
+        )
+      })
+    const main = document.querySelector('main') ?? document.body
+    const isSeen = (place: Element) => {
+      const { width, height } = place.getBoundingClientRect()
+      return width > 1 && height > 1 && place.checkVisibility({ visibilityProperty: true })
+    }
+    const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    let words = 0
+    while (nodes.nextNode()) {
+      const { parentElement, textContent } = nodes.currentNode
+      const text = textContent?.trim() ?? ''
+      if (!text || !parentElement || !isSeen(parentElement) || !isOwn(text)) continue
+      words += text.match(/\p{L}[\p{L}\p{N}-]*/gu)?.length ?? 0
+    }
+    const outside = (place: Element) =>
+      isSeen(place) && !place.closest('table, form, [role=tablist]')
+    const controls = [...main.querySelectorAll('a[href], button, input, select, textarea')].filter(
+      outside,
+    )
+    return {
+      words,
+      controls: controls.length,
+      tabs: main.querySelectorAll('[role=tab]').length,
+      excess: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    }
+  }, texts)

@@ -1,0 +1,44 @@
+import { arkes } from '@ruecklauf/model'
+import { useNavigate } from '@tanstack/react-router'
+import type { Member } from '../../client/portal.tsx'
+import { useMonthName } from '../../screens/payouts/months/month-name.ts'
+import { matches } from '../../ui/inputs/choice/list/matches.ts'
+import type { Command } from '../../ui/overlays/command.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { hasEnoughLetters } from '../../units/fields/conditions.ts'
+import { mayCall } from '../../units/fields/fields.ts'
+import { entryIcons } from '../frame/menu-icons.ts'
+
+/** This month and a year before it: who closes the books looks at no others by name. */
+const MONTHS = 13
+
+/** The months of the books, each by its name or as `2026-10`, for whoever closes them. */
+export function useMonthCommands(member: Member, typed: string): Command[] {
+  const say = useSay('payouts')
+  const nameOf = useMonthName()
+  const navigate = useNavigate()
+  if (!hasEnoughLetters(typed) || !mayCall(member.role, arkes.payout_run, 'preview')) return []
+  const Icon = entryIcons.paperworks
+  const isNamed = (month: string) => matches(`${nameOf(month)} ${month}`, typed)
+  return lastMonths(new Date())
+    .filter(isNamed)
+    .map((month) => ({
+      id: `month ${month}`,
+      label: nameOf(month),
+      hint: say('payouts:tabs.months'),
+      words: month,
+      icon: <Icon aria-hidden />,
+      run: () =>
+        void navigate({
+          to: '/$member/paperworks/payouts',
+          params: { member: member.segment },
+          search: { tab: 'months', month },
+        }),
+    }))
+}
+
+/** As `2026-10`, the newest first. */
+const lastMonths = (now: Date): string[] =>
+  Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7),
+  )

@@ -1,0 +1,87 @@
+import type { Invoice } from '@ruecklauf/model'
+import { plainLetters } from '../../../foreign-text/company-name.ts'
+import { centsOf } from '../../../invoices/invoice-amount.ts'
+import { oddLine, oddRemark } from '../../../invoices/text/odd-words.ts'
+import type { StatedLine } from './line-kind.ts'
+import { has, wordsOf } from './line-words.ts'
+
+/** Of all that is billed a larger discount takes more off than trade gives on the whole. */
+const USUAL_DISCOUNT = 0.4
+
+type Told = Pick<Invoice, 'note' | 'grand_total' | 'tax_total' | 'currency'>
+
+/**
+ * What of an invoice makes it more than a plain purchase of devices, in its own words: a line with a
+ * device's number and another name, what lowers the sum and is no usual discount, what returns devices, and
+ * remarks that say so. Empty where all lines are what they seem to be.
+ */
+export function oddLines(lines: readonly StatedLine[], invoice: Told): string[] {
+  const isPart = ({ index }: StatedLine) => lines.filter((one) => one.index === index).length > 1
+  const prices = lines.flatMap(({ product, kind, cents, count }) =>
+    product && kind === 'bought' && cents && typeof count === 'number' ? [cents / count] : [],
+  )
+  const least = prices.length > 0 ? Math.min(...prices) : 0
+  const billed = lines.reduce((sum, { cents }) => sum + Math.max(0, cents ?? 0), 0)
+  const odd = lines.filter((line) =>
+    (line.cents ?? 0) < 0
+      ? isOddBelowZero(line, { least, billed })
+      : line.product !== null && isOddDevice(line, isPart(line)),
+  )
+  return [
+    ...odd.map(nameOf),
+    ...(isLowered(lines, invoice) ? ['Nachlass'] : []),
+    ...[oddRemark(invoice.note ?? '')].flatMap((words) => words ?? []),
+  ]
+}
+
+const nameOf = ({ line: { name, article_number } }: StatedLine) => name ?? article_number ?? '–'
+
+/**
+ * A line that bills devices has a whole number of pieces and a price, a name like the product's and nothing
+ * beside; that of a set has its own.
+ */
+function isOddDevice({ line, product, kind, count, cents }: StatedLine, isPart: boolean): boolean {
+  if (typeof count !== 'number') return true
+  if (kind !== 'bought' && kind !== 'unpriced') return false
+  const [words, name] = [wordsOf(line), product?.name ?? '']
+  if (kind === 'bought' && cents === 0) return !has('bonus', words)
+  const beside = words.replaceAll(name, ' ')
+  const isOther = !isPart && !isLike(words, name)
+  return isOther || (oddLine(beside) !== null && !has('settled', beside))
+}
+
+/** Shorter words are units and forms of devices. */
+const TELLING = 4
+
+/** Whether a text has a telling word of a product's name; one that says nothing but numbers is like any. */
+function isLike(text: string, name: string): boolean {
+  const seen = plainLetters(text)
+  const words = name.split(/[^\p{L}\p{N}]+/u).map(plainLetters)
+  const telling = words.filter((word) => word.length >= TELLING && /\p{L}/u.test(word))
+  const isWordless = !/\p{L}{4}/u.test(text)
+  return isWordless || telling.length === 0 || telling.some((word) => seen.includes(word))
+}
+
+/** Of what a device costs so little takes none back. */
+const LITTLE = 0.25
+
+/** What takes back, what names no reason, and what takes much off. */
+function isOddBelowZero(
+  { line, kind, product, count, cents }: StatedLine,
+  { least, billed }: { least: number; billed: number },
+): boolean {
+  const size = -(cents ?? 0)
+  if (kind === 'deposit') return has('settled_credit', wordsOf(line))
+  if (least > 0 && size < LITTLE * least) return false
+  if (kind === 'returned') return product === null || typeof count !== 'number'
+  return !has('discount', wordsOf(line)) || size > USUAL_DISCOUNT * billed
+}
+
+/** The sum of an invoice is far below that of its lines: something was taken off the whole. */
+function isLowered(lines: readonly StatedLine[], invoice: Told): boolean {
+  const [total, tax] = [centsOf(invoice.grand_total), centsOf(invoice.tax_total)]
+  if (invoice.currency !== 'EUR' || total === null) return false
+  const once = [...new Map(lines.map(({ index, cents }) => [index, cents ?? 0])).values()]
+  const sum = once.reduce((all, cents) => all + cents, 0)
+  return total - (tax ?? 0) < sum * (1 - USUAL_DISCOUNT)
+}
