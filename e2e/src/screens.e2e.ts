@@ -11,6 +11,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
 import { answerEmpty, answerFailing } from './screens/answers.ts'
+import { sharedLabels } from './screens/labels.ts'
 import { expectMenu } from './screens/menu.ts'
 import { memberStates, openStates } from './screens/table.ts'
 import {
@@ -39,6 +40,17 @@ it.each(keysOf(memberStates))('%s is for whom the table says', (screen) => {
   )
   expect([...memberStates[screen].roles].sort()).toEqual(let_in.sort())
   expect(isMemberAddress(`/admin/${screen}`, 'calvento')).toBe(true)
+})
+
+it('two fields with one label are seen, unless their groups tell them apart', async () => {
+  const page = await open()
+  const group = (name: string) =>
+    `<fieldset><legend>${name}</legend><label>Ort<input></label></fieldset>`
+  await page.setContent(
+    `<main><label>Name<input></label><label>Name<input></label>${group('Firma')}${group('Einbau')}</main>`,
+  )
+  expect(await sharedLabels(page)).toEqual(['Name'])
+  await page.context().close()
 })
 
 // They only look, each in a window of its own: two at a time halve the wait.

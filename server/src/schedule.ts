@@ -21,6 +21,7 @@ import { putTextsInForce } from './legal/put-in-force.ts'
 import { tellOfComing } from './legal/tell-of-coming.ts'
 import { moveMailboxes } from './mailboxes/move-mailboxes.ts'
 import { endIbanHolds } from './members/bank/end-iban-holds.ts'
+import { remindOfCompanies } from './members/file/remind-of-companies.ts'
 import { remindOfDebts } from './members/negative/remind-of-debts.ts'
 import { makeMoves } from './members/points/make-moves.ts'
 import { checkVatIds } from './members/vat/check-vat-ids.ts'
@@ -94,6 +95,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'remind_of_unclaimed', every: hour, run: remindOfUnclaimed },
   { name: 'remind_of_reviews', every: hour, run: remindOfReviews },
   { name: 'remind_of_questions', every: hour, run: remindOfQuestions },
+  { name: 'remind_of_companies', every: hour, run: remindOfCompanies },
   { name: 'remind_of_tokens', every: hour, run: remindOfTokens },
   { name: 'tell_unanswered_runs', every: hour, run: tellUnansweredRuns },
   { name: 'tell_missing_statements', every: hour, run: tellMissingStatements },

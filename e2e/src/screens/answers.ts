@@ -11,10 +11,14 @@ export const answerEmpty = (page: Page) =>
   changeAnswers(page, (path, content) => (everybodyHas.test(path) ? content : emptied(content)))
 
 /** From now on what is read, alone or with others, comes with another content. */
-export const changeAnswers = (page: Page, change: (path: string, content: unknown) => unknown) =>
+export const changeAnswers = (
+  page: Page,
+  change: (path: string, content: unknown) => unknown,
+  methods: readonly string[] = ['GET'],
+) =>
   page.route(everyCall, async (route) => {
     const call = route.request()
-    if (call.method() !== 'GET') return route.fallback()
+    if (!methods.includes(call.method())) return route.fallback()
     const { pathname, searchParams } = new URL(call.url())
     const response = await route.fetch()
     if (pathname === '/lib/reads') {

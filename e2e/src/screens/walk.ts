@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { faultsOfAccess, settle } from '../portal/browser.ts'
 import { platformAs } from '../portal/platform.ts'
 import { drawn, outOfSight, smallTargets, withTextSpacing } from './in-sight.ts'
+import { sharedLabels } from './labels.ts'
 import { memberStates } from './table.ts'
 
 /** 1,280 × 1,024 at 400 % (WCAG 1.4.10). */
@@ -92,8 +93,9 @@ export async function expectInReach(page: Page, name: string) {
   expect(zoomed, `at 400 %, ${name}`).toEqual({ beyond: 0, cut: [] })
 }
 
-/** Axe on what is within the frame; the frame itself is the same on every screen. */
+/** Axe on what is within the frame, where no two fields have one label; the frame is the same on every screen. */
 export async function expectAccess(page: Page, name: string, within = 'main') {
+  expect(await sharedLabels(page, within), `fields with one label on ${name}`).toEqual([])
   expect(await faultsOfAccess(page, within), `axe on ${name}`).toEqual([])
 }
 

@@ -26,40 +26,56 @@ export type PaymentStep = z.infer<typeof paymentStep>
 
 /** One step in a sentence: the day of the transfer and the account, or what stops it. */
 export function sayStep(say: Say, step: PaymentStep): string {
-  const { amount, state, stop, day, available_on } = step
-  const values = {
-    account: step.account ?? '',
-    day: day ?? '',
-    available_on: available_on ?? '',
-    until: step.held_until ?? '',
-    until_day: step.held_until ? berlinDay(new Date(step.held_until)) : '',
-    minimum: step.minimum === null ? '' : toCents(step.minimum),
-  }
-  const dated = day === null ? '_undated' : ''
-  if (stop === null)
-    return state === 'paid'
-      ? say('payments:paid', values)
-      : say(`payments:${state}${dated}`, values)
-  const stopped = () => {
-    if (amount < 0) return say('payments:stop.debt', values)
-    if (stop === 'below_minimum') return say(`payments:stop.below_minimum${dated}`, values)
-    if (stop !== 'quarantine') return say(`payments:stop.${stop}`, values)
-    if (step.held_until === null) return say('payments:stop.unconfirmed', values)
-    return say(`payments:stop.quarantine${dated}`, values)
-  }
-  return available_on === null ? stopped() : `${say('payments:held', values)} ${stopped()}`
+  const values = valuesOf(step)
+  if (step.stop !== null)
+    return step.available_on === null
+      ? sayStop(say, step)
+      : `${say('payments:held', values)} ${sayStop(say, step)}`
+  return step.state === 'paid'
+    ? say('payments:paid', values)
+    : say(`payments:${step.state}${datedBy(step)}`, values)
 }
 
-/** Several steps, a sentence each, after its amount unless that is `known` and all there is; EUR. */
-export const saySteps = (
+function sayStop(say: Say, step: PaymentStep): string {
+  const { amount, stop, held_until } = step
+  const values = valuesOf(step)
+  if (amount < 0 || stop === null) return say('payments:stop.debt', values)
+  if (stop === 'below_minimum') return say(`payments:stop.below_minimum${datedBy(step)}`, values)
+  if (stop !== 'quarantine') return say(`payments:stop.${stop}`, values)
+  if (held_until === null) return say('payments:stop.unconfirmed', values)
+  return say(`payments:stop.quarantine${datedBy(step)}`, values)
+}
+
+const datedBy = ({ day }: PaymentStep) => (day === null ? '_undated' : '')
+
+const valuesOf = ({ account, day, available_on, held_until, minimum }: PaymentStep) => ({
+  account: account ?? '',
+  day: day ?? '',
+  available_on: available_on ?? '',
+  until: held_until ?? '',
+  until_day: held_until ? berlinDay(new Date(held_until)) : '',
+  minimum: minimum === null ? '' : toCents(minimum),
+})
+
+/**
+ * Several steps, a sentence each, after its amount unless that is `known`, EUR. What stops several of them in the
+ * same words is said of the first.
+ */
+export function saySteps(
   say: Say,
   { steps, known }: { steps: readonly PaymentStep[]; known: number | null },
-): string[] =>
-  steps.length === 1 && steps[0]?.amount === known
-    ? steps.map((step) => sayStep(say, step))
-    : steps.map((step) =>
-        say('payments:part', { amount: toCents(step.amount), sentence: sayStep(say, step) }),
-      )
+): string[] {
+  const stops = new Set<string>()
+  return steps.map((step, at) => {
+    const stop = step.stop && sayStop(say, step)
+    const isSaid = stop !== null && stops.has(stop) && step.available_on !== null
+    if (stop) stops.add(stop)
+    const sentence = isSaid ? say('payments:held', valuesOf(step)) : sayStep(say, step)
+    return at === 0 && step.amount === known
+      ? sentence
+      : say('payments:part', { amount: toCents(step.amount), sentence })
+  })
+}
 
 /** What is worth a sentence of its own: of money that is held only what is free next. */
 export const nextSteps = (steps: readonly PaymentStep[]): PaymentStep[] => {

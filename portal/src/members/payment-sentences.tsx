@@ -16,7 +16,8 @@ export function PaymentSentences({ steps, known }: PaymentSentencesProps) {
   if (sentences.length === 0) return null
   return (
     <Stack gap={1}>
-      {sentences.map((sentence) => (
+      {/* Until the texts are there all sentences are alike. */}
+      {[...new Set(sentences)].map((sentence) => (
         <Text key={sentence} muted>
           {sentence}
         </Text>

@@ -23,7 +23,7 @@ const wish = z.object({ email: email('security:email.invalid'), reason })
 
 /** Asks the office for another address to sign in with, where the old mailbox is lost. */
 export function LostMailboxDialog({ of, title, description, onClose }: LostMailboxDialogProps) {
-  const say = useSay('security', 'units')
+  const say = useSay('security', 'units', 'changes')
   const units = useUnits('change')
   const queries = useQueryClient()
   const form = useAppForm({
@@ -31,7 +31,7 @@ export function LostMailboxDialog({ of, title, description, onClose }: LostMailb
     defaults: { email: '', reason: '' },
     submit: async (body) => {
       await units.callFunction({ name: 'ask_mailbox', body: { ...body, ...of } })
-      toast.success(say('security:mailbox.lost_sent'))
+      toast.success(say('changes:sent'))
       await queries.invalidateQueries({ queryKey: [units.wire] })
       onClose()
     },

@@ -72,8 +72,8 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
 
   app.post<{ Params: { token: string } }>('/auth/confirm/:token', async (request) => {
     const { password } = parse(confirmBody, request.body)
-    await confirmSignUp(auth, { token: request.params.token, password, address: request.ip })
-    return content(null)
+    const { token } = request.params
+    return content(await confirmSignUp(auth, { token, password, address: request.ip }))
   })
 
   app.route({

@@ -32,4 +32,5 @@ export interface MemberTables {
     decided_at: ColumnType<string | null, never, string>
   }
   wallet_reminder: { member: string; since: string; told_at: string }
+  company_reminder: { member: string; kind: 'registration' | 'change'; since: string }
 }

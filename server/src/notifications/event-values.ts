@@ -97,6 +97,7 @@ export interface EventValues {
   claim_red: { claim_number: string; company: string; amount: Cents }
   mails_come_back: { email: string }
   registration_waits: { company: string }
+  companies_overdue: { count: number; companies: string }
   company_merged: { company: string }
   person_removed: { name: string; company: string }
   account_closed: { company: string }

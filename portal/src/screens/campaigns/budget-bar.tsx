@@ -17,7 +17,10 @@ export function BudgetBar({ budget, compact = false, until = null }: BudgetBarPr
   const { amount, date } = useFormat()
   const { total, spent, reserved, free, level, forecast_day } = budget
   if (total === null) {
-    const used = say('campaigns:budget.unlimited_used', { amount: amount(spent + reserved) })
+    const used = say('campaigns:budget.unlimited_used', {
+      spent: amount(spent),
+      reserved: amount(reserved),
+    })
     return (
       <div className={styles.budget}>
         <span className={styles.figures}>{used}</span>

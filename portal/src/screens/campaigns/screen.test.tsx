@@ -92,7 +92,9 @@ describe('the list of campaigns', () => {
     show([campaign({ budget: null })], {
       known: { [budgets]: [budget({ total: null, free: null })] },
     })
-    expect(await screen.findByText(/ohne Grenze, 500,50\s€ verbraucht/)).toBeDefined()
+    expect(
+      await screen.findByText(/ohne Grenze, 300,00\s€ ausgegeben, 200,50\s€ vorgemerkt/),
+    ).toBeDefined()
   })
 
   it('asks for the budgets of all its rows at once', async () => {

@@ -227,7 +227,7 @@ describe('the home of an installer', () => {
       steps: [paymentStep({ state: 'planned', day: '2026-11-30' })],
     })
     expect(await screen.findByText('1.234,50 €')).toBeDefined()
-    expect(screen.getByText(/80,00.€ sind noch in Prüfung/)).toBeDefined()
+    expect(screen.getByText(/In Prüfung 80,00.€/)).toBeDefined()
     expect(await screen.findByText(/Überweisung am 30\.11\.2026 auf DE89/)).toBeDefined()
   })
 

@@ -19,14 +19,13 @@ import { YourWay } from './way/your-way.tsx'
 export function Screen() {
   const say = useSay('home', 'claims', 'units', 'words')
   const member = useMember()
-  const { name, company } = member
+  const { name } = member
   const isInstaller = member.role === 'installer'
   const Home = isInstaller ? InstallersHome : WholesalersHome
   return (
     <>
       <PageHeader
         title={name ? say('home:greeting', { name }) : say('home:greeting_plain')}
-        context={company}
         actions={isInstaller && hasRight(member, 'may_submit') ? <SubmitButton /> : null}
       />
       <Home seesMoney={hasRight(member, 'may_see')} />

@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, worthOf } from '@ruecklauf/model'
 import { ArrowLeft, ArrowUpFromLine, Flag, type LucideIcon, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
@@ -55,7 +55,6 @@ function Standing({ claim }: { claim: Loaded<'paperwork'> }) {
     risk_score,
     risk_level,
   } = claim
-  const amount = claim.approved_amount ?? claim.expected_amount ?? 0
   return (
     <>
       <span
@@ -68,7 +67,7 @@ function Standing({ claim }: { claim: Loaded<'paperwork'> }) {
       {claim.handed_up ? <Mark icon={ArrowUpFromLine}>{say('review:hand_up.mark')}</Mark> : null}
       {claim.new_message_at ? <Mark icon={MessageSquare}>{say('review:talk.mark')}</Mark> : null}
       {claim.is_flagged ? <Mark icon={Flag}>{say('review:flags.mark')}</Mark> : null}
-      <strong className={styles.amount}>{format.amount(amount)}</strong>
+      <strong className={styles.amount}>{format.amount(worthOf(claim))}</strong>
       {due_on ? (
         <span className={styles.due}>
           <DueCell due={due_on} status={status} />

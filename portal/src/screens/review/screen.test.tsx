@@ -10,6 +10,8 @@ const claim = {
   label: 'CB-2026-000285',
   claim_number: 'CB-2026-000285',
   paperwork_status: 'submitted',
+  expected_amount: 95.5,
+  approved_amount: null,
 }
 
 it('keeps the title of the claim, and with it the focus, while the claim is being loaded', async () => {

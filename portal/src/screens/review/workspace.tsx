@@ -25,6 +25,7 @@ import { useExceptions } from './exceptions.ts'
 import { Campaigns } from './facts/campaigns.tsx'
 import { Checks } from './facts/checks.tsx'
 import { Comparison } from './facts/comparison/comparison.tsx'
+import { useCompared } from './facts/comparison/use-compared.ts'
 import { Devices } from './facts/devices/devices.tsx'
 import { Installation } from './facts/installation.tsx'
 import { Parties } from './facts/parties.tsx'
@@ -72,6 +73,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   })
   const isDeciding = steps.includes('approve') || steps.includes('decide_objection')
   const invoices = invoicesOf(claim, documents?.all ?? [])
+  const compared = useCompared({ claim, lines: lines ?? [], checks, invoices })
   return (
     <SoughtText onSeek={() => setPane('document')}>
       <Panes
@@ -102,14 +104,8 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             <CorrectionsBlock claim={claim.id} />
             {documents ? <SecondBlock claim={claim} lines={lines ?? []} /> : null}
             <TakebackBlock claim={claim} documents={documents?.all ?? []} />
-            <Comparison
-              claim={claim}
-              lines={lines ?? []}
-              checks={checks}
-              invoices={invoices}
-              end={<CorrectButton claim={claim} lines={lines ?? []} />}
-            />
-            <Checks checks={checks} />
+            <Comparison rows={compared} end={<CorrectButton claim={claim} lines={lines ?? []} />} />
+            <Checks checks={checks} compared={compared.flatMap(({ failed }) => failed)} />
             <Devices
               lines={lines}
               choices={isDeciding && !held.kept ? choices : null}

@@ -57,9 +57,9 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
       id: 'submitted_at',
       header: say('wallet:claims.number'),
       sortable: true,
-      cell: ({ claim_number, submitted_at }) => (
+      cell: ({ claim_number, invoice_number, submitted_at }) => (
         <>
-          {claim_number ?? say('wallet:group.draft')}
+          {claim_number ?? invoice_number ?? say('wallet:claims.unnumbered')}
           <span className={styles.small}>
             {submitted_at ? format.date(berlinDay(new Date(submitted_at))) : ''}
           </span>
@@ -69,7 +69,7 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
     {
       id: 'device_count',
       header: say('wallet:claims.devices'),
-      cell: ({ id, device_count, invoice_number }) => {
+      cell: ({ id, device_count, claim_number, invoice_number }) => {
         const first = devices.get(id)
         return (
           <>
@@ -81,7 +81,7 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
               )}
               {first && device_count > 1 ? <span>+{device_count - 1}</span> : null}
             </span>
-            <span className={styles.small}>{invoice_number ?? ''}</span>
+            <span className={styles.small}>{claim_number ? invoice_number : ''}</span>
           </>
         )
       },

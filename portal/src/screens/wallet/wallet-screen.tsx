@@ -42,7 +42,6 @@ export function Screen() {
     <>
       <PageHeader
         title={say('wallet:title')}
-        context={role === 'wholesaler' ? say('wallet:context_wholesaler') : say('wallet:context')}
         actions={
           role === 'installer' && hasRight(member, 'may_submit') ? (
             <LinkButton

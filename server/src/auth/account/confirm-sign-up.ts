@@ -19,7 +19,7 @@ import { refusedToken } from './mailed-token.ts'
 export async function confirmSignUp(
   { deps }: Auth,
   { token, password, address }: { token: string; password: string; address: string },
-): Promise<void> {
+): Promise<{ username: string }> {
   const { db } = deps.database
   const now = deps.clock()
   const takeBack = await countAttempt(db, { attempt: 'mailed_token', origin: { address }, now })
@@ -50,6 +50,7 @@ export async function confirmSignUp(
     })
     await deps.events.publish(tx, { topic: registration.arke, id: member, member })
   })
+  return { username: email }
 }
 
 type Registration = Selectable<Tables['registration']>

@@ -27,6 +27,11 @@ const tokens = {
     refresh_token: { type: 'string' as const },
   },
 }
+const username = {
+  type: 'object' as const,
+  required: ['username'],
+  properties: { username: { type: 'string' as const } },
+}
 const member: Schema = { allOf: [shared('Unit'), tokens] }
 
 /** A route of the account that anybody may call. */
@@ -82,7 +87,12 @@ export const accountDescriptions: Descriptions = {
   'POST /lib/auth/confirm/:token': forAnybody({
     summary: 'Confirms an e-mail address with the token of a mail, and sets the password',
     requestBody: bodyOf(jsonSchema(confirmBody)),
-    responses: answers(nothing, 400, 401, 429),
+    responses: answers(
+      { description: 'What to sign in with, beside the password.', content: username },
+      400,
+      401,
+      429,
+    ),
   }),
   'POST /lib/auth/resend_confirmation': forAnybody({
     summary: 'Mails the link of a registration once more that waits for its confirmation',

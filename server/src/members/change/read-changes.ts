@@ -3,12 +3,11 @@ import {
   type CompanyChanges,
   officeCompanyFields,
   type WaitingChanges,
-  workingDaysBetween,
 } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
-import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
+import { readWaited } from '../file/waited.ts'
 import { participantArkes } from '../participant.ts'
 import { personAs } from '../person-as.ts'
 
@@ -94,7 +93,7 @@ export const waitingChanges = defineFunction('installer', 'waiting_changes', {
   summary: 'Changes of companies that wait for the office, the oldest first',
   input: z.strictObject({}),
   run: async ({ tx, now }): Promise<WaitingChanges> => {
-    const { land } = await readSettings(tx)
+    const waited = await readWaited(tx, now)
     const rows = await tx
       .selectFrom('change')
       .innerJoin('member_profile as firm', 'firm.id', 'change.subject')
@@ -110,17 +109,16 @@ export const waitingChanges = defineFunction('installer', 'waiting_changes', {
       .orderBy('change.proposed_at')
       .limit(WAITING)
       .execute()
-    const today = berlinDay(now)
     return {
       items: rows.map(({ id, arke, company, after, proposed_at }) => {
-        const since = berlinDay(new Date(proposed_at))
+        const { since, working_days } = waited(proposed_at)
         return {
           id,
           arke: participantArkes.find((one) => one === arke) ?? 'installer',
           company: company ?? '',
           fields: fieldsOf(after),
           since,
-          working_days: workingDaysBetween(since, today, { land }),
+          working_days,
         }
       }),
     }

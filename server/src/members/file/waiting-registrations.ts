@@ -1,8 +1,9 @@
-import { berlinDay, type WaitingRegistrations, workingDaysBetween } from '@ruecklauf/model'
+import type { WaitingRegistrations } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { participantArkes } from '../participant.ts'
+import { readWaited } from './waited.ts'
 
 /** Registrations that are told, those that wait longest; the list of members has them all. */
 const TOLD = 20
@@ -14,8 +15,8 @@ export const waitingRegistrations = defineFunction('installer', 'waiting_registr
   summary: 'Registrations that wait for the office, with their age in working days',
   input: z.strictObject({}),
   run: async ({ tx, now }): Promise<WaitingRegistrations> => {
-    const { land, sla_working_days } = await readSettings(tx)
-    const today = berlinDay(now)
+    const { sla_working_days } = await readSettings(tx)
+    const waited = await readWaited(tx, now)
     const kinds = await Promise.all(
       participantArkes.map(async (arke) => {
         const waiting = tx.selectFrom(arke).where('member_status', '=', 'in_review')
@@ -32,12 +33,11 @@ export const waitingRegistrations = defineFunction('installer', 'waiting_registr
     )
     const items = kinds
       .flatMap(({ rows }) => rows)
-      .map(({ company, label, handed_in_at, inserted_at, ...row }) => {
-        const since = berlinDay(new Date(handed_in_at ?? inserted_at))
-        const working_days = workingDaysBetween(since, today, { land })
-        const is_late = working_days > sla_working_days
-        return { ...row, company: company ?? label ?? '', since, working_days, is_late }
-      })
+      .map(({ company, label, handed_in_at, inserted_at, ...row }) => ({
+        ...row,
+        company: company ?? label ?? '',
+        ...waited(handed_in_at ?? inserted_at),
+      }))
       .toSorted((one, other) => one.since.localeCompare(other.since))
     return {
       count: kinds.reduce((sum, { count }) => sum + count, 0),

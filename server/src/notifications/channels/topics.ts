@@ -100,6 +100,7 @@ export const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   payout_run_waits: 'releases',
   cutover_waits: 'releases',
   registration_waits: 'releases',
+  companies_overdue: 'releases',
   change_proposed: 'releases',
   change_confirmed: 'campaigns',
   change_declined: 'campaigns',

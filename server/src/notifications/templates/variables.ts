@@ -35,6 +35,7 @@ const variables: Readonly<Record<Variable, Described>> = {
   change: { example: 'Budget von 10.000,00 € auf 12.000,00 €' },
   claim_number: claim,
   claims: { example: 'CB-2026-000123, CB-2026-000124' },
+  companies: { example: 'Muster Wärme GmbH, Beispiel Bad KG' },
   company: { example: 'Muster Wärme GmbH' },
   count,
   day: date,

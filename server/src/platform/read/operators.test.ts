@@ -155,6 +155,14 @@ describe('a value of a filter', () => {
     await database.owner.query("delete from thing where id = 'cafe'")
   })
 
+  it('finds what has none of several values neither by one of them nor by its negation', async () => {
+    await database.owner.query("insert into thing (id, tags) values ('empty', '{}')")
+    expect(await found('isnull(tags)')).toContain('empty')
+    const tagged = [...(await found('eq(tags,red)')), ...(await found('not(eq(tags,red))'))]
+    expect(tagged).not.toContain('empty')
+    await database.owner.query("delete from thing where id = 'empty'")
+  })
+
   it('takes wild cards of SQL literally', async () => {
     for (const operand of ['%', '_', 'a%a', 'a__a', '\\\\'])
       expect([operand, await found(`contains(title,${operand})`)]).toEqual([operand, []])

@@ -169,7 +169,11 @@ function onField(
   const either = translated
     ? `(${meant} or coalesce(${comparison(known, { ...place, name: own, field: translated })}, false))`
     : meant
-  return negated ? `not ${either}` : either
+  if (!negated) return either
+  // Many values are never NULL by themselves: none of them is no value here, too.
+  if (!field.multiple || leaf.op === 'isnull') return `not ${either}`
+  const none = comparison({ op: 'isnull', path: leaf.path }, { ...place, name, field })
+  return `(not ${either} and not ${none})`
 }
 
 /** Every unit of an arke has the same `arke_id`, so this is known before the statement runs. */

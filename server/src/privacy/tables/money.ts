@@ -13,7 +13,11 @@ export const money = ofFirm([
     kept: 'books',
     erased: ['label', 'text', 'metadata'],
   },
-  { table: 'wallet_reminder', rows: 't.member = {{member}}', ...goes('access') },
+  ...['wallet_reminder', 'company_reminder'].map((table) => ({
+    table,
+    rows: 't.member = {{member}}',
+    ...goes('access'),
+  })),
   { table: 'wallet_write_off', rows: 't.member = {{member}}', kept: 'books', erased: ['reason'] },
   { table: 'payable_source', rows: of_member, ...stays('books') },
   {

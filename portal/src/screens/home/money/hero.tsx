@@ -45,10 +45,10 @@ export function Hero() {
             ) : (
               <Skeleton width="22rem" height="1.5rem" />
             )}
-            {data && data.pending + data.held > 0 ? (
+            {data && data.pending > 0 ? (
               <Text size="small">
                 <Link to="/$member/wallet" params={{ member: segment }}>
-                  {say('home:hero.coming', { amount: format.amount(data.pending + data.held) })}
+                  {say('wallet:flow.pending')} {format.amount(data.pending)}
                 </Link>
               </Text>
             ) : null}

@@ -7,6 +7,7 @@ import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { NewPasswordField } from '../../change-password/new-password-field.tsx'
+import { useSignIn } from '../../sign-in/use-sign-in.ts'
 import { VisitorPage } from '../../sign-in/visitor-page.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkDone } from './link-done.tsx'
@@ -29,6 +30,7 @@ interface PasswordByLinkProps {
 export function PasswordByLink({ purpose, path, name, own, again, icon }: PasswordByLinkProps) {
   const say = useSay('landing', 'change_password')
   const http = useHttp()
+  const signIn = useSignIn(undefined)
   const [end, setEnd] = useState<LinkProblem | 'done' | null>(null)
   const nothingTyped: Record<string, string> = { [name]: '' }
   const form = useAppForm({
@@ -36,8 +38,13 @@ export function PasswordByLink({ purpose, path, name, own, again, icon }: Passwo
     defaults: nothingTyped,
     submit: async (body) => {
       try {
-        await http.send({ method: 'POST', path, body }, { open: true })
-        setEnd('done')
+        const came = await http.send({ method: 'POST', path, body }, { open: true })
+        // Whoever has the mail and chose the password types neither again.
+        const { username } = (came ?? {}) as { username?: string }
+        const signed = username
+          ? await signIn.mutateAsync({ username, password: body[name] ?? '' }).catch(() => null)
+          : null
+        if (signed?.outcome !== 'signed_in') setEnd('done')
       } catch (error) {
         const problem = linkProblem(error)
         if (!problem) throw error

@@ -37,7 +37,7 @@ export function MonthStepDialog({
   const call = async (body: object) => {
     await units.callFunction({ name: step, body: { month, ...body } })
     await queries.invalidateQueries({ queryKey: [units.wire] })
-    toast.success(say('payouts:months.done'))
+    toast.success(say(`payouts:months.${step === 'propose_close' ? 'sent' : 'done'}`))
     onClose()
   }
   const asksNote = step === 'propose_close' && differs

@@ -307,7 +307,9 @@ describe('the decision panel', () => {
 
   it('rejects only with a reason of the catalogue', async () => {
     const { user, decided } = await show()
+    expect(screen.getByText('Wird genehmigt')).toBeDefined()
     await user.keyboard('r')
+    expect(screen.queryByText('Wird genehmigt')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Ablehnen' }))
     expect(decided).toEqual([])
     expect(screen.getByText('Bitte wählen Sie einen Grund.')).toBeDefined()

@@ -1,4 +1,4 @@
-import { isOpen } from '@ruecklauf/model'
+import { isOpen, worthOf } from '@ruecklauf/model'
 import type { Loaded } from '../../../client/units.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -13,17 +13,21 @@ interface SumsProps {
   limit: number | null
 }
 
-/** What is asked for, what is taken off, what it will pay, and how much the reader may grant. */
+/**
+ * What is asked for, what is taken off, what it will pay, and how much the reader may grant. What the claim is worth
+ * now stands above.
+ */
 export function Sums({ claim, effect, limit }: SumsProps) {
   const say = useSay('review')
   const format = useFormat()
-  const { expected_amount, approved_amount, paperwork_status } = claim
-  const isDecided = approved_amount !== null && !isOpen(paperwork_status)
+  const { expected_amount, paperwork_status } = claim
+  const isLess = !isOpen(paperwork_status) && worthOf(claim) !== expected_amount
+  if (!effect && !isLess) return <span className={styles.sums} />
   return (
     <dl className={styles.sums}>
       <div>
         <dt>{say('review:effect.expected')}</dt>
-        <dd>{effect ? format.cents(effect.expected) : format.amount(expected_amount ?? 0)}</dd>
+        <dd>{effect ? format.cents(effect.expected) : format.amount(expected_amount)}</dd>
       </div>
       {effect && effect.approved < effect.expected ? (
         <div>
@@ -35,12 +39,6 @@ export function Sums({ claim, effect, limit }: SumsProps) {
         <div className={styles.sum}>
           <dt>{say('review:effect.approved')}</dt>
           <dd aria-live="polite">{format.cents(effect.approved)}</dd>
-        </div>
-      ) : null}
-      {isDecided ? (
-        <div className={styles.sum}>
-          <dt>{say('review:effect.paid')}</dt>
-          <dd>{format.amount(approved_amount)}</dd>
         </div>
       ) : null}
       {effect && limit !== null ? (

@@ -11,17 +11,24 @@ import { useState } from 'react'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { Block } from './block.tsx'
 import styles from './checks.module.css'
-import { comparedChecks } from './comparison/compared-rows.ts'
 import { Fold } from './fold.tsx'
 
 /** As many untestable checks are listed; more of them share one cause and are folded. */
 const few = 4
 
+interface ChecksProps {
+  checks: readonly Check[]
+  /** Those that the comparison tells, with their points. */
+  compared?: readonly Check[]
+}
+
 /** What was looked at: what failed, then what could not be tested; what passed in one line. */
-export function Checks({ checks }: { checks: readonly Check[] }) {
+export function Checks({ checks, compared = [] }: ChecksProps) {
   const say = useSay('review')
   const { failed, passed, not_testable: untested } = groupChecks(checks, 'staff')
   const objections = countRules(overriddenChecks(failed))
+  const own = failed.filter((check) => !compared.includes(check))
+  const above = objections - countRules(overriddenChecks(own))
   return (
     <Block
       title={
@@ -30,12 +37,15 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
           : say('review:checks.title')
       }
     >
+      {above > 0 ? (
+        <p className={styles.above}>{say('review:checks.above', { count: above })}</p>
+      ) : null}
       <ul className={styles.list}>
-        {failed.map((check) => (
+        {own.map((check) => (
           <CheckRow
             key={keyOf(check)}
             check={check}
-            points={isFirst(check, failed) ? pointsOf(check) : 0}
+            points={isFirst(check, own) ? pointsOf(check) : 0}
           />
         ))}
         {untested.length <= few ? untested.map(row) : null}
@@ -70,8 +80,7 @@ function CheckRow({ check, points }: { check: Check; points: number }) {
   const say = useSay('review', 'checks', 'words')
   const { state, severity } = check
   const Icon = state === 'failed' && severity !== 'block' ? TriangleAlert : icons[state]
-  const isCompared = check.line !== undefined || comparedChecks.includes(check.code)
-  const isException = state === 'failed' && severity !== 'info' && !isCompared
+  const isException = state === 'failed' && severity !== 'info'
   return (
     <li
       className={styles.row}

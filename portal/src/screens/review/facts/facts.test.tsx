@@ -21,6 +21,15 @@ it('a rule that fails for two devices adds its points once', () => {
   expect(screen.getAllByText('+25')).toHaveLength(1)
 })
 
+it('what the comparison tells is counted, and not said again', () => {
+  const told = route('A')
+  const own: Check = { ...told, code: 'invoice_unused', values: { claims: 'CB-1' } }
+  render(<Checks checks={[told, own]} compared={[told]} />)
+  expect(screen.getByText('Prüfungen: 2 fehlgeschlagen')).toBeDefined()
+  expect(screen.getByText('1 davon steht im Abgleich.')).toBeDefined()
+  expect(screen.queryByText('+25')).toBeNull()
+})
+
 it('what passed is folded in one line, and what could not be tested is not hidden in it', async () => {
   const of = (code: Check['code'], state: Check['state']): Check => ({
     code,

@@ -32,14 +32,13 @@ describe('the wallet in one sentence', () => {
     expect(screen.queryByRole('list', { name: 'Weg Ihres Geldes' })).toBeNull()
   })
 
-  it('has the way of the money as a list of four stations in their order', async () => {
+  it('has the way of the money as a list of three stations in their order', async () => {
     show()
     const way = within(await screen.findByRole('list', { name: 'Weg Ihres Geldes' }))
     await way.findByText('80,00 €')
     expect(way.getAllByRole('listitem').map((item) => wordsOf(item))).toEqual([
       expect.stringMatching(/^In Prüfung.*80,00 €/),
       expect.stringMatching(/^Haltefrist.*40,25 €/),
-      expect.stringMatching(/^Verfügbar.*1\.234,50 €/),
       expect.stringMatching(/^Ausgezahlt.*900,00 €.*in diesem Jahr/),
     ])
   })
@@ -66,6 +65,27 @@ describe('the wallet in one sentence', () => {
       '1.000,00 €: Eingeplant: Überweisung am 30.11.2026 auf DE89 •••• 3000.',
     )
     expect(wordsOf(screen.getByText(/Nächste Überweisung/))).toMatch(/^234,50 €: .*16\.12\.2026/)
+  })
+
+  it('says once what stops several parts', async () => {
+    show({
+      outlook: outlookWith(
+        paymentStep({ amount: 1234.5, stop: 'no_iban' }),
+        paymentStep({
+          amount: 40.25,
+          state: 'holding',
+          available_on: '2026-12-01',
+          stop: 'no_iban',
+        }),
+      ),
+    })
+    const held = await screen.findByText(/Verfügbar ab 01\.12\.2026/)
+    expect(
+      [...(held.parentElement?.children ?? [])].map((line) => wordsOf(line as HTMLElement)),
+    ).toEqual([
+      'Es fehlt die Bankverbindung. Ohne sie können wir nichts auszahlen.',
+      '40,25 €: Verfügbar ab 01.12.2026.',
+    ])
   })
 
   it('says what is on its way to the bank', async () => {

@@ -5,9 +5,9 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './money-flow.module.css'
 
-const stations = ['pending', 'held', 'available', 'paid_this_year'] as const
+const stations = ['pending', 'held', 'paid_this_year'] as const
 
-/** The way of the money in four stations, between the lines of supply and return. */
+/** What is not available yet and what was, in stations between the lines of supply and return. */
 export function MoneyFlow({ balances }: { balances: Balances | undefined }) {
   const say = useSay('wallet')
   const format = useFormat()

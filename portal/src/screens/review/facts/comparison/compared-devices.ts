@@ -12,6 +12,8 @@ export interface ComparedDevice {
   register: string | null
   /** What does not fit, in words. */
   differences: string[]
+  /** The failed checks that say so. */
+  failed: readonly Check[]
   /** Invoice or register know it, and nothing speaks against it. */
   agrees: boolean
 }
@@ -48,6 +50,7 @@ export function comparedDevices(compared: Compared): ComparedDevice[] {
         ...(firm ? [say('review:compare.delivered_to', { firm })] : []),
         ...(isMissing ? [say('review:compare.serial_missing')] : []),
       ],
+      failed,
       agrees: failed.length === 0 && !isMissing && (product_name !== null || register !== null),
     }
   })

@@ -1,3 +1,4 @@
+import type { Check } from '@ruecklauf/model'
 import { CircleX } from 'lucide-react'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { useSeekText } from '../../documents/find/sought-text.tsx'
@@ -14,6 +15,9 @@ export interface Compared {
   register: string | null
   /** What does not fit, in words. */
   differences: readonly string[]
+  /** The failed checks that say so, and the risk they bring. */
+  failed: readonly Check[]
+  points: number
   agrees: boolean
   origin: Origin | null
   /** Of a device. */
@@ -22,7 +26,7 @@ export interface Compared {
 
 /** What is stated, read and registered of one thing, and below it what does not fit. */
 export function ComparedRow({ row }: { row: Compared }) {
-  const { name, stated, read, register, differences, origin, serial } = row
+  const { name, stated, read, register, differences, origin, serial, points } = row
   const isOdd = differences.length > 0
   return (
     <tbody
@@ -39,12 +43,13 @@ export function ComparedRow({ row }: { row: Compared }) {
         <td>{read ? <Sought text={read} /> : '–'}</td>
         <td>{register ?? '–'}</td>
       </tr>
-      {differences.map((words) => (
+      {differences.map((words, at) => (
         <tr key={words}>
           <td colSpan={4}>
             <span className={styles.differs}>
               <CircleX aria-hidden />
               {words}
+              {at === 0 && points > 0 ? <span className={styles.points}>+{points}</span> : null}
             </span>
           </td>
         </tr>

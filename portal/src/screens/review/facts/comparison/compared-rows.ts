@@ -21,6 +21,8 @@ export interface ComparedRow {
   register: string | null
   /** What does not fit, in words; empty where all that is known agrees. */
   differences: string[]
+  /** The failed checks that say so. */
+  failed: readonly Check[]
   /** Two at least are there, and they agree. */
   agrees: boolean
 }
@@ -32,17 +34,6 @@ interface Compared {
   say: Say
   format: Pick<ReturnType<typeof useFormat>, 'date' | 'amount'>
 }
-
-/** The checks of which the comparison tells; those of devices besides. */
-export const comparedChecks: readonly CheckCode[] = [
-  'number_stated',
-  'date_stated',
-  'seller_stated',
-  'sales_point_stated',
-  'buyer_stated',
-  'invoice_buyer',
-  'total_stated',
-]
 
 /** What a claim states, beside what its e-invoice says and what the master data know. */
 export function comparedRows(compared: Compared): ComparedRow[] {
@@ -64,7 +55,7 @@ export function comparedRows(compared: Compared): ComparedRow[] {
     const differences = isOdd
       ? [say('review:compare.differs')]
       : failed.map((check) => describeCheck(check, say, 'staff'))
-    return [{ ...row, differences, agrees }]
+    return [{ ...row, differences, failed, agrees }]
   })
 }
 

@@ -9,6 +9,7 @@ import { SoughtText } from '../../documents/find/sought-text.tsx'
 import { readInvoice } from '../../documents/invoice/invoice.ts'
 import type { DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 import { Comparison } from './comparison.tsx'
+import { type ComparedSides, useCompared } from './use-compared.ts'
 
 const invoice = readInvoice({
   number: 'RE-2026-901',
@@ -70,11 +71,13 @@ const asRead = (read: typeof invoice | null, further: string | null = null): Des
   read,
 })
 
-const show = (over: Partial<Parameters<typeof Comparison>[0]> = {}, role = 'moderator') =>
+const Sides = (sides: ComparedSides) => <Comparison rows={useCompared(sides)} />
+
+const show = (over: Partial<ComparedSides> = {}, role = 'moderator') =>
   render(
     <TestPortal arke_id={role} answers={register}>
       <SoughtText onSeek={() => {}}>
-        <Comparison
+        <Sides
           claim={claim}
           lines={[device('l1', 'CV1'), device('l2', 'CV2')]}
           checks={checks}
@@ -104,6 +107,7 @@ it('what differs stands beside the invoice and the register, and says so in word
 it('a device tells what its own checks found, and that the invoice does not name it', async () => {
   show()
   const second = await row('CV2')
+  expect(second.textContent).toContain('+25')
   expect(second.textContent).toContain('wurde an einen anderen Großhändler geliefert')
   expect(second.textContent).toContain('steht nicht auf der E-Rechnung')
 })

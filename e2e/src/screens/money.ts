@@ -1,0 +1,88 @@
+import { toCents, toEuro } from '@ruecklauf/model'
+import type { Page } from 'playwright-core'
+import { changeAnswers } from './answers.ts'
+
+/** An amount that a screen shows, in EUR without its sign, and the words around it. */
+export interface ShownAmount {
+  euro: number
+  around: string
+}
+
+/** Gathers every amount that the server answers a page with, from now on. */
+export async function amountsTold(page: Page): Promise<{ has: (euro: number) => boolean }> {
+  const told = new Set<number>()
+  const gather = (content: unknown, inCents = false) => {
+    if (typeof content === 'number') told.add(Math.abs(inCents ? toEuro(content) : content))
+    else if (typeof content === 'string') for (const { euro } of amountsIn(content)) told.add(euro)
+    else if (typeof content === 'object' && content !== null) {
+      // The steps of a calculation are the one thing that crosses the wire in cents.
+      for (const value of Object.values(content)) gather(value, inCents || 'stage' in content)
+      for (const euro of changesIn(content as Loose)) told.add(euro)
+    }
+  }
+  const read = (_path: string, content: unknown) => {
+    gather(content)
+    return content
+  }
+  await changeAnswers(page, read, ['GET', 'POST'])
+  return { has: (euro) => told.has(euro) }
+}
+
+type Loose = Record<string, unknown>
+
+/** How far figures lie apart from those of the time before that the same answer has: a screen may show that. */
+const changesIn = (content: Loose): number[] =>
+  Object.entries(content).flatMap(([key, value]) => {
+    const before =
+      key === 'lately'
+        ? content.before
+        : (content[`${key}_before`] ?? figureOf(content.standing_before ?? content.previous, key))
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).flatMap(([id, now]) => apart(now, figureOf(before, id)))
+    return apart(value, before)
+  })
+
+const figureOf = (figures: unknown, id: string) => (figures as Loose | null | undefined)?.[id]
+
+const apart = (now: unknown, before: unknown): number[] =>
+  typeof now === 'number' && typeof before === 'number'
+    ? [Math.round(Math.abs(now - before) * 100) / 100]
+    : []
+
+/**
+ * The amounts on a page. Those at the foot of a table that are what the table's rows have together are left out:
+ * whoever reads the rows can add them up.
+ */
+export async function amountsOn(page: Page): Promise<ShownAmount[]> {
+  const texts = await page.evaluate(() => {
+    const found: { text: string; around: string; column: string[] | null }[] = []
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) {
+      const { parentElement: place, textContent } = nodes.currentNode
+      if (!textContent?.includes('€') || place?.closest('script, style, template')) continue
+      const foot = place?.closest<HTMLTableCellElement>('tfoot td, tfoot th')
+      const rows = foot?.closest('table')?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []
+      found.push({
+        text: textContent,
+        around: (place?.closest('li, tr, p, section')?.textContent ?? textContent).slice(0, 160),
+        column: foot ? [...rows].map((row) => row.cells[foot.cellIndex]?.textContent ?? '') : null,
+      })
+    }
+    return found
+  })
+  return texts.flatMap(({ text, around, column }) =>
+    amountsIn(text)
+      .filter(({ signed }) => !column || signed !== sumOf(column))
+      .map(({ euro }) => ({ euro, around })),
+  )
+}
+
+const sumOf = (cells: readonly string[]): number =>
+  toEuro(cells.reduce((sum, cell) => sum + toCents(amountsIn(cell)[0]?.signed ?? 0), 0))
+
+/** `−1.234,50 €` in a German text. */
+const amountsIn = (text: string): { euro: number; signed: number }[] =>
+  [...text.matchAll(/([-−]?)((?:\d{1,3}(?:\.\d{3})+|\d+),\d{2})\s€/g)].map(([, sign, figures]) => {
+    const euro = Number((figures ?? '').replaceAll('.', '').replace(',', '.'))
+    return { euro, signed: sign ? -euro : euro }
+  })

@@ -1,0 +1,56 @@
+import { arkes, type Check, pointsOf } from '@ruecklauf/model'
+import type { Loaded } from '../../../../client/units.ts'
+import { useFormat } from '../../../../ui/text/use-format.ts'
+import { useSay } from '../../../../ui/text/use-say.ts'
+import { useLabels } from '../../../../units/fields/labels.ts'
+import type { DeskInvoice } from '../../documents/invoice/invoice-of.ts'
+import { originOf } from '../origin.ts'
+import { comparedDevices } from './compared-devices.ts'
+import type { Compared } from './compared-row.tsx'
+import { type ComparedRow, comparedRows } from './compared-rows.ts'
+import { useDeliveredTo } from './use-delivered-to.ts'
+
+export interface ComparedSides {
+  claim: Loaded<'paperwork'>
+  lines: readonly Loaded<'paperwork_line'>[]
+  checks: readonly Check[]
+  /** Those that it was judged by, the one of its fields first. */
+  invoices: readonly DeskInvoice[]
+}
+
+/** What is claimed, beside the invoices and the master data, row by row, devices last. */
+export function useCompared({ claim, lines, checks, invoices }: ComparedSides): Compared[] {
+  const say = useSay('review', 'checks', 'words')
+  const format = useFormat()
+  const labels = useLabels()
+  const deliveredTo = useDeliveredTo(lines, checks)
+  const nameOf = (id: ComparedRow['id'], { isFurther, number }: DeskInvoice) => {
+    const name =
+      id === 'buyer_vat' ? say('review:compare.buyer_vat') : labels.field(arkes.paperwork, id)
+    return isFurther ? say('review:compare.of_invoice', { name, number: number ?? '–' }) : name
+  }
+  const rows = [
+    ...invoices.flatMap((invoice) =>
+      comparedRows({ claim, checks, invoice, say, format }).map((row) => ({
+        ...row,
+        id: `${invoice.document} ${row.id}`,
+        name: nameOf(row.id, invoice),
+        origin: invoice.isFurther ? null : originOf(claim.provenance, row.id),
+      })),
+    ),
+    ...comparedDevices({ lines, checks, invoices, deliveredTo, say }).map((device) => ({
+      ...device,
+      name: device.serial ?? say('review:line.no_serial'),
+      origin: originOf(lines.find(({ id }) => id === device.id)?.provenance ?? null, 'serial'),
+    })),
+  ]
+  const counted = new Set<Check['code']>()
+  // A rule that fails for several devices counts once.
+  const pointsFor = (failed: readonly Check[]) =>
+    failed.reduce((points, check) => {
+      const isFirst = !counted.has(check.code)
+      counted.add(check.code)
+      return isFirst ? points + pointsOf(check) : points
+    }, 0)
+  return rows.map((row) => ({ ...row, points: pointsFor(row.failed) }))
+}
