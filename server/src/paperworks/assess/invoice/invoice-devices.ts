@@ -170,7 +170,9 @@ const isOfOther = (
 /** Words name an invoice of another number: `Rücknahme aus Rechnung RE-2025-771`. */
 function namesOther(words: string, number: string | null): boolean {
   const named =
-    /(?:rechnung|invoice|re)(?:\s?-?(?:nr|no|nummer)\.?)?[\s:]+(?=\S*\d{3})(\S+)/iu.exec(words)?.[1]
+    /(?:rechnung|invoice|re)(?:\s?-?(?:nr|no|nummer)\.?)?[\s:]{1,4}(?=\S{0,40}\d{3})(\S{1,60})/iu.exec(
+      words,
+    )?.[1]
   return named !== undefined && plainNumber(named) !== plainNumber(number ?? '')
 }
 
