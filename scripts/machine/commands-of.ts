@@ -17,6 +17,12 @@ export function commandsOf(file: string, page: string): Block[] {
   )
 }
 
+const onSecond = (text: string) => `on-second "$(cat <<'END_OF_BLOCK'\n${text}END_OF_BLOCK\n)"`
+
 /** One script of them, which says where it is. */
 export const scriptOf = (blocks: readonly Block[]): string =>
-  blocks.map(({ place, text }) => `echo "== ${place}" >&2\n${text}`).join('\n')
+  blocks
+    .map(({ place, where, text }) =>
+      [`echo "== ${place}" >&2`, where === 'second' ? onSecond(text) : text].join('\n'),
+    )
+    .join('\n')
