@@ -128,6 +128,20 @@ const secondMachine = [
   members(4, 'second'),
 ]
 
+const containers = [
+  ...blocks.filter(({ where }) => where === 'containers'),
+  between(
+    'container',
+    `
+curl -fsS http://127.0.0.1:3000/ | grep -q '<div id="root"'
+test "$(stat -c %u /proc/$(pgrep -f server/dist/main.js))" = 1000
+! ls /mnt/second/app/node_modules | grep -q -e embedded -e vitest -e react
+docker compose -f deploy/compose.yaml stop
+`,
+  ),
+  members(2),
+]
+
 describe('docs/operations.md', () => {
   it.each(blocks.map((one) => [one.place, one] as const))('%s is shell', (_, { text }) => {
     const { stderr, status } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' })
@@ -156,6 +170,15 @@ describe('docs/operations.md', () => {
       const { code, said } = await run(scriptOf(secondMachine), signal)
       expect([code, code === 0 ? '' : said]).toEqual([0, ''])
       expect(said.match(/== \S+/g)).toHaveLength(secondMachine.length)
+    },
+    300_000,
+  )
+
+  it.runIf(canRun)(
+    'builds and runs the container',
+    async ({ signal }) => {
+      const { code, said } = await run(scriptOf(containers), signal)
+      expect([code, code === 0 ? '' : said]).toEqual([0, ''])
     },
     300_000,
   )
@@ -193,6 +216,12 @@ describe('docs/operations.md', () => {
       whole,
       (text) => text.replace(/^recovery_target_time = .*\n/m, ''),
       '== members:3',
+    ],
+    [
+      'an image without the portal',
+      containers,
+      (text) => text.replace('install', 'sed -i /portal.dist/d deploy/Dockerfile\ninstall'),
+      '== container',
     ],
   ]
   it.runIf(canRun && process.env.OPERATIONS === 'all').each(planted)(
