@@ -128,7 +128,7 @@ describe('an e-invoice whose page shows its goods', () => {
   const two: TradeCase['invoice'] = ({ device }) => ({
     lines: [device({ quantity: '2', price: '950.00' }), { name: 'Montagezubehör', price: '80.00' }],
   })
-  const printed: [string, PageChanges['printed']][] = [
+  const printed: [string, NonNullable<PageChanges['printed']>][] = [
     [
       'their number first',
       (line) => `${line.quantity ?? 1}|${line.article ?? line.name}|>${line.net}`,
