@@ -17,6 +17,13 @@ export function commandsOf(file: string, page: string): Block[] {
   )
 }
 
-/** One script of them, which says where it is. */
+const onSecond = (text: string) =>
+  `on-second "$(cat <<'END_OF_BLOCK'\numask 077\n${text}END_OF_BLOCK\n)"`
+
+/** One script of them, which says where it is; each begins as a strict administrator's shell does. */
 export const scriptOf = (blocks: readonly Block[]): string =>
-  blocks.map(({ place, text }) => `echo "== ${place}" >&2\n${text}`).join('\n')
+  blocks
+    .map(({ place, where, text }) =>
+      [`echo "== ${place}" >&2; umask 077`, where === 'second' ? onSecond(text) : text].join('\n'),
+    )
+    .join('\n')

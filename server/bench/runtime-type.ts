@@ -8,7 +8,12 @@ import { ask, signIn } from './requests/ask.ts'
 /** A type with the fields of a claim, made over the API as a super admin makes one. */
 export const runtime_type = 'claim_copy'
 
-const fields = Object.keys(arkes.paperwork.fields).filter((name) => name !== 'label')
+const isList = (field: object) => 'multiple' in field && 'to' in field
+
+/** All that a claim's own row holds. */
+const fields = Object.entries(arkes.paperwork.fields)
+  .filter(([name, field]) => name !== 'label' && !('apart' in field) && !isList(field))
+  .map(([name]) => name)
 
 /**
  * Makes the type and gives it a copy of all claims, whose references need not be looked up again.

@@ -52,6 +52,8 @@ create table idempotency (
   etag text,
   -- JSON, encrypted: some answers show a secret once.
   answer bytea,
+  -- The answer where it is a unit as its row says it, written by the statement that creates it.
+  unit text,
   created_at timestamptz(3) not null default clock_timestamp(),
   primary key (member_id, key)
 );

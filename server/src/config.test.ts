@@ -119,7 +119,7 @@ describe('readConfig', () => {
     expect(() =>
       readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', AUTH_SECRET: 'kurz' }),
     ).toThrow(
-      /PORT: must be a number\nDATABASE_URL: must look like postgresql:.*\nAUTH_SECRET: must have/,
+      /PORT: must be a number from 0 to 65535\nDATABASE_URL: must look like postgresql:.*\nAUTH_SECRET: must have/,
     )
   })
 

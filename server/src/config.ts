@@ -22,10 +22,12 @@ const yesNo = z
   .enum(['0', '1', 'false', 'true'])
   .transform((text) => text === '1' || text === 'true')
 
-/** Every setting by its environment variable; `.env.example` describes each for the operator. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+const a_port = 'must be a number from 0 to 65535'
+
+/** Every setting by its environment variable; `.env.example` describes each for the operator. */
 const environment = z.object({
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number(a_port).int(a_port).min(0, a_port).max(65_535, a_port).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: folder('./data'),
   DATABASE_URL: postgresUrl.optional(),

@@ -44,7 +44,7 @@ try {
 async function start(config: Config, closing: Closing): Promise<void> {
   console.log(`\nRücklauf ${version}`)
   await requireFreePort(config)
-  requireFolders(config)
+  requireFolders(config, console.warn)
   if (config.traces) closing.add(await openTraces(config.traces, console.warn))
   const { database, notice, close } = await step('database', () => openDatabase(config))
   closing.add(close)

@@ -200,6 +200,7 @@ interface PlatformTables {
     status: number | null
     etag: string | null
     answer: Buffer | null
+    unit: string | null
     created_at: Generated<string>
   }
 }

@@ -24,7 +24,7 @@ export async function fillClaims(
     `accounts-of-${claims}${whole ? '' : '-bare'}${records ? '' : '-searched'}.json`,
   )
   if (existsSync(noted)) return JSON.parse(await readFile(noted, 'utf8'))
-  const accounts = await deps.database.db.transaction().execute(async (tx) => {
+  const accounts = await deps.database.owner_db.transaction().execute(async (tx) => {
     const wholesaler = {
       id: newId(),
       first_name: 'Frank',

@@ -11,8 +11,8 @@ import { settleInstallation } from '../../src/start/settle-installation.ts'
 /** Makes so many installers who can be paid; answers with the members who prepare and release runs. */
 export async function fillPayees(deps: Deps, payees: number): Promise<[string, string]> {
   await settleInstallation(deps)
-  const { owner, db } = deps.database
-  const accounts = await db.transaction().execute(async (tx) => {
+  const { owner, owner_db } = deps.database
+  const accounts = await owner_db.transaction().execute(async (tx) => {
     await ensureSettings(tx)
     const firm = { id: 'firm', first_name: 'Frank', last_name: 'Cordes', email: 'x@example.de' }
     await tx.insertInto('wholesaler').values(firm).execute()

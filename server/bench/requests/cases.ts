@@ -29,7 +29,7 @@ const listed = (euro: number) =>
 /** What is measured, on the claims that are there. */
 export async function prepareCases({ owner }: Pick<Database, 'owner'>): Promise<Case[]> {
   const { rows: claims } = await owner.query<Claim>(
-    `select id, link_installer from paperwork
+    `select id, link_installer, link_wholesaler from paperwork
      where paperwork_status <> 'draft' order by md5(id) limit 20000`,
   )
   const { rows: points } = await owner.query<{ id: string }>('select id from sales_point limit 1')
@@ -40,7 +40,8 @@ export async function prepareCases({ owner }: Pick<Database, 'owner'>): Promise<
     invoice_date: '2026-02-20',
     note: 'Zwei Geräte, im Februar in Betrieb genommen.',
   }
-  const owned = { ...draft, link_installer: claims[0]?.link_installer }
+  const { link_installer, link_wholesaler } = claims[0] ?? {}
+  const owned = { ...draft, link_installer, link_wholesaler }
   return [
     ...casesOf('paperwork', { claims, reads: 'admin', writes: 'installer', unit: draft }),
     {
@@ -65,6 +66,7 @@ export async function prepareCases({ owner }: Pick<Database, 'owner'>): Promise<
 interface Claim {
   id: string
   link_installer: string
+  link_wholesaler: string
 }
 
 interface Shape {

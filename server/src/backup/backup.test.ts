@@ -21,7 +21,7 @@ import { testApi } from '../testing/servers/api.ts'
 import { openInstance, test_secret } from '../testing/servers/instance.ts'
 import { verifyClaims } from '../wallet/verify-claims.ts'
 import { tablesOf } from './contents.ts'
-import { verifyBackup } from './read-backup.ts'
+import { readHead, verifyBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { packed } from './tar.ts'
 import { writeBackup } from './write-backup.ts'
@@ -222,13 +222,15 @@ describe('a backup is refused, and the place stays as it was,', () => {
         const at = Math.floor((whole.length * (step + 0.5)) / flips)
         const bytes = Buffer.from(whole)
         bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (step % 8)), at)
-        const answer = await verifyBackup(await copyOf(() => bytes), given).catch(
-          (error: unknown) => error,
-        )
+        const path = await copyOf(() => bytes)
+        const answer = await readHead(path, given)
+          .then(() => verifyBackup(path, given))
+          .catch((error: unknown) => error)
         // Now and then another bit packs the very same content.
         if (answer === undefined) expect(gunzipSync(bytes)).toEqual(gunzipSync(whole))
         else {
           expect(answer).toBeInstanceOf(StartError)
+          expect(String(answer)).toMatch(/changed\.backup: .*sha256sum .*take another copy/)
           changed = bytes
         }
       }
@@ -266,7 +268,11 @@ describe('a backup is refused, and the place stays as it was,', () => {
       migrations: [{ name: '9999_later.sql', checksum: 'x' }],
     }
     const parts = (async function* () {
-      yield { name: 'head.json', bytes: Buffer.from(JSON.stringify(head)) }
+      const bytes = Buffer.from(JSON.stringify(head))
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      yield { name: 'head.json', bytes }
+      const sums = { parts: { 'head.json': sha256 }, files: 0 }
+      yield { name: 'sums.json', bytes: Buffer.from(JSON.stringify(sums)) }
     })()
     const chunks: Buffer[] = []
     for await (const chunk of packed(parts)) chunks.push(chunk)

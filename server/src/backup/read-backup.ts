@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { codeOf } from '../errors/error-code.ts'
 import { FILES, HEAD, type Head, head, SUMS, type Sums, sums } from './contents.ts'
-import { refusedBackup } from './refused-backup.ts'
+import { Damage, damagedBackup, refusedBackup } from './refused-backup.ts'
 import { isSealed, unsealed } from './seal.ts'
 import { type Part, unpacked } from './tar.ts'
 
@@ -24,7 +24,7 @@ export async function* readBackup(
   let isWhole = false
   try {
     for await (const part of unpacked(await plain(path, passphrase))) {
-      if (isWhole) throw refusedBackup('something follows its end')
+      if (isWhole) throw new Damage('something follows its end')
       if (part.name === SUMS) {
         refuseOther(sums.parse(JSON.parse(part.bytes.toString())), seen)
         isWhole = true
@@ -33,13 +33,18 @@ export async function* readBackup(
       const sha256 = createHash('sha256').update(part.bytes).digest('hex')
       if (!part.name.startsWith(FILES)) seen.parts[part.name] = sha256
       else if (part.name === FILES + sha256) seen.files++
-      else throw refusedBackup(`${part.name} is not what was backed up`)
+      else throw new Damage(`${part.name} is not what was backed up`)
       yield part
     }
+    if (!isWhole) throw new Damage('it breaks off')
   } catch (error) {
-    throw isDamage(error) ? refusedBackup('it breaks off or was damaged') : error
+    throw errorOf(path, error)
   }
-  if (!isWhole) throw refusedBackup('it breaks off')
+}
+
+function errorOf(path: string, error: unknown) {
+  if (error instanceof Damage) return damagedBackup(path, error.message)
+  return isDamage(error) ? damagedBackup(path, 'it breaks off or was damaged') : error
 }
 
 const isDamage = (error: unknown) =>
@@ -50,11 +55,14 @@ const isDamage = (error: unknown) =>
 /** What a backup says of itself; the rest is not read. */
 export async function readHead(path: string, passphrase?: string): Promise<Head> {
   for await (const { name, bytes } of readBackup(path, passphrase)) {
-    const told = name === HEAD ? head.safeParse(JSON.parse(bytes.toString())) : undefined
-    if (told?.success) return told.data
-    break
+    if (name !== HEAD) break
+    try {
+      return head.parse(JSON.parse(bytes.toString()))
+    } catch (error) {
+      throw errorOf(path, error)
+    }
   }
-  throw refusedBackup('it is not a backup of this portal, or of a newer one')
+  throw damagedBackup(path, 'it is not a backup of this portal')
 }
 
 /**
@@ -73,7 +81,7 @@ async function plain(path: string, passphrase: string | undefined): Promise<Asyn
     const opened = (chunks: AsyncIterable<Buffer>) => unsealed(chunks, passphrase)
     return pipeline(createReadStream(path), opened, createGunzip(), told)
   }
-  if (start[0] !== 0x1f || start[1] !== 0x8b) throw refusedBackup('it is not a backup')
+  if (start[0] !== 0x1f || start[1] !== 0x8b) throw new Damage('it was damaged, or is no backup')
   return pipeline(createReadStream(path), createGunzip(), told)
 }
 
@@ -96,6 +104,6 @@ function refuseOther(told: Sums, seen: Sums) {
   const names = Object.keys(told.parts)
   const differs = names.find((name) => seen.parts[name] !== told.parts[name])
   if (differs !== undefined || names.length !== Object.keys(seen.parts).length)
-    throw refusedBackup(`${differs ?? 'a part'} is not what was backed up`)
-  if (told.files !== seen.files) throw refusedBackup('stored files are missing')
+    throw new Damage(`${differs ?? 'a part'} is not what was backed up`)
+  if (told.files !== seen.files) throw new Damage('stored files are missing')
 }

@@ -49,10 +49,10 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { database } = place
   const head = await readHead(path, passphrase)
-  await refuseNewer(head)
   await refuseData(database.owner, head)
-  // Rows of a damaged file never reach the database.
+  // Rows of a damaged file never reach the database, and its versions are not believed.
   await verifyBackup(path, passphrase)
+  await refuseNewer(head)
   await migrate(database.owner, { only: new Set(head.migrations.map(({ name }) => name)) })
   const client = await database.owner.connect()
   const put: string[] = []

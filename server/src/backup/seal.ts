@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
-import { refusedBackup } from './refused-backup.ts'
+import { Damage } from './refused-backup.ts'
 
 /* A sealed stream: the mark, a salt, then frames of a length, a cipher text and its tag. The nonce of a
    frame is its number and whether it is the last, so frames can't be left out, moved or cut off. */
@@ -46,14 +46,14 @@ export async function* unsealed(chunks: AsyncIterable<Buffer>, passphrase: strin
       rest = rest.subarray(MARK.length + SALT_BYTES)
     }
     for (let whole = wholeFrame(rest); whole; whole = wholeFrame(rest)) {
-      if (ended) throw refusedBackup('something follows its end')
+      if (ended) throw new Damage('something follows its end')
       rest = rest.subarray(4 + whole.length)
       const { text, isLast } = opened(key, number++, whole)
       ended = isLast
       yield text
     }
   }
-  if (!ended || rest.length > 0) throw refusedBackup('it breaks off')
+  if (!ended || rest.length > 0) throw new Damage('it breaks off')
 }
 
 const keyOf = (passphrase: string, salt: Buffer) =>
@@ -85,7 +85,7 @@ function frame(key: Buffer, { number, isLast, text }: Frame): Buffer {
 function wholeFrame(bytes: Buffer): Buffer | null {
   if (bytes.length < 4) return null
   const length = bytes.readUInt32BE(0)
-  if (length < TAG_BYTES || length > FRAME_BYTES + TAG_BYTES) throw refusedBackup('it was damaged')
+  if (length < TAG_BYTES || length > FRAME_BYTES + TAG_BYTES) throw new Damage('it was damaged')
   return bytes.length < 4 + length ? null : bytes.subarray(4, 4 + length)
 }
 
@@ -100,7 +100,5 @@ function opened(key: Buffer, number: number, body: Buffer) {
       return { text, isLast }
     } catch {}
   }
-  throw refusedBackup(
-    number === 0 ? 'the passphrase is another, or it was damaged' : 'it was damaged',
-  )
+  throw new Damage(number === 0 ? 'the passphrase is another, or it was damaged' : 'it was damaged')
 }

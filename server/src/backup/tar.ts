@@ -1,5 +1,5 @@
 import { trimLastSigns } from '@ruecklauf/model'
-import { refusedBackup } from './refused-backup.ts'
+import { Damage } from './refused-backup.ts'
 
 /** A file of an archive, whole in memory: large ones are written as several parts. */
 export interface Part {
@@ -23,7 +23,7 @@ export async function* packed(parts: AsyncIterable<Part>): AsyncGenerator<Buffer
 
 /**
  * The parts of an archive, one after the other.
- * @throws StartError for bytes that are no archive, and for one that breaks off.
+ * @throws Damage for bytes that are no archive, and for one that breaks off.
  */
 export async function* unpacked(chunks: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const { read, readOut } = reader(chunks)
@@ -32,9 +32,9 @@ export async function* unpacked(chunks: AsyncIterable<Buffer>): AsyncGenerator<P
     // What unpacks the stream tells only behind its last byte that it was cut or changed.
     if (head.every((byte) => byte === 0)) return readOut()
     if (head.toString('latin1', 257, 262) !== 'ustar' || checksum(head) !== octal(head, 148, 8))
-      throw refusedBackup('it is not a backup')
+      throw new Damage('it was damaged, or is no backup')
     const size = octal(head, 124, 12)
-    if (!(size <= MAX_PART)) throw refusedBackup('it is not a backup')
+    if (!(size <= MAX_PART)) throw new Damage('it was damaged, or is no backup')
     const bytes = await read(size)
     await read((BLOCK - (size % BLOCK)) % BLOCK)
     yield { name: head.toString('utf8', 0, 100).replace(/\0.*$/s, ''), bytes }
@@ -49,7 +49,7 @@ function reader(chunks: AsyncIterable<Buffer>) {
   const read = async (size: number): Promise<Buffer> => {
     while (length < size) {
       const { done, value } = await source.next()
-      if (done) throw refusedBackup('it breaks off')
+      if (done) throw new Damage('it breaks off')
       rest.push(value)
       length += value.length
     }

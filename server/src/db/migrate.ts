@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { codeOf } from '../errors/error-code.ts'
-import { StartError } from '../errors/start-error.ts'
+import { disk_full, diskFull, StartError } from '../errors/start-error.ts'
 import { requireRoles } from './require-roles.ts'
 import { in_batches, runInBatches } from './run-in-batches.ts'
 
@@ -149,6 +149,7 @@ async function apply(
     else if (by_statement.test(sql)) await applyByStatement(client, migration)
     else await applyOnceFree(client, migration)
   } catch (error) {
+    if (codeOf(error) === disk_full) throw diskFull('the database')
     throw new StartError(`${name}: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     })

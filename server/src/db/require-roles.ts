@@ -11,6 +11,7 @@ import { identifier } from './quote.ts'
  * @throws StartError with the lines that a superuser of the server has to run.
  */
 export async function requireRoles(client: pg.PoolClient): Promise<void> {
+  await refuseOtherOwner(client)
   const missing = await missingRights(client)
   for (const line of missing)
     await client.query(line).catch((error) => {
@@ -22,6 +23,19 @@ export async function requireRoles(client: pg.PoolClient): Promise<void> {
       `DATABASE_URL: the login lacks rights. A superuser of the database server runs once, in this database:\n${left
         .map((line) => `  ${line};`)
         .join('\n')}`,
+    )
+}
+
+/** Tables stay with the login that made them, whoever is given the database. */
+async function refuseOtherOwner(client: pg.PoolClient) {
+  const { rows } = await client.query<{ owner: string; login: string }>(
+    `select tableowner as owner, current_user as login from pg_tables
+     where schemaname = 'public' and tablename = 'schema_migration'
+       and not pg_has_role(tableowner::name, 'usage')`,
+  )
+  for (const { owner, login } of rows)
+    throw new StartError(
+      `DATABASE_URL: the tables of this database belong to ${owner}: give that login, not ${login}`,
     )
 }
 

@@ -63,6 +63,11 @@ const commands: Record<string, { most: number; prepare: () => Promise<Ask> }> = 
     most: 1,
     prepare: async () => () => installer.post('/paperwork/unit', { invoice_number: 'RE-1' }),
   },
+  'create a draft with a key': {
+    most: 2,
+    prepare: async () => () =>
+      installer.post('/paperwork/unit', { invoice_number: 'RE-1' }, once()),
+  },
   'add a device': {
     most: 17,
     prepare: async () => {

@@ -17,8 +17,11 @@ export const diskFull = (path: string) =>
 export function describeStartFailure(error: unknown, data_dir: string): string | undefined {
   if (error instanceof StartError) return error.message
   const code = codeOf(error)
-  if (code === 'ENOSPC' || code === '53100') return diskFull(data_dir).message
+  if (code === 'ENOSPC') return diskFull(data_dir).message
+  if (code === disk_full) return diskFull('the database').message
   return refusals.has(code) ? `DATA_DIR: ${messageOf(error)}` : undefined
 }
 
+/** PostgreSQL's own code. */
+export const disk_full = '53100'
 const refusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EDQUOT'])

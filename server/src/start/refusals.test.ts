@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,6 +90,7 @@ const cases: Record<string, [() => Settings, RegExp]> = {
     () => ({ PORT: String(port()) }),
     /is taken by another program: set PORT/,
   ],
+  'a port that is none': [() => ({ PORT: '99999' }), /^PORT: must be a number from 0 to 65535$/],
   'a secret that is too short': [() => ({ AUTH_SECRET: 'short' }), /^AUTH_SECRET: .*32/],
   'a file of keys that is lost': [
     () => ({ IBAN_KEYS: '', IBAN_KEYS_FILE: join(folder, 'lost') }),
@@ -137,6 +138,13 @@ describe('a start is refused in a sentence by', () => {
     expect(said.slice(1).every(({ msg }) => /^(grant|alter) .*;$/.test(msg))).toBe(true)
   })
 
+  it('a login that did not make the tables, with the one that did', async () => {
+    const { code, said } = await refusalOf({ DATABASE_URL: other('stranger', 'ruecklauf') })
+    const sentence =
+      'DATABASE_URL: the tables of this database belong to ruecklauf: give that login, not stranger'
+    expect([code, said.map(({ msg }) => msg)]).toEqual([1, [sentence]])
+  })
+
   it('a newer database, which an older program leaves as it is', async () => {
     const name = '9999_of_the_version_after.sql'
     await runSql(server.port, `insert into schema_migration values ('${name}', '')`)
@@ -152,6 +160,8 @@ const ipv6 = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])
   .some(({ address }) => address === '::1')
 
+const mayMount = process.getuid?.() === 0 && process.platform === 'linux'
+
 describe('a start goes well', () => {
   const ready = async (settings: Settings, { host = '127.0.0.1', conditions = '' } = {}) => {
     const free = String(await freePort())
@@ -164,16 +174,39 @@ describe('a start goes well', () => {
     await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
     running.kill('SIGTERM')
     const [code] = await once(running, 'close')
-    return { code, problems: lines().filter(({ level }) => level >= 50) }
+    const [warnings, problems] = [40, 50].map((from) =>
+      lines().filter(({ level }) => level === from),
+    )
+    return { code, warnings, problems }
   }
 
   it('under a locale that isn’t UTF-8, and where files are for their owner alone', async () => {
     const conditions = 'umask 077; export LC_ALL=C LANG=C;'
     const data = { DATA_DIR: join(folder, 'narrow') }
-    expect(await ready(data, { conditions })).toEqual({ code: 0, problems: [] })
+    expect(await ready(data, { conditions })).toMatchObject({ code: 0, problems: [] })
+  })
+
+  it.runIf(mayMount)('on a full disk of documents, and says so', async () => {
+    const full = join(folder, 'full')
+    mkdirSync(full)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', full])
+    try {
+      const filler = () => writeFileSync(join(full, 'filler'), Buffer.alloc(2 ** 21))
+      expect(filler).toThrow('ENOSPC')
+      const { code, warnings, problems } = await ready({ DATA_DIR: full })
+      expect([code, problems]).toEqual([0, []])
+      expect(warnings?.map(({ msg }) => msg)).toEqual([
+        expect.stringMatching(/^DATA_DIR: the disk that holds .*full\/files is full: .* Make room/),
+      ])
+    } finally {
+      execFileSync('umount', [full])
+    }
   })
 
   it.skipIf(!ipv6)('on a machine with IPv6 alone', async () => {
-    expect(await ready({ HOST: '::1' }, { host: '[::1]' })).toEqual({ code: 0, problems: [] })
+    expect(await ready({ HOST: '::1' }, { host: '[::1]' })).toMatchObject({
+      code: 0,
+      problems: [],
+    })
   })
 })

@@ -4,29 +4,44 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { codeOf, messageOf } from '../errors/error-code.ts'
-import { diskFull, StartError } from '../errors/start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 
 /**
  * Writes and removes a small file in each folder that the portal fills, so that a mount that is only read, or
- * is another account's, is noticed at the start and not by the first document.
+ * is another account's, is noticed at the start and not by the first document. A full disk is only told: what
+ * is there can be read.
  * @throws StartError with the folder's setting
  */
-export function requireFolders({ data_dir, backup_dir, s3 }: Folders): void {
-  if (!s3) requireWritable('DATA_DIR', join(data_dir, 'files'))
-  if (backup_dir) requireWritable('BACKUP_DIR', backup_dir)
-  requireWritable('TMPDIR', tmpdir())
+export function requireFolders(
+  { data_dir, backup_dir, s3 }: Folders,
+  warn: (text: string) => void,
+): void {
+  const folders = {
+    DATA_DIR: s3 ? undefined : join(data_dir, 'files'),
+    BACKUP_DIR: backup_dir,
+    TMPDIR: tmpdir(),
+  }
+  for (const [setting, folder] of Object.entries(folders))
+    if (folder && !isWritable(setting, folder))
+      warn(
+        `${setting}: the disk that holds ${folder} is full: nothing can be handed in or saved there. Make room; nothing is lost`,
+      )
 }
 
 type Folders = Pick<Config, 'data_dir' | 'backup_dir' | 's3'>
 
-function requireWritable(setting: string, folder: string) {
+/** Whether there is room for a byte. */
+function isWritable(setting: string, folder: string): boolean {
   const probe = join(folder, `.ruecklauf-${randomUUID()}`)
   try {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(probe, '')
-    rmSync(probe)
+    writeFileSync(probe, '.')
   } catch (error) {
-    if (codeOf(error) === 'ENOSPC') throw diskFull(folder)
-    throw new StartError(`${setting}: ${folder} can't be written to (${messageOf(error)})`)
+    if (codeOf(error) !== 'ENOSPC')
+      throw new StartError(`${setting}: ${folder} can't be written to (${messageOf(error)})`)
+    rmSync(probe, { force: true })
+    return false
   }
+  rmSync(probe)
+  return true
 }

@@ -1,8 +1,10 @@
 import { import_max_bytes } from '@ruecklauf/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { runPrepared } from '../../db/prepared-statements.ts'
 import type { Deps } from '../../deps.ts'
 import { readFormDigest } from '../../documents/form-digest.ts'
 import { type Caller, findCaller } from '../../http/caller.ts'
+import { unitAnswer } from '../../http/envelope.ts'
 import { renderError } from '../../http/render-error.ts'
 import { deriveKeys } from '../../security/keys.ts'
 import { unseal } from '../../security/seal.ts'
@@ -24,7 +26,7 @@ export type AnswerRepeated = (
  */
 export function honourKeys(app: FastifyInstance, deps: Deps): AnswerRepeated {
   const { replies: ring } = deriveKeys(deps.config.auth_secrets)
-  const { db } = deps.database
+  const { pool } = deps.database
   app.decorateRequest('repeatable', null)
   app.decorateRequest('form_digest', null)
 
@@ -57,24 +59,29 @@ export function honourKeys(app: FastifyInstance, deps: Deps): AnswerRepeated {
     reply: FastifyReply,
     { caller, key, now }: Repeatable,
   ) {
-    const kept = await db
-      .selectFrom('idempotency')
-      .select(['request_hash', 'status', 'etag', 'answer'])
-      .where('member_id', '=', caller.member)
-      .where('key', '=', key)
-      .where('created_at', '>=', new Date(now.getTime() - KEPT_MS).toISOString())
-      .executeTakeFirst()
+    const since = new Date(now.getTime() - KEPT_MS).toISOString()
+    const values = [caller.member, key, since]
+    const { rows } = await runPrepared<Kept>(pool, { text: kept_answer, values })
+    const [kept] = rows
     if (!kept) return false
-    const { status, etag, answer } = kept
+    const [request_hash, status, etag, answer, unit] = kept
     if (status === null) throw stillRunning()
     if (request.isMultipart())
       request.form_digest ??= await readFormDigest(request, import_max_bytes)
-    if (kept.request_hash !== digestOf(request, caller)) throw keyReused()
+    if (request_hash !== digestOf(request, caller)) throw keyReused()
     reply.code(status).header('idempotent-replayed', 'true')
+    if (unit !== null) unitAnswer(reply, unit)
+    else sendKept(reply, { etag, answer })
+    return true
+  }
+
+  function sendKept(
+    reply: FastifyReply,
+    { etag, answer }: { etag: string | null; answer: Buffer | null },
+  ) {
     if (etag !== null) reply.header('etag', etag)
     if (answer === null) reply.send()
     else reply.type('application/json; charset=utf-8').send(open(answer))
-    return true
   }
 
   /** One that was encrypted with a secret that is gone can't be told. */
@@ -88,5 +95,16 @@ export function honourKeys(app: FastifyInstance, deps: Deps): AnswerRepeated {
 
   return answerRepeated
 }
+
+type Kept = [
+  request_hash: string,
+  status: number | null,
+  etag: string | null,
+  answer: Buffer | null,
+  unit: string | null,
+]
+/** Asked of each key, mostly in vain: planned once a connection. */
+const kept_answer = `select request_hash, status, etag, answer, unit from idempotency
+  where member_id = $1 and key = $2 and created_at >= $3::timestamptz`
 
 const writing = new Set(['POST', 'PUT', 'DELETE'])

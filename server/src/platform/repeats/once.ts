@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { codeOf } from '../../errors/error-code.ts'
 import { seal } from '../../security/seal.ts'
 import type { Db, Tx } from '../../tables.ts'
+import type { Parameters } from '../sql/sql-text.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import { digestOf, KEPT_MS, type Repeatable, stillRunning } from './repeatable.ts'
 
@@ -51,6 +52,27 @@ export async function onceApart<Result>(
   }
 }
 
+/**
+ * The part of a statement that keeps the unit of `of` as the answer of its request. A key that is taken fails
+ * it whole, with all that it would have written; `isMaybeTaken` tells.
+ */
+export function keptUnitLine(
+  request: FastifyRequest,
+  { params, of }: { params: Parameters; of: string },
+): string {
+  const { repeatable } = request
+  if (!repeatable) return ''
+  const { caller, key, now } = repeatable
+  const values = [caller.member, key, digestOf(request, caller)].map(
+    (value) => `${params.add(value)}::text`,
+  )
+  return `, kept as (insert into idempotency (member_id, key, request_hash, status, unit, created_at)
+      select ${values.join(', ')}, 200, unit, ${params.add(now.toISOString())}::timestamptz from ${of})`
+}
+
+/** Whether a statement failed as one does beside its own repetition: at the key, or at what that one made. */
+export const isMaybeTaken = (error: unknown): boolean => /^(23...|55P03)$/.test(codeOf(error) ?? '')
+
 interface Once<Source, Result> {
   /** Missing where no request asked for the work. */
   request: FastifyRequest | undefined
@@ -68,7 +90,7 @@ async function take(db: Db, request: FastifyRequest, { caller, key, now }: Repea
     .onConflict((on) =>
       on
         .columns(['member_id', 'key'])
-        .doUpdateSet({ ...row, status: null, answer: null, etag: null })
+        .doUpdateSet({ ...row, status: null, answer: null, unit: null, etag: null })
         .where('idempotency.created_at', '<', expired),
     )
     .returning('key')

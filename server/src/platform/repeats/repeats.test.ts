@@ -148,6 +148,18 @@ describe('a repeated request', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('is done once where its value is one of a kind', async () => {
+    const serial = newId()
+    const product = await api.world.product()
+    const body = { serial, link_product: product.id }
+    const send = call(admin, 'POST', { path: '/serial_number/unit', body })
+    const key = { 'idempotency-key': newId() }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(key)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ content }) => JSON.stringify(content))).size).toBe(1)
+    expect((await send({ 'idempotency-key': newId() })).status).toBe(400)
+  })
+
   it('is refused while the first still runs, with the time to wait', async () => {
     const key = newId()
     const row = { member_id: admin.member, key, request_hash: '' }
@@ -246,12 +258,16 @@ describe('a key', () => {
   })
 
   it('keeps its answer encrypted', async () => {
-    const key = (await used())['idempotency-key']
+    const key = newId()
+    const path = `/faq/unit/${await newEntry()}`
+    const body = { answer: 'Anders.' }
+    expect((await call(admin, 'PUT', { path, body })({ 'idempotency-key': key })).status).toBe(200)
     const row = await db
       .selectFrom('idempotency')
       .select('answer')
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
+    expect(row.answer?.length).toBeGreaterThan(0)
     expect(row.answer?.toString('latin1')).not.toContain('question')
   })
 

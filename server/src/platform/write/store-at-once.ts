@@ -1,9 +1,11 @@
 import type { Language } from '@ruecklauf/model'
+import type { FastifyRequest } from 'fastify'
 import { changesOf, trailLine } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
 import type { Deps } from '../../deps.ts'
 import { findScope, type Scope } from '../access.ts'
 import { eventOf } from '../announce.ts'
+import { isMaybeTaken, keptUnitLine } from '../repeats/once.ts'
 import { parameters } from '../sql/sql-text.ts'
 import { write } from '../sql/statement.ts'
 import { holdsUnits } from './inline-units.ts'
@@ -16,18 +18,19 @@ interface Request {
   scope: Scope
   deps: Deps
   language: Language | undefined
+  request?: FastifyRequest | undefined
 }
 
 /**
  * Creates a unit of an arke that has nothing to do around it, in one statement that is its own
- * transaction: its row and the trail's line; the live event follows.
+ * transaction: its row, the trail's line and what its `Idempotency-Key` keeps; the live event follows.
  * @returns the unit as its creator reads it; null where one statement can't do it, or one of its links
- * does not hold. Nothing is written then.
+ * does not hold, or its key may be taken. Nothing is written then.
  * @throws invalid
  */
 export async function storeAtOnce(
   body: unknown,
-  { scope, deps, language }: Request,
+  { scope, deps, language, request }: Request,
 ): Promise<string | null> {
   if (!isPlain(scope) || holdsUnits(body, scope)) return null
   const input = readInput(body, { scope, language })
@@ -40,11 +43,14 @@ export async function storeAtOnce(
   const line = { caller, action: 'create', arke: served.id, id, changes, now: deps.clock() }
   const params = parameters()
   const insert = insertStatement(scope, { id, input }, params)
-  const text = `with ${insert}, ${trailLine(line, { params, of: 'stored' })}
+  const isKeyed = Boolean(request?.repeatable)
+  const kept = request ? keptUnitLine(request, { params, of: 'stored' }) : ''
+  const text = `with ${insert}, ${trailLine(line, { params, of: 'stored' })}${kept}
     select unit from stored`
-  const [stored] = await write<Inserted>(db, text, params).catch(
-    uniquenessFailure(served, { id, language }),
-  )
+  const [stored] = await write<Inserted>(db, text, params).catch((error: unknown) => {
+    if (isKeyed && isMaybeTaken(error)) return []
+    return uniquenessFailure(served, { id, language })(error)
+  })
   if (!stored) return null
   deps.events.tellSoon(await eventOf(db, { served, id, unit: input.values }))
   return stored.unit

@@ -48,8 +48,7 @@ const plainLoad = { links: false, values: false }
  * @throws invalid, forbidden (the new row would lie outside of what the caller may create), notFound
  */
 export async function createUnit(body: unknown, request: Request): Promise<string> {
-  const isPlain = !request.before && !request.request?.repeatable
-  const unit = isPlain ? await storeAtOnce(body, request) : null
+  const unit = request.before ? null : await storeAtOnce(body, request)
   if (unit !== null) return unit
   return asOne(request, keptUnit, async (tx) => {
     const { id, unit } = await createLinkedAndStore(tx, body, request)
