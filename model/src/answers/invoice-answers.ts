@@ -50,9 +50,12 @@ const invoiceWarning = z.strictObject({
 
 /** Where the pages of its PDF show something else than an e-invoice says. */
 const pageDifference = z.strictObject({
-  field: z.enum(['number', 'date', 'grand_total', 'seller', 'buyer', 'goods', 'stamp']),
+  /** `unread`: there is no text to compare. `stamp`: a row of the page says so. */
+  field: z.enum(['number', 'date', 'grand_total', 'seller', 'buyer', 'goods', 'stamp', 'unread']),
   /** Which goods; the other fields are the invoice's own. */
   stated: z.string().optional(),
+  /** Place of their line, from 0. */
+  line: count.optional(),
   /** What they show, amounts as decimal texts, dates as ISO dates; null where nothing of the kind is found. */
   shown: text,
 })

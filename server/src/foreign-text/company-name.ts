@@ -20,14 +20,15 @@ export function isSameName(one: string, other: string): boolean {
 /** Whether two spellings are one name but for legal forms and signs: no word more, which may make it another firm's. */
 export function isOneName(one: string, other: string): boolean {
   const [ones, others] = [wordsOf(one), wordsOf(other)]
-  return ones.size > 0 && [...ones].join('') === [...others].join('')
+  const isSame = ones.size === others.size && ones.isSubsetOf(others)
+  return ones.size > 0 && (isSame || [...ones].join('') === [...others].join(''))
 }
 
 /** A name as it is compared: lower case, umlauts written out, one space between words. */
 export const plainName = (name: string): string => [...wordsOf(name, new Set())].join(' ')
 
 const legalForms = new Set(
-  'gmbh mbh co kg kgaa ag se ug ohg gbr ek e k eg ev haftungsbeschraenkt inh inhaber und'.split(
+  'gmbh mbh co kg kgaa ag se ug ohg gbr ek e k eg ev haftungsbeschraenkt inh inhaber und u fa firma herr herrn frau'.split(
     ' ',
   ),
 )

@@ -70,8 +70,9 @@ function boundWords({ headed, page_differences }: Invoice): Partial<Invoice> {
     ...(headed ? { headed: { ...headed, words: bounded(headed.words) } } : {}),
     ...(page_differences
       ? {
-          page_differences: page_differences.map(({ field, stated, shown }) => ({
+          page_differences: page_differences.map(({ field, line, stated, shown }) => ({
             field,
+            ...(line === undefined ? {} : { line }),
             ...(stated === undefined ? {} : { stated: bounded(stated) }),
             shown: shown && bounded(shown),
           })),

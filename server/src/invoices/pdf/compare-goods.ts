@@ -7,7 +7,10 @@ import type { Row } from '../text/page-rows.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /** Lines that are looked for: each costs a walk over the pages. */
-const MOST_LINES = 100
+const MOST_LINES = 200
+
+/** Lines that are kept by their place; one more stands for any. */
+const MOST_UNSEEN = 50
 
 /** Rows around the one that has most of a name: names and amounts may be wrapped. */
 const [ABOVE, BELOW] = [2, 5]
@@ -22,8 +25,8 @@ interface Page {
 type Rows = readonly { row: Row; words: ReadonlySet<string>; letters: string; amounts: number[] }[]
 
 /**
- * What of the pages a person has to read: a row that is a stamp, or the first line of the e-invoice whose
- * goods, or so many of them at that price, the pages don't show.
+ * What of the pages a person has to read: a cell that is a stamp, and the lines of the e-invoice whose
+ * goods, or so many of them at that price, the pages don't show. Pages that are not all there show none.
  */
 export function goodsDifferences({ lines }: Pick<Invoice, 'lines'>, page: Page): PageDifference[] {
   const rows = page.rows.map((row) => {
@@ -31,16 +34,21 @@ export function goodsDifferences({ lines }: Pick<Invoice, 'lines'>, page: Page):
     const amounts = row.flatMap((cell) => amountsIn(cell.text))
     return { row, words: new Set(wordsOf(text)), letters: plainLetters(text), amounts }
   })
-  const stamp = page.rows.map((row) => row.map(({ text }) => text).join(' ')).find(isStamp)
-  const sold = lines.filter(sells)
-  const unseen = page.isWhole
-    ? (sold.slice(0, MOST_LINES).find((line) => !isShown(line, rows)) ?? sold[MOST_LINES])
-    : sold[0]
+  const stamp = page.rows.flatMap((row) => row.map(({ text }) => text)).find(isStamp)
+  const unseen = lines.flatMap((line, at) => {
+    const isSeen = page.isWhole && at < MOST_LINES && isShown(line, rows)
+    return !sells(line) || isSeen ? [] : [{ line, at }]
+  })
+  const more = unseen.length > MOST_UNSEEN ? unseen[MOST_UNSEEN] : undefined
   return [
     ...(stamp ? [{ field: 'stamp', shown: stamp } as const] : []),
-    ...(unseen ? [{ field: 'goods', stated: called(unseen), shown: null } as const] : []),
+    ...unseen.slice(0, MOST_UNSEEN).map(({ line, at }) => ({ ...goods(line), line: at })),
+    ...(more ? [goods(more.line)] : []),
   ]
 }
+
+const goods = (line: InvoiceLine) =>
+  ({ field: 'goods', stated: called(line), shown: null }) as const
 
 const called = ({ quantity, name, article_number }: InvoiceLine) =>
   [wholeNumber(quantity), name ?? article_number ?? '–'].filter(Boolean).join(' × ')

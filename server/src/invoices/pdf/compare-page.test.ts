@@ -39,8 +39,9 @@ test('an exchanged attachment is noticed by number and total, both are told', as
   ])
 })
 
-test('of a PDF without text nothing is said', async () => {
-  expect(await hybrid(null, sampleInvoice())).not.toHaveProperty('page_differences')
+test('of a PDF without text it is said that nobody read it', async () => {
+  const unread = [{ field: 'unread', shown: null }]
+  expect(await hybrid(null, sampleInvoice())).toMatchObject({ page_differences: unread })
 })
 
 test('another buyer than the one on the page is noticed, and who is there', async () => {

@@ -43,18 +43,21 @@ export const readPdf = (bytes: Uint8Array): Promise<Extracted> =>
     return {
       invoice: {
         ...invoice,
-        ...(seen ? comparedWith(seen, invoice) : {}),
+        ...(seen ? comparedWith(seen, invoice) : unread),
         ...(days === null ? {} : { pdf_changed_days: days }),
         ...(added === null ? {} : { pdf_updates: added }),
       },
     }
   })
 
-/** What the pages say beside the invoice: nothing where they can't be read. */
+/** Pages that hold no text are seen by people alone. */
+const unread: Partial<Invoice> = { page_differences: [{ field: 'unread', shown: null }] }
+
+/** What the pages say beside the invoice. */
 function comparedWith({ text, pieces, isWhole }: VisibleText, invoice: Invoice): Partial<Invoice> {
   const rows = rowsOf(pieces)
   const page = { text, isWhole, rows, seen: readRows(rows) }
-  if (!isReadable(text, page.seen.heading !== null)) return {}
+  if (!isReadable(text, page.seen.heading !== null)) return unread
   return {
     ...headedBy(invoice, page.seen),
     page_differences: pageDifferences(invoice, page),

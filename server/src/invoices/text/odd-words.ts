@@ -5,25 +5,34 @@
 
 /** In the remarks of a whole invoice, whose terms of business speak of returns and warranty too. */
 const inRemarks =
-  /storniert|storno-?rechnung|rechnungs-?korrektur|korrektur-?rechnung|anzahlungs|abschlag|teilrechnung|vorauszahlung|akonto|pro-?\s?forma(?!.{0,30}verrechnet)|entwurf|ung(?:ü|ue)ltig|testrechnung|muster-?rechnung|leih(?:stellung|ger|weise)|miet(?:e\b|rechnung|ger)|leasing|ratenzahlung|(?:garantie|gew(?:ä|ae)hrleistungs)-?(?:austausch|fall)|kulanz|eigenanteil|selbstbe|zuzahlung|kostenbeteiligung|dies(?:er beleg)? ist keine rechnung|kommissions|seriennummer|s\/n\b|\bsnr\b|cancelled|draft/iu
+  /storniert|storno-?rechnung|rechnungs-?korrektur|korrektur-?rechnung|anzahlungs|abschlag|teilrechnung|vorauszahlung|akonto|pro-?\s?forma(?!.{0,30}verrechnet)|entwurf|ung(?:ü|ue)ltig|testrechnung|muster-?rechnung|leih(?:stellung|ger|weise)|miet(?:e\b|rechnung|ger)|leasing|ratenzahlung|(?:garantie|gew(?:ä|ae)hrleistungs)-?(?:austausch|fall)|kulanz|eigenanteil|selbstbe(?!lief)|zuzahlung|kostenbeteiligung|dies(?:er beleg)? ist keine rechnung|kommissionsware|seriennummer|s\/n\b|\bsnr\b|cancelled|draft/iu
 
-/** On a line that is said to bill a device. */
+/** On a line that is said to bill a device; what is promised of it (guarantee, right of return) is none of them. */
 const onDevices =
-  /ersatz(?!teil)|austausch|gew(?:ä|ae)hrleistung|garantie|kulanz|reklamation|anteil|selbstbe|zuzahlung|beteiligung|leih|miet|leasing|\brate\b|raten|anzahl(?:ung|\.)|abschlag|akonto|teil(?:rechnung|zahlung|betrag)|vorauszahlung|stor(?:no|niert|nierung)|r(?:ü|ue)ck(?:gabe|nahme|lieferung|sendung|ware)|retour|kommission|gebraucht|vorf(?:ü|ue)hr|muster|reparatur|wartung(?!s)|\d{1,2}\s?%\s+(?:bei|nach|vor)|warranty|replacement|deposit|rental/iu
+  /ersatz(?!teil)|austausch(?!er)|(?:garantie|gew(?:ä|ae)hrleistungs?)-?(?:fall|ger|liefer|abwick|leistung|verl)|(?:auf|aus|unter|nach|im rahmen der|hersteller|(?:ü|ue)bernahme) (?:der )?(?:garantie|gew(?:ä|ae)hrleistung)|zuzahlung|kulanz|reklamation|(?:eigen|kosten)-?anteil|selbstbe(?!lief)|(?<!arbeits)beteiligung|leih|(?<!ver)miet|leasing|(?<!\p{L})rate(?:n|\s\d)|ratenz|anzahl(?:ung|\.)|abschlag|akonto|teil(?:rechnung|zahlung|betrag)|vorauszahlung|stor(?:no|niert|nierung)(?!.{0,40}(?:ausgeschlossen|nicht|nur))|(?:r(?:ü|ue)ck(?:gabe|nahme|lieferung|sendung|ware)|retour)(?!.{0,40}(?:ausgeschlossen|nicht|nur|gegen))|kommissionsware|gebraucht|vorf(?:ü|ue)hr(?:ger|modell|st)|(?<!\p{L})muster(?:ger|st)?(?!\p{L})|(?<!\p{L})reparatur(?!\p{L}{0,10}freundlich)|(?<!\p{L})wartung(?:svertrag)?(?!\p{L})|\d{1,2}\s?%\s(?:bei|nach|vor)\s(?:bestell|auftrag|liefer|montage|abnahme|inbetrieb)|warranty (?:replace|case)|replacement|deposit|rental/iu
 
-/** A row of a page that says of the whole that it is no invoice, or one no more. */
+/** A cell of a page that says of the whole that it is no invoice, or one no more. */
 const onPages =
-  /storniert|\bstorno\b|ung(?:ü|ue)ltig|entwurf|keine rechnung|muster-?rechnung|test-?rechnung|vorschau|miet-?rechnung|retouren-?rechnung|kommissions-?rechnung|leih(?:stellung|schein)|pro-?\s?forma|cancelled|\bdraft\b|\bvoid\b/iu
+  /storniert|storno-?rechnung|ung(?:ü|ue)ltig|\bentwurf\b|dies(?:er beleg)? ist keine rechnung|muster-?rechnung|test-?rechnung|\bvorschau\b|rechnungs-?vorschau|miet-?rechnung|retouren-?rechnung|kommissions-?rechnung|leih(?:stellung|schein)|pro-?\s?forma|cancelled|\bdraft\b|\bvoid\b/iu
+
+/** What speaks of what may be, as terms of business do. */
+const mayBe =
+  /(?<!\p{L})(?:k(?:ö|oe)nnen|kann|darf|nur|bitte|sollte|vorbehalt\p{L}{0,4}|siehe|fragen|innerhalb|nicht|may|must|only|please)(?!\p{L})/iu
 
 /** A stamp or a heading has few words; sentences of the terms of business have more. */
 const STAMP = 6
 
-/** The first such words of a remark. */
-export const oddRemark = (text: string): string | null => inRemarks.exec(text)?.[0] ?? null
+/** The first such words of a remark; sentences of terms of business say them of what may be. */
+export const oddRemark = (text: string): string | null =>
+  text
+    .split(/(?<=[.!?])\s{1,4}(?=\p{Lu})|\n/u)
+    .flatMap((sentence) =>
+      mayBe.test(sentence) ? [] : (inRemarks.exec(sentence)?.[0] ?? []),
+    )[0] ?? null
 
 /** The first such words of a line that bills a device, beside what its product is called. */
 export const oddLine = (text: string): string | null => onDevices.exec(text)?.[0] ?? null
 
 /** A row that is a stamp. */
 export const isStamp = (row: string): boolean =>
-  row.trim().split(/\s+/).length <= STAMP && onPages.test(row)
+  row.trim().split(/\s/).length <= STAMP && onPages.test(row) && !mayBe.test(row)

@@ -2,6 +2,7 @@ import { sniff } from '../../documents/sniff.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { ContainedFile } from '../../invoices/containers/contained-file.ts'
 import { containerRefused } from '../../invoices/containers/container-files.ts'
+import { isOfHead } from '../../invoices/head-differences.ts'
 import { containerLimits } from '../../invoices/limits.ts'
 import { agrees } from '../assess/invoice/agrees.ts'
 import { plainNumber } from '../claim/plain-number.ts'
@@ -74,7 +75,7 @@ function isContrary({ reading }: ReadFile, { reading: known }: ReadFile): boolea
   if (reading.status === 'read')
     return (
       identifyingFields.some((field) => reading.invoice[field] !== known.invoice[field]) ||
-      (reading.invoice.page_differences ?? []).length > 0 ||
+      (reading.invoice.page_differences ?? []).some(isOfHead) ||
       reading.invoice.headed !== undefined
     )
   const said = saidBy(reading.seen)

@@ -201,7 +201,7 @@ Gutschriften verrechnen wir mit der nächsten Rechnung.`,
       name: 'without text, as a scan',
       pages: () => [''],
       level: 'green',
-      proved: true,
+      proved: false,
     },
   ])
 })

@@ -7,8 +7,10 @@ import {
   type InvoiceWarningCode,
   type PageDifference,
 } from '@ruecklauf/model'
+import { isOfHead } from '../../../invoices/head-differences.ts'
 import { centsOf } from '../../../invoices/invoice-amount.ts'
 import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
+import { lineNumbersOf } from '../invoice/line-numbers.ts'
 import { check } from './make-check.ts'
 
 /**
@@ -101,7 +103,8 @@ function changedCheck(invoice: Invoice | null): Check {
 
 /** Whether the pages of the PDF show what its e-invoice says; both where they don't. */
 function visibleCheck(invoice: Invoice | null): Check {
-  const differences = invoice?.page_differences?.filter(isOfHead)
+  const isRead = !invoice?.page_differences?.some(({ field }) => field === 'unread')
+  const differences = isRead ? invoice?.page_differences?.filter(isOfHead) : undefined
   const told = (differences ?? []).map(({ field, shown }) =>
     [invoice?.[field] ?? '', shown ?? '–'].map((text) => inWords(field, text)).join(' ≠ '),
   )
@@ -112,28 +115,27 @@ function visibleCheck(invoice: Invoice | null): Check {
 
 /**
  * Whether an invoice is a plain purchase of devices: lines that are called as their products, on its pages
- * too, and no words that a person has to read.
+ * too, and no words that a person has to read. Other goods may be called as they like.
  */
 function plainCheck(invoice: Invoice | null, invoiced: InvoiceFacts['invoiced']): Check {
-  const pages = (invoice?.page_differences ?? []).filter((one) => !isOfHead(one))
-  const odd = [
-    ...(invoiced?.odd ?? []),
-    ...pages.map(({ stated, shown }) => shown ?? stated ?? '–'),
-  ]
+  const numbers = lineNumbersOf(invoice?.lines ?? [])
+  const devices = new Set(
+    [...(invoiced?.products.values() ?? [])].flatMap(({ line_numbers }) => line_numbers),
+  )
+  const pages = (invoice?.page_differences ?? []).filter(
+    (one) => !isOfHead(one) && (one.line === undefined || devices.has(numbers[one.line] ?? 0)),
+  )
+  const odd = [...(invoiced?.odd ?? []), ...pages.map(wordsOn)]
   return check('invoice_plain', invoice ? odd.length === 0 : null, {
     values: { values: odd.slice(0, MOST_ODD).join('; ') },
   })
 }
 
+const wordsOn = ({ field, stated, shown }: PageDifference) =>
+  field === 'unread' ? 'PDF' : (shown ?? stated ?? '–')
+
 /** So many are enough to know where to look. */
 const MOST_ODD = 3
-
-type HeadDifference = PageDifference & {
-  field: Exclude<PageDifference['field'], 'goods' | 'stamp'>
-}
-
-const isOfHead = (one: PageDifference): one is HeadDifference =>
-  one.field !== 'goods' && one.field !== 'stamp'
 
 function inWords(field: PageDifference['field'], text: string): string {
   const cents = field === 'grand_total' ? centsOf(text) : null

@@ -15,11 +15,14 @@ const patterns = {
   returned: /r(?:ü|ue)ck(?:gabe|nahme|lieferung|sendung|ware)|retour|storn|return/i,
   discount:
     /rabatt|nachlass|nachlaß|skonto|bonus|verg(?:ü|ue)tung|abschlag|gutschrift|zuschuss|zuschuß|aktion|discount|rebate|\d\s?%/i,
+  /** Of these trade takes off what it likes; other words may give a device back. */
+  reduction: /rabatt|nachla(?:ss|ß)|skonto|discount|rebate/i,
   /** With the article number of a device and a part of its price: services too. */
   surcharge:
     /zuschlag|aufschlag|garantieverl|inbetriebnahme|montage|wartung|aufpreis|mehrpreis|fracht|transport|maut|versand|lieferkosten|verpackung|surcharge|freight|shipping/i,
   /** Free goods that come with what was paid. */
-  bonus: /naturalrabatt|gratis|zugabe|bonus|\d\s?\+\s?\d/i,
+  bonus:
+    /naturalrabatt|gratis|zugabe|bonus|\d\s?\+\s?\d|frei(?:ware|st(?:ü|ue)ck)|draufgabe|dreingabe|beigabe|\d f(?:ü|ue)r \d/i,
   /** A service that is billed with the article number of its device. */
   service:
     /^\W{0,3}(?:wartung(?!sarm)|garantieverl|miete|leihgeb|inbetriebnahme(?! inkl)|fracht(?!frei)|versand|transport)/i,
@@ -39,3 +42,7 @@ export const wordsOf = ({ name, note }: Pick<InvoiceLine, 'name' | 'note'>): str
 
 /** Whether a text has such words. */
 export const has = (kind: keyof typeof patterns, text: string): boolean => patterns[kind].test(text)
+
+/** A text without such words. */
+export const without = (kind: keyof typeof patterns, text: string): string =>
+  text.replace(patterns[kind], ' ')

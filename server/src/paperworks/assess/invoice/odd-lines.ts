@@ -1,12 +1,12 @@
-import type { Invoice } from '@ruecklauf/model'
+import { formatEuro, type Invoice } from '@ruecklauf/model'
 import { plainLetters } from '../../../foreign-text/company-name.ts'
 import { centsOf } from '../../../invoices/invoice-amount.ts'
 import { oddLine, oddRemark } from '../../../invoices/text/odd-words.ts'
 import type { StatedLine } from './line-kind.ts'
-import { has, wordsOf } from './line-words.ts'
+import { has, without, wordsOf } from './line-words.ts'
 
 /** Of all that is billed a larger discount takes more off than trade gives on the whole. */
-const USUAL_DISCOUNT = 0.4
+const USUAL_DISCOUNT = 0.6
 
 type Told = Pick<Invoice, 'note' | 'grand_total' | 'tax_total' | 'currency'>
 
@@ -16,7 +16,8 @@ type Told = Pick<Invoice, 'note' | 'grand_total' | 'tax_total' | 'currency'>
  * remarks that say so. Empty where all lines are what they seem to be.
  */
 export function oddLines(lines: readonly StatedLine[], invoice: Told): string[] {
-  const isPart = ({ index }: StatedLine) => lines.filter((one) => one.index === index).length > 1
+  const places = Map.groupBy(lines, ({ index }) => index)
+  const isPart = ({ index }: StatedLine) => (places.get(index)?.length ?? 0) > 1
   const prices = lines.flatMap(({ product, kind, cents, count }) =>
     product && kind === 'bought' && cents && typeof count === 'number' ? [cents / count] : [],
   )
@@ -29,7 +30,7 @@ export function oddLines(lines: readonly StatedLine[], invoice: Told): string[] 
   )
   return [
     ...odd.map(nameOf),
-    ...(isLowered(lines, invoice) ? ['Nachlass'] : []),
+    ...loweredBy(lines, invoice),
     ...[oddRemark(invoice.note ?? '')].flatMap((words) => words ?? []),
   ]
 }
@@ -45,9 +46,8 @@ function isOddDevice({ line, product, kind, count, cents }: StatedLine, isPart: 
   if (kind !== 'bought' && kind !== 'unpriced') return false
   const [words, name] = [wordsOf(line), product?.name ?? '']
   if (kind === 'bought' && cents === 0) return !has('bonus', words)
-  const beside = words.replaceAll(name, ' ')
-  const isOther = !isPart && !isLike(words, name)
-  return isOther || (oddLine(beside) !== null && !has('settled', beside))
+  const beside = without('settled', words.replaceAll(name, ' '))
+  return (!isPart && !isLike(words, name)) || oddLine(beside) !== null
 }
 
 /** Shorter words are units and forms of devices. */
@@ -74,14 +74,17 @@ function isOddBelowZero(
   if (kind === 'deposit') return has('settled_credit', wordsOf(line))
   if (least > 0 && size < LITTLE * least) return false
   if (kind === 'returned') return product === null || typeof count !== 'number'
-  return !has('discount', wordsOf(line)) || size > USUAL_DISCOUNT * billed
+  return !has('reduction', wordsOf(line)) || size > USUAL_DISCOUNT * billed
 }
 
-/** The sum of an invoice is far below that of its lines: something was taken off the whole. */
-function isLowered(lines: readonly StatedLine[], invoice: Told): boolean {
+/** What was taken off the whole, where the sum of an invoice is far below that of its lines. */
+function loweredBy(lines: readonly StatedLine[], invoice: Told): string[] {
   const [total, tax] = [centsOf(invoice.grand_total), centsOf(invoice.tax_total)]
-  if (invoice.currency !== 'EUR' || total === null) return false
-  const once = [...new Map(lines.map(({ index, cents }) => [index, cents ?? 0])).values()]
-  const sum = once.reduce((all, cents) => all + cents, 0)
-  return total - (tax ?? 0) < sum * (1 - USUAL_DISCOUNT)
+  if (invoice.currency !== 'EUR' || total === null) return []
+  // What only lowers a price is judged by itself.
+  const counting = lines.filter(({ kind, cents }) => kind !== 'price' || (cents ?? 0) > 0)
+  const once = [...new Map(counting.map(({ index, cents }) => [index, cents ?? 0])).values()]
+  const listed = once.reduce((all, cents) => all + cents, 0)
+  const net = total - (tax ?? 0)
+  return net < listed * (1 - USUAL_DISCOUNT) ? [formatEuro(net - listed)] : []
 }

@@ -24,7 +24,7 @@ export function statedPieces({
   quantity,
   unit,
 }: Pick<InvoiceLine, 'quantity' | 'unit'>): number | NoDevices {
-  const code = (unit ?? 'H87').toUpperCase()
+  const code = (unit ?? 'H87').toUpperCase().replace(/\.$/, '')
   if (measures.has(code)) return 'no_pieces'
   if (!pieces.has(code)) return 'packs_unclear'
   return wholeNumber((quantity ?? '').replace(/^-/, '')) ?? 'no_whole_quantity'
