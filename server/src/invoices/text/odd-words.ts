@@ -3,6 +3,10 @@
  * keeps an invoice from counting as a plain purchase that nobody need look at.
  */
 
+/** Wherever they stand: what is struck out, given back, lent, or no new device. */
+const anywhere =
+  /annulliert|gegenstandslos|aufgehoben|zur(?:ü|ue)ckgezogen|r(?:ü|ue)ckabwick|widerrufen|leihgabe|leihger|mietger|mietkauf|(?<!\p{L})pacht|konsignation|contracting|nutzungsentgelt|ersatzlieferung|(?:garantie|ger(?:ä|ae)te)-?tausch|garantie-?austausch|umtausch|tauschger|zur(?:ü|ue)ckgegeben|nicht geliefert|ohne berechnung|testger|general(?:ü|ue)berholt|b-ware|refurbished|ausstellungsst|gutschrift folgt|gutgeschrieben|(?<!\p{L})kaution|finanzierungsplan|zur (?:ansicht|probe)|(?<!\p{L})defekt/iu
+
 /** In the remarks of a whole invoice, whose terms of business speak of returns and warranty too. */
 const inRemarks =
   /storniert|storno-?rechnung|rechnungs-?korrektur|korrektur-?rechnung|anzahlungs|abschlag|teilrechnung|vorauszahlung|akonto|pro-?\s?forma(?!.{0,30}verrechnet)|entwurf|ung(?:ü|ue)ltig|testrechnung|muster-?rechnung|leih(?:stellung|ger|weise)|miet(?:e\b|rechnung|ger)|leasing|ratenzahlung|(?:garantie|gew(?:ä|ae)hrleistungs)-?(?:austausch|fall)|kulanz|eigenanteil|selbstbe(?!lief)|zuzahlung|kostenbeteiligung|dies(?:er beleg)? ist keine rechnung|kommissionsware|seriennummer|s\/n\b|\bsnr\b|cancelled|draft/iu
@@ -26,13 +30,18 @@ const STAMP = 6
 export const oddRemark = (text: string): string | null =>
   text
     .split(/(?<=[.!?])\s{1,4}(?=\p{Lu})|\n/u)
-    .flatMap((sentence) =>
-      mayBe.test(sentence) ? [] : (inRemarks.exec(sentence)?.[0] ?? []),
-    )[0] ?? null
+    .filter((sentence) => !mayBe.test(sentence))
+    .flatMap((sentence) => wordsIn(sentence, inRemarks) ?? [])[0] ?? null
 
 /** The first such words of a line that bills a device, beside what its product is called. */
-export const oddLine = (text: string): string | null => onDevices.exec(text)?.[0] ?? null
+export const oddLine = (text: string): string | null => wordsIn(text, onDevices)
 
-/** A row that is a stamp. */
-export const isStamp = (row: string): boolean =>
-  row.trim().split(/\s/).length <= STAMP && onPages.test(row) && !mayBe.test(row)
+/** A cell that is a stamp, its letters set apart or not. */
+export function isStamp(cell: string): boolean {
+  const words = cell.replace(/(?<=(?<!\p{L})\p{L})\s(?=\p{L}(?!\p{L}))/gu, '')
+  const isShort = words.trim().split(/\s/).length <= STAMP
+  return isShort && !mayBe.test(words) && wordsIn(words, onPages) !== null
+}
+
+const wordsIn = (text: string, own: RegExp): string | null =>
+  (own.exec(text) ?? anywhere.exec(text))?.[0] ?? null
