@@ -61,10 +61,13 @@ grant select, insert on webhook_attempt to ruecklauf_app;
 
 create function tell_webhooks(told key, content jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
-declare number key := 'evt_' || gen_random_uuid();
+declare
+  number key := 'evt_' || gen_random_uuid();
+  -- Of two in one millisecond the first has the smaller id.
+  micros text := lpad(to_hex((extract(epoch from clock_timestamp()) * 1000000)::bigint), 14, '0');
 begin
   insert into webhook_delivery (id, link_webhook, event_id, event, data, occurred_at)
-    select 'dlv_' || gen_random_uuid(), id, number, told, content, clock_timestamp()
+    select 'dlv_' || micros || '_' || gen_random_uuid(), id, number, told, content, clock_timestamp()
     from webhook where ended_at is null and told = any(events);
   if found then perform pg_notify('ruecklauf', '{"topic":"webhook","id":""}'); end if;
 end $$;

@@ -107,6 +107,7 @@ const nextDelivery = ({ database, clock }: Deps, { id }: Receiver): Promise<Deli
     )
     .orderBy('due_at', (order) => order.asc().nullsFirst())
     .orderBy('occurred_at')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 
