@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/inputs/button/button.tsx'
 import { Row } from '../ui/layout/boxes.tsx'
 import { Alert } from '../ui/text/alert.tsx'
@@ -7,22 +7,21 @@ import type { AnyForm } from './use-app-form.ts'
 
 interface FormConflictProps {
   form: AnyForm
+  conflict: NonNullable<AnyForm['conflict']>
   names: Readonly<Record<string, ReactNode>>
   written?: ((name: string, value: unknown) => ReactNode) | undefined
 }
 
 /** Says that somebody else saved what is open here: their state, the reader's own, and which to take. */
-export const FormConflict = ({ form, ...props }: FormConflictProps) =>
-  form.conflict ? <ShownConflict form={form} conflict={form.conflict} {...props} /> : null
-
-type ShownConflictProps = FormConflictProps & { conflict: NonNullable<AnyForm['conflict']> }
-
-function ShownConflict({ form, conflict, names, written = plain }: ShownConflictProps) {
+export function FormConflict({ form, conflict, names, written = plain }: FormConflictProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // It comes after the refusal that leads here.
+  useEffect(() => place.current?.focus(), [])
   const say = useSay('units')
   const { values } = form
   const fields = conflict.fields.filter((name) => names[name])
   return (
-    <div tabIndex={-1} data-refusal>
+    <div ref={place} tabIndex={-1} data-refusal>
       <Alert tone="warning" title={conflict.by ?? say('units:conflict.title')}>
         {fields.length > 0 ? (
           <ul>

@@ -2,9 +2,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { usePortal } from '../client/portal.tsx'
 import { Stack } from '../ui/layout/boxes.tsx'
 import { focusField, focusFirst, focusFirstWrong } from './focus.ts'
-import { FormConflict } from './form-conflict.tsx'
 import { FormErrors } from './form-errors.tsx'
 import type { AnyForm } from './use-app-form.ts'
+
+// Nobody saves what a visitor types.
+const FormConflict = lazy(async () => ({
+  default: (await import('./form-conflict.tsx')).FormConflict,
+}))
 
 // Its window is not for visitors, whose pages have none: whoever is signed in has it already.
 const UnsavedChanges = lazy(async () => ({
@@ -55,7 +59,11 @@ export function Form(props: FormProps) {
           <UnsavedChanges hasChanges={() => form.hasChanges() && isMember()} />
         </Suspense>
       ) : null}
-      <FormConflict form={form} names={names} written={written} />
+      {form.conflict ? (
+        <Suspense>
+          <FormConflict form={form} conflict={form.conflict} names={names} written={written} />
+        </Suspense>
+      ) : null}
       <FormErrors
         problems={form.problems}
         names={names}

@@ -7,20 +7,11 @@ import { VisitorWelcome } from './visitor/visitor-welcome.tsx'
 const MemberWelcome = lazy(async () => ({
   default: (await import('./member-welcome.tsx')).MemberWelcome,
 }))
-const ConfirmEmail = lazy(async () => ({
-  default: (await import('./mailed/confirm-email.tsx')).ConfirmEmail,
-}))
-const ResetPassword = lazy(async () => ({
-  default: (await import('./mailed/reset-password.tsx')).ResetPassword,
+const MailedLink = lazy(async () => ({
+  default: (await import('./mailed/mailed-link.tsx')).MailedLink,
 }))
 const PhoneScan = lazy(async () => ({
   default: (await import('./phone/phone-scan.tsx')).PhoneScan,
-}))
-const ConfirmNewEmail = lazy(async () => ({
-  default: (await import('./mailed/confirm-new-email.tsx')).ConfirmNewEmail,
-}))
-const MailboxLink = lazy(async () => ({
-  default: (await import('./mailed/mailbox-link.tsx')).MailboxLink,
 }))
 const Register = lazy(async () => ({
   default: (await import('../register/screen.tsx')).Screen,
@@ -32,14 +23,11 @@ const RecoverPassword = lazy(async () => ({
 /** The first page of the portal, and the target of the links in mails. */
 export function Screen() {
   useSay('landing', 'sign_in')
-  // Tokens that links in mails and codes on the computer carry, and what a phone opens here.
-  const { reset, confirm, email, keep, mailbox, scan, show } = useSearch({ from: '/' })
+  // Links in mails carry tokens, as do codes on the computer, which a phone opens here.
+  const { scan, show, ...tokens } = useSearch({ from: '/' })
+  const { reset, confirm, email, keep, mailbox } = tokens
   const member = useVisitorOrMember()
-  if (reset) return <ResetPassword token={reset} />
-  if (confirm) return <ConfirmEmail token={confirm} />
-  if (email) return <ConfirmNewEmail token={email} />
-  if (keep) return <MailboxLink token={keep} from="keep" />
-  if (mailbox) return <MailboxLink token={mailbox} from="mailbox" />
+  if (reset || confirm || email || keep || mailbox) return <MailedLink {...tokens} />
   if (scan) return <PhoneScan token={scan} />
   if (member) return <MemberWelcome member={member} />
   if (show === 'register') return <Register />
