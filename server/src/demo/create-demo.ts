@@ -159,10 +159,10 @@ async function forgetOldMail({ database }: Deps, now: Date) {
 const freeSerials = ({ database }: Deps) =>
   database.db
     .selectFrom('serial_number')
-    .select(['serial', 'link_product'])
+    .select(['serial', 'link_product', 'link_wholesaler'])
     .where('serial_state', '=', 'delivered')
     .orderBy('serial')
-    .limit(10)
+    .limit(500)
     .execute()
 
 const memberOf = (accounts: DemoAccount[], role: DemoAccount['role']) =>

@@ -13,7 +13,7 @@ interface Stock {
   points: DemoSalesPoint[]
   products: DemoProduct[]
   /** Devices that no claim of the demo holds. */
-  serials: { serial: string; link_product: string }[]
+  serials: { serial: string; link_product: string; link_wholesaler: string | null }[]
   buyer: DemoBuyer
 }
 
@@ -22,39 +22,42 @@ export async function writeSampleInvoices(data_dir: string, stock: Stock): Promi
   const folder = samplesFolder(data_dir)
   await mkdir(folder, { recursive: true })
   const products = new Map(stock.products.map((product) => [product.id, product]))
-  const take = (at: number, count: number, withSerials: boolean) =>
-    stock.serials.slice(at, at + count).flatMap(({ serial, link_product }) => {
+  /** Devices that the seller was delivered, each of another product, in the order of the range. */
+  const shelfOf = ({ link_wholesaler }: DemoSalesPoint, count: number) => {
+    const own = stock.serials.filter((one) => one.link_wholesaler === link_wholesaler)
+    const isOf = (id: string) => own.find(({ link_product }) => link_product === id) ?? []
+    return stock.products.flatMap(({ id }) => isOf(id)).slice(0, count)
+  }
+  const purchase = (n: number, count: number, withSerials: boolean) => {
+    const point = stock.points[n] ?? (stock.points[0] as DemoSalesPoint)
+    const shelf = shelfOf(point, count)
+    const devices = shelf.flatMap(({ serial, link_product }) => {
       const product = products.get(link_product)
-      if (!product) return []
-      return [
-        {
-          product,
-          net_price: Math.round(product.price * 0.62),
-          ...(withSerials ? { serial } : {}),
-        },
-      ]
+      const net_price = Math.round((product?.price ?? 0) * 0.62)
+      return product ? [{ product, net_price, ...(withSerials ? { serial } : {}) }] : []
     })
-  const purchase = (n: number, devices: ReturnType<typeof take>) =>
-    invoiceOf({
+    const invoice = invoiceOf({
       number: `RE-${stock.today.slice(0, 4)}-90${n}`,
       date: addDays(stock.today, -4 - n),
-      point: stock.points[n] ?? (stock.points[0] as DemoSalesPoint),
+      point,
       buyer: stock.buyer,
       devices,
     })
+    return { invoice, serials: shelf.map(({ serial }) => serial) }
+  }
+  const unnamed = purchase(2, 3, false)
   const files = [
     {
       name: 'zugferd-mit-seriennummern.pdf',
-      bytes: writeZugferdPdf(purchase(1, take(0, 2, true))),
+      bytes: writeZugferdPdf(purchase(1, 2, true).invoice),
     },
     {
       name: 'zugferd-ohne-seriennummern.pdf',
-      bytes: writeZugferdPdf(purchase(2, take(2, 3, false))),
+      bytes: writeZugferdPdf(unnamed.invoice),
     },
-    { name: 'xrechnung.xml', bytes: writeUbl(purchase(3, take(5, 2, true))) },
+    { name: 'xrechnung.xml', bytes: writeUbl(purchase(3, 2, true).invoice) },
   ]
   for (const { name, bytes } of files) await writeFile(join(folder, name), bytes)
-  const serials = stock.serials.slice(2, 5).map(({ serial }) => serial)
-  const note = `Seriennummern zu zugferd-ohne-seriennummern.pdf:\n${serials.join('\n')}\n`
+  const note = `Seriennummern zu zugferd-ohne-seriennummern.pdf:\n${unnamed.serials.join('\n')}\n`
   await writeFile(join(folder, 'seriennummern.txt'), note)
 }
