@@ -23,6 +23,10 @@ const onPages =
 const mayBe =
   /(?<!\p{L})(?:k(?:ö|oe)nnen|kann|darf|nur|bitte|sollte|vorbehalt\p{L}{0,4}|siehe|fragen|innerhalb|nicht|may|must|only|please)(?!\p{L})/iu
 
+/** A stamp with its day and who set it begins so. */
+const struckOut =
+  /^(?:rechnung\s)?(?:storniert|annulliert|ung(?:ü|ue)ltig|gutgeschrieben)(?!\p{L})/iu
+
 /** A stamp or a heading has few words; sentences of the terms of business have more. */
 const STAMP = 6
 
@@ -40,7 +44,8 @@ export const oddLine = (text: string): string | null => wordsIn(text, onDevices)
 export function isStamp(cell: string): boolean {
   const words = cell.replace(/(?<=(?<!\p{L})\p{L})\s(?=\p{L}(?!\p{L}))/gu, '')
   const isShort = words.trim().split(/\s/).length <= STAMP
-  return isShort && !mayBe.test(words) && wordsIn(words, onPages) !== null
+  const isOdd = struckOut.test(words.trim()) || (isShort && wordsIn(words, onPages) !== null)
+  return isOdd && !mayBe.test(words)
 }
 
 const wordsIn = (text: string, own: RegExp): string | null =>

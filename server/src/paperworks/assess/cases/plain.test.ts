@@ -209,6 +209,11 @@ describe('pages', () => {
       },
     ],
     ['with a stamp', { more: 'STORNIERT' }],
+    [
+      'with a stamp and its day',
+      { more: 'STORNIERT am 12.03.2026 durch Frau Meier, Buchhaltung Köln' },
+    ],
+    ['with a stamp in wide letters', { more: 'S T O R N I E R T' }],
     ['that deny it', { more: 'Dies ist keine Rechnung.' }],
     ['called a draft', { title: 'Rechnung (Entwurf)' }],
   ]
