@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 it.each(keysOf(looks))('%s reads of money what the server said', async (role) => {
   const page = await openAs(role)
-  const told = await amountsTold(page)
+  const answered = await amountsTold(page)
   await page.reload()
   const handed_in = await worthOfAll(role)
   const addressOf = await addressesOf(role, segmentOf(role, 'calvento'))
@@ -68,8 +68,8 @@ it.each(keysOf(looks))('%s reads of money what the server said', async (role) =>
       await goTo(page, await addressOf(screen as MemberScreen, face))
       const isThere = async () => (await amountsOn(page)).length > 0
       await expect.poll(isThere, { message: `${screen}${face} tells money` }).toBe(true)
-      const shown = await amountsOn(page)
-      const own = shown.filter(({ euro }) => !told.has(euro) && euro !== handed_in)
+      const amounts = await amountsOn(page)
+      const own = amounts.filter(({ euro }) => !answered.has(euro) && euro !== handed_in)
       expect(own, `of its own, ${role}-${screen}${face}`).toEqual([])
     }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -96,9 +96,9 @@ it('home and wallet say of the same money the same', async () => {
   const pots = { home: ['available', 'pending'], wallet: ['available', 'pending', 'held'] } as const
   for (const screen of keysOf(pots)) {
     await goTo(page, `/installer/${screen}`)
-    const shown = new Set((await amountsOn(page)).map(({ euro }) => euro))
+    const amounts = new Set((await amountsOn(page)).map(({ euro }) => euro))
     for (const pot of pots[screen])
       if (balances[pot] !== 0)
-        expect(shown, `${pot} on ${screen}`).toContain(Math.abs(balances[pot]))
+        expect(amounts, `${pot} on ${screen}`).toContain(Math.abs(balances[pot]))
   }
 })

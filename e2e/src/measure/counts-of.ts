@@ -13,9 +13,9 @@ export interface Counts {
 
 /** Counts what a page says and offers; `texts` are those of the portal, with their placeholders. */
 export const countsOf = (page: Page, texts: readonly string[]): Promise<Counts> =>
-  page.evaluate((known) => {
-    const own = new Set(known)
-    const forms = known
+  page.evaluate((ownTexts) => {
+    const own = new Set(ownTexts)
+    const forms = ownTexts
       .filter((text) => text.includes('{{'))
       .map((text) => text.split(/\{\{[^}]*\}\}/).map((part) => part.trim()))
     const isOwn = (text: string) =>
@@ -25,9 +25,9 @@ export const countsOf = (page: Page, texts: readonly string[]): Promise<Counts> 
         return (
           parts.join('').length > 5 &&
           parts.every((part) => {
-            const found = text.indexOf(part, at)
-            at = found + part.length
-            return found >= 0
+            const place = text.indexOf(part, at)
+            at = place + part.length
+            return place >= 0
           })
         )
       })

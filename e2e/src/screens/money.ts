@@ -10,14 +10,15 @@ export interface ShownAmount {
 
 /** Gathers every amount that the server answers a page with, from now on. */
 export async function amountsTold(page: Page): Promise<{ has: (euro: number) => boolean }> {
-  const told = new Set<number>()
+  const amounts = new Set<number>()
   const gather = (content: unknown, inCents = false) => {
-    if (typeof content === 'number') told.add(Math.abs(inCents ? toEuro(content) : content))
-    else if (typeof content === 'string') for (const { euro } of amountsIn(content)) told.add(euro)
+    if (typeof content === 'number') amounts.add(Math.abs(inCents ? toEuro(content) : content))
+    else if (typeof content === 'string')
+      for (const { euro } of amountsIn(content)) amounts.add(euro)
     else if (typeof content === 'object' && content !== null) {
       // The steps of a calculation are the one thing that crosses the wire in cents.
       for (const value of Object.values(content)) gather(value, inCents || 'stage' in content)
-      for (const euro of changesIn(content as Loose)) told.add(euro)
+      for (const euro of changesIn(content as Loose)) amounts.add(euro)
     }
   }
   const read = (_path: string, content: unknown) => {
@@ -25,7 +26,7 @@ export async function amountsTold(page: Page): Promise<{ has: (euro: number) => 
     return content
   }
   await changeAnswers(page, read, ['GET', 'POST'])
-  return { has: (euro) => told.has(euro) }
+  return { has: (euro) => amounts.has(euro) }
 }
 
 type Loose = Record<string, unknown>
@@ -55,20 +56,20 @@ const apart = (now: unknown, before: unknown): number[] =>
  */
 export async function amountsOn(page: Page): Promise<ShownAmount[]> {
   const texts = await page.evaluate(() => {
-    const found: { text: string; around: string; column: string[] | null }[] = []
+    const texts: { text: string; around: string; column: string[] | null }[] = []
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (nodes.nextNode()) {
       const { parentElement: place, textContent } = nodes.currentNode
       if (!textContent?.includes('€') || place?.closest('script, style, template')) continue
       const foot = place?.closest<HTMLTableCellElement>('tfoot td, tfoot th')
       const rows = foot?.closest('table')?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []
-      found.push({
+      texts.push({
         text: textContent,
         around: (place?.closest('li, tr, p, section')?.textContent ?? textContent).slice(0, 160),
         column: foot ? [...rows].map((row) => row.cells[foot.cellIndex]?.textContent ?? '') : null,
       })
     }
-    return found
+    return texts
   })
   return texts.flatMap(({ text, around, column }) =>
     amountsIn(text)

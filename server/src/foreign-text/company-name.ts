@@ -61,3 +61,10 @@ export const plainLetters = (text: string) =>
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The words of a text, each in letters and digits alone. */
+export const plainWords = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(plainLetters)
+    .filter(Boolean)

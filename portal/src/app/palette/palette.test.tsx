@@ -128,7 +128,7 @@ const openRoles = ['installer', 'wholesaler', 'moderator', 'admin', 'super_admin
 describe('the palette leads', () => {
   it.each(openRoles)('%s to each screen of theirs', (role) => {
     const member = testMember(role)
-    const shown = new Set<string>([
+    const places = new Set<string>([
       ...menuOf(member.permissions).map((entry) => entry.replaceAll('_', '-')),
       ...partsOf(member).map(({ screen: place }) => place),
       // To submit a device.
@@ -140,7 +140,7 @@ describe('the palette leads', () => {
         isOpenTo(role, path) &&
         !('others' in memberScreens[path] && role !== 'installer'),
     )
-    expect(own.filter((path) => !shown.has(path))).toEqual([])
+    expect(own.filter((path) => !places.has(path))).toEqual([])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine, PageDifference } from '@ruecklauf/model'
-import { plainLetters } from '../../foreign-text/company-name.ts'
+import { plainLetters, plainWords } from '../../foreign-text/company-name.ts'
 import { centsOf } from '../invoice-amount.ts'
 import { amountsIn } from '../text/amounts.ts'
 import { isStamp } from '../text/odd-words.ts'
@@ -32,7 +32,7 @@ export function goodsDifferences({ lines }: Pick<Invoice, 'lines'>, page: Page):
   const rows = page.rows.map((row) => {
     const text = row.map((cell) => cell.text).join(' ')
     const amounts = row.flatMap((cell) => amountsIn(cell.text))
-    return { row, words: new Set(wordsOf(text)), letters: plainLetters(text), amounts }
+    return { row, words: new Set(plainWords(text)), letters: plainLetters(text), amounts }
   })
   const stamp = page.rows.flatMap((row) => row.map(({ text }) => text)).find(isStamp)
   const unseen = lines.flatMap((line, at) => {
@@ -55,7 +55,7 @@ const called = ({ quantity, name, article_number }: InvoiceLine) =>
 
 /** Around one row stand the name or the code of the line, its number of pieces and its amount. */
 function isShown(line: InvoiceLine, rows: Rows): boolean {
-  const named = wordsOf([line.name, line.article_number].join(' '))
+  const named = plainWords([line.name, line.article_number].join(' '))
   const shares = rows.map(({ words }) => named.filter((word) => words.has(word)).length)
   const most = Math.max(0, ...shares)
   const code = plainLetters(line.article_number ?? '')
@@ -76,7 +76,7 @@ function isNamed({ name, article_number, gtin }: InvoiceLine, around: Rows): boo
   const codes = [article_number, gtin].map((code) => plainLetters(code ?? ''))
   if (codes.some((code) => code.length >= CODE && letters.includes(code))) return true
   const words = new Set(around.flatMap((one) => [...one.words]))
-  const named = wordsOf(name ?? '').filter((word) => word.length > 1 || isNumber(word))
+  const named = plainWords(name ?? '').filter((word) => word.length > 1 || isNumber(word))
   const seen = named.filter(
     (word) => words.has(word) || (word.length >= CODE && letters.includes(word)),
   )
@@ -118,12 +118,6 @@ function countIn(text: string): number | null {
   const digits = grouped ?? plain
   return digits === undefined ? null : Number(digits.replaceAll(/[.,]/g, ''))
 }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .split(/[^\p{L}\p{N}]+/u)
-    .map(plainLetters)
-    .filter(Boolean)
 
 const isNumber = (word: string) => /\d/.test(word)
 

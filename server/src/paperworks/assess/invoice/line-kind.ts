@@ -125,8 +125,10 @@ function kindOf({ line, unit_price, amount }: Measured, context: Context): LineK
   return (isSmall && has('surcharge', words)) || has('service', name) ? 'price' : 'bought'
 }
 
-/** Of what a device costs so little takes none back; between these shares of it, one. */
-const [LITTLE, LEAST, MOST] = [0.25, 0.9, 1.1]
+/** Of what a device costs so little takes none back. */
+export const LITTLE = 0.25
+/** Between these shares a line costs what a device does. */
+const [LEAST, MOST] = [0.9, 1.1]
 
 /**
  * A return takes a device back for what it cost: pieces counted below zero or words of it, and no small

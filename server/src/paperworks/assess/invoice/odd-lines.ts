@@ -1,8 +1,8 @@
 import { formatEuro, type Invoice } from '@ruecklauf/model'
-import { plainLetters } from '../../../foreign-text/company-name.ts'
+import { plainLetters, plainWords } from '../../../foreign-text/company-name.ts'
 import { centsOf } from '../../../invoices/invoice-amount.ts'
 import { oddLine, oddRemark } from '../../../invoices/text/odd-words.ts'
-import type { StatedLine } from './line-kind.ts'
+import { LITTLE, type StatedLine } from './line-kind.ts'
 import { has, without, wordsOf } from './line-words.ts'
 
 /** Of all that is billed a larger discount takes more off than trade gives on the whole. */
@@ -56,14 +56,10 @@ const TELLING = 4
 /** Whether a text has a telling word of a product's name; one that says nothing but numbers is like any. */
 function isLike(text: string, name: string): boolean {
   const seen = plainLetters(text)
-  const words = name.split(/[^\p{L}\p{N}]+/u).map(plainLetters)
-  const telling = words.filter((word) => word.length >= TELLING && /\p{L}/u.test(word))
+  const telling = plainWords(name).filter((word) => word.length >= TELLING && /\p{L}/u.test(word))
   const isWordless = !/\p{L}{4}/u.test(text)
   return isWordless || telling.length === 0 || telling.some((word) => seen.includes(word))
 }
-
-/** Of what a device costs so little takes none back. */
-const LITTLE = 0.25
 
 /** What takes back, what names no reason, and what takes much off. */
 function isOddBelowZero(
