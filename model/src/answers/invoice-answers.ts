@@ -50,8 +50,21 @@ const invoiceWarning = z.strictObject({
 
 /** Where the pages of its PDF show something else than an e-invoice says. */
 const pageDifference = z.strictObject({
-  /** `unread`: there is no text to compare. `stamp`: a row of the page says so. */
-  field: z.enum(['number', 'date', 'grand_total', 'seller', 'buyer', 'goods', 'stamp', 'unread']),
+  /**
+   * `unread`: there is no text to compare. `stamp`: the page says so. `words`: a row of its goods says
+   * what the e-invoice doesn't.
+   */
+  field: z.enum([
+    'number',
+    'date',
+    'grand_total',
+    'seller',
+    'buyer',
+    'goods',
+    'stamp',
+    'words',
+    'unread',
+  ]),
   /** Which goods; the other fields are the invoice's own. */
   stated: z.string().optional(),
   /** Place of their line, from 0. */
@@ -80,6 +93,7 @@ const invoiceLine = z.strictObject({
   unit: text,
   /** Decimal text as written, in the invoice's currency, without tax. */
   net_amount: text,
+  /** Those that its page shows where the e-invoice states none at all. */
   serial_numbers: z.array(z.string()),
   /** What is written beside the name: description and remarks. */
   note: text,
@@ -115,6 +129,8 @@ export const invoice = z.strictObject({
   billing_period: period.optional(),
   /** The remarks of the head (BT-22). */
   note: text,
+  /** Terms of payment (BT-20) and the reasons of what is taken off the whole (BT-97); absent without any. */
+  terms: z.string().optional(),
   /** Numbers of the invoices it follows, corrects or settles (BT-25). */
   preceding: z.array(z.string()),
   line_count: count,

@@ -34,6 +34,7 @@ const headTexts = {
   profile: NAME,
   attachment: NAME,
   note: NOTE,
+  terms: NOTE,
 } satisfies Omit<Texts<Invoice>, Measured | 'syntax'>
 
 const lineTexts = {

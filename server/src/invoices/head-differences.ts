@@ -1,6 +1,6 @@
 import type { PageDifference } from '@ruecklauf/model'
 
-const others = ['goods', 'stamp', 'unread'] as const
+const others = ['goods', 'stamp', 'words', 'unread'] as const
 
 /** Where a page shows another number, day, total, seller or buyer than its e-invoice. */
 export type HeadDifference = PageDifference & {

@@ -11,6 +11,7 @@ import { tradeCii } from '../../testing/trade/trade-cii.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { rowsOf } from '../text/page-rows.ts'
 import { readRows } from '../text/read-text.ts'
+import { goodsOn } from './compare-goods.ts'
 import { pageDifferences } from './compare-page.ts'
 
 /** A PDF that shows one invoice, if any, and has another attached. */
@@ -65,6 +66,7 @@ const nothing = {
   seller_vat: null,
   buyer: null,
   buyer_vat: null,
+  note: null,
   lines: [],
 }
 
@@ -75,7 +77,8 @@ function differencesOf(stated: Partial<Parameters<typeof pageDifferences>[0]>, t
     text: line,
   }))
   const rows = rowsOf(pieces)
-  const page = { text, isWhole: true, rows, seen: readRows(rows) }
+  const goods = goodsOn(stated.lines ?? [], { rows, isWhole: true })
+  const page = { text, rows, aside: [], goods, seen: readRows(rows) }
   return pageDifferences({ ...nothing, ...stated }, page)
 }
 

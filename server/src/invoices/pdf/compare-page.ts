@@ -1,26 +1,28 @@
-import { type Invoice, type IsoDate, normaliseVatId, type PageDifference } from '@ruecklauf/model'
-import { shareIn, standsIn } from '../../foreign-text/company-name.ts'
+import type { Invoice, IsoDate, PageDifference } from '@ruecklauf/model'
 import { centsOf } from '../invoice-amount.ts'
 import { wholeAmount } from '../text/amounts.ts'
 import type { Found } from '../text/beside-label.ts'
 import { datesIn, daysWithin, labelledDates } from '../text/dates-in.ts'
 import { headingOf } from '../text/heading.ts'
+import { isStamp } from '../text/odd-words.ts'
 import type { Row } from '../text/page-rows.ts'
-import { addresseeOf, senderOf } from '../text/parties.ts'
 import { numbersIn, type SeenInvoice } from '../text/read-text.ts'
 import { amountsOn, isSum, totalsIn } from '../text/total.ts'
-import { goodsDifferences } from './compare-goods.ts'
+import { goodsDifferences, type PageGoods } from './compare-goods.ts'
+import { buyerDifference, sellerDifference } from './compare-parties.ts'
+import { unstated } from './unstated.ts'
 
 /** The pages of a PDF as they were read. */
 export interface Page {
   text: string
-  /** Not of long files, of which the pages in the middle are left out. */
-  isWhole: boolean
   rows: readonly Row[]
+  /** What runs across the page, and what was put on it later. */
+  aside: readonly string[]
   seen: SeenInvoice
+  goods: PageGoods
 }
 
-type Stated = Pick<
+export type Stated = Pick<
   Invoice,
   | 'number'
   | 'date'
@@ -31,6 +33,8 @@ type Stated = Pick<
   | 'buyer'
   | 'buyer_vat'
   | 'lines'
+  | 'note'
+  | 'terms'
 >
 
 /**
@@ -44,9 +48,17 @@ export const pageDifferences = (invoice: Stated, page: Page): PageDifference[] =
     totalDifference(invoice, page),
     sellerDifference(invoice, page),
     buyerDifference(invoice, page),
+    stampOn(page),
   ].flatMap((difference) => difference ?? []),
-  ...goodsDifferences(invoice, page),
+  ...goodsDifferences(invoice.lines, page.goods),
+  ...unstated(invoice, page.goods),
 ]
+
+function stampOn({ rows, aside }: Page): PageDifference | null {
+  const cells = rows.flatMap((row) => row.map(({ text }) => text))
+  const stamp = [...cells, ...aside].find(isStamp)
+  return stamp === undefined ? null : { field: 'stamp', shown: stamp }
+}
 
 function numberDifference({ number }: Stated, { rows, text }: Page): PageDifference | null {
   if (!number) return null
@@ -162,32 +174,5 @@ const spellings = (cents: number): string[] => [
   String(cents).padStart(3, '0'),
   ...(cents % 100 === 0 ? [String(cents / 100)] : []),
 ]
-
-/** A VAT id that is the writer's, or else the line above the address, says who sends it. */
-function sellerDifference(
-  { seller, seller_vat, buyer_vat }: Stated,
-  { rows, text, seen }: Page,
-): PageDifference | null {
-  const isBuyers = (vat: string) => buyer_vat !== null && vat === normaliseVatId(buyer_vat)
-  const [writer, ...others] = seen.vat_ids.filter((vat) => !isBuyers(vat))
-  if (seller_vat && writer) {
-    const stated = normaliseVatId(seller_vat)
-    const isThere = [writer, ...others, ...seen.own_vat_ids].includes(stated)
-    return isThere ? null : { field: 'seller', shown: writer }
-  }
-  const sender = senderOf(rows)
-  if (!seller || !sender || shareIn(seller, text) > 0.5) return null
-  return { field: 'seller', shown: sender }
-}
-
-/** Whose VAT id stands there is the buyer, with "z. Hd." and a customer's number or without. */
-function buyerDifference(
-  { buyer, buyer_vat }: Stated,
-  { rows, text }: Page,
-): PageDifference | null {
-  if (!buyer || standsIn(buyer, text)) return null
-  const isThere = buyer_vat !== null && plain(text).includes(normaliseVatId(buyer_vat))
-  return isThere && shareIn(buyer, text) > 0.5 ? null : { field: 'buyer', shown: addresseeOf(rows) }
-}
 
 const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -6,8 +6,10 @@ import { natureOfType } from '../syntaxes/type-codes.ts'
 import { rowsOf } from '../text/page-rows.ts'
 import { readRows, readText, type SeenInvoice } from '../text/read-text.ts'
 import { reasonOf, type UnreadableReason, unreadableInvoice } from '../unreadable-invoice.ts'
+import { goodsOn } from './compare-goods.ts'
 import { pageDifferences } from './compare-page.ts'
 import { type PdfAttachment, withAttachments } from './pdf-attachments.ts'
+import { withPageSerials } from './unstated.ts'
 import { isReadable, type VisibleText } from './visible-text.ts'
 
 /** The names ZUGFeRD, Factur-X and XRechnung prescribe, lower case, the newest first. */
@@ -54,12 +56,17 @@ export const readPdf = (bytes: Uint8Array): Promise<Extracted> =>
 const unread: Partial<Invoice> = { page_differences: [{ field: 'unread', shown: null }] }
 
 /** What the pages say beside the invoice. */
-function comparedWith({ text, pieces, isWhole }: VisibleText, invoice: Invoice): Partial<Invoice> {
+function comparedWith(
+  { text, pieces, aside, isWhole }: VisibleText,
+  invoice: Invoice,
+): Partial<Invoice> {
   const rows = rowsOf(pieces)
-  const page = { text, isWhole, rows, seen: readRows(rows) }
+  const goods = goodsOn(invoice.lines, { rows, isWhole })
+  const page = { text, rows, aside, goods, seen: readRows(rows) }
   if (!isReadable(text, page.seen.heading !== null)) return unread
   return {
     ...headedBy(invoice, page.seen),
+    lines: [...withPageSerials(invoice.lines, goods)],
     page_differences: pageDifferences(invoice, page),
   }
 }

@@ -8,6 +8,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 /** An invoice's number stands on its first pages, its total on its last ones. */
 const PAGES_AT_AN_END = 5
 const MOST_CHARACTERS = 200_000
+const [MOST_ANNOTATIONS, LONGEST_ANNOTATION] = [200, 500]
 /** Processor time, of that a file has to be read in. */
 const MOST_MS = 1_000
 
@@ -18,6 +19,8 @@ export interface VisibleText {
   isWhole: boolean
   /** Where it stands; text that runs up or down a page is left out. */
   pieces: TextPiece[]
+  /** What runs up or down a page, and what was put on it later. */
+  aside: string[]
 }
 
 /** The text of a PDF as it is seen; null where there is none, or it takes too long to find. */
@@ -25,6 +28,7 @@ export async function visibleText(pdf: Pdf): Promise<VisibleText | null> {
   const end = threadMs() + MOST_MS
   const texts: string[] = []
   const pieces: TextPiece[] = []
+  const aside: string[] = []
   let length = 0
   try {
     for (let number = 1; number <= pdf.numPages; number++) {
@@ -41,30 +45,46 @@ export async function visibleText(pdf: Pdf): Promise<VisibleText | null> {
           const text = item.hasEOL ? `${item.str ?? ''}\n` : (item.str ?? '')
           texts.push(text)
           length += text.length
-          pieces.push(...pieceOf(item, { page: number, transform }))
+          const piece = pieceOf(item, { page: number, transform })
+          if (piece) pieces.push(piece)
+          else if (text.trim()) aside.push(text.trim())
         }
       }
+      const annotations: Annotation[] = await page.getAnnotations()
+      aside.push(...annotations.slice(0, MOST_ANNOTATIONS).flatMap(textsOf))
     }
   } catch {
     return null
   }
   return length > 0
-    ? { text: texts.join(''), isWhole: pdf.numPages <= 2 * PAGES_AT_AN_END, pieces }
+    ? { text: texts.join(''), isWhole: pdf.numPages <= 2 * PAGES_AT_AN_END, pieces, aside }
     : null
 }
+
+/** What somebody put on a page later: notes, stamps, fields of forms. */
+interface Annotation {
+  contentsObj?: { str?: string }
+  textContent?: string[]
+  fieldValue?: unknown
+}
+
+const textsOf = ({ contentsObj, textContent, fieldValue }: Annotation): string[] =>
+  [contentsObj?.str, textContent?.join(' '), fieldValue]
+    .filter((text): text is string => typeof text === 'string' && text.trim() !== '')
+    .map((text) => text.slice(0, LONGEST_ANNOTATION))
 
 /** A piece of text in the upright page; none for blanks, and for what runs up or down. */
 function pieceOf(
   { str = '', transform: own, width = 0 }: TextItem,
   { page, transform }: { page: number; transform: readonly number[] },
-): TextPiece[] {
-  if (str.trim() === '' || !own) return []
+): TextPiece | null {
+  if (str.trim() === '' || !own) return null
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform
   const [oa = 1, ob = 0, oc = 0, od = 1, oe = 0, of = 0] = own
   const [across, up] = [a * oa + c * ob, b * oa + d * ob]
-  if (Math.abs(up) > Math.abs(across)) return []
+  if (Math.abs(up) > Math.abs(across)) return null
   const size = Math.hypot(oc, od)
-  return [{ page, x: a * oe + c * of + e, y: b * oe + d * of + f, width, size, text: str }]
+  return { page, x: a * oe + c * of + e, y: b * oe + d * of + f, width, size, text: str }
 }
 
 function threadMs(): number {

@@ -1,7 +1,6 @@
 import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import { checkTaxes } from '../check-taxes.ts'
 import { checkTotals } from '../check-totals.ts'
-import { readingLimits } from '../limits.ts'
 import type { Warn } from '../warn.ts'
 import { amountInCurrency, decimalOf, headAmountOf } from '../xml/amount.ts'
 import { dateInside } from '../xml/date.ts'
@@ -11,6 +10,7 @@ import { all, first, textAt, textWithScheme } from '../xml/xml-path.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { type CiiNames, ciiNames } from './cii-names.ts'
 import { gtinAt } from './gtin.ts'
+import { noteOf } from './line-note.ts'
 import { headedInWords } from './nature-of-words.ts'
 import { billingPeriod, ciiDelivery, ciiPeriod, deliveredWithin, delivery } from './periods.ts'
 import { type SerialPlaces, serialNumbersOf } from './serial-numbers.ts'
@@ -33,6 +33,10 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
 
   const number = numberAt(document, warn)
   const note = notesAt(document, ['IncludedNote/Content'])
+  const terms = notesAt(settlement, [
+    'SpecifiedTradePaymentTerms/Description',
+    'SpecifiedTradeAllowanceCharge/Reason',
+  ])
 
   if (/^(true|1)$/.test(textAt(context, 'TestIndicator/Indicator') ?? ''))
     warn({ code: 'test_document' })
@@ -50,6 +54,7 @@ export function readCii(root: XmlElement, syntax: keyof typeof ciiNames, warn: W
     delivery_date: dateInside(delivered, 'delivery_date', warn),
     ...billingPeriod(ciiPeriod(settlement, 'billing_period', warn)),
     note,
+    ...(terms === null ? {} : { terms }),
     ...headedInWords({ title: textAt(document, 'Name'), number, note }, warn),
     preceding: precedingAt(settlement, `InvoiceReferencedDocument/${names.referenceId}`),
     line_count: lines.length,
@@ -128,7 +133,7 @@ function readLine(line: XmlElement, names: CiiNames, warn: Warn): InvoiceLine {
     unit: quantity?.attributes.unitCode?.trim() || null,
     net_amount: decimalOf(net, 'net_amount', warn),
     serial_numbers: serialNumbersOf(line, serialPlaces),
-    note: notesAt(line, serialPlaces.texts, readingLimits.line_note),
+    note: noteOf(line, serialPlaces),
     ...deliveredWithin(ciiDelivery(line, names, warn)),
     ...roleOf(line),
   }

@@ -1,7 +1,6 @@
 import type { Invoice, InvoiceLine } from '@ruecklauf/model'
 import { checkTaxes } from '../check-taxes.ts'
 import { checkTotals } from '../check-totals.ts'
-import { readingLimits } from '../limits.ts'
 import type { Warn } from '../warn.ts'
 import { amountInCurrency, decimalOf, headAmountOf } from '../xml/amount.ts'
 import { isoDate } from '../xml/date.ts'
@@ -10,6 +9,7 @@ import { numberAt } from '../xml/number.ts'
 import { all, first, textAt } from '../xml/xml-path.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { gtinAt } from './gtin.ts'
+import { noteOf } from './line-note.ts'
 import { headedInWords } from './nature-of-words.ts'
 import { billingPeriod, deliveredWithin, ublDelivery, ublPeriod } from './periods.ts'
 import { type SerialPlaces, serialNumbersOf } from './serial-numbers.ts'
@@ -39,6 +39,7 @@ export function readUbl(root: XmlElement, syntax: keyof typeof names, warn: Warn
   const { lines, sums } = readLines(root, syntax, warn)
   const number = numberAt(root, warn)
   const note = notesAt(root, ['Note'])
+  const terms = notesAt(root, ['PaymentTerms/Note', 'AllowanceCharge/AllowanceChargeReason'])
   return {
     number,
     date: isoDate(textAt(root, 'IssueDate'), 'date', warn),
@@ -52,6 +53,7 @@ export function readUbl(root: XmlElement, syntax: keyof typeof names, warn: Warn
     delivery_date: isoDate(textAt(root, 'Delivery/ActualDeliveryDate'), 'delivery_date', warn),
     ...billingPeriod(ublPeriod(root, 'billing_period', warn)),
     note,
+    ...(terms === null ? {} : { terms }),
     ...headedInWords({ title: null, number, note }, warn),
     preceding: precedingAt(root, 'BillingReference/InvoiceDocumentReference/ID'),
     line_count: lines.length,
@@ -151,7 +153,7 @@ function readLine(line: XmlElement, quantityName: string, warn: Warn): InvoiceLi
     unit: quantity?.attributes.unitCode?.trim() || null,
     net_amount: decimalOf(textAt(line, 'LineExtensionAmount'), 'net_amount', warn),
     serial_numbers: serialNumbersOf(line, serialPlaces),
-    note: notesAt(line, serialPlaces.texts, readingLimits.line_note),
+    note: noteOf(line, serialPlaces),
     ...deliveredWithin(ublDelivery(line, warn)),
   }
 }

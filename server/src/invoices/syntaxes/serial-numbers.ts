@@ -9,6 +9,9 @@ const LABEL =
 /** An attribute is one by its whole name (`Serial`) or by how the name begins (`Seriennummer 2`). */
 const LABELLED = new RegExp(`^(?:serials?$|(?:${LABEL})(?:\\([a-z]\\))?(?![\\p{L}\\p{N}]))`, 'iu')
 
+/** Whether an attribute of that name is a serial number. */
+export const isSerialLabel = (name: string): boolean => LABELLED.test(name)
+
 /** In running text the label stands alone and something follows it. */
 const IN_TEXT = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${LABEL})(?:\\([a-z]\\))?(?![\\p{L}\\p{N}])[\\s:.#=]*`,
@@ -43,10 +46,10 @@ export function serialNumbersOf(
   const textsAt = (path: string) =>
     all(line, path).map(({ text }) => text.slice(0, READ_CHARACTERS))
   const attributes = all(line, attribute.path)
-    .filter((one) => LABELLED.test(textAt(one, attribute.name) ?? ''))
+    .filter((one) => isSerialLabel(textAt(one, attribute.name) ?? ''))
     .map((one) => (textAt(one, attribute.value) ?? '').slice(0, READ_CHARACTERS))
   const listed = [...direct.flatMap(textsAt), ...attributes].flatMap(separate)
-  return [...new Set([...listed, ...[name, ...texts].flatMap(textsAt).flatMap(labelledIn)])]
+  return [...new Set([...listed, ...[name, ...texts].flatMap(textsAt).flatMap(labelledSerials)])]
 }
 
 /** The numbers of a list. A blank or slash parts them only where all parts can be serial numbers. */
@@ -61,7 +64,7 @@ function separate(list: string): string[] {
 }
 
 /** The serial numbers that follow a label, up to the first word that is none. */
-function labelledIn(text: string): string[] {
+export function labelledSerials(text: string): string[] {
   return [...text.matchAll(IN_TEXT)].flatMap(({ index, 0: label }) => {
     const words = text
       .slice(index + label.length)

@@ -31,6 +31,7 @@ function line(stated: TradeLine, index: number): string {
     price,
     serials = [],
     note,
+    attribute,
     delivered,
     period,
   } = stated
@@ -45,12 +46,14 @@ function line(stated: TradeLine, index: number): string {
       'SpecifiedTradeProduct',
       article ? ram('SellerAssignedID', article) : '',
       ram('Name', name),
-      ...serials.map((serial) =>
-        inside(
-          'ApplicableProductCharacteristic',
-          ram('Description', 'Seriennummer'),
-          ram('Value', serial),
-        ),
+      ...[...serials.map((serial) => ['Seriennummer', serial] as const), attribute].map((one) =>
+        one
+          ? inside(
+              'ApplicableProductCharacteristic',
+              ram('Description', one[0]),
+              ram('Value', one[1]),
+            )
+          : '',
       ),
     ),
     inside(
@@ -110,6 +113,7 @@ function settlement(invoice: TradeInvoice): string {
     'ApplicableHeaderTradeSettlement',
     ram('InvoiceCurrencyCode', 'EUR'),
     billed(invoice.period),
+    invoice.terms ? inside('SpecifiedTradePaymentTerms', ram('Description', invoice.terms)) : '',
     inside(
       'SpecifiedTradeSettlementHeaderMonetarySummation',
       ram('LineTotalAmount', net),

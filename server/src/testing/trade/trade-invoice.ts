@@ -12,6 +12,8 @@ export interface TradeLine {
   net?: string
   serials?: readonly string[]
   note?: string
+  /** An attribute of the goods: what it is called and what it says. */
+  attribute?: readonly [name: string, value: string]
   /** Its own day of delivery. */
   delivered?: string
   /** First and last day of its own period. */
@@ -34,6 +36,8 @@ export interface TradeInvoice {
   buyer: TradeParty
   lines: readonly TradeLine[]
   notes?: readonly string[]
+  /** Terms of payment. */
+  terms?: string
   delivered?: string
   /** First and last day that are billed. */
   period?: readonly [from: string, to: string]

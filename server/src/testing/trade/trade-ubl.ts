@@ -30,6 +30,7 @@ export function tradeUbl(invoice: TradeInvoice): string {
     party('AccountingSupplierParty', invoice.seller),
     party('AccountingCustomerParty', invoice.buyer),
     arrival(delivered),
+    invoice.terms ? cac('PaymentTerms', cbc('Note', invoice.terms)) : '',
     totals(invoice),
     ...invoice.lines.map(line),
   ]
@@ -76,6 +77,7 @@ function line(stated: TradeLine, index: number): string {
     price,
     serials = [],
     note,
+    attribute,
     delivered,
     period,
   } = stated
@@ -91,8 +93,8 @@ function line(stated: TradeLine, index: number): string {
       'Item',
       cbc('Name', name),
       article ? cac('SellersItemIdentification', cbc('ID', article)) : '',
-      ...serials.map((serial) =>
-        cac('AdditionalItemProperty', cbc('Name', 'Seriennummer'), cbc('Value', serial)),
+      ...[...serials.map((serial) => ['Seriennummer', serial] as const), attribute].map((one) =>
+        one ? cac('AdditionalItemProperty', cbc('Name', one[0]), cbc('Value', one[1])) : '',
       ),
     ),
     cac('Price', euro('PriceAmount', price)),

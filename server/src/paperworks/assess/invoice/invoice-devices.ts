@@ -53,7 +53,7 @@ export interface InvoicedDevices {
 export function devicesOf(
   invoice: Pick<
     Invoice,
-    'lines' | 'warnings' | 'currency' | 'note' | 'grand_total' | 'tax_total' | 'number'
+    'lines' | 'warnings' | 'currency' | 'note' | 'terms' | 'grand_total' | 'tax_total' | 'number'
   >,
   matched: readonly Matched[],
 ): InvoicedDevices {

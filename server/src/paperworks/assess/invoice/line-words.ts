@@ -30,10 +30,10 @@ const patterns = {
   own_share:
     /garantie-?austausch|gew(?:ä|ae)hrleistungs-?austausch|kulanz(?:preis|lieferung|austausch)|selbstbehalt|selbstbeteiligung|eigenanteil|eigenbeteiligung|kostenbeteiligung|kulanzanteil|anteilige?r? (?:preis|kosten)/i,
   /** Another device in the place of one; warranty is spoken of without. */
-  swapped: /ersatz(?!teil)|austausch|kulanz|reklamation|replacement/i,
+  swapped: /(?<!steu)ersatz(?!teil)|austausch|kulanz|reklamation|replacement/i,
   /** Instead of a device that failed. */
   replacement:
-    /ersatz(?!teil)|austausch|gew(?:ä|ae)hrleistung|garantie(?!verl)|kulanz|reklamation|warranty|replacement/i,
+    /(?<!steu)ersatz(?!teil)|austausch|gew(?:ä|ae)hrleistung|garantie(?!verl)|kulanz|reklamation|warranty|replacement/i,
 } satisfies Record<string, RegExp>
 
 /** All that a line says in words. */

@@ -2,13 +2,14 @@ import { formatEuro, type Invoice } from '@ruecklauf/model'
 import { plainLetters, plainWords } from '../../../foreign-text/company-name.ts'
 import { centsOf } from '../../../invoices/invoice-amount.ts'
 import { oddLine, oddRemark } from '../../../invoices/text/odd-words.ts'
+import { haveOtherPower } from '../../../invoices/text/powers.ts'
 import { LITTLE, type StatedLine } from './line-kind.ts'
 import { has, without, wordsOf } from './line-words.ts'
 
 /** Of all that is billed a larger discount takes more off than trade gives on the whole. */
 const USUAL_DISCOUNT = 0.6
 
-type Told = Pick<Invoice, 'note' | 'grand_total' | 'tax_total' | 'currency'>
+type Told = Pick<Invoice, 'note' | 'terms' | 'grand_total' | 'tax_total' | 'currency'>
 
 /**
  * What of an invoice makes it more than a plain purchase of devices, in its own words: a line with a
@@ -23,15 +24,21 @@ export function oddLines(lines: readonly StatedLine[], invoice: Told): string[] 
   )
   const least = prices.length > 0 ? Math.min(...prices) : 0
   const billed = lines.reduce((sum, { cents }) => sum + Math.max(0, cents ?? 0), 0)
+  const isLittle = (size: number) => least > 0 && size < LITTLE * least
+  // Many that take off little may take off much.
+  const offLittle = lines.filter((line) => isLittle(sizeBelow(line)) && !isReduction(line))
+  const isMuch = !isLittle(offLittle.reduce((sum, line) => sum + sizeBelow(line), 0))
   const odd = lines.filter((line) =>
     (line.cents ?? 0) < 0
-      ? isOddBelowZero(line, { least, billed })
+      ? isOddBelowZero(line, { isLittle: (size) => !isMuch && isLittle(size), billed })
       : line.product !== null && isOddDevice(line, isPart(line)),
   )
   return [
     ...odd.map(nameOf),
     ...loweredBy(lines, invoice),
-    ...[oddRemark(invoice.note ?? '')].flatMap((words) => words ?? []),
+    ...[oddRemark(invoice.note ?? ''), oddLine(invoice.terms ?? '')].flatMap(
+      (words) => words ?? [],
+    ),
   ]
 }
 
@@ -47,14 +54,25 @@ function isOddDevice({ line, product, kind, count, cents }: StatedLine, isPart: 
   const [words, name] = [wordsOf(line), product?.name ?? '']
   if (kind === 'bought' && cents === 0) return !has('bonus', words)
   const beside = without('settled', words.replaceAll(name, ' '))
-  return (!isPart && !isLike(words, name)) || oddLine(beside) !== null
+  const isOther = !isPart && (!isLike(words, name) || isFor(line.name ?? '', name))
+  return isOther || oddLine(beside) !== null
+}
+
+/** What is sold for a device is none: `Haube für AeroTherm`. */
+function isFor(text: string, name: string): boolean {
+  const [before] = text.split(/\s(?:für|fuer|f\.|zu|zum|zur)\s/iu, 1)
+  return before !== text && !isLike(before ?? '', name)
 }
 
 /** Shorter words are units and forms of devices. */
 const TELLING = 4
 
-/** Whether a text has a telling word of a product's name; one that says nothing but numbers is like any. */
+/**
+ * Whether a text has a telling word of a product's name, and no other power than it; one that says nothing but
+ * numbers is like any.
+ */
 function isLike(text: string, name: string): boolean {
+  if (haveOtherPower(text, name)) return false
   const seen = plainLetters(text)
   const telling = plainWords(name).filter((word) => word.length >= TELLING && /\p{L}/u.test(word))
   const isWordless = !/\p{L}{4}/u.test(text)
@@ -63,15 +81,21 @@ function isLike(text: string, name: string): boolean {
 
 /** What takes back, what names no reason, and what takes much off. */
 function isOddBelowZero(
-  { line, kind, product, count, cents }: StatedLine,
-  { least, billed }: { least: number; billed: number },
+  stated: StatedLine,
+  { isLittle, billed }: { isLittle: (size: number) => boolean; billed: number },
 ): boolean {
-  const size = -(cents ?? 0)
+  const { line, kind, product, count } = stated
+  const size = sizeBelow(stated)
   if (kind === 'deposit') return has('settled_credit', wordsOf(line))
-  if (least > 0 && size < LITTLE * least) return false
+  if (isLittle(size)) return false
   if (kind === 'returned') return product === null || typeof count !== 'number'
-  return !has('reduction', wordsOf(line)) || size > USUAL_DISCOUNT * billed
+  return !isReduction(stated) || size > USUAL_DISCOUNT * billed
 }
+
+/** What a line takes off, in cents. */
+const sizeBelow = ({ cents }: StatedLine) => Math.max(0, -(cents ?? 0))
+
+const isReduction = ({ line }: StatedLine) => has('reduction', wordsOf(line))
 
 /** What was taken off the whole, where the sum of an invoice is far below that of its lines. */
 function loweredBy(lines: readonly StatedLine[], invoice: Told): string[] {

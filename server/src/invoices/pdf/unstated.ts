@@ -1,0 +1,144 @@
+import {
+  type Invoice,
+  type InvoiceLine,
+  isSerial,
+  normaliseSerial,
+  type PageDifference,
+} from '@ruecklauf/model'
+import { plainLetters } from '../../foreign-text/company-name.ts'
+import { centsOf } from '../invoice-amount.ts'
+import { labelledSerials } from '../syntaxes/serial-numbers.ts'
+import { oddLine } from '../text/odd-words.ts'
+import { totalsIn } from '../text/total.ts'
+import { wholeNumber } from '../whole-number.ts'
+import type { PageGoods } from './compare-goods.ts'
+import type { ReadRow } from './read-row.ts'
+
+type Stated = Pick<Invoice, 'lines' | 'note' | 'terms'>
+
+/** Rows below the last goods that may speak of them, where no total ends them. */
+const BELOW = 6
+
+/** Such rows that are told; one is enough to make a person look. */
+const MOST = 5
+
+/**
+ * What the rows of goods say and the e-invoice doesn't: words that a reviewer stops at, what is taken back or
+ * off for no plain reason, other serial numbers.
+ */
+export function unstated(invoice: Stated, goods: PageGoods): PageDifference[] {
+  const told = toldBy(invoice)
+  const near = new Set(goods.places.flatMap((place) => rowsBelow(goods.rows, place)))
+  const odd = rowsOfGoods(goods).filter(
+    (row) =>
+      (near.has(row) && hasOddWords(row, told)) || takesOff(row, told) || hasOtherSerial(row, told),
+  )
+  return odd.slice(0, MOST).map(({ text }) => ({ field: 'words', shown: text }))
+}
+
+/** The rows that speak of one line: around its place. */
+const rowsBelow = (rows: readonly ReadRow[], place: number | null): readonly ReadRow[] =>
+  place === null ? [] : rows.slice(Math.max(0, place - 1), place + BELOW)
+
+/** The rows from the first goods to the total, or to a few below the last goods. */
+function rowsOfGoods({ rows, places }: PageGoods): readonly ReadRow[] {
+  const seen = places.flatMap((place) => place ?? [])
+  if (seen.length === 0) return []
+  const last = Math.max(...seen)
+  const totals = Object.values(totalsIn(rows.map(({ row }) => row))).flat()
+  const sums = new Set(totals.map(({ cell }) => cell))
+  const total = rows.findIndex(({ row }, at) => at > last && row.some((cell) => sums.has(cell)))
+  return rows.slice(Math.max(0, Math.min(...seen) - 1), total < 0 ? last + BELOW : total)
+}
+
+/** What the e-invoice says, as its rows are compared with it. */
+interface Told {
+  letters: string
+  serials: ReadonlySet<string>
+  /** Sizes of amounts below zero, in cents. */
+  taken: ReadonlySet<number>
+  /** Sizes of numbers of pieces below zero. */
+  returned: ReadonlySet<number>
+}
+
+function toldBy({ lines, note, terms }: Stated): Told {
+  const below = lines.filter(({ quantity, net_amount }) =>
+    [quantity, net_amount].some((value) => value?.startsWith('-')),
+  )
+  const sizes = (values: (number | null)[]) =>
+    new Set(values.flatMap((value) => (value === null ? [] : Math.abs(value))))
+  const taken = below.map(({ net_amount }) => centsOf(net_amount))
+  const returned = below.map(({ quantity }) => wholeNumber((quantity ?? '').replace(/^-/, '')))
+  const each = taken.map((cents, at) => cents && cents / (returned[at] || 1))
+  const words = lines.flatMap((line) => [line.name, line.note, line.article_number])
+  return {
+    letters: plainLetters([...words, note, terms].join(' ')),
+    serials: new Set(lines.flatMap(({ serial_numbers }) => serial_numbers.map(normaliseSerial))),
+    taken: sizes([...taken, ...each]),
+    returned: sizes(returned),
+  }
+}
+
+/** Heads of tables are called so; deposits are called by more. */
+const lowering =
+  /f(?:ä|ae)lligkeit\steilzahlung|(?:zu-?\s?[-/]\s?)?(?<!\p{L})abschlag(?!s|\s(?:gem|vom|nr|rg|re\b|rechn|zu\b|aus\b|\d))/giu
+
+function hasOddWords({ text }: ReadRow, { letters }: Told): boolean {
+  const words = oddLine(text.replaceAll(lowering, ' '))
+  return words !== null && !letters.includes(plainLetters(words))
+}
+
+/** Of these trade takes off what it likes. */
+const reduction =
+  /rabatt|nachla(?:ss|ß)|skonto|abschl(?:a|ä|ae)ge?(?!s)|discount|rebate|\d\s?-?%|zahlung|bezahlt|(?<!\p{L})(?:ust|mwst|vat|umsatzsteuer)(?!\p{L})/iu
+
+/** Pieces below zero, with their unit or without decimals. */
+const back = [
+  /^[-\u2212\u2013]\s?(\d{1,6})(?:(?:[.,]0{1,4})?\s?(?:x|\p{L}[\p{L}.]{0,9}))?$/iu,
+  /^(\d{1,6})(?:[.,]0{1,4})?\s?[-\u2212\u2013](?:\s(?:x|\p{L}[\p{L}.]{0,9}))?$/iu,
+]
+
+function takesOff({ text, row, amounts }: ReadRow, { taken, returned }: Told): boolean {
+  const isBack = row.some((cell) => {
+    const count = back.map((form) => Number(form.exec(cell.text.trim())?.[1] ?? 0)).find(Boolean)
+    return count !== undefined && !returned.has(count)
+  })
+  const isLess = amounts.some((cents) => cents < 0 && !taken.has(-cents))
+  return (isBack || isLess) && !reduction.test(text)
+}
+
+const hasOtherSerial = ({ text }: ReadRow, { serials }: Told): boolean =>
+  serials.size > 0 &&
+  labelledSerials(text)
+    .map(normaliseSerial)
+    .some((serial) => isSerial(serial) && !serials.has(serial))
+
+/**
+ * Lines with the serial numbers that the pages show below them, where the e-invoice states none at all: they
+ * bind its lines as its own would.
+ */
+export function withPageSerials(
+  lines: readonly InvoiceLine[],
+  goods: PageGoods,
+): readonly InvoiceLine[] {
+  if (lines.some(({ serial_numbers }) => serial_numbers.length > 0)) return lines
+  const rows = rowsOfGoods(goods)
+  const begins = rows[0] ? goods.rows.indexOf(rows[0]) : 0
+  const serials = new Map<number, string[]>()
+  for (const [at, { text }] of rows.entries())
+    for (const serial of labelledSerials(text).map(normaliseSerial).filter(isSerial)) {
+      const line = lineAt(goods.places, begins + at)
+      if (line !== null) serials.set(line, [...(serials.get(line) ?? []), serial])
+    }
+  return lines.map((line, at) => ({ ...line, serial_numbers: [...new Set(serials.get(at))] }))
+}
+
+/** The line whose place is the last at a row or above. */
+function lineAt(places: PageGoods['places'], row: number): number | null {
+  let nearest: number | null = null
+  for (const [at, place] of places.entries()) {
+    const best = nearest === null ? -1 : (places[nearest] ?? -1)
+    if (place !== null && place <= row && place > best) nearest = at
+  }
+  return nearest
+}
