@@ -16,7 +16,7 @@ import type { ReadRow } from './read-row.ts'
 
 type Stated = Pick<Invoice, 'lines' | 'note' | 'terms'>
 
-/** Rows below the last goods that may speak of them, where no total ends them. */
+/** Rows below goods, or below the total, that may speak of them. */
 const BELOW = 6
 
 /** Such rows that are told; one is enough to make a person look. */
@@ -40,7 +40,7 @@ export function unstated(invoice: Stated, goods: PageGoods): PageDifference[] {
 const rowsBelow = (rows: readonly ReadRow[], place: number | null): readonly ReadRow[] =>
   place === null ? [] : rows.slice(Math.max(0, place - 1), place + BELOW)
 
-/** The rows from the first goods to the total, or to a few below the last goods. */
+/** The rows from the first goods to a few below the total, or below the last goods where there is none. */
 function rowsOfGoods({ rows, places }: PageGoods): readonly ReadRow[] {
   const seen = places.flatMap((place) => place ?? [])
   if (seen.length === 0) return []
@@ -48,7 +48,7 @@ function rowsOfGoods({ rows, places }: PageGoods): readonly ReadRow[] {
   const totals = Object.values(totalsIn(rows.map(({ row }) => row))).flat()
   const sums = new Set(totals.map(({ cell }) => cell))
   const total = rows.findIndex(({ row }, at) => at > last && row.some((cell) => sums.has(cell)))
-  return rows.slice(Math.max(0, Math.min(...seen) - 1), total < 0 ? last + BELOW : total)
+  return rows.slice(Math.max(0, Math.min(...seen) - 1), (total < 0 ? last : total) + BELOW)
 }
 
 /** What the e-invoice says, as its rows are compared with it. */
