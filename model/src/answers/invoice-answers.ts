@@ -144,6 +144,8 @@ export const invoice = z.strictObject({
   attachment: text,
   /** What the pages of its PDF show instead; absent where there is no text to compare. */
   page_differences: z.array(pageDifference).optional(),
+  /** Words of the page's goods that may be serial numbers, where the e-invoice states none. */
+  page_words: z.array(z.string()).optional(),
   /** Absent where it calls itself an invoice, or nothing. */
   headed: headed.optional(),
   /** Whole days between the making of its PDF and the last change; absent where it doesn't say. */

@@ -1,9 +1,9 @@
 import type { InvoiceLine, PageDifference } from '@ruecklauf/model'
 import { plainLetters, plainWords } from '../../foreign-text/company-name.ts'
-import { centsOf } from '../invoice-amount.ts'
 import type { Row } from '../text/page-rows.ts'
 import { haveOtherPower } from '../text/powers.ts'
 import { wholeNumber } from '../whole-number.ts'
+import { isCounted } from './count-goods.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 
 /** Lines that are looked for: each costs a walk over the pages. */
@@ -66,11 +66,11 @@ function placeOf(line: InvoiceLine, rows: readonly ReadRow[]): number | null {
   const most = Math.max(0, ...shares)
   const code = plainLetters(line.article_number ?? '')
   const place = rows.findIndex((row, at) => {
-    const { letters, amounts } = row
+    const { letters } = row
     const isPlace =
       (most > 0 && shares[at] === most) || (code.length >= CODE && letters.includes(code))
     const around = rows.slice(Math.max(0, at - ABOVE), at + BELOW)
-    return isPlace && isNamed(line, around, row) && isCounted(line, around, amounts)
+    return isPlace && isNamed(line, around, row) && isCounted(line, around, row)
   })
   return place < 0 ? null : place
 }
@@ -102,46 +102,6 @@ function isNamed(
   )
   const isTold = seen.some(isNumber) || !named.some(isNumber)
   return named.length === 0 || (seen.length > named.length / 2 && isTold)
-}
-
-/**
- * The line's amount or the price of a piece, in its row where that has any; of several pieces their number in a
- * cell of its own, or that price.
- */
-function isCounted(
-  { quantity, net_amount }: InvoiceLine,
-  around: readonly ReadRow[],
-  own: readonly number[],
-): boolean {
-  const [cents, count] = [centsOf(net_amount), wholeNumber(quantity)]
-  const near = own.length > 0 ? own : around.flatMap((one) => one.amounts)
-  const amounts = new Set(near.map(Math.abs))
-  const each = cents !== null && count !== null && cents % count === 0 ? cents / count : null
-  const isPriced = each !== null && amounts.has(each)
-  if (count === null || count === 1) return cents === null || isPriced || amounts.has(cents)
-  if (isPriced) return true
-  const isSeen = around.some(
-    ({ row, amounts }) =>
-      (amounts.length > 0 || row.some(hasUnit)) && countsOf(row).includes(count),
-  )
-  return isSeen && (cents === null || amounts.has(cents))
-}
-
-/** The numbers of pieces in a row, without that of its place where one stands before another. */
-function countsOf(row: Row): number[] {
-  const counts = row.flatMap(({ text }) => countIn(text) ?? [])
-  return counts.length > 1 ? counts.slice(1) : counts
-}
-
-const hasUnit = ({ text }: Row[number]) => /\d\s?\p{L}/u.test(text)
-
-/** The number of pieces that a cell is, with its unit or without; null of any other, an amount as well. */
-function countIn(text: string): number | null {
-  const pieces =
-    /^(?:(\d{1,3}(?:[.,]\d{3})+)|(\d{1,9})(?:[.,]0{1,4})?)\s?(?:x|(?!jahr|monat|woche|tag|stunde|std)\p{L}[\p{L}\p{N}()./]{0,9})?$/iu
-  const [, grouped, plain] = pieces.exec(text.trim()) ?? []
-  const digits = grouped ?? plain
-  return digits === undefined ? null : Number(digits.replaceAll(/[.,]/g, ''))
 }
 
 const isNumber = (word: string) => /\d/.test(word)

@@ -30,13 +30,14 @@ test('an invoice that is shown as it is attached lacks nothing', async () => {
   expect(await hybrid(sampleInvoice(), sampleInvoice())).toMatchObject({ page_differences: [] })
 })
 
-test('an exchanged attachment is noticed by number and total, both are told', async () => {
+test('an exchanged attachment is noticed by number, total and pieces, all are told', async () => {
   const lines: IssuedInvoice['lines'] = [{ ...sampleInvoice().lines[0], quantity: 77 }]
   const other = sampleInvoice({ number: 'RE-GANZ-ANDERE', lines })
   const { page_differences } = await hybrid(sampleInvoice(), other)
   expect(page_differences).toEqual([
     { field: 'number', shown: sampleInvoice().number },
     { field: 'grand_total', shown: expect.stringMatching(/^\d+\.\d\d$/) },
+    { field: 'goods', line: 0, shown: null, stated: expect.stringMatching(/^77 × /) },
   ])
 })
 

@@ -8,8 +8,8 @@ import { readRows, readText, type SeenInvoice } from '../text/read-text.ts'
 import { reasonOf, type UnreadableReason, unreadableInvoice } from '../unreadable-invoice.ts'
 import { goodsOn } from './compare-goods.ts'
 import { pageDifferences } from './compare-page.ts'
+import { pageSerials } from './page-serials.ts'
 import { type PdfAttachment, withAttachments } from './pdf-attachments.ts'
-import { withPageSerials } from './unstated.ts'
 import { isReadable, type VisibleText } from './visible-text.ts'
 
 /** The names ZUGFeRD, Factur-X and XRechnung prescribe, lower case, the newest first. */
@@ -66,7 +66,7 @@ function comparedWith(
   if (!isReadable(text, page.seen.heading !== null)) return unread
   return {
     ...headedBy(invoice, page.seen),
-    lines: [...withPageSerials(invoice.lines, goods)],
+    ...pageSerials(invoice.lines, goods),
     page_differences: pageDifferences(invoice, page),
   }
 }

@@ -1,10 +1,4 @@
-import {
-  type Invoice,
-  type InvoiceLine,
-  isSerial,
-  normaliseSerial,
-  type PageDifference,
-} from '@ruecklauf/model'
+import { type Invoice, isSerial, normaliseSerial, type PageDifference } from '@ruecklauf/model'
 import { plainLetters } from '../../foreign-text/company-name.ts'
 import { centsOf } from '../invoice-amount.ts'
 import { labelledSerials } from '../syntaxes/serial-numbers.ts'
@@ -41,7 +35,7 @@ const rowsBelow = (rows: readonly ReadRow[], place: number | null): readonly Rea
   place === null ? [] : rows.slice(Math.max(0, place - 1), place + BELOW)
 
 /** The rows from the first goods to a few below the total, or below the last goods where there is none. */
-function rowsOfGoods({ rows, places }: PageGoods): readonly ReadRow[] {
+export function rowsOfGoods({ rows, places }: PageGoods): readonly ReadRow[] {
   const seen = places.flatMap((place) => place ?? [])
   if (seen.length === 0) return []
   const last = Math.max(...seen)
@@ -112,33 +106,3 @@ const hasOtherSerial = ({ text }: ReadRow, { serials }: Told): boolean =>
   labelledSerials(text)
     .map(normaliseSerial)
     .some((serial) => isSerial(serial) && !serials.has(serial))
-
-/**
- * Lines with the serial numbers that the pages show below them, where the e-invoice states none at all: they
- * bind its lines as its own would.
- */
-export function withPageSerials(
-  lines: readonly InvoiceLine[],
-  goods: PageGoods,
-): readonly InvoiceLine[] {
-  if (lines.some(({ serial_numbers }) => serial_numbers.length > 0)) return lines
-  const rows = rowsOfGoods(goods)
-  const begins = rows[0] ? goods.rows.indexOf(rows[0]) : 0
-  const serials = new Map<number, string[]>()
-  for (const [at, { text }] of rows.entries())
-    for (const serial of labelledSerials(text).map(normaliseSerial).filter(isSerial)) {
-      const line = lineAt(goods.places, begins + at)
-      if (line !== null) serials.set(line, [...(serials.get(line) ?? []), serial])
-    }
-  return lines.map((line, at) => ({ ...line, serial_numbers: [...new Set(serials.get(at))] }))
-}
-
-/** The line whose place is the last at a row or above. */
-function lineAt(places: PageGoods['places'], row: number): number | null {
-  let nearest: number | null = null
-  for (const [at, place] of places.entries()) {
-    const best = nearest === null ? -1 : (places[nearest] ?? -1)
-    if (place !== null && place <= row && place > best) nearest = at
-  }
-  return nearest
-}

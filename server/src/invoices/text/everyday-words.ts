@@ -7,6 +7,6 @@ const SHORT = 7
 
 /** Whether a sentence is long, has a word of everyday business, or no words but numbers and signs. */
 export const isEveryday = (sentence: string): boolean =>
-  !/\p{L}{4}/u.test(sentence) ||
+  !/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/u.test(sentence) ||
   sentence.trim().split(/\s+/).length > SHORT ||
   everyday.test(sentence)

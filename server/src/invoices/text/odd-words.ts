@@ -7,7 +7,7 @@ import { isEveryday } from './everyday-words.ts'
 
 /** Wherever they stand: what is struck out, given back, lent, or no new device. */
 const anywhere =
-  /annulliert|gegenstandslos|aufgehoben|zur(?:ü|ue)ckgezogen|r(?:ü|ue)ckabwick|widerrufen|leihgabe|leihger|mietger|mietkauf|(?<!\p{L})pacht|konsignation|contracting|nutzungsentgelt|ersatzlieferung|(?:garantie|ger(?:ä|ae)te)-?tausch|garantie-?austausch|umtausch(?!.{0,30}ausgeschlossen)|tauschger|zur(?:ü|ue)ckgegeben|nicht geliefert|ohne berechnung|testger|general(?:ü|ue)berholt|b-ware|refurbished|ausstellungsst|gutschrift folgt|gutgeschrieben|(?<!\p{L})kaution|finanzierungsplan|zur (?:ansicht|probe)|(?<!\p{L})defekt|nicht (?:angenommen|abgenommen|zahlungswirksam|zu bezahlen)|geht zur(?:ü|ue)ck|kein zahlungsanspruch|kostenfrei|zur nutzung/iu
+  /annulliert|gegenstandslos|aufgehoben|zur(?:ü|ue)ckgezogen|r(?:ü|ue)ckabwick|widerrufen|leihgabe|leihger|mietger|mietkauf|(?<!\p{L})pacht|konsignation|contracting|nutzungsentgelt|ersatzlieferung|(?:garantie|ger(?:ä|ae)te)-?tausch|garantie-?austausch|umtausch(?!.{0,30}ausgeschlossen)|tauschger|zur(?:ü|ue)ckgegeben|nicht geliefert|ohne berechnung|testger|general(?:ü|ue)berholt|b-ware|refurbished|ausstellungsst|gutschrift folgt|gutgeschrieben|(?<!\p{L})kaution|finanzierungsplan|zur (?:ansicht|probe)|(?<!\p{L})defekt|nicht (?:angenommen|abgenommen|zahlungswirksam|zu bezahlen)|geht zur(?:ü|ue)ck|kein zahlungsanspruch|kostenfrei|kostenlos(?!e[rn]?\s(?:lieferung|hotline|r(?:ü|ue)cksend))|unentgeltlich|preis entf(?:ä|ae)llt|zur nutzung/iu
 
 /** In the remarks of a whole invoice, whose terms of business speak of returns and warranty too. */
 const inRemarks =
@@ -27,7 +27,7 @@ const mayBe =
 
 /** A stamp with its day and who set it begins so, the end of a sentence too. */
 const struckOut =
-  /^(?:nur muster$|(?:rechnung\s)?(?:storniert|annulliert|ung(?:ü|ue)ltig|gutgeschrieben)(?!\p{L}|\s(?:werden|sein)|,))/iu
+  /^(?:nur muster$|dies(?:er?|es) (?:beleg|rechnung|dokument) (?:ist eine? (?:gutschrift|bestellung|angebot|quittung)|dient nur)|(?:rechnung\s)?(?:storniert|annulliert|ung(?:ü|ue)ltig|gutgeschrieben)(?!\p{L}|\s(?:werden|sein)|,))/iu
 
 /** A stamp or a heading has few words; sentences of the terms of business have more. */
 const STAMP = 6

@@ -85,6 +85,48 @@ describe('serial numbers on the page alone', () => {
   ])
 })
 
+describe('serial numbers without a word for them', () => {
+  let another = ''
+  const before: TradeCase['before'] = async (world) => {
+    another = await world.newSerial()
+  }
+  const contradicted = { level: 'amber', proved: false, failed: ['serial_stated'] } as const
+  runTradeCases(api, [
+    {
+      name: 'below the device contradict another',
+      before,
+      pages: (invoice) => [tradePage(invoice, device(another))],
+      ...contradicted,
+    },
+    {
+      name: 'in a column contradict another',
+      before,
+      pages: (invoice) => [
+        tradePage(
+          invoice,
+          device('', (article) => `${article}|${another}`),
+        ),
+      ],
+      ...contradicted,
+    },
+    {
+      name: 'are the device’s own',
+      before,
+      pages: (invoice) => [tradePage(invoice, device(another))],
+      after: async (world, claim) => {
+        for (const { id } of await world.linesOf(claim))
+          await world.owner.put(`/paperwork_line/unit/${id}`, { serial: another })
+      },
+      ...plain,
+    },
+    {
+      name: 'are none: numbers of goods and papers',
+      pages: page(device('EAN 4012345678901, Zolltarif 84158100, LS88123 vom 18.02.2026')),
+      ...plain,
+    },
+  ])
+})
+
 describe('what the e-invoice says where few look', () => {
   const of =
     (line: Partial<TradeLine>): NonNullable<TradeCase['invoice']> =>

@@ -33,7 +33,8 @@ export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts):
       !invoiced.open_serials.unbought.has(serialOf(line)) &&
       !takenBack.has(serialOf(line))
     const others = own.filter((line) => !isStated(line))
-    const hasRoom = (stated.size === 0 || others.length <= unstated) && !hasLooseForEach
+    const isFull = others.length > unstated && stated.size > 0
+    const hasRoom = !isFull && !hasLooseForEach && !showsOthers(invoiced.seen_words, own)
     return own.map((line) => {
       const values = { serial: line.serial ?? '', stated: namesOf(stated) }
       const belongsElsewhere = all.has(serialOf(line)) || takenBack.has(serialOf(line))
@@ -45,6 +46,17 @@ export function statedSerialChecks({ lines, invoiced, invoices }: InvoiceFacts):
     })
   })
 }
+
+/** The pages show as many numbers of the devices' kind as devices are claimed, and not all of theirs. */
+function showsOthers(words: readonly string[], claimed: readonly LineFact[]): boolean {
+  const serials = claimed.map(serialOf)
+  const kinds = new Set(serials.map(kindOf))
+  const alike = new Set(words.filter((word) => kinds.has(kindOf(word))))
+  return alike.size >= serials.length && serials.some((serial) => !alike.has(serial))
+}
+
+/** Serial numbers of a kind begin alike and have one length. */
+const kindOf = (serial: string) => `${serial.slice(0, 2)} ${serial.length}`
 
 const serialOf = (line: LineFact) => normaliseSerial(line.serial ?? '')
 

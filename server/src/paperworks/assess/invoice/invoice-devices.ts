@@ -43,6 +43,8 @@ export interface InvoicedDevices {
   loose_serials: ReadonlySet<string>
   /** They are those of the devices: nothing else is sold that could have them. */
   areLooseBinding: boolean
+  /** Words of its pages that may be serial numbers. */
+  seen_words: readonly string[]
   /** Deposits or returned devices are taken off: the total says nothing of what was bought. */
   isSettled: boolean
   /** What of it a person has to read, in its own words. */
@@ -53,7 +55,15 @@ export interface InvoicedDevices {
 export function devicesOf(
   invoice: Pick<
     Invoice,
-    'lines' | 'warnings' | 'currency' | 'note' | 'terms' | 'grand_total' | 'tax_total' | 'number'
+    | 'lines'
+    | 'warnings'
+    | 'currency'
+    | 'note'
+    | 'terms'
+    | 'page_words'
+    | 'grand_total'
+    | 'tax_total'
+    | 'number'
   >,
   matched: readonly Matched[],
 ): InvoicedDevices {
@@ -90,6 +100,7 @@ export function devicesOf(
     open_serials: serialsOf([...goods, ...ofOld]),
     loose_serials: new Set(loose),
     areLooseBinding,
+    seen_words: invoice.page_words ?? [],
     odd: [...oddLines(lines, invoice), ...returnsOf(products)],
     isSettled: lines.some(
       ({ kind, cents, product }) =>
