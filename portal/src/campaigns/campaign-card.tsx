@@ -6,6 +6,7 @@ import { Text } from '../ui/text/text.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
 import { useSay } from '../ui/text/use-say.ts'
 import styles from './campaign-card.module.css'
+import { useBonus, useBudgetTold, useShareTold } from './campaign-told.ts'
 
 interface CampaignCardProps {
   campaign: CurrentCampaign
@@ -17,11 +18,8 @@ interface CampaignCardProps {
 
 /** What a campaign brings, for what, how long, and what its budget still holds. */
 export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
-  const say = useSay('campaign_card')
-  const { name, description, described_in, sentence, stacking, subsidy_notice } = campaign
+  const { name, description, described_in, sentence } = campaign
   const bonus = useBonus(campaign)
-  const budget = useBudgetTold(campaign)
-  const share = useShareTold(campaign)
   return (
     <>
       <Text as="h3" size="body" strong>
@@ -41,6 +39,19 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
         <CalendarRange aria-hidden />
         <Period campaign={campaign} />
       </p>
+      <CampaignFacts campaign={campaign} />
+    </>
+  )
+}
+
+/** What else counts: shares, what is left of its budget, what it goes with, and its rule in full. */
+export function CampaignFacts({ campaign }: { campaign: CurrentCampaign }) {
+  const say = useSay('campaign_card')
+  const { description, sentence, stacking, subsidy_notice } = campaign
+  const budget = useBudgetTold(campaign)
+  const share = useShareTold(campaign)
+  return (
+    <>
       {share ? (
         <p className={styles.fact}>
           <Percent aria-hidden />
@@ -73,7 +84,8 @@ export function CampaignCard({ campaign, title, children }: CampaignCardProps) {
   )
 }
 
-function Period({ campaign }: { campaign: CurrentCampaign }) {
+/** From when to when it counts. */
+export function Period({ campaign }: { campaign: CurrentCampaign }) {
   const say = useSay('campaign_card')
   const { date } = useFormat()
   const { reference_date, purchase_from, purchase_to } = campaign
@@ -85,49 +97,4 @@ function Period({ campaign }: { campaign: CurrentCampaign }) {
   })
   if (days < 0 || days > 30) return period
   return `${period}, ${say('campaign_card:days_left', { count: days })}`
-}
-
-/** What it brings, in two or three words; null where it only counts. */
-function useBonus(campaign: CurrentCampaign) {
-  const say = useSay('campaign_card')
-  const bonus = useBonusAlone(campaign)
-  return bonus && campaign.replaces_base ? say('campaign_card:instead', { bonus }) : bonus
-}
-
-function useBonusAlone(campaign: CurrentCampaign) {
-  const { pays, amount_rule, amount, percent, min_quantity, personal_target } = campaign
-  const say = useSay('campaign_card')
-  const format = useFormat()
-  if (!pays) return null
-  if (percent !== null && amount_rule.startsWith('percent'))
-    return say.maybe(`campaign_card:${amount_rule}`, { percent: format.number(percent) })
-  if (amount === null) return null
-  return say.maybe(`campaign_card:amount_${personal_target ? 'target' : amount_rule}`, {
-    amount: format.amount(amount),
-    quantity: min_quantity ?? 1,
-  })
-}
-
-/** What a wholesaler gets on top, or bears of it. */
-function useShareTold({ share }: CurrentCampaign) {
-  const say = useSay('campaign_card')
-  const format = useFormat()
-  if (!share) return null
-  const { mode, amount, percent } = share
-  const parts = [
-    amount === null ? null : say('campaign_card:share.amount', { amount: format.amount(amount) }),
-    percent === null
-      ? null
-      : say('campaign_card:share.percent', { percent: `${format.number(percent)} %` }),
-  ].filter(Boolean)
-  return parts.length > 0 ? say(`campaign_card:share.${mode}`, { parts: parts.join(' + ') }) : null
-}
-
-function useBudgetTold({ budget }: CurrentCampaign) {
-  const say = useSay('campaign_card')
-  const { amount } = useFormat()
-  if (!budget) return null
-  if (budget.free !== null && budget.state !== 'gone')
-    return say('campaign_card:budget.free', { amount: amount(budget.free) })
-  return say(`campaign_card:budget.${budget.state}`)
 }

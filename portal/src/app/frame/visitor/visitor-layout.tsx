@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useConfig } from '../../../client/portal.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
+import { PicturePlace } from '../../../ui/layout/on-picture.tsx'
 import { ScreenSkeleton } from '../../../ui/layout/waiting/screen-skeleton.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LegalLinks } from './legal-links.tsx'
@@ -10,6 +11,7 @@ import styles from './visitor-layout.module.css'
 /** Two columns: the screen, and the brand's picture where there is room for it. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   const { brand } = useConfig()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className={styles.layout}>
       <div className={styles.column}>
@@ -20,12 +22,15 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
           <LanguageSwitch />
         </Row>
         <main id="content" className={styles.content} tabIndex={-1}>
-          <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+          <PicturePlace value={place}>
+            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+          </PicturePlace>
         </main>
         <LegalLinks />
       </div>
-      <div className={styles.picture} aria-hidden>
+      <div className={styles.picture}>
         <img src={brand.hero} alt="" />
+        <div ref={setPlace} className={styles.over} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { type CurrentCampaign, mayShow } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CampaignCard } from '../../../campaigns/campaign-card.tsx'
+import { CampaignRow } from '../../../campaigns/campaign-row.tsx'
 import { currentCampaigns } from '../../../campaigns/current-campaigns.ts'
 import { type Member, useHttp } from '../../../client/portal.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
@@ -32,7 +32,7 @@ export function ActiveCampaigns({ member }: { member: Member | null }) {
         {campaigns.isPending ? <Skeleton height="6.5rem" /> : null}
         {campaigns.data?.slice(0, most).map((campaign) => (
           <li key={campaign.id} className={styles.campaign}>
-            <CampaignCard campaign={campaign} title={titleOf(campaign)} />
+            <CampaignRow campaign={campaign} title={titleOf(campaign)} />
           </li>
         ))}
       </ul>

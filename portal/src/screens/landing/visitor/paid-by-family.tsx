@@ -10,14 +10,22 @@ import list from './paid-by-family.module.css'
 export function PaidByFamily({ families }: { families: readonly Paid[] }) {
   const say = useSay('landing')
   const { brand } = useConfig()
+  const format = useFormat()
   const told = useTold()
   const paid = families.flatMap((family) => {
     const text = told(family)
     return text ? [{ ...family, text }] : []
   })
   if (paid.length === 0) return null
+  const best = families.reduce((most, one) => ((one.most ?? 0) > (most.most ?? 0) ? one : most))
   return (
     <section aria-labelledby="paid">
+      {best.most ? (
+        <p className={list.best}>
+          <strong>{say('landing:paid.up_to', { amount: format.amount(best.most) })}</strong>{' '}
+          {say('landing:paid.each', { name: best.name })}
+        </p>
+      ) : null}
       <h2 id="paid" className={styles.heading}>
         {say('landing:paid.title', { brand: brand.name })}
       </h2>

@@ -18,7 +18,7 @@ export function VisitorOffer() {
   const families = useQuery(paidByFamily(useHttp()))
   const answers = useQuery(publicAnswers(useHttp()))
   if (campaigns.isPending || families.isPending || answers.isPending)
-    return <Skeleton height="6.5rem" />
+    return <Skeleton height="26rem" />
   return (
     <>
       <PaidByFamily families={families.data ?? []} />

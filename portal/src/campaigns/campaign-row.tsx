@@ -1,0 +1,27 @@
+import type { CurrentCampaign } from '@ruecklauf/model'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CampaignFacts, Period } from './campaign-card.tsx'
+import styles from './campaign-row.module.css'
+import { useBonus } from './campaign-told.ts'
+
+/** A campaign as one row, its rule to be opened. */
+export function CampaignRow({ campaign, title }: { campaign: CurrentCampaign; title: ReactNode }) {
+  const { description, described_in, sentence } = campaign
+  return (
+    <details className={styles.row}>
+      <summary>
+        <span className={styles.name}>{title}</span>
+        <strong>{useBonus(campaign)}</strong>
+        <small>
+          <Period campaign={campaign} />
+        </small>
+        <ChevronRight aria-hidden />
+      </summary>
+      <div className={styles.facts}>
+        <p lang={description ? described_in : undefined}>{description || sentence}</p>
+        <CampaignFacts campaign={campaign} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,13 @@
+import { createContext, type ReactNode, use } from 'react'
+import { createPortal } from 'react-dom'
+import { tooSmall, useMedia } from './media.ts'
+
+/** The place beside the screen, over the brand's picture. */
+export const PicturePlace = createContext<HTMLElement | null>(null)
+
+/** What lies over the brand's picture; in its own place where there is no room for one. */
+export function OnPicture({ children }: { children: ReactNode }) {
+  const place = use(PicturePlace)
+  const isSmall = useMedia(tooSmall)
+  return place && !isSmall ? createPortal(children, place) : children
+}
