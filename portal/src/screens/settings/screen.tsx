@@ -107,7 +107,7 @@ function Values() {
               <FoundSettings settings={settings} q={q} />
             ) : (
               <>
-                <Below of={[['change'], ['product', 'preview_rates']]}>
+                <Below of={[['change']]}>
                   <SectionCard
                     key={section}
                     section={section}
@@ -124,10 +124,10 @@ function Values() {
                 {section === 'operations' ? <Backups /> : null}
                 {section === 'operations' ? <FileLooks /> : null}
                 {section === 'retention' ? <Retention /> : null}
+                <SectionLog key={section} section={section} settings={all} />
               </>
             )}
           </Stack>
-          {q ? null : <SectionLog section={section} settings={all} />}
         </div>
       ) : null}
     </>
