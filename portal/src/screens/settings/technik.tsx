@@ -20,34 +20,38 @@ export function Technik() {
   const books = '/$member/paperworks/payouts'
   const ways = [
     {
+      id: 'schema',
       label: say('schema:title'),
       at: { to: '/$member/settings/schema' },
       isFor: mayOpen(role, 'settings/schema'),
     },
     {
+      id: 'cutover',
       label: say('payouts:tabs.cutover'),
       at: { to: books, search: { tab: 'cutover' } },
       isFor: mayBooks,
     },
     {
+      id: 'tax_audit',
       label: say('payouts:tax_audit.title'),
       at: { to: books, search: { tab: 'months' } },
       isFor: mayBooks,
     },
     {
+      id: 'auditors',
       label: say('payouts:auditors.title'),
       at: { to: books, search: { tab: 'months' } },
       isFor: mayBooks,
     },
-    { label: say('exports:title'), at: { to: '/$member/exports' }, isFor: true },
+    { id: 'exports', label: say('exports:title'), at: { to: '/$member/exports' }, isFor: true },
   ].filter(({ isFor }) => isFor)
   return (
     <>
       <Card title={say('settings:ways')}>
         <Row gap={2}>
-          {ways.map(({ label, at }) => (
+          {ways.map(({ id, label, at }) => (
             <LinkButton
-              key={label}
+              key={id}
               icon={<ChevronRight aria-hidden />}
               {...({ ...at, params: { member: segment } } as Address)}
             >
