@@ -55,5 +55,3 @@ export const riskGroups = {
     'first_claim',
   ],
 } as const satisfies Record<string, readonly RiskCode[]>
-
-export type RiskGroup = keyof typeof riskGroups
