@@ -33,7 +33,7 @@ describe('a super admin', () => {
 
   it('makes a type, whose id follows its name', async () => {
     await menu(page, 'Einstellungen').click()
-    await page.getByRole('link', { name: 'Technik' }).click()
+    await page.getByRole('link', { name: 'Technik', exact: true }).click()
     await page.getByRole('link', { name: 'Datenmodell' }).click()
     await page.getByRole('link', { name: 'Aktion', exact: true }).waitFor(patient)
     await look(page, 'schema-types')
@@ -170,7 +170,7 @@ describe('a super admin', () => {
 it('is a place of its own: an admin finds neither the way nor the page', async () => {
   const page = await openAs('admin')
   await menu(page, 'Einstellungen').click()
-  await page.getByRole('link', { name: 'Technik' }).click()
+  await page.getByRole('link', { name: 'Technik', exact: true }).click()
   await page.getByRole('link', { name: 'Exporte' }).waitFor()
   expect(await page.getByRole('link', { name: 'Datenmodell' }).count()).toBe(0)
   await page.goto('/admin/settings/schema')
