@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { look, useBrowser } from './portal/browser.ts'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
@@ -11,7 +12,7 @@ it('the brand proposes many rates with what they cost, and an admin puts them in
   // The demo has such a change that waits; only one is open at a time.
   await brand.getByRole('button', { name: 'Zurückziehen' }).click()
   await brand.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
-  await brand.getByRole('button', { name: 'Viele Sätze ändern …' }).click()
+  await chooseFromHead(brand, 'Viele Sätze ändern …')
   const dialog = brand.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /Änderung je Gerät/ }).fill('2,5')
   await dialog.getByText(/mehr im Jahr\.$/).waitFor()
@@ -27,7 +28,8 @@ it('the brand proposes many rates with what they cost, and an admin puts them in
   await look(admin, 'journey-rates-waiting')
   await admin.getByRole('button', { name: 'Freigeben' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
-  await admin.getByRole('button', { name: 'Viele Sätze ändern …' }).waitFor()
+  await admin.getByRole('button', { name: 'Mehr', exact: true }).click()
+  await admin.getByRole('menuitem', { name: 'Viele Sätze ändern …' }).waitFor()
   const office = await platformAs('admin')
   const { items } = await office.get<{ items: { valid_to: string | null }[] }>(
     '/product_rate/unit?order=valid_from;desc&limit=50',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { look, settle, useBrowser } from './portal/browser.ts'
+import { chooseFromHead } from './portal/choose-from-head.ts'
 
 const { openAs } = useBrowser()
 
@@ -11,7 +12,7 @@ const good = `Wärmepumpe Süd;${number};heat_pump;8,5\n`
 
 it('an admin imports products step by step, sees what changes, mends what is wrong and takes it back', async () => {
   const page = await openAs('admin', { at: '/admin/products' })
-  await page.getByRole('button', { name: 'Importieren' }).click()
+  await chooseFromHead(page, 'Importieren')
   await page.getByText('Pflichtspalten: Name, Artikelnummer, Produktfamilie').waitFor()
   await page.getByRole('button', { name: /was hineingehört/ }).click()
   await look(page, 'import-file')
@@ -51,7 +52,7 @@ it('an admin imports products step by step, sees what changes, mends what is wro
   await page.getByLabel('In dieser Liste suchen').fill(number)
   await page.waitForURL((url) => url.search.includes(number))
   await page.getByRole('link', { name: /Wärmepumpe Nord/ }).waitFor()
-  await page.getByRole('button', { name: 'Importieren' }).click()
+  await chooseFromHead(page, 'Importieren')
   await page.getByRole('button', { name: 'Neue Preise.csv' }).click()
   await page.getByRole('button', { name: 'Rückgängig machen' }).click()
   await page.getByText('Der Import wurde rückgängig gemacht').waitFor()

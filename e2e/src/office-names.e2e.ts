@@ -81,7 +81,7 @@ describe('names that the office gives', () => {
       await look(page, 'tiers-2-form')
       await save(page)
       await look(page, 'tiers-3-page')
-      await page.goto('/admin/settings?section=tiers')
+      await page.goto('/admin/settings?section=limits#tier_silber_percent')
       await page.getByText('Zuschlag Partnerbetrieb', { exact: true }).waitFor()
       await lookTwice(page, 'tiers-4-settings')
 

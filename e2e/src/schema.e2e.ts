@@ -33,7 +33,8 @@ describe('a super admin', () => {
 
   it('makes a type, whose id follows its name', async () => {
     await menu(page, 'Einstellungen').click()
-    await page.getByRole('link', { name: 'Datenmodell öffnen' }).click()
+    await page.getByRole('link', { name: 'Technik', exact: true }).click()
+    await page.getByRole('link', { name: 'Datenmodell' }).click()
     await page.getByRole('link', { name: 'Aktion', exact: true }).waitFor(patient)
     await look(page, 'schema-types')
     await fill(page, 'Neuer Typ', async (dialog) => {
@@ -169,8 +170,9 @@ describe('a super admin', () => {
 it('is a place of its own: an admin finds neither the way nor the page', async () => {
   const page = await openAs('admin')
   await menu(page, 'Einstellungen').click()
-  await title(page, 'Einstellungen').waitFor()
-  expect(await page.getByRole('link', { name: 'Datenmodell öffnen' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Technik', exact: true }).click()
+  await page.getByRole('link', { name: 'Exporte' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Datenmodell' }).count()).toBe(0)
   await page.goto('/admin/settings/schema')
   await title(page, 'Diese Seite gibt es nicht').waitFor()
 })

@@ -12,7 +12,7 @@ it('an admin changes a setting and finds it by object, field, person and day, wi
   const office = await platformAs('admin')
   const { value: before } = await office.get<{ value: string }>(`/setting/unit/${setting.id}`)
   const after = String(Number(before) + 3)
-  const page = await openAs('admin', { at: '/admin/settings?section=programme' })
+  const page = await openAs('admin', { at: `/admin/settings?section=programme#${setting.id}` })
   await page.getByRole('textbox', { name: setting.name }).fill(after)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Gespeichert').first().waitFor()
@@ -22,9 +22,11 @@ it('an admin changes a setting and finds it by object, field, person and day, wi
   await look(page, 'trail-1-object')
 
   await page.goto('/admin/settings/trail')
+  await page.getByRole('button', { name: 'Filter' }).click()
   await choose(page, /^Objektart/, 'Einstellung')
   await choose(page, /^Feld/, 'Wert')
-  const person = page.getByRole('combobox', { name: /^Person/ })
+  await page.keyboard.press('Escape')
+  const person = page.getByRole('combobox', { name: 'Nummer, Name oder Person' })
   await person.fill('Reuter')
   await page
     .getByRole('option', { name: /Reuter/ })

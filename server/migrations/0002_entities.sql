@@ -513,6 +513,7 @@ create table setting (
   value text not null,
   choices text[],
   help text,
+  is_rare boolean not null default false,
   position integer not null default 0
 );
 call make_unit_table('setting');

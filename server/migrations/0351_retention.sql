@@ -2,11 +2,11 @@
 
 alter table setting drop constraint setting_kind_check,
   add constraint setting_kind_check check (kind in
-    ('days', 'years', 'amount', 'percent', 'count', 'text', 'choice', 'switch', 'rules')),
+    ('days', 'years', 'amount', 'percent', 'count', 'text', 'iban', 'choice', 'switch', 'rules')),
   drop constraint setting_category_check,
   add constraint setting_category_check check (category in
-    ('programme', 'deadlines', 'limits', 'tiers', 'wholesalers', 'tax', 'review', 'risk', 'payout',
-     'books', 'operations', 'retention'));
+    ('programme', 'deadlines', 'limits', 'review', 'risk', 'payout', 'books', 'access', 'operations',
+     'retention'));
 
 -- Full calendar years after that of the event, as German law counts; never fewer than the law asks for.
 create table retention_class (

@@ -16,7 +16,7 @@ export const outOfSight = (page: Page, { mayShorten = false } = {}): Promise<Hid
     const cut: string[] = []
     while (texts.nextNode()) {
       const text = texts.currentNode
-      if (!text.textContent?.trim()) continue
+      if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()

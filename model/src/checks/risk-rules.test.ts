@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Check, participantChecks, pointsOf, riskScore, usualPoints } from './checks.ts'
 import {
+  pointsBy,
   type RiskRules,
   readRiskRules,
   riskCodes,
   riskLevel,
+  riskWeights,
   spellRiskRules,
   usualRiskRules,
   weighed,
+  weightBy,
 } from './risk-rules.ts'
 
 const failed = (code: Check['code'], severity: Check['severity'] = 'warn'): Check => ({
@@ -18,14 +21,10 @@ const failed = (code: Check['code'], severity: Check['severity'] = 'warn'): Chec
   values: {},
 })
 
-const rules = fc
-  .record({
-    amber_from: fc.integer({ min: 1, max: 500 }),
-    red_from: fc.integer({ min: 501, max: 1_000 }),
-    points: fc.dictionary(fc.constantFrom(...riskCodes), fc.integer({ min: 0, max: 200 })),
-    off: fc.uniqueArray(fc.constantFrom(...riskCodes)),
-  })
-  .map((one) => one as RiskRules)
+const rules = fc.dictionary(
+  fc.constantFrom(...riskCodes),
+  fc.constantFrom(...riskWeights),
+) as fc.Arbitrary<RiskRules>
 
 test('rules have one spelling, which reads as they are', () => {
   fc.assert(
@@ -33,8 +32,7 @@ test('rules have one spelling, which reads as they are', () => {
       const text = spellRiskRules(one)
       const read = readRiskRules(text)
       expect(read && spellRiskRules(read)).toBe(text)
-      for (const code of riskCodes)
-        expect(read?.points[code] ?? usualPoints(code)).toBe(one.points[code] ?? usualPoints(code))
+      for (const code of riskCodes) expect(read && weightBy(read, code)).toBe(weightBy(one, code))
     }),
   )
 })
@@ -42,31 +40,37 @@ test('rules have one spelling, which reads as they are', () => {
 test.each([
   '',
   'null',
-  '{}',
-  '{"amber_from":50,"red_from":50,"points":{},"off":[]}',
-  '{"amber_from":20,"red_from":50,"points":{"document_present":5},"off":[]}',
-  '{"amber_from":20,"red_from":50,"points":{"first_claim":-1},"off":[]}',
-  '{"amber_from":20,"red_from":50,"points":{"first_claim":1.5},"off":[]}',
-  '{"amber_from":20,"red_from":50,"points":{},"off":[],"more":1}',
+  '[]',
+  '{"document_present":"light"}',
+  '{"first_claim":"medium"}',
+  '{"first_claim":5}',
+  '{"toString":"light"}',
 ])('what is no set of rules is none: %s', (text) => expect(readRiskRules(text)).toBe(null))
 
+test('a check at its usual weight has its usual points, else what makes a claim amber or red alone', () => {
+  expect(riskCodes.map((code) => pointsBy(usualRiskRules, code))).toEqual(
+    riskCodes.map(usualPoints),
+  )
+  expect(riskLevel(pointsBy({ serial_stated: 'light' }, 'serial_stated'))).toBe('amber')
+  expect(riskLevel(pointsBy({ first_claim: 'heavy' }, 'first_claim'))).toBe('red')
+  expect(pointsBy({ serial_stated: 'off' }, 'serial_stated')).toBe(0)
+})
+
 test('points are kept with the check, so that other rules change nothing of it', () => {
-  const own = { ...usualRiskRules, points: { serial_known: 35 } }
-  const judged = weighed([failed('serial_known'), failed('first_claim', 'info')], own)
-  expect(judged.map(pointsOf)).toEqual([35, 5])
-  expect(riskScore(judged)).toBe(40)
+  const judged = weighed([failed('serial_known'), failed('first_claim', 'info')], {
+    serial_known: 'heavy',
+  })
+  expect(judged.map(pointsOf)).toEqual([50, 5])
+  expect(riskScore(judged)).toBe(55)
 })
 
-test('what is switched off informs and adds nothing; what was excused neither, by any points', () => {
-  const off = { ...usualRiskRules, off: ['serial_known'] as const }
-  expect(weighed([failed('serial_known')], off)).toMatchObject([{ severity: 'info', points: 0 }])
-  const own = { ...usualRiskRules, points: { invoice_unused: 99 } }
-  expect(riskScore(weighed([failed('invoice_unused', 'info')], own))).toBe(0)
-})
-
-test('thresholds are those that were set', () => {
-  const own = { amber_from: 30, red_from: 31 }
-  expect([29, 30, 31].map((score) => riskLevel(score, own))).toEqual(['green', 'amber', 'red'])
+test('what is switched off informs and adds nothing; what was excused neither, by any weight', () => {
+  expect(weighed([failed('serial_known')], { serial_known: 'off' })).toMatchObject([
+    { severity: 'info', points: 0 },
+  ])
+  expect(riskScore(weighed([failed('invoice_unused', 'info')], { invoice_unused: 'heavy' }))).toBe(
+    0,
+  )
 })
 
 test('a participant learns no points', () => {

@@ -13,19 +13,30 @@ export const riskCodes: readonly RiskCode[] = keysOf(checkRules).filter(
   (code) => 'points' in checkRules[code],
 )
 
-/** By what a claim's risk is judged; what is not named has its usual points. */
-export interface RiskRules {
-  readonly amber_from: number
-  readonly red_from: number
-  readonly points: Readonly<Partial<Record<RiskCode, number>>>
-  /** Checks that are shown and change nothing. */
-  readonly off: readonly RiskCode[]
+/** How much a check weighs when it fails; one that is off is shown and adds nothing. */
+export const riskWeights = ['off', 'light', 'heavy'] as const
+export type RiskWeight = (typeof riskWeights)[number]
+
+/** By what a claim's risk is judged: the checks that weigh other than usual. */
+export type RiskRules = Readonly<Partial<Record<RiskCode, RiskWeight>>>
+
+export const usualRiskRules: RiskRules = {}
+
+/** From how many points a claim is amber, and red. */
+export const riskThresholds = { amber: 20, red: 50 } as const
+
+/** What a check adds at a weight that is not its usual one: light alone is amber, heavy alone red. */
+const pointsOfWeight = { off: 0, light: riskThresholds.amber, heavy: riskThresholds.red } as const
+
+/** How much a check weighs as long as nobody has set it otherwise. */
+export function usualWeight(code: RiskCode): RiskWeight {
+  const points = usualPoints(code)
+  return points === 0 ? 'off' : points < 30 ? 'light' : 'heavy'
 }
 
-export const usualRiskRules: RiskRules = { amber_from: 20, red_from: 50, points: {}, off: [] }
-
-/** The most points of one check, and the highest threshold. */
-export const riskBounds = { points: 200, threshold: 1_000 } as const
+/** How much a check weighs by these rules. */
+export const weightBy = (rules: RiskRules, code: RiskCode): RiskWeight =>
+  rules[code] ?? usualWeight(code)
 
 /** The rules in a text, as settings store them; null where it holds none. */
 export function readRiskRules(text: string): RiskRules | null {
@@ -37,42 +48,30 @@ export function readRiskRules(text: string): RiskRules | null {
   }
 }
 
-function areRules(read: unknown): read is RiskRules {
-  if (!isTable(read) || !isTable(read.points) || !Array.isArray(read.off)) return false
-  const { amber_from, red_from, points, off } = read
-  return (
-    Object.keys(read).every((key) => key in usualRiskRules) &&
-    isWhole(amber_from, 1, riskBounds.threshold) &&
-    isWhole(red_from, amber_from + 1, riskBounds.threshold) &&
-    Object.entries(points).every(
-      ([code, one]) => isCode(code) && isWhole(one, 0, riskBounds.points),
-    ) &&
-    off.every(isCode)
+const areRules = (read: unknown): read is RiskRules =>
+  typeof read === 'object' &&
+  read !== null &&
+  !Array.isArray(read) &&
+  Object.entries(read).every(
+    ([code, weight]) =>
+      riskCodes.some((one) => one === code) && riskWeights.some((one) => one === weight),
   )
-}
-
-const isTable = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isCode = (value: unknown): boolean => riskCodes.some((code) => code === value)
-
-const isWhole = (value: unknown, from: number, to: number): value is number =>
-  Number.isInteger(value) && Number(value) >= from && Number(value) <= to
 
 /** The one spelling of rules: what is as usual is left out, codes in their order. */
-export function spellRiskRules({ amber_from, red_from, points, off }: RiskRules): string {
-  const own = riskCodes.filter((one) => (points[one] ?? usualPoints(one)) !== usualPoints(one))
-  return JSON.stringify({
-    amber_from,
-    red_from,
-    points: Object.fromEntries(own.map((one) => [one, points[one]])),
-    off: riskCodes.filter((one) => off.includes(one)),
-  })
-}
+export const spellRiskRules = (rules: RiskRules): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      riskCodes
+        .filter((code) => weightBy(rules, code) !== usualWeight(code))
+        .map((code) => [code, rules[code]]),
+    ),
+  )
 
-/** What a check adds by these rules when it fails. */
-export const pointsBy = ({ points, off }: RiskRules, one: RiskCode): number =>
-  off.includes(one) ? 0 : (points[one] ?? usualPoints(one))
+/** What a check adds by these rules when it fails: at its usual weight its usual points. */
+export function pointsBy(rules: RiskRules, code: RiskCode): number {
+  const weight = weightBy(rules, code)
+  return weight === usualWeight(code) ? usualPoints(code) : pointsOfWeight[weight]
+}
 
 /**
  * Checks with the points they add by these rules, kept with them: a later change of the rules does not
@@ -82,12 +81,10 @@ export const weighed = (checks: readonly Check[], rules: RiskRules): Check[] =>
   checks.map((check) => {
     if (check.state !== 'failed' || !riskCodes.includes(check.code)) return check
     if (check.severity !== checkRules[check.code].severity) return check
-    const judged = rules.off.includes(check.code) ? excused(check) : check
+    const judged = weightBy(rules, check.code) === 'off' ? excused(check) : check
     return { ...judged, points: pointsBy(rules, check.code) }
   })
 
 /** Where a score stands by the thresholds. */
-export const riskLevel = (
-  score: number,
-  { amber_from, red_from }: Pick<RiskRules, 'amber_from' | 'red_from'> = usualRiskRules,
-): RiskLevel => (score >= red_from ? 'red' : score >= amber_from ? 'amber' : 'green')
+export const riskLevel = (score: number): RiskLevel =>
+  score >= riskThresholds.red ? 'red' : score >= riskThresholds.amber ? 'amber' : 'green'

@@ -39,4 +39,4 @@ export const documentLimits = {
 export const import_max_bytes = 200_000_000
 
 /** Days from today on that a participant may be given for documents; how many usually is a setting. */
-export const documentDeadline = { shortest_days: 1, longest_days: 90 } as const
+export const documentDeadline = { shortest_days: 1, longest_days: 90, grace_days: 3 } as const

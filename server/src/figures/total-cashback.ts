@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { type EarnedScope, earnedSince } from '../ledger/balances/earned.ts'
 import { trendIndex } from '../ledger/balances/trend-index.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
-import { readSettings } from '../settings/read-settings.ts'
+
+/** German days that an index compares with as many before (docs/domain.md, Total; Index). */
+const period_days = 30
 
 /**
  * `GET /lib/paperwork/function/total_cashback`: the card in the sidebar. Totals are of all time in
@@ -16,9 +18,8 @@ export const totalCashback = defineFunction('paperwork', 'total_cashback', {
   input: z.object({}),
   run: async (context) => {
     const { own, installers } = sidesOf(context)
-    const { index_period_days: period_days } = await readSettings(context.tx)
-    const first = await summarise(context, own, period_days)
-    const second = installers === own ? first : await summarise(context, installers, period_days)
+    const first = await summarise(context, own)
+    const second = installers === own ? first : await summarise(context, installers)
     return {
       cashback: first.amount,
       index: first.index,
@@ -37,7 +38,7 @@ function sidesOf({ caller }: FunctionContext): { own: EarnedScope; installers: E
   return { own: { arke: 'wholesaler' }, installers: { arke: 'installer' } }
 }
 
-async function summarise({ tx, now }: FunctionContext, scope: EarnedScope, period_days: number) {
+async function summarise({ tx, now }: FunctionContext, scope: EarnedScope) {
   const begin = addDays(berlinDay(now), 1 - period_days)
   const { total, since } = await earnedSince(tx, scope, [addDays(begin, -period_days), begin])
   const [both = 0, last = 0] = since

@@ -160,7 +160,7 @@ describe('a setting that changes', () => {
 
   it('leaves texts alone that do not state it', async () => {
     const before = await waiting()
-    await change('document_grace_days', '4')
+    await change('bond_days', '20')
     expect(await waiting()).toEqual(before)
   })
 

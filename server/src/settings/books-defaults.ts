@@ -6,7 +6,8 @@ const books = (
   {
     help,
     format = 'account',
-  }: { help: string; format?: 'account' | 'digits' | 'number' | 'month' },
+    is_rare = true,
+  }: { help: string; format?: 'account' | 'digits' | 'number' | 'month'; is_rare?: boolean },
 ) =>
   ({
     title,
@@ -16,6 +17,7 @@ const books = (
     value,
     format,
     two_people: true,
+    is_rare,
     help,
   }) as const satisfies SettingDefault
 
@@ -27,10 +29,12 @@ export const booksDefaults = {
   datev_consultant: books('DATEV-Beraternummer', '1001', {
     help: 'Wer die Bücher führt.',
     format: 'number',
+    is_rare: false,
   }),
   datev_client: books('DATEV-Mandantennummer', '1', {
     help: 'Wessen Bücher es sind.',
     format: 'number',
+    is_rare: false,
   }),
   datev_account_length: books('DATEV-Sachkontenlänge', '4', {
     help: 'Wie viele Stellen Sachkonten haben, 4 bis 8. Kürzere Konten füllt die Ausgabe rechts mit Nullen auf.',

@@ -18,7 +18,17 @@ export interface SettingDefault {
   category: keyof typeof arkes.setting.fields.category.values
   /** From when on a new value goes. */
   applies: keyof typeof arkes.setting.fields.applies.values
-  kind: 'days' | 'years' | 'amount' | 'percent' | 'count' | 'text' | 'choice' | 'switch' | 'rules'
+  kind:
+    | 'days'
+    | 'years'
+    | 'amount'
+    | 'percent'
+    | 'count'
+    | 'text'
+    | 'iban'
+    | 'choice'
+    | 'switch'
+    | 'rules'
   /** As stored: whole days, years or counts, EUR or percent with two decimals, `true` or `false`, rules as JSON, else the text itself. */
   value: string
   choices?: readonly string[]
@@ -26,9 +36,11 @@ export interface SettingDefault {
   /** Of days and years: the fewest and the most. */
   range?: readonly [number, number]
   /** What a text has to be. */
-  format?: 'iban' | 'bic' | 'account' | 'digits' | 'number' | 'month' | 'emails'
+  format?: 'bic' | 'account' | 'digits' | 'number' | 'month' | 'emails'
   /** It decides on money, rights or deletion: proposed by one person and put in force by another. */
   two_people: boolean
+  /** Folded away: what an office touches once in years. */
+  is_rare?: boolean
 }
 
 /**
@@ -45,6 +57,7 @@ export const settingDefaults = {
     choices: referenceDates,
     help: 'Nach diesem Datum richten sich Cashback-Satz und Einreichfrist.',
     two_people: true,
+    is_rare: true,
   },
   claim_window_days: {
     title: 'Einreichfrist',
@@ -110,6 +123,7 @@ export const settingDefaults = {
     range: [1, 90],
     help: 'So lange gilt der Link einer Einladung.',
     two_people: false,
+    is_rare: true,
   },
   document_deadline_days: {
     title: 'Frist für angeforderte Unterlagen',
@@ -118,14 +132,6 @@ export const settingDefaults = {
     kind: 'days',
     value: '14',
     range: [documentDeadline.shortest_days, documentDeadline.longest_days],
-    two_people: true,
-  },
-  document_grace_days: {
-    title: 'Kulanz nach Ablauf der Frist',
-    category: 'deadlines',
-    applies: 'at_once',
-    kind: 'days',
-    value: '3',
     two_people: true,
   },
   objection_days: {
@@ -165,6 +171,7 @@ export const settingDefaults = {
     value: 'NW',
     choices: keysOf(lands),
     two_people: false,
+    is_rare: true,
   },
   moderator_limit: {
     title: 'Freigabegrenze der Prüfer',
@@ -191,6 +198,7 @@ export const settingDefaults = {
     value: 'false',
     help: 'Was trotz rotem Risiko genehmigt wird, bestätigt eine zweite Person.',
     two_people: true,
+    is_rare: true,
   },
   figures_by_person: {
     title: 'Wer Zahlen je Prüfer sieht',
@@ -201,20 +209,22 @@ export const settingDefaults = {
     format: 'emails',
     help: 'E-Mail-Adressen, durch Komma getrennt. Alle anderen sehen nur das Team.',
     two_people: true,
+    is_rare: true,
   },
   staff_session_days: {
     title: 'Anmeldedauer der Mitarbeitenden',
-    category: 'review',
+    category: 'access',
     applies: 'at_once',
     kind: 'days',
     value: '30',
     range: [1, 30],
     help: 'So lange nach der Anmeldung melden sich alle, die hier arbeiten, neu an.',
     two_people: true,
+    is_rare: true,
   },
   staff_idle_minutes: {
     title: 'Abmeldung bei Untätigkeit',
-    category: 'review',
+    category: 'access',
     applies: 'at_once',
     kind: 'count',
     value: '0',
@@ -223,7 +233,7 @@ export const settingDefaults = {
   },
   staff_second_factor: {
     title: 'Anmeldung in zwei Schritten',
-    category: 'review',
+    category: 'access',
     applies: 'at_once',
     kind: 'switch',
     value: 'false',
@@ -232,23 +242,25 @@ export const settingDefaults = {
   },
   bond_days: {
     title: 'Wartezeit unter Kollegen',
-    category: 'review',
+    category: 'access',
     applies: 'at_once',
     kind: 'days',
     value: '30',
     range: [1, 365],
     help: 'So lange bestätigt niemand, was jemand vorschlägt, den er allein entsperrt hat, und umgekehrt.',
     two_people: true,
+    is_rare: true,
   },
   trail_head_mail: {
     title: 'Tagesstand des Protokolls an',
-    category: 'review',
+    category: 'access',
     applies: 'at_once',
     kind: 'text',
     value: '',
     format: 'emails',
     help: 'E-Mail-Adressen, durch Komma getrennt. Mit dem täglichen Prüfwert lässt sich außerhalb des Portals nachweisen, dass im Protokoll nichts fehlt.',
     two_people: true,
+    is_rare: true,
   },
   four_eyes_override: {
     title: 'Zweitfreigabe bei übergangenen Prüfungen',
@@ -258,6 +270,7 @@ export const settingDefaults = {
     value: 'false',
     help: 'Was gegen eine fehlgeschlagene Prüfung genehmigt wird, bestätigt eine zweite Person.',
     two_people: true,
+    is_rare: true,
   },
   four_eyes_reversal: {
     title: 'Zweitfreigabe jeder Rückforderung',
@@ -267,6 +280,7 @@ export const settingDefaults = {
     value: 'false',
     help: 'Sonst nur über der Vier-Augen-Grenze.',
     two_people: true,
+    is_rare: true,
   },
   serial_conflicts: {
     title: 'Gerät zweier Fachbetriebe',
@@ -276,6 +290,7 @@ export const settingDefaults = {
     value: 'true',
     help: 'Was ein anderer Fachbetrieb schon eingereicht hat, kann mit einem Foto des Typenschilds trotzdem eingereicht werden; die Verwaltung entscheidet.',
     two_people: true,
+    is_rare: true,
   },
   ...riskDefaults,
   holding_days: {
@@ -304,6 +319,7 @@ export const settingDefaults = {
     value: '72',
     help: 'Stunden, in denen auf ein geändertes Konto nichts ausgezahlt wird.',
     two_people: true,
+    is_rare: true,
   },
   negative_reminder_days: {
     title: 'Erinnerung an offene Rückforderungen nach',
@@ -313,14 +329,7 @@ export const settingDefaults = {
     value: '90',
     help: 'So lange wird mit künftigem Cashback verrechnet, bevor erinnert wird.',
     two_people: false,
-  },
-  index_period_days: {
-    title: 'Zeitraum der Trendangabe',
-    category: 'programme',
-    applies: 'at_once',
-    kind: 'days',
-    value: '30',
-    two_people: false,
+    is_rare: true,
   },
   ...payoutDefaults,
   ...moneyDefaults,

@@ -16,6 +16,7 @@ export async function ensureSettings(db: Db): Promise<void> {
     choices: 'choices' in setting ? [...setting.choices] : null,
     help: 'help' in setting ? setting.help : null,
     two_people: setting.two_people,
+    is_rare: 'is_rare' in setting ? setting.is_rare : false,
     position: position + 1,
   }))
   await db
@@ -30,6 +31,7 @@ export async function ensureSettings(db: Db): Promise<void> {
         choices: ref('excluded.choices'),
         help: ref('excluded.help'),
         two_people: ref('excluded.two_people'),
+        is_rare: ref('excluded.is_rare'),
         position: ref('excluded.position'),
       })),
     )

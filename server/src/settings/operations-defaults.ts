@@ -1,19 +1,7 @@
 import type { SettingDefault } from './defaults.ts'
 
-const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
-
-/** When backups are made and how many stay; where they lie is the machine's to say (BACKUP_DIR). */
+/** How many backups stay; where they lie is the machine's to say (BACKUP_DIR). */
 export const operationsDefaults = {
-  backup_time: {
-    title: 'Uhrzeit der nächtlichen Sicherung',
-    category: 'operations',
-    applies: 'at_once',
-    kind: 'choice',
-    value: '02:00',
-    choices: hours,
-    help: 'Ab dann entsteht einmal am Tag eine Sicherung, wo ein Ordner dafür eingerichtet ist.',
-    two_people: false,
-  },
   backups_kept: {
     title: 'Aufbewahrung der Sicherungen',
     category: 'operations',
@@ -23,5 +11,6 @@ export const operationsDefaults = {
     range: [1, 365],
     help: 'So viele nächtliche Sicherungen bleiben, ältere werden gelöscht.',
     two_people: true,
+    is_rare: true,
   },
 } as const satisfies Record<string, SettingDefault>

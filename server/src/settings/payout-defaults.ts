@@ -30,6 +30,7 @@ export const payoutDefaults = {
     value: '25000.00',
     help: 'Läufe über mehr als diesen Betrag geben nur Hauptadministratoren frei.',
     two_people: true,
+    is_rare: true,
   },
   payout_debtor_name: {
     title: 'Kontoinhaber des Auftraggebers',
@@ -43,9 +44,8 @@ export const payoutDefaults = {
     title: 'IBAN des Auftraggebers',
     category: 'payout',
     applies: 'at_once',
-    kind: 'text',
+    kind: 'iban',
     value: '',
-    format: 'iban',
     help: 'Von diesem Konto wird ausgezahlt.',
     two_people: true,
   },
@@ -57,5 +57,6 @@ export const payoutDefaults = {
     value: '',
     format: 'bic',
     two_people: true,
+    is_rare: true,
   },
 } as const satisfies Record<string, SettingDefault>

@@ -38,6 +38,7 @@ interface KindType {
   percent: number
   count: number
   text: string
+  iban: string
   choice: string
   switch: boolean
   rules: RiskRules
@@ -50,6 +51,7 @@ const typed: { [Kind in SettingKind]: (value: string) => KindType[Kind] } = {
   percent: toBasisPoints,
   count: Number,
   text: (value) => value,
+  iban: (value) => value,
   choice: (value) => value,
   switch: (value) => value === 'true',
   rules: (value) => readRiskRules(value) ?? usualRiskRules,

@@ -10,6 +10,7 @@ const kept = (title: string, { usual, least = usual }: { usual: number; least?: 
     value: String(usual),
     range: [least, 30],
     two_people: true,
+    is_rare: true,
   }) as const satisfies SettingDefault
 
 /** How long what is stored about participants stays, by what it is (docs/decisions/196). */

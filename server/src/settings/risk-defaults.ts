@@ -9,7 +9,7 @@ export const riskDefaults = {
     applies: 'submission',
     kind: 'rules',
     value: spellRiskRules(usualRiskRules),
-    help: 'Punkte und Schalter jeder Prüfung, und ab wie vielen Punkten ein Vorgang gelb oder rot ist.',
+    help: 'Wie schwer eine Abweichung wiegt: aus, leicht oder schwer.',
     two_people: true,
   },
   auto_approval: {
@@ -38,5 +38,6 @@ export const riskDefaults = {
     value: '5.00',
     help: 'So viele der Vorgänge, die automatisch genehmigt würden, prüft dennoch ein Mensch.',
     two_people: true,
+    is_rare: true,
   },
 } as const satisfies Record<string, SettingDefault>

@@ -3,7 +3,6 @@ import {
   normaliseIban,
   parseEuro,
   readRiskRules,
-  riskBounds,
   spellRiskRules,
   toEuro,
 } from '@ruecklauf/model'
@@ -48,6 +47,11 @@ const spell: Record<SettingKind, (value: string, setting: Spelling) => string> =
     if (value !== '') return value
     throw refuse('text')
   },
+  iban: (value) => {
+    const iban = normaliseIban(value)
+    if (ibanProblem(iban) === null) return iban
+    throw refuse('iban')
+  },
   choice: (value, { choices }) => {
     if (choices?.includes(value)) return value
     throw refuse('choice', { allowed: (choices ?? []).join(', ') })
@@ -59,7 +63,7 @@ const spell: Record<SettingKind, (value: string, setting: Spelling) => string> =
   rules: (value) => {
     const rules = readRiskRules(value)
     if (rules) return spellRiskRules(rules)
-    throw refuse('rules', { allowed: riskBounds.points })
+    throw refuse('rules')
   },
 }
 
@@ -71,11 +75,6 @@ function inRange(value: string, id: string): string {
 }
 
 const spellFormat = {
-  iban: (value: string) => {
-    const iban = normaliseIban(value)
-    if (ibanProblem(iban) === null) return iban
-    throw refuse('iban')
-  },
   bic: (value: string) => {
     const bic = value.toUpperCase()
     if (/^[A-Z0-9]{8}([A-Z0-9]{3})?$/.test(bic)) return bic

@@ -18,12 +18,7 @@ export function tierSteps(settings: Settings): [TierStep, ...TierStep[]] {
     },
   ]
   const given = higher.filter(({ from }) => from > 0).toSorted((a, b) => a.from - b.from)
-  const lowest: TierStep = {
-    tier: 'basis',
-    from: 0,
-    basis_points: whole + settings.tier_basis_percent,
-  }
-  return [lowest, ...given]
+  return [{ tier: 'basis', from: 0, basis_points: whole }, ...given]
 }
 
 /** What a tier pays and is called; the lowest for one that is no longer given. */

@@ -19,14 +19,8 @@ export function RuleEffect({ rule, name }: RuleEffectProps) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const effects = useRuleEffects()
-  if (!effects) return null
-  const effect = effects.get(rule)
-  if (!effect?.claims)
-    return (
-      <Text size="small" muted>
-        {say('effects:nothing')}
-      </Text>
-    )
+  const effect = effects?.get(rule)
+  if (!effect?.claims) return null
   const { claims, lost, amount } = effect
   return (
     <Row gap={3} align="center">

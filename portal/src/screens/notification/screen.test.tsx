@@ -23,7 +23,7 @@ const show = (notes: object[], rest: Shown = {}) =>
     ...rest,
   })
 
-const readAll = 'Alle als gelesen markieren'
+const readAll = 'Alles gelesen'
 
 describe('the notifications', () => {
   it('tell what happened and lead there; what nobody read says so', async () => {
@@ -41,12 +41,23 @@ describe('the notifications', () => {
     expect(read.closest('li')?.textContent).not.toContain('ungelesen')
   })
 
-  it('are read one by one, with the version that was seen', async () => {
-    const { user, sent } = show([note()])
-    await user.click(await screen.findByRole('button', { name: 'Als gelesen markieren' }))
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.path).toBe('/lib/notification/unit/n1')
-    expect(sent[0]?.body).toMatchObject({ read_at: expect.stringMatching(/^\d{4}-/) })
+  it('stand under their day, the newest in sight, older ones a line a day', async () => {
+    const notes = ['02', '02', '02', '01', '01', '01', '01'].map((day, at) =>
+      note({ id: `n${at}`, title: `Meldung ${at}`, inserted_at: `2026-11-${day}T08:00:00Z` }),
+    )
+    show(notes)
+    expect(await screen.findByRole('heading', { name: '02.11.2026' })).toBeDefined()
+    expect(screen.getByText('Meldung 4').closest('details')).toBeNull()
+    expect(screen.getByText('01.11.2026 (2)')).toBeDefined()
+    expect(screen.getByText('Meldung 5').closest('details')?.open).toBe(false)
+  })
+
+  it('that were read are gone, and there when they are wanted', async () => {
+    const { user, asked } = show([note()])
+    await user.click(await screen.findByRole('button', { name: 'Gelesene zeigen' }))
+    await waitFor(() =>
+      expect(asked.map(({ query }) => query.get('filter'))).toEqual(['isnull(read_at)', null]),
+    )
   })
 
   it('count as read when they are followed, once', async () => {
@@ -68,19 +79,18 @@ describe('the notifications', () => {
     show([note({ read_at: '2026-11-02T08:00:00Z' })])
     await screen.findByText(/ist genehmigt/)
     expect(screen.queryByRole('button', { name: readAll })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Als gelesen markieren' })).toBeNull()
   })
 
   it('say so where there is none', async () => {
     show([])
-    expect(await screen.findByText('Keine Mitteilungen')).toBeDefined()
+    expect(await screen.findByText('Nichts Neues')).toBeDefined()
     expect(screen.queryByRole('navigation', { name: 'Seiten' })).toBeNull()
   })
 
   it('can be asked for again where they could not be had', async () => {
     show([], { known: { '/lib/notification/unit': new Refused(400, 'Nicht jetzt.') } })
     expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
-    expect(screen.queryByText('Keine Mitteilungen')).toBeNull()
+    expect(screen.queryByText('Nichts Neues')).toBeNull()
   })
 
   it('come by pages', async () => {

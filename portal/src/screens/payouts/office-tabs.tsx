@@ -17,7 +17,11 @@ export function OfficeTabs({ open, children }: OfficeTabsProps) {
   const { role, segment } = useMember()
   const navigate = useNavigate()
   if (!mayCall(role, arkes.payout_run, 'preview')) return children
-  const tabs = (['claims', 'payouts', 'months', 'cutover'] as const).map((id) => ({
+  // Taking over a former programme is the work of its first month; the way is in the settings.
+  const ids = (['claims', 'payouts', 'months', 'cutover'] as const).filter(
+    (id) => id !== 'cutover' || open === 'cutover',
+  )
+  const tabs = ids.map((id) => ({
     id,
     label: say(`payouts:tabs.${id}`),
     content: id === open ? children : null,

@@ -93,14 +93,19 @@ describe('the catalogue', () => {
     await waitFor(() => expect(filters().at(-1)).toBe('lte(power_kw,12)'))
   })
 
-  it('says what each device pays today, by what, and where its serial number stands', async () => {
-    show()
+  it('says what each device pays today; of what that is made is told when it is opened', async () => {
+    const { user } = show({
+      today: [{ ...paid, amount: 155, base: 105, tier: 'Silber', tier_amount: 5 }],
+    })
     const device = await card(product.name)
-    expect(await device.findByText(/^150,00/)).toBeTruthy()
-    expect(device.getByText(/Herbst/)).toBeTruthy()
-    expect(screen.getAllByText(/Links unten am Gehäuse/)).toHaveLength(1)
-    expect(device.getByRole('cell', { name: '12' })).toBeTruthy()
-    expect(device.getByText(/^100,00/)).toBeTruthy()
+    expect(await device.findByText(/^155,00/)).toBeTruthy()
+    expect(screen.queryByText(/Herbst/)).toBeNull()
+    await user.click(device.getByRole('button'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/^Grundbetrag 100,00/)).toBeTruthy()
+    expect(dialog.getByText(/\+\s50,00.€ Herbst/)).toBeTruthy()
+    expect(dialog.getByText(/\+\s5,00.€ Stufe Silber/)).toBeTruthy()
+    expect(dialog.getByText('Links unten am Gehäuse')).toBeTruthy()
   })
 
   it('says of a device without a rate that it pays nothing, and calculates nothing', async () => {
@@ -146,39 +151,30 @@ describe('the catalogue', () => {
     const { user } = show({
       pieces: { pieces: 10, amount: 1500, campaigns: [], cuts: ['Höchstens 1.000 € im Jahr'] },
     })
-    const device = await card(product.name)
-    const pieces = await device.findByRole('textbox', { name: /Stückzahl/ })
+    await user.click((await card(product.name)).getByRole('button'))
+    const dialog = within(await screen.findByRole('dialog'))
+    const pieces = await dialog.findByRole('textbox', { name: /Stückzahl/ })
     await user.type(pieces, '10')
-    expect(await device.findByText(/1\.500,00/)).toBeTruthy()
-    expect(device.getByText('Höchstens 1.000 € im Jahr')).toBeTruthy()
+    expect(await dialog.findByText(/1\.500,00/)).toBeTruthy()
+    expect(dialog.getByText('Höchstens 1.000 € im Jahr')).toBeTruthy()
     await user.clear(pieces)
     await user.type(pieces, '501')
     expect(pieces.getAttribute('aria-invalid')).toBe('true')
-    expect(device.queryByText(/1\.500,00/)).toBeNull()
+    expect(dialog.queryByText(/1\.500,00/)).toBeNull()
   })
 
-  it('says once a family where the serial number sits, and adds the tier to what campaigns give', async () => {
-    const other = { ...product, id: 'p2', name: 'aroTHERM plus 7 kW', power_kw: 7 }
-    show({
-      products: listed(product, other),
-      today: [{ ...paid, amount: 155, base: 105, tier: 'Silber', tier_amount: 5 }],
+  it('is by name as people count, and ordered by a press on a head, which its address says', async () => {
+    const small = { ...product, id: 'p2', name: 'aroTHERM plus 7 kW', power_kw: 7 }
+    const { user } = show({
+      products: listed(product, small),
+      today: [paid, { ...paid, product: 'p2', amount: 200 }],
     })
-    const device = await card(product.name)
-    expect(await device.findByText(/\+\s50,00.€ Herbst/)).toBeTruthy()
-    expect(device.getByText(/\+\s5,00.€ Stufe Silber/)).toBeTruthy()
-    expect(screen.getAllByText(/Links unten am Gehäuse/)).toHaveLength(1)
-  })
-
-  it('is ordered by a press on a head, and says so in its address', async () => {
-    const small = { ...product, id: 'p2', name: 'Kleine 7 kW', power_kw: 7 }
-    const { user } = show({ products: listed(product, small) })
     await card(product.name)
-    const names = () =>
-      screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 6))
-    expect(names()).toEqual(['aroTHE', 'Kleine'])
-    await user.click(screen.getByRole('button', { name: 'kW' }))
-    await expect.poll(names).toEqual(['Kleine', 'aroTHE'])
-    expect(screen.getByRole('columnheader', { name: 'kW' }).getAttribute('aria-sort')).toBe(
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(names()).toEqual([small.name, product.name])
+    await user.click(screen.getByRole('button', { name: 'Ihr Betrag' }))
+    await expect.poll(names).toEqual([product.name, small.name])
+    expect(screen.getByRole('columnheader', { name: 'Ihr Betrag' }).getAttribute('aria-sort')).toBe(
       'ascending',
     )
   })

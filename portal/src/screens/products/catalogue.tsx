@@ -15,8 +15,9 @@ import { fieldOf } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { SearchBox } from '../../units/lists/filter/search-box.tsx'
 import { orderOf, useListState, useSearchChange } from '../../units/lists/list-state.ts'
+import { HeadActions } from '../../units/page/head-actions.tsx'
 import styles from './catalogue.module.css'
-import { PriceListButton } from './pdf/price-list-button.tsx'
+import { usePriceList } from './pdf/use-price-list.tsx'
 import { PowerRange } from './power-range.tsx'
 import { PriceList } from './price-list.tsx'
 import { usePaidToday } from './rates/paid-today.ts'
@@ -29,6 +30,7 @@ export function Catalogue() {
   const change = useSearchChange<'/$member/products'>()
   const { family, kw_from, kw_to } = useSearch({ from: '/$member/products' })
   const paid = usePaidToday()
+  const priceList = usePriceList()
   const { role } = useMember()
   const filter = joined([
     family ? eq('family', family) : null,
@@ -54,7 +56,12 @@ export function Catalogue() {
         context={say(
           `products:catalogue.${role === 'wholesaler' ? 'context_wholesaler' : 'context'}`,
         )}
-        actions={<PriceListButton />}
+        actions={
+          <>
+            <HeadActions edit={null} others={priceList.actions} />
+            {priceList.dialog}
+          </>
+        }
       />
       <div className={styles.bar}>
         <SearchBox

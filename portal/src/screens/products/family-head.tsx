@@ -1,5 +1,3 @@
-import { type OwnWords, ownWords } from '@ruecklauf/model'
-import type { Loaded } from '../../client/units.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FamilyPicture } from './family-picture.tsx'
 import styles from './price-list.module.css'
@@ -7,40 +5,19 @@ import styles from './price-list.module.css'
 interface FamilyHeadProps {
   family: string
   name: string
-  /** Where the number sits, for products that say nothing of it. */
-  ownHint: OwnWords | null
-  products: readonly Loaded<'product'>[]
+  count: number
 }
 
-/** A family's name, how many devices it has, and where their serial numbers sit: once for all. */
-export function FamilyHead({ family, name, ownHint, products }: FamilyHeadProps) {
+/** A family's name, and how many devices it has. */
+export function FamilyHead({ family, name, count }: FamilyHeadProps) {
   const say = useSay('products')
-  const told = products.flatMap(
-    (one) => ownWords(one, 'serial_hint', say.language) ?? ownHint ?? [],
-  )
-  const hints = [...new Map(told.map((hint) => [hint.text.trim(), hint])).values()]
   return (
     <tr className={styles.family}>
-      <th scope="colgroup" colSpan={6}>
+      <th scope="colgroup" colSpan={2}>
         <span className={styles.familyLine}>
+          <FamilyPicture family={family} size={32} />
           <span className={styles.familyName}>{name}</span>
-          <span className={styles.count}>
-            {say('products:list.count', { count: products.length })}
-          </span>
-          {hints.length > 0 ? (
-            <span className={styles.hint}>
-              <FamilyPicture family={family} size={44} plate />
-              <span>
-                <strong>{say('products:card.serial')}</strong>
-                {hints.slice(0, 2).map(({ text, lang }) => (
-                  <span key={text} lang={lang}>
-                    {' '}
-                    {text}
-                  </span>
-                ))}
-              </span>
-            </span>
-          ) : null}
+          <span className={styles.count}>{say('products:list.count', { count })}</span>
         </span>
       </th>
     </tr>

@@ -9,17 +9,12 @@ interface FamilyPictureProps {
   family: string
   /** Pixels of its sides. */
   size: number
-  /** Marks where the type plate with the serial number sits. */
-  plate?: boolean
 }
 
 /** A device of a family in a few lines; what it is stands beside it in words. */
-export const FamilyPicture = ({ family, size, plate = false }: FamilyPictureProps) => (
+export const FamilyPicture = ({ family, size }: FamilyPictureProps) => (
   <svg className={styles.picture} viewBox="0 0 40 40" width={size} height={size} aria-hidden>
     {isDrawn(family) ? drawings[family] : anyDevice}
-    {plate ? (
-      <rect className={styles.plate} {...plates[isDrawn(family) ? family : 'control']} rx="1" />
-    ) : null}
   </svg>
 )
 
@@ -80,19 +75,3 @@ const anyDevice = (
     <path d="M13 14h14M13 19h14" />
   </>
 )
-
-const plates = {
-  heat_pump: { x: 25, y: 23, width: 8, height: 5 },
-  split: { x: 28, y: 12.5, width: 7, height: 4 },
-  boiler: { x: 16, y: 27, width: 8, height: 4 },
-  storage: { x: 16, y: 26, width: 8, height: 5 },
-  ventilation: { x: 23, y: 27, width: 8, height: 4 },
-  control: { x: 16, y: 26.5, width: 8, height: 4 },
-} satisfies Record<Drawn, PlatePlace>
-
-interface PlatePlace {
-  x: number
-  y: number
-  width: number
-  height: number
-}

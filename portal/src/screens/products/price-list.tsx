@@ -2,7 +2,6 @@ import { arkes, ownWords, type PaidToday } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
-import { classes } from '../../ui/classes.ts'
 import { nextSort, type Sort } from '../../ui/data/sort.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
@@ -22,7 +21,7 @@ interface PriceListProps {
   onSort: (sort: Sort[]) => void
 }
 
-/** The devices by family, with what each brings: one table, its head stays in sight. */
+/** The devices by family, each with what it pays. */
 export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
   const say = useSay('products')
   const labels = useLabels()
@@ -31,7 +30,7 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
   const hintOf = (one: Loaded<'product_family'> | undefined) =>
     one ? ownWords(one, 'serial_hint', say.language) : null
   const said = useQuery(listOf(useUnits('product_family'), { limit: 500 })).data?.items
-  const head = (id: 'name' | 'power_kw' | 'amount', label: string, className = styles.end) => (
+  const head = (id: 'name' | 'amount', label: string, className = styles.end) => (
     <HeadCell
       label={label}
       className={className}
@@ -45,35 +44,23 @@ export function PriceList({ products, paid, sort, onSort }: PriceListProps) {
         <thead>
           <tr>
             {head('name', say('products:list.device'), '')}
-            {head('power_kw', say('products:list.power'), classes(styles.end, styles.power))}
-            <th scope="col" className={styles.end}>
-              {say('products:list.base')}
-            </th>
-            <th scope="col">{say('products:list.campaign')}</th>
             {head(
               'amount',
               say(role === 'installer' ? 'products:list.yours' : 'products:list.amount'),
-              classes(styles.end, styles.stays),
             )}
-            <th scope="col" className={styles.calculator}>
-              {say('products:list.pieces')}
-            </th>
           </tr>
         </thead>
         {families.map(({ id: family, label }) => {
           const own = products.filter((product) => product.family === family)
+          const ownHint = hintOf(said?.find(({ id }) => id === family))
           return own.length === 0 ? null : (
             <tbody key={family}>
-              <FamilyHead
-                family={family}
-                name={label}
-                ownHint={hintOf(said?.find(({ id }) => id === family))}
-                products={own}
-              />
+              <FamilyHead family={family} name={label} count={own.length} />
               {inOrder(own, { sort, paid }).map((product) => (
                 <PriceRow
                   key={product.id}
                   product={product}
+                  ownHint={ownHint}
                   paid={paid?.get(product.id)}
                   isKnown={Boolean(paid)}
                 />

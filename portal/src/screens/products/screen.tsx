@@ -9,14 +9,13 @@ import { mayDo } from '../../units/fields/fields.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { ActiveState } from '../../units/page/active-state.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
-import { BulkRates } from './bulk/bulk-button.tsx'
+import { useBulkRates } from './bulk/use-bulk-rates.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { ProductFiles } from './files/product-files.tsx'
 import { Pairs } from './pairs/pairs.tsx'
-import { PriceListButton } from './pdf/price-list-button.tsx'
+import { usePriceList } from './pdf/use-price-list.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductFacts, ProductFigures } from './product-object.tsx'
-import styles from './range.module.css'
 import { PaidCell } from './rates/paid-cell.tsx'
 import { Rates } from './rates/rates.tsx'
 
@@ -31,6 +30,8 @@ function Range() {
   const family = useOfferedFamilies()
   const { role } = useMember()
   const proposal = useFieldsProposal('product')
+  const priceList = usePriceList()
+  const bulkRates = useBulkRates()
   return (
     <UnitScreen
       arke={arkes.product}
@@ -40,17 +41,17 @@ function Range() {
       texts={screenTexts(say, 'products')}
       above={
         <>
-          <div className={styles.above}>
-            <PriceListButton />
-            <BulkRates />
-          </div>
+          {priceList.dialog}
+          {bulkRates.dialog}
+          <OpenChanges kind="bulk_rate" />
           <OpenChanges kind="new_product" />
           <OpenChanges kind="product" />
           <OpenChanges kind="product_file" />
         </>
       }
+      others={[...priceList.actions, ...bulkRates.actions]}
       aboveAsks={[['change'], ['product', 'preview_rates']]}
-      columns={['name', 'article_number', 'family', 'paid_today', 'power_kw', 'gtin', 'active']}
+      columns={['name', 'article_number', 'paid_today', 'active']}
       cells={{ paid_today: ({ id }) => <PaidCell product={id} /> }}
       headers={{ paid_today: say('products:today.title') }}
       searched={['name', 'article_number', 'gtin']}

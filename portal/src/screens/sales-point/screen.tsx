@@ -90,12 +90,9 @@ export function Screen() {
 
 const columns = [
   'business_name',
-  'number',
   'link_wholesaler',
   'link_sales_group',
-  'postcode',
   'city',
-  'active',
 ] as const satisfies readonly FilterKey<typeof arkes.sales_point>[]
 
 const form = [

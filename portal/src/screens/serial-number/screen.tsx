@@ -57,14 +57,7 @@ export function Screen() {
         ),
       }}
       head={(unit, rest) => <SerialActions unit={unit} rest={rest} />}
-      columns={[
-        'serial',
-        'link_product',
-        'serial_state',
-        'link_wholesaler',
-        'delivered_on',
-        'link_paperwork',
-      ]}
+      columns={['serial', 'link_product', 'serial_state', 'delivered_on', 'link_paperwork']}
       searched={['serial']}
       form={[
         'serial',

@@ -1,37 +1,25 @@
-import { arkes } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useLabels } from '../../units/fields/labels.ts'
-import { settingText } from './setting/setting-text.ts'
-import { useSettingWords } from './setting/setting-words.ts'
 import styles from './settings.module.css'
+import { useHits } from './use-hits.ts'
 
-/** The settings whose name, meaning or section says what is searched for, each with the way to it. */
-export function FoundSettings({
-  settings,
-  q,
-}: {
+interface FoundSettingsProps {
   settings: readonly Loaded<'setting'>[]
   q: string
-}) {
+}
+
+/** What stands in the settings under a word, each with the way to it. */
+export function FoundSettings({ settings, q }: FoundSettingsProps) {
   const say = useSay('settings')
-  const labels = useLabels()
-  const format = useFormat()
-  const words = useSettingWords()
   const { segment } = useMember()
-  const sectionOf = ({ category }: Loaded<'setting'>) =>
-    labels.value(arkes.setting, 'category', category)
   const wanted = q.toLocaleLowerCase(say.language)
-  const found = settings.filter((setting) =>
-    [words.title(setting), words.help(setting), sectionOf(setting)].some((text) =>
-      text.toLocaleLowerCase(say.language).includes(wanted),
-    ),
+  const found = useHits(settings).filter(({ words }) =>
+    words.some((text) => text.toLocaleLowerCase(say.language).includes(wanted)),
   )
   if (found.length === 0)
     return (
@@ -40,21 +28,21 @@ export function FoundSettings({
   return (
     <Card title={say('settings:found', { count: found.length })} flush>
       <ul className={styles.hits}>
-        {found.map((setting) => (
-          <li key={setting.id} className={styles.hit}>
+        {found.map(({ id, title, place, value, section, hash = '' }) => (
+          <li key={id} className={styles.hit}>
             <Link
               to="/$member/settings"
               params={{ member: segment }}
-              search={{ section: setting.category }}
-              hash={setting.id}
+              search={{ section }}
+              hash={hash}
               className={styles.hitName}
             >
-              {words.title(setting)}
+              {title}
             </Link>
             <Text as="span" size="small" muted>
-              {sectionOf(setting)}
+              {place}
             </Text>
-            <span className={styles.value}>{settingText(setting, { say, format })}</span>
+            <span className={styles.value}>{value}</span>
           </li>
         ))}
       </ul>

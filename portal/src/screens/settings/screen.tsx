@@ -1,4 +1,4 @@
-import { legalTexts } from '@ruecklauf/model'
+import { legalTexts, mayOpen } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,9 +15,7 @@ import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
-import { Backups } from './backups.tsx'
 import { BrandTheme } from './brand-theme.tsx'
-import { FileLooks } from './file-looks.tsx'
 import { FoundSettings } from './found-settings.tsx'
 import { LegalTexts } from './legal/legal-texts.tsx'
 import { Announcements } from './lists/announcements.tsx'
@@ -28,16 +26,13 @@ import { TextModules } from './lists/text-modules.tsx'
 import { TierNames } from './lists/tier-names.tsx'
 import { SentMails } from './mails/sent-mails.tsx'
 import { Retention } from './retention/retention.tsx'
-import { SchemaCard } from './schema-card.tsx'
 import { SectionCard } from './section/section-card.tsx'
 import { SectionLog } from './section/section-log.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { sectionsWith } from './sections.ts'
-import { ServiceTokens } from './service-tokens.tsx'
 import styles from './settings.module.css'
+import { Technik } from './technik.tsx'
 import { MailTemplates } from './templates/mail-templates.tsx'
-import { TrailCard } from './trail-card.tsx'
-import { Webhooks } from './webhooks/webhooks.tsx'
 
 /** The values of the programme, a section at a time, and the office's lists beside them. */
 export function Screen() {
@@ -63,7 +58,7 @@ const screens: Readonly<Record<OfficeSection, () => ReactNode>> = {
 const namedByTexts = new Set<string>(Object.values(legalTexts).map(({ setting }) => setting))
 
 function Values() {
-  const { segment } = useMember()
+  const { role, segment } = useMember()
   const say = useSay('settings', 'units', 'log', 'changes')
   const { section: wanted, q = '' } = useSearch({ from: '/$member/settings' })
   const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))
@@ -77,11 +72,17 @@ function Values() {
     <>
       <PageHeader
         title={say('settings:title')}
-        context={say('settings:context')}
         actions={
-          <LinkButton to="/$member/changes" params={{ member: segment }} look="ghost">
-            {say('changes:screen.title')}
-          </LinkButton>
+          <>
+            {mayOpen(role, 'settings/trail') ? (
+              <LinkButton to="/$member/settings/trail" params={{ member: segment }} look="ghost">
+                {say('log:title')}
+              </LinkButton>
+            ) : null}
+            <LinkButton to="/$member/changes" params={{ member: segment }} look="ghost">
+              {say('changes:screen.title')}
+            </LinkButton>
+          </>
         }
       />
       {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
@@ -91,23 +92,21 @@ function Values() {
       ) : null}
       {section ? (
         <div className={styles.page}>
-          <Stack gap={5}>
-            <SectionNav
-              sections={sections}
-              settings={settings}
-              open={section}
-              changes={changes}
-              q={q}
-            />
-            <SchemaCard />
-            <TrailCard />
-          </Stack>
+          <SectionNav
+            sections={sections}
+            settings={settings}
+            open={section}
+            changes={changes}
+            q={q}
+          />
           <Stack gap={5} className={styles.main}>
             {q ? (
               <FoundSettings settings={settings} q={q} />
             ) : (
               <>
-                <Below of={[['change'], ['product', 'preview_rates']]}>
+                {section === 'operations' ? <Technik /> : null}
+                {section === 'retention' ? <Retention /> : null}
+                <Below of={[['change']]}>
                   <SectionCard
                     key={section}
                     section={section}
@@ -119,15 +118,10 @@ function Values() {
                 {section === 'programme' ? <OpenChanges kind="legal_text" /> : null}
                 {section === 'programme' ? <LegalTexts /> : null}
                 {section === 'programme' ? <BrandTheme /> : null}
-                {section === 'operations' ? <ServiceTokens /> : null}
-                {section === 'operations' ? <Webhooks /> : null}
-                {section === 'operations' ? <Backups /> : null}
-                {section === 'operations' ? <FileLooks /> : null}
-                {section === 'retention' ? <Retention /> : null}
+                <SectionLog key={section} section={section} settings={all} />
               </>
             )}
           </Stack>
-          {q ? null : <SectionLog section={section} settings={all} />}
         </div>
       ) : null}
     </>

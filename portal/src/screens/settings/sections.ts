@@ -11,6 +11,14 @@ export const sectionsWith = (settings: readonly Setting[]): readonly Section[] =
     settings.some(({ category }) => category === section),
   )
 
+/** What most of a section have; nothing where there is none. */
+export const oftenest = <Value>(values: readonly Value[]): Value | undefined =>
+  values.toSorted(
+    (one, other) =>
+      values.filter((value) => value === other).length -
+      values.filter((value) => value === one).length,
+  )[0]
+
 /** The settings of a section, in their order. */
 export const settingsIn = (settings: readonly Setting[], section: Section): readonly Setting[] =>
   settings

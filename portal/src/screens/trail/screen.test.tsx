@@ -25,11 +25,15 @@ const security = {
 }
 const path = '/lib/setting/function/trail'
 
-const show = (address = '', answer: unknown = { items: [line, security], next: null }) =>
+const show = (
+  address = '',
+  answer: unknown = { items: [line, security], next: null },
+  known: Record<string, unknown> = {},
+) =>
   showScreen(<Screen />, {
     role: 'admin',
     path: `/admin/settings/trail${address}`,
-    known: { [path]: typeof answer === 'function' ? answer : () => answer },
+    known: { [path]: typeof answer === 'function' ? answer : () => answer, ...known },
   })
 const asked = (calls: readonly TestCall[]) =>
   calls.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query))
@@ -47,13 +51,30 @@ it('says who did what to which object, with both values in words', async () => {
 it('asks for what its address says, and for a kind of object that is chosen', async () => {
   const { user, asked: calls } = show('?of=s1&from=2026-11-01')
   await waitFor(() => expect(asked(calls)).toEqual([{ unit: 's1', from: '2026-11-01' }]))
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('combobox', { name: 'Objektart' }))
   await user.click(await screen.findByRole('option', { name: 'Verkaufsstelle' }))
   await waitFor(() =>
     expect(asked(calls).at(-1)).toEqual({ unit: 's1', from: '2026-11-01', arke: 'sales_point' }),
   )
-  await user.click(screen.getByRole('button', { name: 'Alle Objekte zeigen' }))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: /Nur ein Objekt/ }))
   await waitFor(() => expect(asked(calls).at(-1)).not.toHaveProperty('unit'))
+})
+
+it('is asked by one box for the person who did it, or the object by its number', async () => {
+  const unit = { id: 'p1', label: 'CB-2026-000297' }
+  const { user, asked: calls } = show('', undefined, {
+    '/lib/paperwork/unit': { items: [unit], count: 1 },
+    '/lib/group/arke_auth_member/unit': { items: [{ id: 'm1', label: 'Anna Admin' }], count: 1 },
+  })
+  const box = await screen.findByRole('combobox', { name: 'Nummer, Name oder Person' })
+  await user.type(box, '000297')
+  await user.click(await screen.findByRole('option', { name: /CB-2026-000297/ }))
+  await waitFor(() => expect(asked(calls).at(-1)).toEqual({ unit: 'p1' }))
+  await user.type(box, 'anna')
+  await user.click(await screen.findByRole('option', { name: /Anna Admin/ }))
+  await waitFor(() => expect(asked(calls).at(-1)).toEqual({ unit: 'p1', actor: 'm1' }))
 })
 
 it('goes on with a search that has found nothing yet', async () => {

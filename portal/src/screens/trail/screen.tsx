@@ -11,7 +11,9 @@ import { isArkeId } from '../../units/fields/runtime-types.ts'
 import { LinkedUnit } from '../../units/links/linked-unit.tsx'
 import { LogEntries } from '../../units/page/log-entries.tsx'
 import styles from './trail.module.css'
+import { TrailChips } from './trail-chips.tsx'
 import { TrailFilters } from './trail-filters.tsx'
+import { TrailSearch } from './trail-search.tsx'
 
 /** Everything that was done, by whom, and what it changed. */
 export function Screen() {
@@ -30,12 +32,15 @@ export function Screen() {
     <>
       <PageHeader
         title={say('trail:title')}
-        context={say('trail:context')}
         above={<Breadcrumb trail={[{ at: up, label: say('settings:title') }]} />}
       />
       <div className={styles.page}>
-        <TrailFilters />
-        <Card title={say('log:title')}>
+        <div className={styles.find}>
+          <TrailSearch />
+          <TrailFilters />
+        </div>
+        <TrailChips />
+        <Card>
           <LogEntries
             arkeOf={arkeOf}
             nameOf={(entry) => <Subject entry={entry} arke={arkeOf(entry)} />}

@@ -17,7 +17,7 @@ const staff = {
 } as const satisfies MemberFields<'admin'>
 
 const company = {
-  columns: ['company', 'customer_number', 'postcode', 'city', 'member_status', 'iban_state'],
+  columns: ['company', 'customer_number', 'city', 'member_status', 'iban_state'],
   searched: ['company', 'last_name', 'email', 'customer_number', 'city'],
   form: [
     'company',
@@ -38,7 +38,6 @@ const company = {
 export const memberFields = {
   installer: {
     ...company,
-    columns: [...company.columns.slice(0, 4), 'tier', ...company.columns.slice(4)],
     form: [...company.form, 'small_business', 'link_sales_points'],
   },
   wholesaler: company,

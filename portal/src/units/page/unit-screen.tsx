@@ -16,7 +16,7 @@ import type { Proposal } from '../form/proposal.ts'
 import { UnitEditor } from '../form/unit-editor.tsx'
 import { ImportPage } from '../import/import-page.tsx'
 import { UnitTable, type UnitTableProps } from '../lists/unit-table.tsx'
-import type { HeadRest } from './head-actions.tsx'
+import { type HeadAction, HeadActions, type HeadRest } from './head-actions.tsx'
 import { type ObjectPart, ObjectTabs } from './object-tabs.tsx'
 import { useOpenUnit } from './open-unit.ts'
 import { UnitDetails } from './unit-details.tsx'
@@ -49,6 +49,8 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   proposal?: Proposal | undefined
   /** Without a title of its own: inside of a tab. */
   bare?: boolean
+  /** What else can be done with all of them: with the import in a menu of the head. */
+  others?: readonly HeadAction[]
   /** The way up from the list. */
   breadcrumb?: ReactNode
   /** Between the title and the list. */
@@ -80,6 +82,7 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
     head,
     bare,
     proposal,
+    others = [],
     ...table
   } = props
   const { arke, importable } = table
@@ -92,14 +95,18 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
       {texts.create}
     </Button>
   ) : null
+  const fromFile = {
+    id: 'import',
+    label: say('units:import.label'),
+    icon: <Upload aria-hidden />,
+    onClick: () => opened.imports(null),
+  }
   const ways = (
     <>
-      {mayCreate && importable ? (
-        <Button icon={<Upload aria-hidden />} onClick={() => opened.imports(null)}>
-          {say('units:import.label')}
-        </Button>
-      ) : null}
-      {create}
+      <HeadActions
+        edit={create}
+        others={[...others, ...(mayCreate && importable ? [fromFile] : [])]}
+      />
     </>
   )
 

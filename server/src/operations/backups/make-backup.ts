@@ -11,6 +11,9 @@ import { dueBackup, TRIES } from './due-backup.ts'
 import { tellOfFailure } from './tell-of-failure.ts'
 import { whyFailed } from './why-failed.ts'
 
+/** From when on the night's backup is made, German time. */
+const BACKUP_TIME = '02:00'
+
 /**
  * Makes the backup of the day once its hour has come, in BACKUP_DIR, and drops the oldest. It is
  * written down how that ended; of the last try that fails the admins are told.
@@ -21,10 +24,10 @@ export async function makeBackup(deps: Deps, signal: AbortSignal): Promise<void>
   const folder = config.backup_dir
   if (folder === undefined) return
   const db = database.owner_db
-  const { backup_time, backups_kept } = await readSettings(db)
+  const { backups_kept } = await readSettings(db)
   const now = clock()
   await endBroken(deps)
-  const due = await dueBackup(db, { time: backup_time, now })
+  const due = await dueBackup(db, { time: BACKUP_TIME, now })
   if (!due) return
   const id = newId()
   await db.insertInto('backup_run').values({ id, began_at: now.toISOString() }).execute()

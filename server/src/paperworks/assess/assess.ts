@@ -100,7 +100,7 @@ export async function assess(
     calculation,
     checks,
     risk_score,
-    risk_level: riskLevel(risk_score, settings.risk_rules),
+    risk_level: riskLevel(risk_score),
     missing,
     serials: new Map(facts.lines.map((line) => [line.id, judgeSerial(facts, line)])),
   }

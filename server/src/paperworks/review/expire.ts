@@ -1,9 +1,8 @@
-import { addDays, berlinDay, type IsoDate } from '@ruecklauf/model'
+import { addDays, berlinDay, documentDeadline, type IsoDate } from '@ruecklauf/model'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
-import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { transition } from '../claim/transition.ts'
 import { endConflicts } from '../conflict/end-conflicts.ts'
@@ -19,8 +18,7 @@ type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'
  */
 export async function expireRequests(deps: JobDeps): Promise<number> {
   const now = deps.clock()
-  const { document_grace_days } = await readSettings(deps.database.db)
-  const overdue = await overdueClaims(deps, addDays(berlinDay(now), -document_grace_days))
+  const overdue = await overdueClaims(deps, addDays(berlinDay(now), -documentDeadline.grace_days))
   let expired = 0
   for (const { id } of overdue) {
     const hasExpired = await inTransaction(deps.database.db, (tx) =>

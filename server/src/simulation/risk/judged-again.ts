@@ -1,4 +1,4 @@
-import { checkRules, pointsBy, type RiskRules, riskCodes } from '@ruecklauf/model'
+import { checkRules, pointsBy, type RiskRules, riskCodes, riskThresholds } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 
 /** So many claims are judged again at most; of more, the newest. */
@@ -35,8 +35,8 @@ export const judgedAgain = (rules: RiskRules, since: Date): RawBuilder<unknown> 
       ) as score
       from recent join paperwork_record on paperwork_record.id = recent.id
     ), judged as (
-      select *, case when score >= ${rules.red_from} then 'red'
-        when score >= ${rules.amber_from} then 'amber' else 'green' end as will
+      select *, case when score >= ${riskThresholds.red} then 'red'
+        when score >= ${riskThresholds.amber} then 'amber' else 'green' end as will
       from again
     )`
 }

@@ -1,4 +1,10 @@
-import { type Check, type RiskEffect, spellRiskRules, usualRiskRules } from '@ruecklauf/model'
+import {
+  type Check,
+  type RiskEffect,
+  type RiskRules,
+  spellRiskRules,
+  usualRiskRules,
+} from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { writeRecord } from '../../paperworks/claim/claim-record.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
@@ -12,9 +18,9 @@ const { db } = api.database
 await ensureSettings(db)
 const admin = await api.as('admin')
 
-const tryOut = (rules: object) =>
+const tryOut = (rules: RiskRules) =>
   admin.post<RiskEffect>('/setting/function/try_rules', {
-    value: spellRiskRules({ ...usualRiskRules, ...rules }),
+    value: spellRiskRules(rules),
   })
 
 /** A claim that was judged by checks that failed. */
@@ -38,7 +44,7 @@ describe('rules of risk', () => {
     await judged('approved', 'green', { code: 'invoice_unused', severity: 'info' })
     // Switched off then: it counts once it is on again.
     await judged('submitted', 'green', { code: 'address_unused', severity: 'info', points: 0 })
-    const { content } = await tryOut({ points: { serial_known: 60, seller_known: 0 } })
+    const { content } = await tryOut({ serial_known: 'heavy', seller_known: 'off' })
     expect(content).toEqual({
       days: 90,
       claims: 5,
@@ -49,7 +55,7 @@ describe('rules of risk', () => {
         { from: 'green', to: 'green', claims: 2, lost: 0 },
       ],
     })
-    const off = await tryOut({ off: ['serial_known', 'address_unused'] })
+    const off = await tryOut({ serial_known: 'off', address_unused: 'off' })
     expect(off.content.moves).toEqual([
       { from: 'amber', to: 'green', claims: 2, lost: 1 },
       { from: 'green', to: 'green', claims: 3, lost: 0 },
@@ -57,7 +63,7 @@ describe('rules of risk', () => {
   })
 
   it('are refused where they are none, and tried by admins alone', async () => {
-    const none = await admin.post('/setting/function/try_rules', { value: '{}' })
+    const none = await admin.post('/setting/function/try_rules', { value: '[]' })
     expect(none).toMatchObject({ status: 400, messages: [{ parameter: 'value' }] })
     const value = spellRiskRules(usualRiskRules)
     for (const [role, { post }] of Object.entries(await everyRole(api))) {

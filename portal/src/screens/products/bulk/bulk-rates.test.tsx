@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { listed, type TestCall } from '../../../testing/serve.ts'
 import { type Shown, showScreen } from '../../../testing/show-screen.tsx'
-import { BulkRates } from './bulk-button.tsx'
+import { HeadActions } from '../../../units/page/head-actions.tsx'
+import { useBulkRates } from './use-bulk-rates.tsx'
 
 const product = (id: string, name: string) => ({
   ...{ id, arke_id: 'product', version: 1, label: name, name, family: 'heat_pump', metadata: {} },
@@ -37,8 +39,20 @@ const waiting = {
   decline_reason: null,
 }
 
+/** What the head of the products' screen has of it. */
+function Head() {
+  const { actions, dialog } = useBulkRates()
+  return (
+    <>
+      <HeadActions edit={null} others={actions} />
+      {dialog}
+      <OpenChanges kind="bulk_rate" />
+    </>
+  )
+}
+
 const show = ({ open = [] as object[], ...rest }: Shown & { open?: object[] } = {}) =>
-  showScreen(<BulkRates />, {
+  showScreen(<Head />, {
     role: 'admin',
     known: {
       '/lib/product/unit': listed(product('p1', 'Alpha'), product('p2', 'Beta')),

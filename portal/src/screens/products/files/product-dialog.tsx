@@ -1,4 +1,4 @@
-import { ownWords } from '@ruecklauf/model'
+import { type OwnWords, ownWords, type PaidToday } from '@ruecklauf/model'
 import { useCatalogueFiles } from '../../../catalogue/catalogue-files.ts'
 import { CataloguePicture } from '../../../catalogue/catalogue-picture.tsx'
 import { DataSheets } from '../../../catalogue/data-sheets.tsx'
@@ -8,19 +8,24 @@ import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { ProductPay } from './product-pay.tsx'
 
 interface ProductDialogProps {
   product: Loaded<'product'>
+  /** Where the number sits, for a product that says nothing of it. */
+  ownHint: OwnWords | null
+  /** What it pays today; undefined where it pays nothing. */
+  paid: PaidToday | undefined
   onClose: () => void
 }
 
-/** A device as participants look at it: picture, what it is, data sheets, where its plate is. */
-export function ProductDialog({ product, onClose }: ProductDialogProps) {
+/** A device as participants look at it: what it pays, picture, what it is, data sheets, where its plate is. */
+export function ProductDialog({ product, ownHint, paid, onClose }: ProductDialogProps) {
   const say = useSay('products')
   const { id, article_number } = product
   const name = product.label ?? product.name
   const description = ownWords(product, 'description', say.language)
-  const hint = ownWords(product, 'serial_hint', say.language)
+  const hint = ownWords(product, 'serial_hint', say.language) ?? ownHint
   const owner = { arke: 'product', id } as const
   const files = useCatalogueFiles(owner)
   return (
@@ -33,6 +38,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     >
       {files ? (
         <Stack gap={4}>
+          <ProductPay product={product} paid={paid} />
           {files.picture ? (
             <CataloguePicture owner={owner} picture={files.picture} alt={name} />
           ) : null}
@@ -53,9 +59,6 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
               ) : null}
             </Stack>
           ) : null}
-          {isBare(files) && !description && !hint ? (
-            <Text muted>{say('products:files.nothing')}</Text>
-          ) : null}
         </Stack>
       ) : (
         <Skeleton height="16rem" />
@@ -63,6 +66,3 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     </Dialog>
   )
 }
-
-const isBare = (files: NonNullable<ReturnType<typeof useCatalogueFiles>>) =>
-  !files.picture && !files.plate && files.data_sheets.length === 0

@@ -1,13 +1,23 @@
-import { arkes, describeCheck, riskBounds, riskCodes } from '@ruecklauf/model'
+import {
+  describeCheck,
+  keysOf,
+  type RiskCode,
+  type RiskRules,
+  readRiskRules,
+  riskWeights,
+  spellRiskRules,
+  usualRiskRules,
+  weightBy,
+} from '@ruecklauf/model'
 import { useRuleEffects } from '../../../claims/effects/effect-calls.ts'
-import { Switch } from '../../../ui/inputs/choice/switch.tsx'
-import { Field, useFieldTies } from '../../../ui/inputs/field.tsx'
-import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
+import { Segments } from '../../../ui/inputs/choice/segments.tsx'
+import { useFieldTies } from '../../../ui/inputs/field.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/fields/labels.ts'
+import { changedWeights } from './changed-weights.ts'
 import styles from './risk.module.css'
-import { type TypedRules, textOfRules, typedPoints, typedRules } from './typed-rules.ts'
+import { riskGroups } from './risk-groups.ts'
 
 interface RulesInputProps {
   /** Rules as a text. */
@@ -15,96 +25,73 @@ interface RulesInputProps {
   onChange: (value: string) => void
 }
 
-const thresholds = { amber_from: 'amber', red_from: 'red' } as const
-
-/** From how many points a claim is amber or red, and what each check adds; inside of a `Field`. */
+/** How much each check weighs, in groups that open; inside of a `Field`. */
 export function RulesInput({ value, onChange }: RulesInputProps) {
   const say = useSay('settings', 'checks', 'effects')
-  const format = useFormat()
-  const effects = useRuleEffects()
-  const labels = useLabels()
   const ties = useFieldTies()
-  const rules = typedRules(value)
-  const change = (part: Partial<TypedRules>) => onChange(textOfRules({ ...rules, ...part }))
+  const rules = readRiskRules(value) ?? usualRiskRules
+  const own = changedWeights(usualRiskRules, rules)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say the field's label twice
     <div role="group" {...ties} className={styles.rules}>
-      <div className={styles.thresholds}>
-        {(['amber_from', 'red_from'] as const).map((name) => (
-          <Field
-            key={name}
-            label={say('settings:risk.from', {
-              level: labels.value(arkes.paperwork, 'risk_level', thresholds[name]),
-            })}
+      {keysOf(riskGroups).map((group) => {
+        const codes: readonly RiskCode[] = riskGroups[group]
+        const count = own.filter(({ code }) => codes.includes(code)).length
+        const title = say(`settings:risk.groups.${group}`)
+        return (
+          <Disclosure
+            key={group}
+            summary={count > 0 ? `${title} · ${say('settings:risk.own', { count })}` : title}
           >
-            <NumberInput
-              kind="integer"
-              min={1}
-              max={riskBounds.threshold}
-              unit={say('settings:risk.unit')}
-              value={rules[name]}
-              onChange={(points) => change({ [name]: points })}
-            />
-          </Field>
-        ))}
-      </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say('settings:risk.expected')}</th>
-            <th scope="col">{say('settings:risk.points')}</th>
-            <th scope="col">{say('settings:risk.counts')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {riskCodes.map((code) => {
-            const words = describeCheck({ code, state: 'passed', values: {} }, say, 'staff')
-            const isOff = rules.off.includes(code)
-            const effect = effects?.get(`check:${code}`)
-            return (
-              <tr key={code} data-off={isOff || undefined}>
-                <th scope="row">
-                  {words}
-                  {effect?.claims ? (
-                    <span className={styles.effect}>
-                      {say('effects:told', {
-                        count: effect.claims,
-                        shown: format.number(effect.claims),
-                        lost: format.number(effect.lost),
-                        amount: format.amount(effect.amount),
-                      })}
-                    </span>
-                  ) : null}
-                </th>
-                <td className={styles.points}>
-                  <Field label={say('settings:risk.points_of', { check: words })} hideLabel>
-                    <NumberInput
-                      kind="integer"
-                      min={0}
-                      max={riskBounds.points}
-                      disabled={isOff}
-                      value={typedPoints(rules, code)}
-                      onChange={(points) => change({ points: { ...rules.points, [code]: points } })}
-                    />
-                  </Field>
-                </td>
-                <td>
-                  <Switch
-                    label={say('settings:risk.counts_of', { check: words })}
-                    hideLabel
-                    checked={!isOff}
-                    onChange={(isOn) =>
-                      change({
-                        off: isOn ? rules.off.filter((one) => one !== code) : [...rules.off, code],
-                      })
-                    }
-                  />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+            <ul className={styles.weights}>
+              {codes.map((code) => (
+                <Weight
+                  key={code}
+                  code={code}
+                  rules={rules}
+                  onChange={(next) => onChange(spellRiskRules(next))}
+                />
+              ))}
+            </ul>
+          </Disclosure>
+        )
+      })}
     </div>
+  )
+}
+
+interface WeightProps {
+  code: RiskCode
+  rules: RiskRules
+  onChange: (rules: RiskRules) => void
+}
+
+function Weight({ code, rules, onChange }: WeightProps) {
+  const say = useSay('settings', 'checks', 'effects')
+  const format = useFormat()
+  const effect = useRuleEffects()?.get(`check:${code}`)
+  const words = describeCheck({ code, state: 'passed', values: {} }, say, 'staff')
+  return (
+    <li>
+      <span>
+        {words}
+        {effect?.claims ? (
+          <span className={styles.effect}>
+            {say('effects:told', {
+              count: effect.claims,
+              shown: format.number(effect.claims),
+              lost: format.number(effect.lost),
+              amount: format.amount(effect.amount),
+            })}
+          </span>
+        ) : null}
+      </span>
+      <Segments
+        label={words}
+        options={riskWeights.map((id) => ({ id, label: say(`settings:risk.weights.${id}`) }))}
+        value={weightBy(rules, code)}
+        onChange={(weight) => onChange({ ...rules, [code]: weight })}
+      />
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { type RiskRules, spellRiskRules, usualPoints, usualRiskRules } from '@ruecklauf/model'
+import { type RiskRules, riskCodes, spellRiskRules, usualRiskRules } from '@ruecklauf/model'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { rowSaying, wordsOf } from '../../../testing/rows.ts'
 import { Refused, type TestCall } from '../../../testing/serve.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { SettingTrial } from '../setting/setting-trial.tsx'
+import { riskGroups } from './risk-groups.ts'
 import { RuleChanges } from './rule-changes.tsx'
 
 const auto = (over: object = {}) => ({
@@ -147,32 +148,28 @@ it('a setting whose effect nobody can tell offers no trial', async () => {
 })
 
 describe('what other rules change', () => {
-  const show = (before: string, other: Partial<RiskRules>) =>
-    showScreen(
-      <RuleChanges before={before} after={spellRiskRules({ ...usualRiskRules, ...other })} />,
-      { role: 'admin' },
-    )
+  const show = (before: string, other: RiskRules) =>
+    showScreen(<RuleChanges before={before} after={spellRiskRules(other)} />, { role: 'admin' })
   const usual = spellRiskRules(usualRiskRules)
 
-  it('is each threshold and check from what to what, 0 for one that is switched off', async () => {
-    show(usual, {
-      red_from: usualRiskRules.red_from + 5,
-      points: { iban_unshared: 55 },
-      off: ['seller_known'],
-    })
+  it('is each check from what weight to what', async () => {
+    show(usual, { iban_unshared: 'light', seller_known: 'off' })
     const lines = (await screen.findAllByRole('listitem')).map(wordsOf)
-    expect(lines).toHaveLength(3)
-    expect(lines[0]).toBe(`Hoch ab${usualRiskRules.red_from}${usualRiskRules.red_from + 5}`)
+    expect(lines).toHaveLength(2)
     const [shared, seller] = ['Bankverbindung', 'Verkaufsstelle'].map(
       (word) => lines.find((line) => line.includes(word)) ?? '',
     )
-    expect(shared).toMatch(new RegExp(`${usualPoints('iban_unshared')}55$`))
-    expect(seller).toMatch(new RegExp(`${usualPoints('seller_known')}0$`))
+    expect(shared).toMatch(/schwerleicht$/)
+    expect(seller).toMatch(/leichtaus$/)
   })
 
   it('takes what can’t be read for the usual rules', async () => {
-    show('{"amber_from":', { red_from: usualRiskRules.red_from + 5 })
+    show('{"first_claim":', { first_claim: 'heavy' })
     const lines = (await screen.findAllByRole('listitem')).map(wordsOf)
-    expect(lines).toEqual([`Hoch ab${usualRiskRules.red_from}${usualRiskRules.red_from + 5}`])
+    expect(lines).toEqual([expect.stringMatching(/leichtschwer$/)])
+  })
+
+  it('stands in one of four groups', () => {
+    expect(Object.values(riskGroups).flat().toSorted()).toEqual(riskCodes.toSorted())
   })
 })

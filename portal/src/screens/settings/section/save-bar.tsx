@@ -40,12 +40,10 @@ export function SaveBar({ form, changed, confirmers, onDiscard }: SaveBarProps) 
             proposed > 0 ? say('settings:save.proposed', { count: proposed }) : null,
           ]
             .filter(Boolean)
-            .join(' ') || say('settings:save.nothing')}
+            .join(' ')}
         </Text>
         <Row gap={2}>
-          {changed.length > 0 ? (
-            <Button onClick={onDiscard}>{say('settings:save.discard')}</Button>
-          ) : null}
+          <Button onClick={onDiscard}>{say('settings:save.discard')}</Button>
           <Button type="submit" look="primary" busy={form.isBusy}>
             {say(proposed > 0 && direct === 0 ? 'changes:send' : 'common:action.save')}
           </Button>

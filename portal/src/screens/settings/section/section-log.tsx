@@ -1,20 +1,19 @@
 import { arkes } from '@ruecklauf/model'
 import { type Loaded, useUnits } from '../../../client/units.ts'
-import { Card } from '../../../ui/layout/card.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { LogEntries } from '../../../units/page/log-entries.tsx'
 import type { Section } from '../sections.ts'
 import { settingText } from '../setting/setting-text.ts'
 import { useSettingWords } from '../setting/setting-words.ts'
-import styles from '../settings.module.css'
 
 interface SectionLogProps {
   section: Section
   settings: readonly Loaded<'setting'>[]
 }
 
-/** What was done to the settings of a section, by whom. */
+/** What was done to the settings of a section, by whom; asked for when it is opened. */
 export function SectionLog({ section, settings }: SectionLogProps) {
   const say = useSay('settings', 'log')
   const format = useFormat()
@@ -22,7 +21,7 @@ export function SectionLog({ section, settings }: SectionLogProps) {
   const units = useUnits('setting')
   const settingOf = (id: string) => settings.find((setting) => setting.id === id)
   return (
-    <Card title={say('log:title')} className={styles.log ?? ''}>
+    <Disclosure summary={say('log:title')} lazy>
       <LogEntries
         arkeOf={() => arkes.setting}
         source={{
@@ -43,6 +42,6 @@ export function SectionLog({ section, settings }: SectionLogProps) {
           return settingText({ ...setting, value: String(value) }, { say, format })
         }}
       />
-    </Card>
+    </Disclosure>
   )
 }

@@ -1,4 +1,6 @@
 import type { Loaded } from '../../../client/units.ts'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -6,8 +8,27 @@ import { settingText } from '../setting/setting-text.ts'
 import { useSettingWords } from '../setting/setting-words.ts'
 import styles from '../settings.module.css'
 
+interface SettingsProps {
+  settings: readonly Loaded<'setting'>[]
+}
+
 /** The settings of a section for those who only read them. */
-export function SectionValues({ settings }: { settings: readonly Loaded<'setting'>[] }) {
+export function SectionValues({ settings }: SettingsProps) {
+  const say = useSay('settings')
+  const rare = settings.filter(({ is_rare }) => is_rare)
+  return (
+    <Stack gap={4}>
+      <Values settings={settings.filter(({ is_rare }) => !is_rare)} />
+      {rare.length > 0 ? (
+        <Disclosure summary={say('settings:rare', { count: rare.length })}>
+          <Values settings={rare} />
+        </Disclosure>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Values({ settings }: SettingsProps) {
   const say = useSay('settings')
   const format = useFormat()
   const words = useSettingWords()

@@ -1,4 +1,4 @@
-import { arkes, type ProposedChange } from '@ruecklauf/model'
+import type { ProposedChange } from '@ruecklauf/model'
 import { Users } from 'lucide-react'
 import { OpenChange } from '../../../changes/open-changes.tsx'
 import { RuleEffect } from '../../../claims/effects/rule-effect.tsx'
@@ -6,13 +6,11 @@ import { settingRules } from '../../../claims/effects/setting-rules.ts'
 import type { Loaded } from '../../../client/units.ts'
 import { FormField } from '../../../forms/form-field.tsx'
 import type { AppForm } from '../../../forms/use-app-form.ts'
-import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/fields/labels.ts'
 import type { SectionValues } from '../section/use-section-form.ts'
-import styles from '../settings.module.css'
 import { SettingInput, settingValue } from './setting-input.tsx'
+import styles from './setting-row.module.css'
 import { settingText } from './setting-text.ts'
 import { SettingTrial } from './setting-trial.tsx'
 import { useSettingWords } from './setting-words.ts'
@@ -24,55 +22,61 @@ interface SettingFieldProps {
   /** That waits for a second person: until then the value is not to be changed. */
   change: ProposedChange | undefined
   confirmers: readonly { id: string; label: string }[]
+  /** When a new value goes, where the section has not said it. */
+  applies: string | null
 }
 
-/** A setting: its input, what its value leads to, and from when on a new one goes. */
-export function SettingField({ form, setting, change, confirmers }: SettingFieldProps) {
+/** A setting as a row: its name, its input, and what its value means while the row is at hand. */
+export function SettingField({ form, setting, change, confirmers, applies }: SettingFieldProps) {
   const say = useSay('settings')
-  const labels = useLabels()
   const format = useFormat()
   const words = useSettingWords()
   const typed = form.values[setting.id] ?? setting.value
   const isRight = settingValue(setting.kind)['~standard'].validate(typed)
-  const shown = 'value' in isRight && !change ? { ...setting, value: typed } : setting
-  const applies = labels.value(arkes.setting, 'applies', setting.applies)
   const rule = settingRules[setting.id]
-  const about = (
-    <div className={styles.about}>
-      <Text size="small">{words.help(shown)}</Text>
-      <Text size="small" muted className={styles.applies}>
-        {say('settings:applies', { applies })}
-        {setting.two_people ? (
-          <span className={styles.twoPeople}>
-            <Users aria-hidden />
-            {say('settings:two_people')}
-          </span>
-        ) : null}
-      </Text>
-      {rule ? <RuleEffect rule={rule} name={words.title(setting)} /> : null}
-    </div>
-  )
+  const effect = rule ? <RuleEffect rule={rule} name={words.title(setting)} /> : null
   if (change)
     return (
       <div className={styles.setting} data-field={setting.id}>
-        <div className={styles.fixed}>
-          <Text as="span" strong>
-            {words.title(setting)}
-          </Text>
-          <span>{settingText(setting, { say, format })}</span>
+        <div className={styles.row}>
+          <span>{words.title(setting)}</span>
+          <span className={styles.fixed}>{settingText(setting, { say, format })}</span>
         </div>
-        {about}
+        {effect}
         <div className={styles.change}>
           <OpenChange change={change} confirmers={confirmers} />
         </div>
       </div>
     )
   return (
-    <div className={styles.setting} data-field={setting.id} data-kind={setting.kind}>
-      <FormField form={form} name={setting.id} label={words.title(setting)}>
+    <div className={styles.setting} data-kind={setting.kind}>
+      <FormField
+        form={form}
+        name={setting.id}
+        className={styles.row ?? ''}
+        label={
+          <>
+            {words.title(setting)}
+            {setting.two_people ? (
+              <span aria-hidden className={styles.twoPeople} title={say('settings:two_people')}>
+                <Users />
+              </span>
+            ) : null}
+          </>
+        }
+        help={
+          <>
+            {words.help('value' in isRight ? { ...setting, value: typed } : setting)}{' '}
+            {applies ? say('settings:applies', { applies }) : null}
+            {setting.two_people ? (
+              <span className="visually-hidden">{say('settings:two_people')}</span>
+            ) : null}
+          </>
+        }
+      >
         {(input) => <SettingInput {...input} value={typed} kind={setting.kind} setting={setting} />}
       </FormField>
-      {about}
+      {effect}
       {'value' in isRight && typed !== setting.value ? (
         <div className={styles.change}>
           <StatedIn setting={setting.id} />

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Loaded } from '../../../client/units.ts'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { NumberInput } from '../../../ui/inputs/numbers/number-input.tsx'
-import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
+import { IbanInput } from '../../../ui/inputs/text/iban-input.tsx'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { RulesInput } from '../risk/rules-input.tsx'
@@ -59,9 +59,6 @@ const rules: Partial<Record<Kind, typeof whole>> = {
   percent: figure,
 }
 
-/** An account, a name or nothing yet, which stays on its line; lists of addresses don't. */
-const isShort = (stored: string) => stored.length < 40 && !/[,\n@]/.test(stored)
-
 const figureOf = (value: string) => (value === '' ? null : Number(value))
 const textOf = (figure: number | null) => (figure === null ? '' : String(figure))
 
@@ -108,12 +105,10 @@ const inputs = {
       onChange={(count) => onChange(textOf(count))}
     />
   ),
-  text: ({ setting, value, onChange }) =>
-    isShort(setting.value) ? (
-      <TextInput value={value} onChange={({ target }) => onChange(target.value)} />
-    ) : (
-      <TextArea rows={1} value={value} onChange={({ target }) => onChange(target.value)} />
-    ),
+  text: ({ value, onChange }) => (
+    <TextInput value={value} onChange={({ target }) => onChange(target.value)} />
+  ),
+  iban: ({ value, onChange }) => <IbanInput value={value} onChange={onChange} />,
   choice: ({ setting, value, onChange, say }) => (
     <Select
       options={(setting.choices ?? []).map((id) => ({

@@ -1,8 +1,8 @@
 import type { Say } from '@ruecklauf/model'
-import { lands, readRiskRules, riskCodes, usualRiskRules } from '@ruecklauf/model'
+import { groupIban, lands, readRiskRules, usualRiskRules } from '@ruecklauf/model'
 import type { Loaded } from '../../../client/units.ts'
 import type { useFormat } from '../../../ui/text/use-format.ts'
-import { changedPoints } from '../risk/typed-rules.ts'
+import { changedWeights } from '../risk/changed-weights.ts'
 
 type Setting = Loaded<'setting'>
 
@@ -20,17 +20,14 @@ export function settingText(
   if (kind === 'count') return format.number(Number(value))
   if (kind === 'switch') return value === 'true' ? say('settings:on') : say('settings:off')
   if (kind === 'rules') return rulesText(value, say)
+  if (kind === 'iban') return groupIban(value)
   return kind === 'choice' ? choiceLabel(id, value, say) : value
 }
 
-/** The thresholds, and how many checks have other points than usual. */
+/** How many checks weigh other than usual. */
 function rulesText(value: string, say: Say): string {
-  const rules = readRiskRules(value) ?? usualRiskRules
-  const count = changedPoints(riskCodes, [usualRiskRules, rules]).length
-  return [
-    say('settings:risk.thresholds', { amber: rules.amber_from, red: rules.red_from }),
-    count > 0 ? say('settings:risk.own', { count }) : say('settings:risk.usual'),
-  ].join(' ')
+  const count = changedWeights(usualRiskRules, readRiskRules(value) ?? usualRiskRules).length
+  return count > 0 ? say('settings:risk.own', { count }) : say('settings:risk.usual')
 }
 
 /** Choices the portal has a word for; others speak for themselves. */

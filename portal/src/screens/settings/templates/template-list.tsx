@@ -1,51 +1,90 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { SearchBox } from '../../../units/lists/filter/search-box.tsx'
+import { useSearchChange } from '../../../units/lists/list-state.ts'
+import { isOften } from './often.ts'
 import { templatesOf } from './template-calls.ts'
 import styles from './templates.module.css'
 
-/** The events with a mail by topic, and in which languages the office has its own words. */
+interface Event {
+  event: string
+  title: string
+  changed: readonly string[]
+}
+
+/** The mails that participants get often, the others by topic behind a word; all found by their title. */
 export function TemplateList() {
   const say = useSay('settings', 'profile')
-  const { segment } = useMember()
+  const { q = '' } = useSearch({ from: '/$member/settings' })
+  const change = useSearchChange<'/$member/settings'>()
   const { data, isError, refetch } = useQuery(templatesOf(useUnits('sent_mail')))
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="24rem" />
+  const all = data.flatMap(({ events }) => events)
+  const wanted = q.toLocaleLowerCase(say.language)
+  const found = all.filter(({ title }) => title.toLocaleLowerCase(say.language).includes(wanted))
   return (
-    <Stack gap={5}>
-      {data.map(({ topic, events }) => (
-        <Card key={topic} title={say(`profile:told.topic.${topic}`)}>
-          <ul className={styles.events}>
-            {events.map(({ event, title, changed }) => (
-              <li key={event} className={styles.event}>
-                <Link
-                  to="/$member/settings"
-                  params={{ member: segment }}
-                  search={{ section: 'mail_templates', unit: event }}
-                >
-                  {title}
-                </Link>
-                {changed.length > 0 ? (
-                  <Text size="small" muted>
-                    {say('settings:templates.own', {
-                      languages: changed
-                        .map((one) => say(`settings:legal.languages.${one}`))
-                        .join(', '),
-                    })}
-                  </Text>
-                ) : null}
-              </li>
-            ))}
-          </ul>
+    <Stack gap={5} className={styles.list}>
+      <SearchBox
+        label={say('settings:templates.search')}
+        value={q}
+        onChange={(text) => change({ q: text || undefined }, { replace: true })}
+      />
+      {q && found.length === 0 ? <Text muted>{say('settings:nothing', { q })}</Text> : null}
+      {q && found.length > 0 ? (
+        <Card>
+          <Events events={found} />
         </Card>
-      ))}
+      ) : null}
+      {q ? null : (
+        <>
+          <Card title={say('settings:templates.often')}>
+            <Events events={all.filter(isOften)} />
+          </Card>
+          <Disclosure summary={say('settings:templates.others')}>
+            <Stack gap={5} className={styles.others}>
+              {data.map(({ topic, events }) => (
+                <Card key={topic} title={say(`profile:told.topic.${topic}`)}>
+                  <Events events={events.filter((event) => !isOften(event))} />
+                </Card>
+              ))}
+            </Stack>
+          </Disclosure>
+        </>
+      )}
     </Stack>
+  )
+}
+
+function Events({ events }: { events: readonly Event[] }) {
+  const say = useSay('settings')
+  const { segment } = useMember()
+  return (
+    <ul className={styles.events}>
+      {events.map(({ event, title, changed }) => (
+        <li key={event} className={styles.event}>
+          <Link
+            to="/$member/settings"
+            params={{ member: segment }}
+            search={{ section: 'mail_templates', unit: event }}
+          >
+            {title}
+          </Link>
+          {changed.length > 0 ? (
+            <StatusChip tone="info">{say('settings:templates.changed')}</StatusChip>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }

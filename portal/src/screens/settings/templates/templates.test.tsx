@@ -89,3 +89,36 @@ describe('the words of a mail', () => {
     expect(await screen.findByText('Als Text')).toBeTruthy()
   })
 })
+
+describe('the list of mails', () => {
+  const list = [
+    {
+      topic: 'claims',
+      events: [
+        { event: 'claim_approved', title: 'Vorgang … ist genehmigt', changed: ['de'] },
+        { event: 'claim_withdrawn', title: 'Vorgang … ist zurückgezogen', changed: [] },
+      ],
+    },
+  ]
+  const show = (search = '') =>
+    showScreen(<MailTemplates />, {
+      role: 'admin',
+      path: `/admin/settings?section=mail_templates${search}`,
+      known: { [`${base}/templates`]: list },
+    })
+
+  it('begins with what participants get often, says what was changed, and folds the rest', async () => {
+    show()
+    const often = await screen.findByRole('link', { name: /genehmigt/ })
+    expect(often.closest('details')).toBeNull()
+    expect(often.closest('li')?.textContent).toContain('geändert')
+    const other = screen.getByText(/zurückgezogen/)
+    expect(other.closest('details')?.open).toBe(false)
+  })
+
+  it('is searched by title', async () => {
+    show('&q=ZURÜCK')
+    await screen.findByRole('link', { name: /zurückgezogen/ })
+    expect(screen.queryByText(/genehmigt/)).toBeNull()
+  })
+})

@@ -7,25 +7,33 @@ interface DisclosureProps {
   summary: string
   /** Shown from the start. */
   open?: boolean
+  /** Shown whatever the reader has pressed: something inside is asked for. */
+  held?: boolean
   /** Rendered while it is open alone: what is inside asks the server. */
   lazy?: boolean
   children: ReactNode
 }
 
 /** Something more in detail, for whoever wants to see it. */
-export function Disclosure({ summary, open = false, lazy = false, children }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  open = false,
+  held = false,
+  lazy = false,
+  children,
+}: DisclosureProps) {
   const [isOpen, setOpen] = useState(open)
   return (
     <details
       className={styles.disclosure}
-      open={isOpen}
+      open={isOpen || held}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
         <ChevronRight aria-hidden />
         {summary}
       </summary>
-      {lazy && !isOpen ? null : children}
+      {lazy && !isOpen && !held ? null : children}
     </details>
   )
 }

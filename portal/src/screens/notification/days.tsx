@@ -1,0 +1,60 @@
+import { berlinDay } from '@ruecklauf/model'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Loaded, useUnits } from '../../client/units.ts'
+import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { Entry } from './entry.tsx'
+import styles from './notification.module.css'
+
+type Notice = Loaded<'notification'>
+
+/** So many are read at a glance; older ones are a line a day. */
+const AT_A_GLANCE = 5
+
+/** Notifications by the day on which they came: the newest in sight, the others folded. */
+export function Days({ items }: { items: readonly Notice[] }) {
+  const format = useFormat()
+  const newest = byDay(items.slice(0, AT_A_GLANCE))
+  const older = byDay(items.slice(AT_A_GLANCE))
+  return (
+    <>
+      {newest.map(([day, notices]) => (
+        <section key={day} className={styles.day}>
+          <Text as="h2" size="small" muted strong>
+            {format.date(day)}
+          </Text>
+          <Entries notices={notices} />
+        </section>
+      ))}
+      {older.map(([day, notices]) => (
+        <div key={day} className={styles.day}>
+          <Disclosure summary={`${format.date(day)} (${notices.length})`}>
+            <Entries notices={notices} />
+          </Disclosure>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Entries({ notices }: { notices: readonly Notice[] }) {
+  const units = useUnits('notification')
+  const queries = useQueryClient()
+  const read = useMutation({
+    mutationFn: (unit: Notice) => units.update(unit, { read_at: new Date().toISOString() }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [units.wire] }),
+  })
+  return (
+    <ul className={styles.list}>
+      {notices.map((item) => (
+        <Entry key={item.id} item={item} onRead={() => item.read_at || read.mutate(item)} />
+      ))}
+    </ul>
+  )
+}
+
+/** In the order in which they come. */
+const byDay = (items: readonly Notice[]): [string, Notice[]][] => [
+  ...Map.groupBy(items, ({ inserted_at }) => berlinDay(new Date(inserted_at))),
+]

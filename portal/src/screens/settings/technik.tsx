@@ -1,0 +1,69 @@
+import { arkes, mayOpen } from '@ruecklauf/model'
+import { ChevronRight } from 'lucide-react'
+import { useMember } from '../../client/portal.tsx'
+import type { Address } from '../../ui/address.ts'
+import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
+import { Row } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
+import { Backups } from './backups.tsx'
+import { FileLooks } from './file-looks.tsx'
+import { ServiceTokens } from './service-tokens.tsx'
+import { Webhooks } from './webhooks/webhooks.tsx'
+
+/** What is touched once in years: the ways to screens of their own, then what has its place here. */
+export function Technik() {
+  const say = useSay('settings', 'schema', 'exports', 'payouts')
+  const { role, segment } = useMember()
+  const mayBooks = mayCall(role, arkes.payout_run, 'preview')
+  const books = '/$member/paperworks/payouts'
+  const ways = [
+    {
+      id: 'schema',
+      label: say('schema:title'),
+      at: { to: '/$member/settings/schema' },
+      isFor: mayOpen(role, 'settings/schema'),
+    },
+    {
+      id: 'cutover',
+      label: say('payouts:tabs.cutover'),
+      at: { to: books, search: { tab: 'cutover' } },
+      isFor: mayBooks,
+    },
+    {
+      id: 'tax_audit',
+      label: say('payouts:tax_audit.title'),
+      at: { to: books, search: { tab: 'months' } },
+      isFor: mayBooks,
+    },
+    {
+      id: 'auditors',
+      label: say('payouts:auditors.title'),
+      at: { to: books, search: { tab: 'months' } },
+      isFor: mayBooks,
+    },
+    { id: 'exports', label: say('exports:title'), at: { to: '/$member/exports' }, isFor: true },
+  ].filter(({ isFor }) => isFor)
+  return (
+    <>
+      <Card title={say('settings:ways')}>
+        <Row gap={2}>
+          {ways.map(({ id, label, at }) => (
+            <LinkButton
+              key={id}
+              icon={<ChevronRight aria-hidden />}
+              {...({ ...at, params: { member: segment } } as Address)}
+            >
+              {label}
+            </LinkButton>
+          ))}
+        </Row>
+      </Card>
+      <ServiceTokens />
+      <Webhooks />
+      <Backups />
+      <FileLooks />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { type ArkeId, arkes, keysOf } from '@ruecklauf/model'
+import { useSearch } from '@tanstack/react-router'
+import { useConfig } from '../../client/portal.tsx'
+import { wireIdOf } from '../../client/units.ts'
+
+/** The kind of object that the log is narrowed to. */
+export function useTrailArke(): ArkeId | undefined {
+  const { brand } = useConfig()
+  const { arke } = useSearch({ from: '/$member/settings/trail' })
+  return keysOf(arkes).find((id) => wireIdOf(id, brand.id) === arke)
+}
