@@ -48,8 +48,6 @@ call keep_figure('claim_total', 'claim_entry', 'counted_claim_entry', '{scope,st
     sign * expected as expected
   from $entries cross join lateral (values (''), (link_wholesaler)) scoped (scope)
   where scope is not null $$);
-call keep_figure('product_total', 'device_entry', 'counted_device_entry', '{product}', $$
-  select product, granted, approved from $entries $$);
 
 -- The card goes by whole German days, which are kept. The version before this one reads the ledger by an
 -- index: where there are bookings, that goes a day later (src/jobs/end-overlap.ts).

@@ -192,16 +192,6 @@ export const settingDefaults = {
     help: 'Was trotz rotem Risiko genehmigt wird, bestätigt eine zweite Person.',
     two_people: true,
   },
-  figures_by_person: {
-    title: 'Wer Zahlen je Prüfer sieht',
-    category: 'review',
-    applies: 'at_once',
-    kind: 'text',
-    value: '',
-    format: 'emails',
-    help: 'E-Mail-Adressen, durch Komma getrennt. Alle anderen sehen nur das Team.',
-    two_people: true,
-  },
   staff_session_days: {
     title: 'Anmeldedauer der Mitarbeitenden',
     category: 'review',

@@ -3,20 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import { useMember } from '../../../client/portal.tsx'
-import { useUnits } from '../../../client/units.ts'
-import { saveCsv } from '../../../ui/charts/chart-files.ts'
-import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
-import { Button } from '../../../ui/inputs/button/button.tsx'
-import { Segments } from '../../../ui/inputs/choice/segments.tsx'
-import { Row } from '../../../ui/layout/boxes.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
-import { Text } from '../../../ui/text/text.tsx'
-import { useFormat } from '../../../ui/text/use-format.ts'
-import { useSay } from '../../../ui/text/use-say.ts'
-import { useLabels } from '../../../units/fields/labels.ts'
-import styles from './delivered-card.module.css'
+import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { saveCsv } from '../../ui/charts/chart-files.ts'
+import { type Column, DataTable } from '../../ui/data/data-table.tsx'
+import { Button } from '../../ui/inputs/button/button.tsx'
+import { Segments } from '../../ui/inputs/choice/segments.tsx'
+import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { useLabels } from '../../units/fields/labels.ts'
 
 interface Line
   extends Pick<DeliveredUnclaimed['lands'][number], 'devices' | 'unclaimed' | 'overdue'> {
@@ -32,7 +30,7 @@ type View = (typeof views)[number]
 const SHOWN = 15
 
 /** Devices that were delivered and that nobody has claimed, by wholesaler or Land, with the devices. */
-export function DeliveredCard() {
+export function DeliveredTable() {
   const say = useSay('kpi')
   const labels = useLabels()
   const { number, share } = useFormat()
@@ -87,28 +85,21 @@ export function DeliveredCard() {
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (data?.wholesalers.length === 0) return null
   return (
-    <Card
-      flush
-      title={say('kpi:delivered.title')}
-      action={
-        <Row gap={3} align="center">
-          <Segments
-            label={say('kpi:delivered.view')}
-            options={views.map((id) => ({ id, label: say(`kpi:delivered.by.${id}`) }))}
-            value={view}
-            onChange={(id) => setView(views.find((one) => one === id) ?? 'wholesalers')}
-          />
-          <Button size="small" icon={<FileSpreadsheet aria-hidden />} onClick={save}>
-            CSV
-          </Button>
-        </Row>
-      }
-    >
-      <div className={styles.help}>
-        <Text size="small" muted>
-          {say('kpi:delivered.help')}
-        </Text>
-      </div>
+    <Stack gap={3}>
+      <Text size="small" muted>
+        {say('kpi:delivered.help')}
+      </Text>
+      <Row gap={3} align="center">
+        <Segments
+          label={say('kpi:delivered.view')}
+          options={views.map((id) => ({ id, label: say(`kpi:delivered.by.${id}`) }))}
+          value={view}
+          onChange={(id) => setView(views.find((one) => one === id) ?? 'wholesalers')}
+        />
+        <Button size="small" icon={<FileSpreadsheet aria-hidden />} onClick={save}>
+          CSV
+        </Button>
+      </Row>
       <DataTable
         caption={say('kpi:delivered.title')}
         columns={columns}
@@ -117,7 +108,7 @@ export function DeliveredCard() {
         labelOf={({ name }) => name}
         density="compact"
       />
-    </Card>
+    </Stack>
   )
 }
 

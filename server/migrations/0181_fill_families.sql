@@ -1,5 +1,5 @@
 -- in batches
--- Claims of before have the families of their devices and the weekday of their submission.
+-- Claims of before have the families of their devices.
 with moving as materialized (
   select set_config('ruecklauf.is_moving', 'on', true)
 ), batch as (
@@ -12,9 +12,7 @@ with moving as materialized (
     order by 1) as families
   from batch
 ), filled as (
-  -- Its trigger fills the weekday.
-  update paperwork p set product_families = found.families, submitted_weekday = null
-  from found where found.id = p.id and (p.product_families <> found.families
-    or p.submitted_at is not null and p.submitted_weekday is null)
+  update paperwork p set product_families = found.families
+  from found where found.id = p.id and p.product_families <> found.families
 )
 select max(id) as last, count(*)::int as rows from batch
