@@ -104,11 +104,7 @@ export const dashboard = z.strictObject({
 export const queue = z.strictObject({
   open: count,
   mine: count,
-  new: count,
-  new_green: count,
-  new_risky: count,
   returned: count,
-  due: count,
   second: count,
   objections: count,
   conflicts: count,

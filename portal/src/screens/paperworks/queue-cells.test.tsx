@@ -85,7 +85,7 @@ describe('a claim in the queue', () => {
   ])('is reviewed by %s', async (_, values, words) => {
     show({}, claim(values))
     const row = await rowSaying(/CB-1/)
-    expect(within(row).getByText(words)).toBeDefined()
+    expect(within(row).getAllByText(words)).not.toEqual([])
   })
 
   it('has marks for a message and a flag, each with its word', async () => {
@@ -109,7 +109,7 @@ describe('a claim in the queue', () => {
   it('of a company with a hostile name shows it as words', async () => {
     const label = '<img src=x onerror=alert(1)> & Söhne'
     show({}, claim({ link_installer: { id: 'i1', arke_id: 'installer', label } }))
-    expect(within(await rowSaying(/CB-1/)).getAllByText(label)).toHaveLength(2)
+    expect(within(await rowSaying(/CB-1/)).getAllByText(label)).toHaveLength(1)
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 })
@@ -132,8 +132,7 @@ describe('the queue', () => {
     show({ role: 'brand' }, claim())
     await rowSaying(/CB-1/)
     expect(screen.queryByRole('button', { name: 'Nächster Vorgang' })).toBeNull()
-    expect(screen.getByText('Alle eingereichten Vorgänge und ihr Stand')).toBeDefined()
-    expect(screen.queryByText('Meine Warteschlange')).toBeNull()
+    expect(screen.queryByRole('tab', { name: /^Meine/ })).toBeNull()
   })
 
   it('is searched by a part of a serial number beside its own fields', async () => {

@@ -23,8 +23,6 @@ import { SoughtText } from './documents/find/sought-text.tsx'
 import { invoicesOf } from './documents/invoice/invoice-of.ts'
 import { useExceptions } from './exceptions.ts'
 import { Campaigns } from './facts/campaigns.tsx'
-import { Checks } from './facts/checks.tsx'
-import { Comparison } from './facts/comparison/comparison.tsx'
 import { useCompared } from './facts/comparison/use-compared.ts'
 import { Devices } from './facts/devices/devices.tsx'
 import { Installation } from './facts/installation.tsx'
@@ -32,6 +30,9 @@ import { Parties } from './facts/parties.tsx'
 import { RelatedClaims } from './facts/related/related-claims.tsx'
 import { Windows } from './facts/related/windows.tsx'
 import { Timeline } from './facts/timeline.tsx'
+import { AllFacts } from './facts/verdict/all-facts.tsx'
+import { VerdictLine } from './facts/verdict/verdict-line.tsx'
+import { verdictOf } from './facts/verdict/verdict-of.ts'
 import { ObjectionBlock } from './objection/objection-block.tsx'
 import { useObjection } from './objection/use-objection.ts'
 import { Panes } from './panes.tsx'
@@ -73,7 +74,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   })
   const isDeciding = steps.includes('approve') || steps.includes('decide_objection')
   const invoices = invoicesOf(claim, documents?.all ?? [])
-  const compared = useCompared({ claim, lines: lines ?? [], checks, invoices })
+  const verdict = verdictOf(useCompared({ claim, lines: lines ?? [], checks, invoices }), checks)
   return (
     <SoughtText onSeek={() => setPane('document')}>
       <Panes
@@ -104,8 +105,10 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             <CorrectionsBlock claim={claim.id} />
             {documents ? <SecondBlock claim={claim} lines={lines ?? []} /> : null}
             <TakebackBlock claim={claim} documents={documents?.all ?? []} />
-            <Comparison rows={compared} end={<CorrectButton claim={claim} lines={lines ?? []} />} />
-            <Checks checks={checks} compared={compared.flatMap(({ failed }) => failed)} />
+            <VerdictLine
+              verdict={verdict}
+              end={<CorrectButton claim={claim} lines={lines ?? []} />}
+            />
             <Devices
               lines={lines}
               choices={isDeciding && !held.kept ? choices : null}
@@ -113,16 +116,18 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
               entitled={entitlement.amounts}
               onChoose={(line, choice) => setChoices({ ...chosen, [line]: choice })}
             />
-            <Campaigns claim={claim} />
-            <Installation claim={claim} />
-            <Windows claim={claim} checks={checks} />
-            <Parties claim={claim} />
-            <RelatedClaims claim={claim.id} />
+            <AllFacts verdict={verdict}>
+              <Campaigns claim={claim} />
+              <Installation claim={claim} />
+              <Windows claim={claim} checks={checks} />
+              <Parties claim={claim} />
+              <RelatedClaims claim={claim.id} />
+              <Timeline claim={claim.id} />
+            </AllFacts>
             {documents ? (
               <TalkBlock claim={claim.id} language={claim.link_installer?.language ?? 'de'} />
             ) : null}
             <CommentsBlock claim={claim.id} onShow={() => flushSync(() => setPane('facts'))} />
-            <Timeline claim={claim.id} />
           </div>
         }
       >

@@ -134,12 +134,8 @@ it('counts the views of the queue as their lists do', async () => {
   expect(content).toEqual({
     open: await count(waiting),
     mine: await count(`and(eq(paperwork_status,in_review),eq(link_assignee,${mine.member}))`),
-    new: await count('eq(paperwork_status,submitted)'),
-    new_green: await count('and(eq(paperwork_status,submitted),eq(risk_level,green))'),
-    new_risky: await count('and(eq(paperwork_status,submitted),in(risk_level,amber,red))'),
     second: await count('eq(paperwork_status,pending_second_approval)'),
     returned: await count(`and(gt(resubmissions,0),${waiting})`),
-    due: await count(`and(${waiting},lte(due_on,2026-03-02))`),
     objections: await count('eq(paperwork_status,objection)'),
     conflicts: await count('eq(in_conflict,true)'),
     unpaid: await count(
@@ -148,9 +144,7 @@ it('counts the views of the queue as their lists do', async () => {
   })
   expect(content).toMatchObject({
     mine: 1,
-    new: all.length,
     returned: 1,
-    due: 1,
     second: 1,
     conflicts: 1,
     unpaid: 1,
