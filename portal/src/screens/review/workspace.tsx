@@ -36,6 +36,7 @@ import { verdictOf } from './facts/verdict/verdict-of.ts'
 import { ObjectionBlock } from './objection/objection-block.tsx'
 import { useObjection } from './objection/use-objection.ts'
 import { Panes } from './panes.tsx'
+import { SampleBar, useSample } from './sample/sample-bar.tsx'
 import { SecondBlock } from './second/second-block.tsx'
 import { TakebackBlock } from './takeback/takeback-block.tsx'
 import { WithdrawalBlock } from './withdrawal/withdrawal-block.tsx'
@@ -62,6 +63,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const { forget } = useDraft()
   const held = useHeldDecision(claim, forget)
   const turns = useTurns(claim)
+  const sample = useSample(claim.id)
   const entitlement = useEntitlement(claim.id, choices)
   const facts = useRef<HTMLDivElement>(null)
   const toException = useExceptions(facts)
@@ -131,24 +133,28 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
           </div>
         }
       >
-        <DecisionPanel
-          claim={claim}
-          lines={lines ?? []}
-          choices={choices}
-          entitlement={entitlement}
-          held={held}
-          turns={turns}
-          wasObjected={objection !== null}
-          onException={() => {
-            flushSync(() => setPane('facts'))
-            return toException()
-          }}
-          onUnready={([first]) => {
-            setTried(true)
-            setPane('facts')
-            requestAnimationFrame(() => goToDevice(first))
-          }}
-        />
+        {sample ? (
+          <SampleBar claim={claim} sample={sample} />
+        ) : (
+          <DecisionPanel
+            claim={claim}
+            lines={lines ?? []}
+            choices={choices}
+            entitlement={entitlement}
+            held={held}
+            turns={turns}
+            wasObjected={objection !== null}
+            onException={() => {
+              flushSync(() => setPane('facts'))
+              return toException()
+            }}
+            onUnready={([first]) => {
+              setTried(true)
+              setPane('facts')
+              requestAnimationFrame(() => goToDevice(first))
+            }}
+          />
+        )}
       </Panes>
       <RefusalDialog
         refusal={held.refusal}
