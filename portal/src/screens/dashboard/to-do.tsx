@@ -42,7 +42,7 @@ export function ToDo({ data }: { data: Dashboard | undefined }) {
 }
 
 /** So many rows leave the figures in sight. */
-const SHOWN = 6
+const SHOWN = 5
 
 /** One kind of work in one row: what it is where there is one, how many where there are more. */
 function Due({ task }: { task: DueTask }) {

@@ -25,7 +25,10 @@ export function Tile({ id, figures, before, behind }: TileProps) {
     <Figure
       label={say(`kpi:tile.${id}.label`)}
       value={now === undefined ? undefined : written(id, now)}
-      {...(figureKinds[id] !== 'percent' && typeof now === 'number' && earlier !== null
+      {...(figureKinds[id] !== 'percent' &&
+      typeof now === 'number' &&
+      earlier !== null &&
+      now !== earlier
         ? {
             trend: {
               direction: directionOf(now, earlier),

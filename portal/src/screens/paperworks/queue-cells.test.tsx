@@ -64,7 +64,7 @@ describe('a claim in the queue', () => {
     ['2026-11-20', 'submitted', 'seit 1 Tag überfällig'],
     ['2026-11-11', 'submitted', 'seit 10 Tagen überfällig'],
     ['2026-11-22', 'submitted', 'noch 1 Tag'],
-    ['2026-11-11', 'request_document', 'ruht bis zur Antwort'],
+    ['2026-11-11', 'request_document', 'ruht'],
   ])('due on %s and %s is %s', async (due_on, paperwork_status, words) => {
     show({}, claim({ due_on, paperwork_status }))
     expect(wordsOf(await rowSaying(/CB-1/))).toContain(words)

@@ -65,6 +65,7 @@ export function Screen() {
             due_on: say('paperworks:columns.due_on'),
             expected_amount: say('paperworks:columns.expected_amount'),
             approved_amount: say('paperworks:columns.approved_amount'),
+            link_assignee: say('paperworks:columns.assignee'),
             updated_at: say('paperworks:columns.updated_at'),
             'link_installer.tier': say('paperworks:columns.tier'),
             'link_installer.city': say('paperworks:columns.city'),

@@ -93,7 +93,6 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
         }
         facts={
           <div ref={facts}>
-            {documents ? <ConflictNotice claim={claim} /> : null}
             <Flags claim={claim.id} />
             {documents ? <WithdrawalBlock claim={claim} /> : null}
             {objection ? (
@@ -111,6 +110,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
               verdict={verdict}
               end={<CorrectButton claim={claim} lines={lines ?? []} />}
             />
+            {documents ? <ConflictNotice claim={claim} /> : null}
             <Devices
               lines={lines}
               choices={isDeciding && !held.kept ? choices : null}
