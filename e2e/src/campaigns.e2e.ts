@@ -69,7 +69,7 @@ describe('a campaign', () => {
   })
 
   it('is tried on live claims, which nobody but the office sees', async () => {
-    await brand.getByRole('tab', { name: 'Probelauf' }).click()
+    await brand.getByText('Probelauf', { exact: true }).click()
     await button(brand, 'Probelauf beginnen').click()
     await brand.getByText(/Läuft zur Probe bis/).waitFor(patient)
     await look(brand, 'campaign-trial')
@@ -97,7 +97,8 @@ describe('a campaign', () => {
     await dialog.waitFor({ state: 'detached' })
     await button(admin, 'Anhalten').waitFor(patient)
     for (const [tab, known] of tabs) {
-      await admin.getByRole('tab', { name: tab }).click()
+      if (folded.includes(tab)) await unfold(admin, tab)
+      else await admin.getByRole('tab', { name: tab }).click()
       await admin.getByText(known).first().waitFor(patient)
       await look(admin, `campaign-${tab.toLowerCase()}`)
     }
@@ -151,7 +152,7 @@ describe('a campaign', () => {
     await asked.getByRole('button', { name: 'Freigeben' }).click()
     await answer(admin, 'Freigeben')
     await asked.waitFor({ state: 'detached' })
-    await admin.getByRole('tab', { name: 'Verlauf' }).click()
+    await unfold(admin, 'Verlauf')
     await admin.getByText(/Fassung 2, gilt ab/).waitFor(patient)
     await admin.getByText('„Mehr Schwung“').first().waitFor()
     await look(admin, 'campaign-history')
@@ -176,7 +177,7 @@ describe('a campaign', () => {
     await admin.getByRole('dialog').getByLabel('Grund').fill('Erst im nächsten Quartal.')
     await answer(admin, 'Ablehnen')
     await asked.waitFor({ state: 'detached' })
-    await brand.getByRole('tab', { name: 'Verlauf' }).click()
+    await unfold(brand, 'Verlauf')
     await brand.getByText('„Erst im nächsten Quartal.“').first().waitFor(patient)
   })
 })
@@ -189,6 +190,14 @@ const open = (page: Page, what: string) =>
 
 const answer = (page: Page, text: string) =>
   page.getByRole('dialog').getByRole('button', { name: text }).click()
+
+const folded: readonly string[] = ['Regeln', 'Texte', 'Verlauf']
+
+/** Shows what the overview folds. */
+async function unfold(page: Page, name: string) {
+  await page.getByRole('tab', { name: 'Übersicht' }).click()
+  await page.locator('summary', { hasText: name }).click()
+}
 
 const tabs = [
   ['Regeln', 'Diese Regeln sind freigegeben'],

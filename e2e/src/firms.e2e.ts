@@ -35,7 +35,6 @@ it('a firm is invited from a file, hands in a document, answers a question and i
   await firm.getByText('Danke, wir prüfen Ihre Daten').waitFor()
 
   await openFirm(admin, company)
-  await admin.getByRole('tab', { name: 'Registrierung' }).click()
   await admin.getByText('gewerbeanmeldung.pdf').waitFor()
   await look(admin, 'registration-file')
   await chooseFromHead(admin, 'Rückfrage stellen')
@@ -72,7 +71,6 @@ it('a registration that looks like another firm is declined with the reason', as
   // The youngest of the demo has the VAT id of another firm.
   const links = queue.getByRole('link')
   await links.nth((await links.count()) - 1).click()
-  await admin.getByRole('tab', { name: 'Registrierung' }).click()
   await admin.getByText('Dieselbe USt-IdNr. hat auch:').waitFor()
   await look(admin, 'registration-hints')
   await chooseFromHead(admin, 'Ablehnen')

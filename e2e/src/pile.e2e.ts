@@ -20,18 +20,17 @@ describe('a pile', () => {
     const approve = page.getByRole('button', { name: new RegExp(`^Alle ${count} genehmigen`) })
     expect(await approve.getAttribute('aria-disabled')).toBe('true')
 
-    for (const at of [0, 1]) {
-      await page.getByRole('link', { name: 'Ansehen' }).nth(at).click()
-      await page.getByText(/Für andere gesperrt bis/).waitFor(patient)
-      await page.goBack()
-      await page.getByRole('button', { name: 'In Ordnung', exact: true }).first().click(patient)
-      const left = page.getByRole('button', { name: /^In Ordnung/ })
-      await expect.poll(() => left.count(), patient).toBe(1 - at)
+    await page.getByRole('link', { name: 'Prüfen' }).first().click()
+    for (const at of [1, 2]) {
+      await page.getByText(`Stichprobe ${at} von 2`).waitFor(patient)
+      if (at === 1) await look(page, 'journey-10-sample')
+      await page.getByRole('button', { name: 'In Ordnung', exact: true }).click()
     }
+    await page.getByRole('heading', { level: 1, name: 'Stapel' }).waitFor(patient)
     await look(page, 'journey-10-judged')
     await approve.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Genehmigen', exact: true }).click()
-    await page.getByText('Genehmigt', { exact: true }).nth(count).waitFor({ timeout: 90_000 })
+    await page.getByText('Genehmigt', { exact: true }).nth(count - 1).waitFor({ timeout: 90_000 })
     await look(page, 'journey-10-approved')
 
     const installer = await platformAs('installer')

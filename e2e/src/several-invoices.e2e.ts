@@ -51,7 +51,7 @@ it('one installation has two invoices: both are dropped at once, and the desk sa
   const moderator = await openAs('moderator', { at: `/moderator/paperworks/${claim}` })
   for (const number of numbers)
     await moderator.getByText(`Rechnung ${number}`, { exact: true }).first().waitFor(patient)
-  await moderator.getByText(/Angaben stimmen überein/).click()
+  await moderator.getByText('Alle Angaben').click()
   await moderator
     .getByRole('rowheader', { name: `Rechnungsnummer (Rechnung ${numbers[1]})` })
     .waitFor(patient)

@@ -35,7 +35,6 @@ const figures: readonly { role: Role; name: string; asked: string }[] = [
   { role: 'admin', name: 'rule_effects', asked: 'rule_effects' },
   { role: 'admin', name: 'rule_claims', asked: 'rule_claims?rule=reason:RETURNED_GOODS' },
   { role: 'admin', name: 'unclaimed', asked: '/serial_number/function/unclaimed' },
-  { role: 'admin', name: 'review_figures', asked: 'review_figures' },
   { role: 'moderator', name: 'queue', asked: 'queue' },
 ]
 

@@ -19,4 +19,3 @@ order by submitted_on desc, link_paperwork;
 
 select correct_figure('delivered_month');
 
-alter table paperwork validate constraint paperwork_submitted_weekday_check;

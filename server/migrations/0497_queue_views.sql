@@ -1,10 +1,8 @@
 -- Views of the queue that a claim is in and that go by more than its status and its deadline. What they
 -- hold is kept in sum: a hundred thousand waiting claims are not looked through for a badge.
-create function queue_views(status text, risk_level text, in_conflict boolean, payout_state text)
+create function queue_views(status text, in_conflict boolean, payout_state text)
 returns text[] language sql immutable parallel safe
 return array_remove(array[
-  case when status = 'submitted' and risk_level = 'green' then 'new_green' end,
-  case when status = 'submitted' and risk_level in ('amber', 'red') then 'new_risky' end,
   case when in_conflict then 'conflicts' end,
   case when status in ('approved', 'partially_approved') and payout_state in ('unpaid', 'planned')
     then 'unpaid' end], null);
@@ -13,30 +11,30 @@ create table queue_view_entry (view key not null, sign smallint not null);
 create view counted_queue_view_entry as
 select view::key, 1::smallint as sign
 from paperwork cross join lateral unnest(
-  queue_views(paperwork_status, risk_level, in_conflict, payout_state)) view;
+  queue_views(paperwork_status, in_conflict, payout_state)) view;
 
 create function keep_queue_views() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then
     insert into queue_view_entry select unnest(
-      queue_views(old.paperwork_status, old.risk_level, old.in_conflict, old.payout_state)), -1;
+      queue_views(old.paperwork_status, old.in_conflict, old.payout_state)), -1;
   end if;
   if tg_op <> 'DELETE' then
     insert into queue_view_entry select unnest(
-      queue_views(new.paperwork_status, new.risk_level, new.in_conflict, new.payout_state)), 1;
+      queue_views(new.paperwork_status, new.in_conflict, new.payout_state)), 1;
   end if;
   return null;
 end $$;
 create trigger keep_queue_views_of_new after insert on paperwork for each row
-  when (queue_views(new.paperwork_status, new.risk_level, new.in_conflict, new.payout_state) <> '{}')
+  when (queue_views(new.paperwork_status, new.in_conflict, new.payout_state) <> '{}')
   execute function keep_queue_views();
 create trigger keep_queue_views_of_gone after delete on paperwork for each row
-  when (queue_views(old.paperwork_status, old.risk_level, old.in_conflict, old.payout_state) <> '{}')
+  when (queue_views(old.paperwork_status, old.in_conflict, old.payout_state) <> '{}')
   execute function keep_queue_views();
 create trigger keep_queue_views after update on paperwork for each row
-  when (queue_views(old.paperwork_status, old.risk_level, old.in_conflict, old.payout_state)
-    <> queue_views(new.paperwork_status, new.risk_level, new.in_conflict, new.payout_state))
+  when (queue_views(old.paperwork_status, old.in_conflict, old.payout_state)
+    <> queue_views(new.paperwork_status, new.in_conflict, new.payout_state))
   execute function keep_queue_views();
 
 call keep_figure('queue_view', 'queue_view_entry', 'counted_queue_view_entry', '{view}', $$
@@ -48,8 +46,6 @@ call keep_figure('claim_total', 'claim_entry', 'counted_claim_entry', '{scope,st
     sign * expected as expected
   from $entries cross join lateral (values (''), (link_wholesaler)) scoped (scope)
   where scope is not null $$);
-call keep_figure('product_total', 'device_entry', 'counted_device_entry', '{product}', $$
-  select product, granted, approved from $entries $$);
 
 -- The card goes by whole German days, which are kept. The version before this one reads the ledger by an
 -- index: where there are bookings, that goes a day later (src/jobs/end-overlap.ts).

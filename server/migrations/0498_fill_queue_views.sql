@@ -1,4 +1,3 @@
 -- statement by statement
 select correct_figure('queue_view');
 select correct_figure('claim_total');
-select correct_figure('product_total');

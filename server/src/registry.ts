@@ -37,7 +37,6 @@ import { kpi } from './figures/kpi.ts'
 import { objectFigures } from './figures/object-figures.ts'
 import { pointsByLand } from './figures/points-by-land.ts'
 import { queue } from './figures/queue.ts'
-import { reviewFigures } from './figures/review-figures.ts'
 import { ruleClaims } from './figures/rule-claims.ts'
 import { ruleEffects } from './figures/rule-effects.ts'
 import { salesPointYear } from './figures/sales-point-year.ts'
@@ -226,7 +225,6 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       dashboard,
       charts,
       kpi,
-      reviewFigures,
       ruleEffects,
       ruleClaims,
       deliveredUnclaimed,

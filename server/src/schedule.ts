@@ -9,7 +9,6 @@ import { makeExports } from './exports/make-exports.ts'
 import { makeScheduled } from './exports/schedule/make-scheduled.ts'
 import { carryOverFigures, sweepFigures } from './figures/kept/carry-over.ts'
 import { followClaims } from './figures/kept/follow-claims.ts'
-import { keepStanding } from './figures/standing/keep-standing.ts'
 import { readMailbox } from './incoming-mail/read-mailbox.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { endOverlap } from './jobs/end-overlap.ts'
@@ -84,7 +83,6 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'send_digests', every: 10 * minute, run: sendDigests },
   { name: 'tell_given_up', every: 10 * minute, run: tellGivenUp },
   { name: 'make_receipts', every: 10 * minute, run: makeMissingReceipts },
-  { name: 'keep_standing', every: hour, run: keepStanding },
   { name: 'keep_trail_head', every: hour, run: keepHead },
   { name: 'tell_campaign_news', every: hour, run: tellCampaignNews },
   { name: 'evaluate_tiers', every: hour, run: evaluateTiers },

@@ -37,7 +37,7 @@ const changesIn = (content: Loose): number[] =>
     const before =
       key === 'lately'
         ? content.before
-        : (content[`${key}_before`] ?? figureOf(content.standing_before ?? content.previous, key))
+        : (content[`${key}_before`] ?? figureOf(content.previous, key))
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).flatMap(([id, now]) => apart(now, figureOf(before, id)))
     return apart(value, before)

@@ -236,7 +236,6 @@ const answers = {
     hand_up: claimStep,
     kpi: figures.kpi,
     month_report: z.strictObject({ job: z.string() }),
-    review_figures: figures.reviewFigures,
     rule_claims: figures.ruleClaims,
     rule_effects: figures.ruleEffects,
     next: claimStep.nullable(),

@@ -33,6 +33,9 @@ export const accountingMonth = z.strictObject({
   /** Who took the batch for the accountant last. */
   handed_over_by: actor,
   handed_over_at: instant.nullable(),
+  /** What was decided and what was paid in it. */
+  approved: euro,
+  paid: euro,
 })
 
 export const accountingMonths = z.strictObject({ items: z.array(accountingMonth) })

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { paperworkStatuses } from '../arkes/paperwork.ts'
-import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
 import { type Land, lands } from '../days/german-holidays.ts'
 import { type DueKindId, dueKinds } from '../people/due-kinds.ts'
 import { count, day, euro, id, instant, oneOf, percent } from './common.ts'
@@ -35,16 +33,6 @@ const ageing = z.array(
   z.strictObject({ bucket: z.string(), count, from: day.nullable(), to: day.nullable() }),
 )
 
-/** How the programme stands at one moment. */
-const standing = {
-  open: count,
-  oldest_working_days: count.nullable(),
-  waiting_for_documents: count,
-  overdue: count,
-  reserved: euro,
-  paid_out: euro,
-}
-
 /** One kind of work that waits. */
 const dueTask = z.strictObject({
   kind: oneOf<DueKindId>(dueKinds),
@@ -58,20 +46,16 @@ const dueTask = z.strictObject({
   since: instant.nullable(),
 })
 
-/** Where the programme stands today. */
+/** What is to do today, the last days, and what is open. */
 export const dashboard = z.strictObject({
-  ...standing,
   /** The last 30 days, today among them, and the 30 before. */
   lately: z.strictObject(course),
   before: z.strictObject(course),
-  /** The last 13 weeks by their Mondays, the present one last. */
-  weeks: z.array(z.strictObject({ week: day, ...course })),
+  open: count,
+  oldest_working_days: count.nullable(),
+  waiting_for_documents: count,
+  overdue: count,
   ageing,
-  statuses: z.array(
-    z.strictObject({ status: oneOf<PaperworkStatus>(paperworkStatuses), count, amount: euro }),
-  ),
-  top_products: z.array(z.strictObject({ id, label: z.string(), devices: count, amount: euro })),
-  top_sales_groups: z.array(z.strictObject({ id, label: z.string(), claims: count, amount: euro })),
   attention: z.array(
     z.strictObject({
       id,
@@ -83,33 +67,16 @@ export const dashboard = z.strictObject({
       due_on: day,
     }),
   ),
-  /** Of the claims submitted within a year; '' is none of Germany's, or not known. */
-  lands: z.array(z.strictObject({ land: z.string(), claims: count, amount: euro })),
-  /** What stands still until somebody looks at it; null for whom bank accounts are no business of. */
-  exceptions: z.strictObject({
-    conflicts: count,
-    iban_holds: count.nullable(),
-    unmatched_names: count.nullable(),
-    returned_payouts: count.nullable(),
-  }),
   /** What the reader can do and what does not go on by itself. */
   to_do: z.array(dueTask),
   /** That have not left yet, and since when the oldest waits; and that no attempt could deliver. */
   mails: z.strictObject({ waiting: count, since: instant.nullable(), undelivered: count }),
-  /** How it stood thirty days ago; null while that is not known. */
-  standing_before: z.strictObject({ day, ...standing }).nullable(),
-  /** How the server itself is; null for all but super admins. */
+  /** What failed on the server; null for all but super admins. */
   system: z
     .strictObject({
       /** Jobs whose last run failed, by their names, the latest first. */
       failed_jobs: z.array(z.strictObject({ name: z.string(), at: instant.nullable() })),
-      /** When all books were last looked through and found right. */
-      books_right_at: instant.nullable(),
-      is_backup_set: z.boolean(),
-      backup_at: instant.nullable(),
       has_backup_failed: z.boolean(),
-      /** In the last thirty days. */
-      given_up_mails: count,
     })
     .nullable(),
   /** What the programme brings; null for all but the brand. */
@@ -137,11 +104,7 @@ export const dashboard = z.strictObject({
 export const queue = z.strictObject({
   open: count,
   mine: count,
-  new: count,
-  new_green: count,
-  new_risky: count,
   returned: count,
-  due: count,
   second: count,
   objections: count,
   conflicts: count,
@@ -167,8 +130,6 @@ export const charts = z.strictObject({
   /** The hundred that brought most. */
   products: z.array(group),
   sales_points: z.array(group),
-  /** 1 is Monday. */
-  weekdays: z.array(group),
   /** '' is none of Germany's, or not known. */
   lands: z.array(group),
   sales_groups: z.array(group),
@@ -183,84 +144,27 @@ export const charts = z.strictObject({
   ageing,
 })
 
-const figure = z.number().nullable()
-
-/** Of the claims of a period; null where there is nothing to measure. */
-const claimFigures = {
-  received: figure,
-  decided: figure,
-  backlog: figure,
-  first_time_right_percent: figure,
-  requested_percent: figure,
-  rejected_percent: figure,
-  e_invoice_percent: figure,
-  approved: figure,
-  approved_per_device: figure,
-  /** Working days to decisions of the period, without what the participant took; and that, in days. */
-  work_median_days: figure,
-  work_p90_days: figure,
-  wait_days: figure,
-  automatic_percent: figure,
+/** Of a period; null where there is nothing to measure or the reader may not know. */
+const keyFigures = {
+  ...course,
+  /** Working days to decisions of the period, without what the participant took. */
+  work_median_days: count.nullable(),
+  /** Of the decided claims that were submitted in the period. */
+  first_time_right_percent: percent.nullable(),
   /** Days from the decision to the payment, of claims paid in the period. */
-  lead_median_days: figure,
-  lead_p90_days: figure,
-  objected_percent: figure,
-  overturned_percent: figure,
-  returned_payouts: figure,
-  returned_amount: figure,
-  clawed_back: figure,
-  clawed_back_percent: figure,
-  fraud_blocked: figure,
-  active_installers: figure,
-  new_installers: figure,
-  /** Silent for a quarter before the period. */
-  reactivated_installers: figure,
-  quiet_installers: figure,
-  repeat_percent: figure,
-  top_tenth_percent: figure,
+  lead_median_days: count.nullable(),
+  returned_payouts: count.nullable(),
 }
 
 /** How well the programme works. */
 export const kpi = z.strictObject({
   from: day,
   to: day,
-  ...claimFigures,
-  /** Of the running campaigns, today. */
-  budget_used_percent: figure,
+  ...keyFigures,
   /** The same of as many days before. */
-  previous: z.strictObject(claimFigures),
+  previous: z.strictObject(keyFigures),
+  /** Of the claims submitted in the period, the commonest first. */
   rejections: z.array(z.strictObject({ reason: z.string().nullable(), count })),
-  /** What was asked for, by kind. */
-  requests: z.array(z.strictObject({ kind: z.string(), count })),
-})
-
-const reviewed = {
-  /** Decided claims. */
-  decided: count,
-  /** Objections to such decisions that were decided in the period, and those that were upheld. */
-  objections: count,
-  overturned: count,
-}
-
-/** What the reviewers did; by person, the busiest first, only for those whom a setting names. */
-export const reviewFigures = z.strictObject({
-  from: day,
-  to: day,
-  ...reviewed,
-  /** By working day. */
-  decided_a_day: z.number(),
-  /** Claims that wait for the office now, and for how many days since they came in. */
-  open: count,
-  median_age_days: figure,
-  oldest_days: figure,
-  /** Piles that were decided, and those of them that were dissolved; claims of their samples, and the failed. */
-  piles: count,
-  piles_dissolved: count,
-  samples: count,
-  samples_failed: count,
-  people: z
-    .array(z.strictObject({ id: id.nullable(), name: z.string().nullable(), ...reviewed }))
-    .nullable(),
 })
 
 /** What rules saved or cost in some days, and in as many before; the rule that withheld most first. */
@@ -368,4 +272,3 @@ export type Kpi = z.infer<typeof kpi>
 export type RuleEffects = z.infer<typeof ruleEffects>
 export type RuleClaims = z.infer<typeof ruleClaims>
 export type DeliveredUnclaimed = z.infer<typeof deliveredUnclaimed>
-export type ReviewFigures = z.infer<typeof reviewFigures>

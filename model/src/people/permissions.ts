@@ -390,8 +390,8 @@ const ownFormerClaims = {
   hidden: ['link_cutover', 'line'],
 } as const
 const figures = ['total_cashback', 'dashboard', 'charts', 'kpi', 'month_report']
-/** What reviewers did, and what rules withheld from whom, is the office's business, never the brand's. */
-const reviewFigures = ['review_figures', 'rule_effects', 'rule_claims']
+/** What rules withheld from whom is the office's business, never the brand's. */
+const ruleFigures = ['rule_effects', 'rule_claims']
 /**
  * Who reviews is named, what one person approved is confirmed, what is mistyped put right, credited
  * cashback taken back, decided claims opened again, devices exchanged, conflicts over them settled, marks
@@ -445,7 +445,7 @@ const administration: Partial<Record<ArkeId, Access>> = {
   ...review,
   paperwork: {
     get: submitted,
-    functions: [...decisions, ...secondSteps, ...figures, ...reviewFigures, ...desk],
+    functions: [...decisions, ...secondSteps, ...figures, ...ruleFigures, ...desk],
   },
   user: { get: true, functions: ['propose_staff'] },
   person: { get: true, functions: [...peopleChanges, 'send_link', 'end_sessions', 'drop_factors'] },
@@ -819,8 +819,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
     campaign: proposing,
     faq: { ...readWrite, functions: answerUse },
     announcement: told,
-    // The addresses of colleagues are none of the brand's business.
-    setting: { get: 'not(eq(id,figures_by_person))', ...statedSettings },
+    setting: { ...read, ...statedSettings },
     notification: ownNotifications,
     saved_view: staffViews,
     export_job: ownExports,

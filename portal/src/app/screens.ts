@@ -49,7 +49,7 @@ export const memberLoads: Readonly<Record<MemberScreen, Load>> = {
   exports: () => import('../screens/exports/screen.tsx'),
   notification: () => import('../screens/notification/screen.tsx'),
   kpi: () => import('../screens/kpi/screen.tsx'),
-  'paperwork-charts': () => import('../screens/paperwork-charts/screen.tsx'),
+  'paperwork-charts': () => import('../screens/kpi/charts-screen.tsx'),
   'change-password': () => import('../screens/change-password/screen.tsx'),
 }
 

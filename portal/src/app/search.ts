@@ -62,7 +62,11 @@ const screenParams = {
     role: text,
   },
   kpi: { days: wholeNumber(7, 366) },
-  'paperwork-charts': { months: wholeNumber(1, 24), measure: oneOf('count', 'amount') },
+  'paperwork-charts': {
+    days: wholeNumber(7, 366),
+    months: wholeNumber(1, 24),
+    measure: oneOf('count', 'amount'),
+  },
 } satisfies Partial<Record<MemberScreen | OpenScreen, Params>>
 
 type ParamsOf<Path> = Path extends keyof typeof screenParams

@@ -4,7 +4,6 @@ import { addDays, berlinDay, startOfBerlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Deps } from '../deps.ts'
-import { keepStanding } from '../figures/standing/keep-standing.ts'
 import { keepEarlierAcceptances } from '../legal/keep-brand-texts.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { playTrials } from '../simulation/trial/play-trials.ts'
@@ -123,7 +122,6 @@ async function playYear(deps: Deps, stock: Stock) {
     const last = upTo < 0 ? steps.length : upTo
     const run = async () => {
       await payOut(deps, office, { at: end, by: month === RETURN_MONTH ? 'bank' : 'person' })
-      await keepStanding({ ...deps, clock: () => end })
       if (month === RETURN_MONTH) await sendBack(deps, { ...office, except: own }, returnOf(end))
     }
     acts.push(...actsOf(deps, steps.slice(from, last), cast))

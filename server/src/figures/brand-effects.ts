@@ -1,14 +1,14 @@
 import {
-  addDays,
   berlinDay,
   type Dashboard,
+  lastDays,
   runningStatuses,
   wordingIn,
   wordingOf,
 } from '@ruecklauf/model'
 import type { FunctionContext } from '../platform/functions.ts'
 import { upliftOf } from './campaign-uplift.ts'
-import { readInstallers } from './kpi-installers.ts'
+import { countNewInstallers } from './new-installers.ts'
 
 /** Running campaigns that are told of, those that end first. */
 const SHOWN = 8
@@ -34,9 +34,7 @@ export async function readBrandEffects({
     .orderBy('id')
     .limit(SHOWN)
     .execute()
-  const begins = addDays(today, 1 - DAYS)
-  const lately = await readInstallers(tx, { from: begins, to: today })
-  const before = await readInstallers(tx, { from: addDays(begins, -DAYS), to: addDays(begins, -1) })
+  const lately = lastDays(today, DAYS)
   const effects: NonNullable<Dashboard['effects']>['campaigns'] = []
   for (const campaign of campaigns) {
     const { days, devices, devices_before, percent } = await upliftOf(tx, campaign, today)
@@ -45,7 +43,7 @@ export async function readBrandEffects({
   }
   return {
     campaigns: effects,
-    new_installers: lately.new_installers ?? 0,
-    new_installers_before: before.new_installers ?? 0,
+    new_installers: await countNewInstallers(tx, lately),
+    new_installers_before: await countNewInstallers(tx, lately.before),
   }
 }

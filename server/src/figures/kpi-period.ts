@@ -1,65 +1,50 @@
-import type { Kpi, Period } from '@ruecklauf/model'
+import { endOfBerlinDay, type Kpi, type Period, startOfBerlinDay } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import type { Tx } from '../tables.ts'
-import { type InstallerFigures, readInstallers } from './kpi-installers.ts'
-import { type LossFigures, readLosses } from './kpi-losses.ts'
-import { readWork, type WorkFigures } from './kpi-work.ts'
+import { readCourse } from './course.ts'
 import { theRow } from './the-row.ts'
 
 /**
- * All key figures of a period; of payments nothing for the brand. Budget: kept sums of its
- * days, and its losses by their indexes.
+ * The key figures of a period; of payments nothing for the brand. Budget: kept sums of its days, and the
+ * payouts that came back by their index.
  */
 export async function readPeriod(
   tx: Tx,
   { role }: Pick<Caller, 'role'>,
   period: Period,
 ): Promise<Kpi['previous']> {
-  const figures = {
-    ...(await readClaims(tx, period)),
-    ...(await readWork(tx, period)),
-    ...(await readLosses(tx, period)),
-    ...(await readInstallers(tx, period)),
-  }
-  return role === 'brand' ? { ...figures, ...noPayments } : figures
+  const [course] = await readCourse(tx, [period])
+  const figures = { ...course, ...(await readWork(tx, period)) }
+  return role === 'brand' ? { ...figures, lead_median_days: null, returned_payouts: null } : figures
 }
 
-/** What comes of payments, which are none of the brand's business. */
-const noPayments = {
-  lead_median_days: null,
-  lead_p90_days: null,
-  returned_payouts: null,
-  returned_amount: null,
-}
+type WorkFigures = Omit<Kpi['previous'], keyof Awaited<ReturnType<typeof readCourse>>[number]>
 
-type ClaimFigures = Omit<
-  Kpi['previous'],
-  keyof WorkFigures | keyof LossFigures | keyof InstallerFigures
->
-
-/** Of the claims submitted in a period. */
-async function readClaims(tx: Tx, { from, to }: Period): Promise<ClaimFigures> {
-  const { rows } = await sql<ClaimFigures>`
-    with claims as (
-      select coalesce(sum(claims), 0) as received, coalesce(sum(decided), 0) as decided,
-        coalesce(sum(claims - decided) filter (where status not in ('withdrawn', 'expired')), 0)
-          as backlog,
-        sum(first_time_right) as first_time_right, sum(requested) as requested,
-        coalesce(sum(claims) filter (where status = 'rejected'), 0) as rejected,
-        sum(e_invoices) as e_invoices, coalesce(sum(approved), 0) as approved
-      from claim_day where scope = '' and day between ${from}::date and ${to}::date
-    ), granted as (
-      select sum(granted) as devices from device_day
-      where day between ${from}::date and ${to}::date
+/**
+ * How long decisions of a period took us in working days, without the time participants took to answer; how many
+ * of its claims were right at once; how long after the decision claims were paid; payments that came back.
+ */
+async function readWork(tx: Tx, { from, to }: Period): Promise<WorkFigures> {
+  const { rows } = await sql<WorkFigures>`
+    with work as (
+      select work_days, sum(sum(decided)) over (order by work_days) as upto,
+        sum(sum(decided)) over () as whole
+      from work_day where day between ${from}::date and ${to}::date
+      group by work_days having sum(decided) <> 0
+    ), lead as (
+      select lead_days, sum(sum(claims)) over (order by lead_days) as upto,
+        sum(sum(claims)) over () as whole
+      from paid_day where day between ${from}::date and ${to}::date
+      group by lead_days having sum(claims) <> 0
     )
-    select received::int, decided::int, backlog::int,
-      (100.0 * first_time_right / nullif(decided, 0))::float as first_time_right_percent,
-      (100.0 * requested / nullif(received, 0))::float as requested_percent,
-      (100.0 * rejected / nullif(decided, 0))::float as rejected_percent,
-      (100.0 * e_invoices / nullif(received, 0))::float as e_invoice_percent,
-      round(approved / 100.0, 2)::float as approved,
-      round(approved / 100.0 / nullif(granted.devices, 0), 2)::float as approved_per_device
-    from claims, granted`.execute(tx)
+    select (select min(work_days) from work where upto >= 0.5 * whole)::int as work_median_days,
+      (select (100.0 * sum(first_time_right) / nullif(sum(decided), 0))::float
+        from claim_day where scope = '' and day between ${from}::date and ${to}::date)
+        as first_time_right_percent,
+      (select min(lead_days) from lead where upto >= 0.5 * whole)::int as lead_median_days,
+      (select count(*)::int from payout where payout_status = 'returned'
+        and updated_at >= ${startOfBerlinDay(from)} and updated_at < ${endOfBerlinDay(to)})
+        as returned_payouts`.execute(tx)
   return theRow(rows)
 }

@@ -1,18 +1,9 @@
-import {
-  berlinDay,
-  type IsoDate,
-  type Kpi,
-  lastDays,
-  type Period,
-  runningStatuses,
-} from '@ruecklauf/model'
+import { berlinDay, type Kpi, lastDays, type Period } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { wordList } from '../db/status-lists.ts'
 import { defineFunction } from '../platform/functions.ts'
 import type { Tx } from '../tables.ts'
 import { readPeriod } from './kpi-period.ts'
-import { theRow } from './the-row.ts'
 
 const input = z.object({ days: z.coerce.number().int().min(7).max(366).default(90) })
 
@@ -35,9 +26,7 @@ export const kpi = defineFunction('paperwork', 'kpi', {
       to,
       ...(await readPeriod(tx, caller, { from, to })),
       previous: await readPeriod(tx, caller, before),
-      budget_used_percent: await readBudgets(tx),
       rejections: await readRejections(tx, { from, to }),
-      requests: await readRequests(tx, from),
     }
   },
 })
@@ -50,25 +39,3 @@ export async function readRejections(tx: Tx, { from, to }: Period) {
     group by 1 having sum(claims) <> 0 order by 2 desc, 1`.execute(tx)
   return rows
 }
-
-/** What participants were asked for, by kind: of the claims submitted since a day. */
-async function readRequests(tx: Tx, from: IsoDate) {
-  const { rows } = await sql<Kpi['requests'][number]>`
-    select kind, sum(claims)::int as count from asked_day where day >= ${from}::date
-    group by 1 having sum(claims) <> 0 order by 2 desc, 1`.execute(tx)
-  return rows
-}
-
-/** What part of the budgets of running campaigns is reserved or spent; null where none has one. */
-async function readBudgets(tx: Tx): Promise<number | null> {
-  const { rows } = await sql<{ used_percent: number | null }>`
-    select (100.0 * sum(used.cents) / nullif(sum(campaign.budget), 0))::float as used_percent
-    from campaign cross join lateral (
-      select coalesce(sum(taken.reserved + taken.spent), 0) as cents from campaign_day taken
-      where taken.campaign = campaign.id
-    ) used
-    where campaign_status in ${running} and campaign.budget is not null`.execute(tx)
-  return theRow(rows).used_percent
-}
-
-const running = sql.raw(wordList(runningStatuses))

@@ -1,4 +1,4 @@
-import { berlinDay, type FunctionAnswer } from '@ruecklauf/model'
+import type { FunctionAnswer } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { queued } from '../db/status-lists.ts'
@@ -14,11 +14,10 @@ export const queue = defineFunction('paperwork', 'queue', {
   methods: ['GET'],
   summary: 'How many claims wait in each view of the queue',
   input: z.object({}),
-  run: async ({ tx, caller, now }) => {
+  run: async ({ tx, caller }) => {
     const { rows } = await sql<FunctionAnswer<'paperwork', 'queue'>>`
-      select open, new, returned, open - later as due, second, objections, views.*, own.* from (
+      select open, returned, second, objections, views.*, own.* from (
         select coalesce(sum(claims) filter (where status in ${queued}), 0)::bigint as open,
-          coalesce(sum(claims) filter (where status = 'submitted'), 0)::bigint as new,
           coalesce(sum(claims) filter (where is_returned and status in ${queued}), 0)::bigint
             as returned,
           coalesce(sum(claims) filter (where status = 'pending_second_approval'), 0)::bigint
@@ -26,12 +25,7 @@ export const queue = defineFunction('paperwork', 'queue', {
           coalesce(sum(claims) filter (where status = 'objection'), 0)::bigint as objections
         from queue_total
       ) waiting, (
-        select coalesce(sum(claims), 0)::bigint as later from queue_day
-        where status in ${queued} and due_on > ${berlinDay(now)}
-      ) promised, (
-        select coalesce(sum(claims) filter (where view = 'new_green'), 0)::bigint as new_green,
-          coalesce(sum(claims) filter (where view = 'new_risky'), 0)::bigint as new_risky,
-          coalesce(sum(claims) filter (where view = 'conflicts'), 0)::bigint as conflicts,
+        select coalesce(sum(claims) filter (where view = 'conflicts'), 0)::bigint as conflicts,
           coalesce(sum(claims) filter (where view = 'unpaid'), 0)::bigint as unpaid
         from queue_view
       ) views, (

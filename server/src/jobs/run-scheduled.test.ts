@@ -38,10 +38,10 @@ describe('a recurring job', () => {
 
   it('that fails says why, and lets the next run begin', async () => {
     const run = () => Promise.reject(new Error('disk on fire'))
-    const job: ScheduledJob = { name: 'keep_standing', every: 0, run }
+    const job: ScheduledJob = { name: 'keep_trail_head', every: 0, run }
     await expect(runScheduled(deps, job)).rejects.toThrow('disk on fire')
     const { rows } = await api.database.owner.query(
-      "select last_error from job_run where name = 'keep_standing'",
+      "select last_error from job_run where name = 'keep_trail_head'",
     )
     expect(rows).toEqual([{ last_error: 'Error: disk on fire' }])
     await expect(runScheduled(deps, job)).rejects.toThrow('disk on fire')

@@ -200,17 +200,6 @@ export const settingDefaults = {
     two_people: true,
     is_rare: true,
   },
-  figures_by_person: {
-    title: 'Wer Zahlen je Prüfer sieht',
-    category: 'review',
-    applies: 'at_once',
-    kind: 'text',
-    value: '',
-    format: 'emails',
-    help: 'E-Mail-Adressen, durch Komma getrennt. Alle anderen sehen nur das Team.',
-    two_people: true,
-    is_rare: true,
-  },
   staff_session_days: {
     title: 'Anmeldedauer der Mitarbeitenden',
     category: 'access',

@@ -249,7 +249,7 @@ describe('its history', () => {
     )
     const begun = (await screen.findByText('Begonnen')).closest('li') as HTMLElement
     expect(wordsOf(begun)).toContain('Programm')
-    const changed = screen.getByText('Geändert').closest('li') as HTMLElement
+    const changed = screen.getByText('Geändert', { selector: 'li *' }).closest('li') as HTMLElement
     expect(wordsOf(changed)).toContain('Bert Brand')
     expect(wordsOf(changed)).toContain('„Tippfehler“')
     expect(within(changed).getByText('Name')).toBeDefined()

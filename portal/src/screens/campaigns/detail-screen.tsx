@@ -5,11 +5,13 @@ import { statusOf } from '../../campaigns/status-of.ts'
 import { OpenChanges } from '../../changes/open-changes.tsx'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'
 import { mayCall, mayDo } from '../../units/fields/fields.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
+import { FoldedParts } from '../../units/page/folded-parts.tsx'
 import { UnitPage } from '../../units/page/unit-page.tsx'
 import { CampaignActions } from './actions/campaign-actions.tsx'
 import { mayAmend, mayProposeVersion } from './actions/offers.ts'
@@ -52,8 +54,8 @@ export function Screen() {
         onDone={() => change({ mode: undefined, step: undefined })}
       />
     )
-  const tabsOf = (unit: AnyUnit) =>
-    tabs
+  const partsOf = (unit: AnyUnit, of: readonly Part[]) =>
+    of
       .filter(({ needs }) => !needs || mayCall(role, arkes.campaign, needs))
       .filter(({ only }) => !only || unit[only] === true)
       .map(({ id, content: Content }) => ({
@@ -61,6 +63,16 @@ export function Screen() {
         label: say(`campaigns:tab.${id}`),
         content: <Content unit={unit} />,
       }))
+  const tabsOf = (unit: AnyUnit) =>
+    partsOf(unit, tabs).map((part) => ({
+      ...part,
+      content: (
+        <Stack gap={5}>
+          {part.content}
+          <FoldedParts parts={partsOf(unit, folded[part.id] ?? [])} open={tab} />
+        </Stack>
+      ),
+    }))
   return (
     <UnitPage
       arke={arkes.campaign}
@@ -73,6 +85,8 @@ export function Screen() {
     >
       {(unit) => {
         const shown = tabsOf(unit)
+        const isPart = ({ id: known }: { id: TabId }) =>
+          known === tab || folded[known]?.some((part) => part.id === tab)
         return (
           <>
             {mayCall(role, arkes.campaign, 'history') ? (
@@ -84,7 +98,7 @@ export function Screen() {
             <Tabs
               label={say('campaigns:tabs')}
               tabs={shown}
-              open={shown.some(({ id: known }) => known === tab) ? String(tab) : 'overview'}
+              open={shown.find(isPart)?.id ?? 'overview'}
               onOpen={(next) => change({ tab: next === 'overview' ? undefined : next })}
             />
           </>
@@ -104,30 +118,40 @@ function purposeOf(
   return isOpen(role, status) ? mode : null
 }
 
-const tabs: readonly {
-  id:
-    | 'overview'
-    | 'rules'
-    | 'targets'
-    | 'budget'
-    | 'texts'
-    | 'simulation'
-    | 'trial'
-    | 'claims'
-    | 'history'
+type TabId =
+  | 'overview'
+  | 'rules'
+  | 'targets'
+  | 'budget'
+  | 'texts'
+  | 'simulation'
+  | 'trial'
+  | 'claims'
+  | 'history'
+
+interface Part {
+  id: TabId
   /** The function without which there is nothing to show. */
   needs?: string
   /** The switch of a campaign without which there is nothing to show. */
   only?: string
   content: (props: { unit: AnyUnit }) => ReactNode
-}[] = [
+}
+
+const tabs: readonly Part[] = [
   { id: 'overview', content: OverviewTab },
-  { id: 'rules', content: RulesTab },
   { id: 'targets', needs: 'targets', only: 'personal_target', content: TargetsTab },
   { id: 'budget', needs: 'budget', content: BudgetTab },
-  { id: 'texts', content: TextsTab },
   { id: 'simulation', needs: 'simulate', content: SimulationTab },
-  { id: 'trial', needs: 'trial', content: TrialTab },
   { id: 'claims', needs: 'claims', content: ClaimsTab },
-  { id: 'history', needs: 'history', content: HistoryTab },
 ]
+
+/** What is looked at rarely, below the tab it belongs to. */
+const folded: Partial<Record<TabId, readonly Part[]>> = {
+  overview: [
+    { id: 'rules', content: RulesTab },
+    { id: 'texts', content: TextsTab },
+    { id: 'history', needs: 'history', content: HistoryTab },
+  ],
+  simulation: [{ id: 'trial', needs: 'trial', content: TrialTab }],
+}

@@ -7,13 +7,12 @@ import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './effects.module.css'
-import standing from './standing.module.css'
 
 type Known = NonNullable<Dashboard['effects']>
 
 /** What the programme brings the brand: new installers, and devices a day since each campaign began. */
 export function Effects({ effects }: { effects: Dashboard['effects'] | undefined }) {
-  const say = useSay('dashboard')
+  const say = useSay('dashboard', 'kpi')
   const format = useFormat()
   if (!effects) return null
   const { campaigns, new_installers, new_installers_before: before } = effects
@@ -26,7 +25,7 @@ export function Effects({ effects }: { effects: Dashboard['effects'] | undefined
           direction: directionOf(new_installers, before),
           text: format.number(Math.abs(new_installers - before)),
         }}
-        note={say('dashboard:course.before', { value: format.number(before) })}
+        note={say('kpi:before', { value: format.number(before) })}
       />
       <h3 className={styles.title}>{say('dashboard:effects.campaigns')}</h3>
       {campaigns.length === 0 ? <Text muted>{say('dashboard:budgets.none')}</Text> : null}
@@ -52,7 +51,7 @@ function Effect({ campaign }: { campaign: Known['campaigns'][number] }) {
   const aDay = (count: number) => format.number(Math.round((count / days) * 10) / 10)
   return (
     <li>
-      <Link to="/$member/campaigns/$id" params={{ member: segment, id }} className={standing.line}>
+      <Link to="/$member/campaigns/$id" params={{ member: segment, id }} className={styles.line}>
         <span>
           {name}
           <span className={styles.about}>
@@ -60,7 +59,7 @@ function Effect({ campaign }: { campaign: Known['campaigns'][number] }) {
           </span>
         </span>
         {percent === null ? (
-          <span className={standing.label}>–</span>
+          <span className={styles.about}>–</span>
         ) : (
           <Trend
             direction={directionOf(devices, devices_before)}

@@ -5,20 +5,18 @@ import { useMember } from '../../client/portal.tsx'
 interface QueueLinkProps {
   /** As the queue's address takes it. */
   filter: string
-  /** `submitted_at;asc` */
-  sort?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** Leads to the claims behind a figure. */
-export function QueueLink({ filter, sort, className = '', children }: QueueLinkProps) {
+export function QueueLink({ filter, className = '', children }: QueueLinkProps) {
   const { segment } = useMember()
   return (
     <Link
       to="/$member/paperworks"
       params={{ member: segment }}
-      search={{ filter, sort }}
+      search={{ filter }}
       preload={false}
       className={className}
     >

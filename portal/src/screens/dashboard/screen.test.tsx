@@ -1,31 +1,24 @@
 import type { Dashboard, DueTask } from '@ruecklauf/model'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
 import { Refused, type TestCall } from '../../testing/serve.ts'
 import { Screen } from './screen.tsx'
 
+const nothing = { submitted: 0, decided: 0, approved: 0, in_time_percent: null }
+
 const empty: Dashboard = {
+  lately: nothing,
+  before: nothing,
   open: 0,
   oldest_working_days: null,
   waiting_for_documents: 0,
   overdue: 0,
-  reserved: 0,
-  paid_out: 0,
-  lately: { submitted: 0, decided: 0, approved: 0, in_time_percent: null },
-  before: { submitted: 0, decided: 0, approved: 0, in_time_percent: null },
-  weeks: [],
   ageing: [{ bucket: '0-2', count: 0, from: null, to: null }],
-  statuses: [],
-  top_products: [],
-  top_sales_groups: [],
   attention: [],
-  lands: [],
-  exceptions: { conflicts: 0, iban_holds: 0, unmatched_names: 0, returned_payouts: 0 },
   to_do: [],
   mails: { waiting: 0, since: null, undelivered: 0 },
-  standing_before: null,
   system: null,
   effects: null,
 }
@@ -49,22 +42,12 @@ const linkTo = (element: HTMLElement) =>
   decodeURIComponent(element.closest('a')?.getAttribute('href') ?? '')
 
 describe('the dashboard', () => {
-  it('leads from each figure to the claims it counts', async () => {
-    show({ open: 12, overdue: 3, waiting_for_documents: 4, reserved: 1520.5 })
-    const open = await screen.findByText('12')
+  it('says how much is open, and leads to it', async () => {
+    show({ open: 12, overdue: 3, waiting_for_documents: 4 })
+    const open = await screen.findByText('12 offene Vorgänge')
     expect(linkTo(open)).toContain('/admin/paperworks?filter=in(paperwork_status,')
-    expect(linkTo(screen.getByText('3'))).toContain('due_on')
-    expect(linkTo(screen.getByText('4'))).toContain('request_document')
-    expect(screen.getByText('1.520,50 €')).toBeDefined()
-  })
-
-  it('names what stands still until somebody looks at it, with the list of it', async () => {
-    show({
-      exceptions: { conflicts: 7, iban_holds: 5, unmatched_names: null, returned_payouts: 0 },
-    })
-    expect(linkTo(await screen.findByText('7'))).toContain('eq(in_conflict,true)')
-    expect(linkTo(screen.getByText('5'))).toContain('/admin/users?filter=eq(iban_state,quarantine)')
-    expect(screen.queryByText('Kontoname passt nicht')).toBeNull()
+    expect(linkTo(screen.getByText('3 überfällig'))).toContain('due_on')
+    expect(linkTo(screen.getByText('4 warten auf Unterlagen'))).toContain('request_document')
   })
 
   it('says of a programme without claims that there is nothing, and invents no figures', async () => {
@@ -127,62 +110,39 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/Nichts eilt/)).toBeNull()
   })
 
-  it('compares the last days with those before, and shows the weeks', async () => {
-    const week = { decided: 0, approved: 0, in_time_percent: null }
+  it('shows five tasks and the others on demand, each with what is done there', async () => {
+    const kinds = ['second_approval', 'takeback', 'change', 'month', 'question', 'release'] as const
+    const tasks = [...kinds, 'no_account', 'registration'] as const
+    const { user } = show({ to_do: tasks.map((kind) => ({ ...one, kind })) })
+    expect((await screen.findByRole('link', { name: /Monat ist.*Abschließen/ })).textContent).toBe(
+      'Abschluss1 Monat ist abzuschließenAbschließen',
+    )
+    expect(screen.queryByText(/^Registrierung$/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: '3 weitere Aufgaben' }))
+    expect(screen.getByText(/^Registrierung$/)).toBeDefined()
+  })
+
+  it('compares the last days with those before', async () => {
     show({
       lately: { submitted: 12, decided: 4, approved: 100, in_time_percent: 97.06 },
       before: { submitted: 9, decided: 4, approved: 250.5, in_time_percent: null },
-      weeks: [
-        { week: '2026-11-16', submitted: 5, ...week },
-        { week: '2026-11-23', submitted: 7, ...week },
-      ],
     })
     expect(await screen.findByText('davor 9')).toBeDefined()
     expect(screen.getByText('davor 250,50 €')).toBeDefined()
     expect(screen.getByText('97,1 %')).toBeDefined()
-    expect(screen.getByText('davor nichts zu vergleichen')).toBeDefined()
     expect(screen.getAllByText('gestiegen um')).toHaveLength(1)
     expect(screen.getAllByText('gesunken um')).toHaveLength(1)
-    expect(screen.getByRole('img', { name: 'Eingegangen: die letzten 13 Wochen' })).toBeDefined()
   })
 
-  it('shows statuses in words, each leading to its claims', async () => {
-    show({ statuses: [{ status: 'partially_approved', count: 1234, amount: 99.9 }] })
-    const row = await screen.findByRole('link', { name: /Teilweise genehmigt/ })
-    expect(row.textContent).toContain('1.234')
-    expect(within(row).getByText('99,90 €')).toBeDefined()
-    expect(linkTo(row)).toContain('partially_approved')
-  })
-
-  it('tells how today’s figures stood thirty days ago, and nothing where that is not known', async () => {
-    show({
-      ...{ open: 17, overdue: 3, reserved: 100.5 },
-      standing_before: {
-        ...{ day: '2026-10-24', open: 21, oldest_working_days: null, waiting_for_documents: 0 },
-        ...{ overdue: 1, reserved: 60.25, paid_out: 0 },
-      },
-    })
-    expect(await screen.findByText('Pfeile: gegenüber dem 24.10.2026')).toBeDefined()
-    const open = screen.getByText('Offene Vorgänge').parentElement
-    expect(open?.textContent).toContain('gesunken um4')
-    expect(screen.getByText('40,25 €')).toBeDefined()
-  })
-
-  it('tells whoever answers for it how the server is', async () => {
+  it('tells whoever answers for it what failed on the server', async () => {
     show({
       system: {
         failed_jobs: [{ name: 'read_mailbox', at: '2026-11-20T08:00:00Z' }],
-        books_right_at: null,
-        is_backup_set: false,
-        backup_at: null,
-        has_backup_failed: false,
-        given_up_mails: 9,
+        has_backup_failed: true,
       },
     })
     expect(await screen.findByText('read_mailbox')).toBeDefined()
-    expect(screen.getByText('eine fehlgeschlagen')).toBeDefined()
-    expect(linkTo(screen.getByText('nicht eingerichtet'))).toContain('section=operations')
-    expect(linkTo(screen.getByText('9'))).toContain('section=sent_mails')
+    expect(linkTo(screen.getByText(/letzte Sicherung/))).toContain('section=operations')
   })
 
   it('tells the brand what its campaigns bring, each with a way to it', async () => {

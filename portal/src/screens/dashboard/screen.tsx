@@ -4,54 +4,40 @@ import { Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { Backlog } from './backlog.tsx'
 import { Budgets } from './budgets.tsx'
-import { Charts } from './charts.tsx'
-import { Course } from './course.tsx'
 import { Effects } from './effects.tsx'
 import { dashboardOf } from './figures.ts'
-import { LateMails } from './late-mails.tsx'
-import { RoleChanges } from './role-changes.tsx'
+import { Lately } from './lately.tsx'
 import styles from './screen.module.css'
-import { Standing } from './standing.tsx'
-import { StatusFunnel } from './status-funnel.tsx'
-import { System } from './system.tsx'
 import { ToDo } from './to-do.tsx'
+import { Troubles } from './troubles.tsx'
 
-/** Where the programme stands today. */
+/** What is to do now; below it the last thirty days, budgets and backlog. */
 export function Screen() {
-  const say = useSay('dashboard', 'campaigns', 'chart', 'units', 'jobs', 'setting_names', 'users')
+  const say = useSay('dashboard', 'campaigns', 'kpi', 'units', 'jobs')
   const answer = useQuery(dashboardOf(useUnits('paperwork')))
   const { data } = answer
-  const header = <PageHeader title={say('dashboard:title')} context={say('dashboard:context')} />
   if (answer.isError && !data)
     return (
       <>
-        {header}
+        <PageHeader title={say('dashboard:title')} />
         <ErrorState onRetry={() => void answer.refetch()} />
       </>
     )
   return (
     <>
-      {header}
-      <LateMails mails={data?.mails} />
+      <PageHeader title={say('dashboard:title')} />
       <Stack gap={4}>
+        <Troubles data={data} />
         <ToDo data={data} />
         {/* How far down these begin is known with the list above; till then they would be pushed. */}
         {data ? (
           <>
-            <Course data={data} />
+            <Lately data={data} />
             <div className={styles.columns}>
-              <Stack gap={4}>
-                <Charts data={data} />
-                <Budgets />
-              </Stack>
-              <Stack gap={4}>
-                <Standing data={data} />
-                <Effects effects={data.effects} />
-                <System system={data.system} />
-                <RoleChanges />
-                <StatusFunnel statuses={data.statuses} />
-              </Stack>
+              <Budgets />
+              {data.effects ? <Effects effects={data.effects} /> : <Backlog data={data} />}
             </div>
           </>
         ) : null}

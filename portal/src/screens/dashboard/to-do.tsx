@@ -1,8 +1,10 @@
 import { berlinDay, type Dashboard, type DueTask, daysBetween } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import type { Address } from '../../ui/address.ts'
+import { Button } from '../../ui/inputs/button/button.tsx'
+import { buttonClass } from '../../ui/inputs/button/button-class.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
@@ -18,23 +20,29 @@ type Urgent = Dashboard['attention'][number]
 /** What does not go on by itself: what waits for the reader, then claims by their deadline. */
 export function ToDo({ data }: { data: Dashboard | undefined }) {
   const say = useSay('dashboard')
+  const [isWhole, setWhole] = useState(false)
   const { to_do: due, attention: claims } = data ?? { to_do: [], attention: [] }
   const count = due.reduce((sum, one) => sum + one.count, claims.length)
+  const rows = [
+    ...due.map((task) => <Due key={task.kind} task={task} />),
+    ...claims.map((claim) => <ClaimTask key={claim.id} claim={claim} />),
+  ]
   return (
     <Card title={say('dashboard:to_do.title')} action={<Badge count={count} />} flush>
       {data ? null : <Skeleton height="16.25rem" />}
       {data && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
-      <ul className={styles.list}>
-        {due.map((task) => (
-          <Due key={task.kind} task={task} />
-        ))}
-        {claims.map((claim) => (
-          <ClaimTask key={claim.id} claim={claim} />
-        ))}
-      </ul>
+      <ul className={styles.list}>{isWhole ? rows : rows.slice(0, SHOWN)}</ul>
+      {rows.length > SHOWN && !isWhole ? (
+        <Button look="ghost" className={styles.more} onClick={() => setWhole(true)}>
+          {say('dashboard:to_do.more', { count: rows.length - SHOWN })}
+        </Button>
+      ) : null}
     </Card>
   )
 }
+
+/** So many rows leave the figures in sight. */
+const SHOWN = 5
 
 /** One kind of work in one row: what it is where there is one, how many where there are more. */
 function Due({ task }: { task: DueTask }) {
@@ -57,6 +65,7 @@ function Due({ task }: { task: DueTask }) {
           ? say('dashboard:to_do.late_ones', { count: late })
           : day && say('dashboard:to_do.since', { day })
       }
+      verb={say(`dashboard:due.${kind}.verb`)}
     />
   )
 }
@@ -80,6 +89,7 @@ function ClaimTask({ claim }: { claim: Urgent }) {
           ? say('dashboard:to_do.late', { count: late })
           : say('dashboard:to_do.due', { day: format.date(due_on) })
       }
+      verb={say('dashboard:to_do.verb')}
     />
   )
 }
@@ -92,9 +102,11 @@ interface TaskProps {
   about?: string | null
   amount?: string | undefined
   end: ReactNode
+  /** What the reader does there. */
+  verb: string
 }
 
-function Task({ at, tone, reason, title, about, amount, end }: TaskProps) {
+function Task({ at, tone, reason, title, about, amount, end, verb }: TaskProps) {
   return (
     <li>
       <Link {...at} className={styles.row}>
@@ -105,6 +117,7 @@ function Task({ at, tone, reason, title, about, amount, end }: TaskProps) {
         </span>
         {amount ? <span className={styles.amount}>{amount}</span> : null}
         <span className={styles.end}>{end}</span>
+        <span className={buttonClass({ size: 'small' })}>{verb}</span>
       </Link>
     </li>
   )

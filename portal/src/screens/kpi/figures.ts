@@ -1,64 +1,28 @@
+import type { Kpi } from '@ruecklauf/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Units } from '../../client/units.ts'
 
-export type TileKind = 'count' | 'days' | 'work_days' | 'percent' | 'amount'
+type FigureKind = 'count' | 'days' | 'work_days' | 'percent' | 'amount'
 
-/** The tiles in their groups, each with what kind of figure it is. */
-export const tileGroups = {
-  work: {
-    received: 'count',
-    decided: 'count',
-    backlog: 'count',
-    work_median_days: 'work_days',
-    work_p90_days: 'work_days',
-    wait_days: 'days',
-    automatic_percent: 'percent',
-  },
-  quality: {
-    first_time_right_percent: 'percent',
-    requested_percent: 'percent',
-    rejected_percent: 'percent',
-    objected_percent: 'percent',
-    overturned_percent: 'percent',
-    e_invoice_percent: 'percent',
-  },
-  money: {
-    approved: 'amount',
-    approved_per_device: 'amount',
-    budget_used_percent: 'percent',
-    lead_median_days: 'days',
-    lead_p90_days: 'days',
-  },
-  losses: {
-    returned_payouts: 'count',
-    returned_amount: 'amount',
-    clawed_back: 'amount',
-    clawed_back_percent: 'percent',
-    fraud_blocked: 'amount',
-  },
-  installers: {
-    active_installers: 'count',
-    new_installers: 'count',
-    reactivated_installers: 'count',
-    quiet_installers: 'count',
-    repeat_percent: 'percent',
-    top_tenth_percent: 'percent',
-  },
-} as const satisfies Record<string, Record<string, TileKind>>
+/** The eight figures, each with how it is read. */
+export const figureKinds = {
+  submitted: 'count',
+  decided: 'count',
+  work_median_days: 'work_days',
+  in_time_percent: 'percent',
+  first_time_right_percent: 'percent',
+  approved: 'amount',
+  lead_median_days: 'days',
+  returned_payouts: 'count',
+} as const satisfies Record<keyof Kpi['previous'], FigureKind>
 
-export type GroupId = keyof typeof tileGroups
-export type TileId = { [Group in GroupId]: keyof (typeof tileGroups)[Group] }[GroupId]
+export type FigureId = keyof typeof figureKinds
 
-/** What is better the less it is: time, losses, those who have gone. */
-export const isLessBetter = (id: TileId): boolean =>
-  id in tileGroups.losses || id.endsWith('_days') || id === 'quiet_installers'
+/** Payments are none of the brand's business. */
+export const ofBank: ReadonlySet<FigureId> = new Set(['lead_median_days', 'returned_payouts'])
 
-export const reviewFiguresOf = (units: Units<'paperwork'>, days: number) =>
-  queryOptions({
-    queryKey: ['paperwork', 'review_figures', days],
-    queryFn: ({ signal }) =>
-      units.callFunction({ name: 'review_figures' }, { signal, query: { days } }),
-  })
+/** What is better the less it is: time, and payments that came back. */
+export const lessIsBetter: ReadonlySet<FigureId> = new Set([...ofBank, 'work_median_days'])
 
 export const kpiOf = (units: Units<'paperwork'>, days: number) =>
   queryOptions({

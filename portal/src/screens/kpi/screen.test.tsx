@@ -1,5 +1,7 @@
+import { addDays, berlinDay } from '@ruecklauf/model'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { tableOf } from '../../testing/charts.ts'
 import { wordsOf } from '../../testing/rows.ts'
 import { Refused, type TestCall } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
@@ -8,46 +10,32 @@ import { Screen } from './screen.tsx'
 const figures = {
   from: '2026-08-25',
   to: '2026-11-22',
-  received: 12345,
+  submitted: 12345,
   decided: 11000,
-  backlog: 45,
   work_median_days: 1,
-  work_p90_days: 4,
-  returned_amount: 120,
-  budget_used_percent: 61.5,
+  in_time_percent: 97.06,
   first_time_right_percent: 82.5,
-  requested_percent: 11,
-  rejected_percent: 0,
-  e_invoice_percent: 64,
   approved: 1234567.8,
-  approved_per_device: 61.4,
-  top_tenth_percent: 38,
-  active_installers: 310,
-  new_installers: 12,
-  quiet_installers: 7,
-  previous: { received: 9876, work_median_days: 3, returned_amount: 20 },
+  lead_median_days: 9,
+  returned_payouts: 2,
+  previous: { submitted: 9876, work_median_days: 3, returned_payouts: 5 },
   rejections: [
     { reason: 'SERIAL_ALREADY_CLAIMED', count: 21 },
     { reason: null, count: 4 },
   ],
-  requests: [{ kind: 'type_plate', count: 8 }],
 }
 
-const review = {
+const group = (key: string, label: string | null, count: number) => ({
+  ...{ key, label, count, amount: 10 * count },
+})
+
+const charts = {
   from: '2026-08-25',
   to: '2026-11-22',
-  decided: 640,
-  decided_a_day: 10.24,
-  open: 17,
-  median_age_days: 1.5,
-  oldest_days: 9,
-  objections: 6,
-  overturned: 2,
-  piles: 12,
-  piles_dissolved: 1,
-  samples: 30,
-  samples_failed: 1,
-  people: null as object[] | null,
+  months: [group('2026-09', 'approved', 3), group('2026-11', 'rejected', 2)],
+  families: [group('heat_pump', null, 2), group('boiler', null, 9)],
+  lands: [group('SH', null, 4), group('', null, 1)],
+  sales_groups: [group('g1', 'Nordverbund', 3)],
 }
 
 const delivered = {
@@ -69,7 +57,7 @@ const show = (over: object = {}, rest: Shown = {}) =>
     path: '/admin/kpi',
     ...rest,
     known: {
-      '/lib/paperwork/function/review_figures': review,
+      '/lib/paperwork/function/charts': charts,
       [path]: { ...figures, ...over },
       '/lib/serial_number/function/unclaimed': delivered,
       ...rest.known,
@@ -78,21 +66,21 @@ const show = (over: object = {}, rest: Shown = {}) =>
 
 /** What the tile of a figure says, its help apart. */
 const tile = async (label: string) => {
-  const found = await screen.findByText(label)
-  await waitFor(() => expect(wordsOf(found.parentElement as Element)).not.toBe(label))
-  return wordsOf(found.parentElement as Element)
+  const [found] = await screen.findAllByText(label)
+  await waitFor(() => expect(wordsOf(found?.parentElement as Element)).not.toBe(label))
+  return wordsOf(found?.parentElement as Element)
 }
 
 describe('the key figures', () => {
-  it('are written the way each is read', async () => {
+  it('are eight, written the way each is read', async () => {
     show()
     await screen.findByText('12.345')
     expect(await tile('Eingegangen')).toContain('12.345')
-    expect(await tile('Unsere Dauer (Median)')).toContain('1 Arbeitstag')
-    expect(await tile('Unsere Dauer (Median)')).not.toContain('1 Arbeitstage')
-    expect(await tile('Unsere Dauer (90 %)')).toContain('4 Arbeitstage')
+    expect(await tile('Unsere Dauer (Median)')).toMatch(/1 Arbeitstag(?!e)/)
+    expect(await tile('In der Frist')).toContain('97,1 %')
     expect(await tile('Auf Anhieb genehmigt')).toContain('82,5 %')
     expect(await tile('Genehmigter Cashback')).toContain('1.234.567,80 €')
+    expect(screen.getAllByRole('definition', { hidden: true })).toHaveLength(8)
   })
 
   it('are compared with the period before where it is known', async () => {
@@ -100,36 +88,45 @@ describe('the key figures', () => {
     await screen.findByText('12.345')
     expect(await tile('Eingegangen')).toContain('davor 9.876')
     expect(await tile('Unsere Dauer (Median)')).toContain('davor 3 Arbeitstage')
-    expect(await tile('Noch offen')).not.toContain('davor')
+    expect(await tile('Entschieden')).not.toContain('davor')
   })
 
   it('tell nothing from zero', async () => {
-    show({ work_median_days: null, rejected_percent: 0, previous: {} })
+    show({ work_median_days: null, returned_payouts: 0, previous: {} })
     await screen.findByText('12.345')
     expect(await tile('Unsere Dauer (Median)')).toBe('Unsere Dauer (Median)–')
-    expect(await tile('Abgelehnt')).toContain('0 %')
+    expect(await tile('Zurückgekommene Zahlungen')).toContain('0')
     expect(screen.queryByText(/NaN|null|undefined/)).toBeNull()
   })
 
-  it('explain themselves on demand', async () => {
-    const { user } = show()
-    await user.click(await screen.findByRole('button', { name: 'Was bedeutet „Noch offen“?' }))
-    expect(
-      await screen.findByText('Davon weder entschieden noch zurückgezogen oder abgelaufen.'),
-    ).toBeDefined()
+  it('lead to the claims they count', async () => {
+    show()
+    const address = (await screen.findByText('11.000')).closest('a')?.getAttribute('href')
+    expect(decodeURIComponent(address ?? '')).toContain('decided_at')
   })
 
-  it('are of the period that is chosen, which is said in days', async () => {
+  it('keep payments from the brand', async () => {
+    show(
+      { lead_median_days: null, returned_payouts: null },
+      { role: 'brand', path: '/calvento/kpi' },
+    )
+    await screen.findByText('12.345')
+    expect(screen.getAllByRole('definition', { hidden: true })).toHaveLength(6)
+  })
+
+  it('and the charts are of the one period that is chosen', async () => {
     const { user, asked } = show()
-    expect(await screen.findByText('25.08.2026 bis 22.11.2026')).toBeDefined()
+    await screen.findByText('12.345')
     const days = () =>
       asked
         .filter((call) => call.path === path)
         .at(-1)
         ?.query.get('days')
     expect(days()).toBe('90')
-    await user.click(screen.getByText('Ein Jahr'))
+    await user.click(screen.getByText('12 Monate'))
     await waitFor(() => expect(days()).toBe('365'))
+    const from = () => asked.findLast((call) => call.path.endsWith('/charts'))?.query.get('from')
+    await waitFor(() => expect(from()).toBe(addDays(berlinDay(new Date()), -364)))
   })
 
   it('give way to those of another period', async () => {
@@ -138,7 +135,7 @@ describe('the key figures', () => {
       {
         known: {
           [path]: ({ query }: TestCall) =>
-            query.get('days') === '30' ? { ...figures, received: 99 } : figures,
+            query.get('days') === '30' ? { ...figures, submitted: 99 } : figures,
         },
       },
     )
@@ -148,10 +145,9 @@ describe('the key figures', () => {
     expect(screen.queryByText('12.345')).toBeNull()
   })
 
-  it('can be asked for again where they could not be had, and offer no file', async () => {
+  it('can be asked for again where they could not be had', async () => {
     show({}, { known: { [path]: new Refused(400, 'Nicht jetzt.') } })
     expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull()
     expect(screen.queryByText('Eingegangen')).toBeNull()
   })
 
@@ -161,64 +157,42 @@ describe('the key figures', () => {
   })
 })
 
-it('rejections are counted by reason, in words, and those without one too', async () => {
-  const { user } = show()
-  await user.click(
-    await screen.findByRole('button', { name: 'Als Tabelle: Ablehnungen nach Grund' }),
-  )
-  const row = screen.getByRole('row', { name: /Seriennummer schon beantragt/ })
-  expect(row.textContent).toContain('21')
-  expect(screen.getByRole('row', { name: /^–/ }).textContent).toContain('4')
-  expect(screen.getByRole('row', { name: /^Gesamt/ }).textContent).toContain('25')
-})
+describe('the charts', () => {
+  it('count rejections by reason, in words, and those without one too', async () => {
+    const rows = await tableOf('Ablehnungen nach Grund', show())
+    expect(rows.find((row) => row.startsWith('Seriennummer schon beantragt'))).toContain('21')
+    expect(rows.find((row) => row.startsWith('–'))).toContain('4')
+    expect(rows.at(-1)).toContain('25')
+  })
 
-it('what comes back is better the less it is, and each tile leads to its claims', async () => {
-  const { user } = show()
-  await screen.findByText('12.345')
-  expect(await tile('Zurückgekommener Betrag')).toContain('davor 20,00 €')
-  expect(await tile('Budget verbraucht')).toContain('61,5 %')
-  await user.click(screen.getByRole('button', { name: 'Was bedeutet „Entschieden“?' }))
-  const link = await screen.findByRole('link', { name: 'Liste dahinter' })
-  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('decided_at')
-})
+  it('have the greatest first, in words, and lead to the claims behind', async () => {
+    const shown = show()
+    const [, first, second] = await tableOf('Nach Produktfamilie', shown)
+    expect([first, second]).toEqual(['Brennwertgerät9', 'Wärmepumpe2'])
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Brennwertgerät' })
+    expect(new URL(href).searchParams.get('filter')).toContain('eq(product_families,boiler)')
+    expect((await tableOf('Nach Land', shown)).slice(1, 3)).toEqual([
+      'Schleswig-Holstein4',
+      'Nicht zugeordnet1',
+    ])
+  })
 
-it('requests are counted by what was asked for', async () => {
-  const { user } = show()
-  await user.click(await screen.findByRole('button', { name: /Als Tabelle: Nachforderungen/ }))
-  expect(screen.getByRole('row', { name: /Typenschild/ }).textContent).toContain('8')
+  it('show each month of the period with a column for each status that occurs', async () => {
+    const [head, ...rows] = await tableOf('Nach Monat und Status', show())
+    expect(head).toBe('MonatGenehmigtAbgelehnt')
+    expect(rows[2]).toContain('Oktober 2026')
+  })
 })
 
 it('devices that nobody claimed are told by wholesaler, with the devices, and by Land', async () => {
   const { user } = show()
+  await user.click(await screen.findByText('Ausgeliefert und nie eingereicht'))
   const link = await screen.findByText('Nordring')
   const address = decodeURIComponent(link.getAttribute('href') ?? '')
   expect(address).toContain('eq(serial_state,delivered)')
   expect(address).toContain('eq(link_wholesaler,w1)')
   expect(wordsOf(link.closest('tr') as Element)).toContain('25,0 %')
-  await user.click(screen.getAllByText('Land')[0] as Element)
-  expect(await screen.findByText('Schleswig-Holstein')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Land' }))
+  expect(await screen.findByRole('row', { name: /^Schleswig-Holstein/ })).toBeDefined()
   expect(screen.getByText('außerhalb Deutschlands oder unbekannt')).toBeDefined()
-})
-
-describe('the figures of the review', () => {
-  const shown = async (people: object[] | null) => {
-    show({}, { known: { '/lib/paperwork/function/review_figures': { ...review, people } } })
-    const heading = await screen.findByRole('heading', { name: 'Prüfung' })
-    return heading.closest('section') as HTMLElement
-  }
-
-  it('are the team’s, and say who may see more', async () => {
-    const card = await shown(null)
-    expect(wordsOf(card)).toContain('Je Arbeitstag10,2')
-    expect(wordsOf(card)).toContain('Aufgelöste Stapel1')
-    expect(wordsOf(card)).toContain('Stichproben nicht in Ordnung1')
-    expect(wordsOf(card)).toContain('nur, wer in den Einstellungen genannt ist')
-  })
-
-  it('are listed by person for those who are named', async () => {
-    const person = { id: 'm1', name: 'Jana Vogel', decided: 320, objections: 4, overturned: 2 }
-    const card = await shown([person])
-    expect(wordsOf(card)).toContain('Jana Vogel')
-    expect(wordsOf(card)).toContain('320')
-  })
 })

@@ -1,72 +1,50 @@
+import type { Kpi } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
-import { CircleHelp } from 'lucide-react'
 import type { Address } from '../../ui/address.ts'
-import { Popover } from '../../ui/overlays/popover.tsx'
 import { directionOf, Figure } from '../../ui/text/figure.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { isLessBetter, type TileId, type TileKind } from './figures.ts'
+import { type FigureId, figureKinds, lessIsBetter } from './figures.ts'
 import styles from './tile.module.css'
 import { useWritten } from './use-written.ts'
 
 interface TileProps {
-  id: TileId
-  kind: TileKind
+  id: FigureId
   /** Undefined while it loads. */
-  value: number | null | undefined
-  /** In the period before; undefined where it is not compared. */
-  before: number | null | undefined
+  figures: Partial<Pick<Kpi, FigureId>> | undefined
+  before: Partial<Pick<Kpi, FigureId>> | undefined
   /** The list of what it counts, where there is one. */
-  behind: Address | undefined
+  behind?: Address | undefined
 }
 
-/** A key figure with its definition. */
-export function Tile({ id, kind, value, before, behind }: TileProps) {
+/** A key figure beside that of the period before. */
+export function Tile({ id, figures, before, behind }: TileProps) {
   const say = useSay('kpi')
   const written = useWritten()
-  const name = say(`kpi:tile.${id}.label`)
-  return (
-    <div className={styles.tile}>
-      <Figure
-        label={name}
-        value={value === undefined ? undefined : written(kind, value)}
-        {...(kind !== 'percent' && typeof value === 'number' && typeof before === 'number'
-          ? {
-              trend: {
-                direction: directionOf(value, before),
-                text: written(kind, Math.abs(value - before)),
-                isLessBetter: isLessBetter(id),
-              },
-            }
-          : {})}
-        note={
-          typeof before === 'number'
-            ? say('kpi:before', { value: written(kind, before) })
-            : undefined
-        }
-      />
-      <div className={styles.help}>
-        <Popover
-          label={name}
-          align="end"
-          trigger={
-            <button
-              type="button"
-              className={styles.question}
-              aria-label={say('kpi:explain', { name })}
-              title={say(`kpi:tile.${id}.help`)}
-            >
-              <CircleHelp aria-hidden />
-            </button>
+  const [now, earlier] = [figures?.[id], before?.[id] ?? null]
+  const tile = (
+    <Figure
+      label={say(`kpi:tile.${id}.label`)}
+      value={now === undefined ? undefined : written(id, now)}
+      {...(figureKinds[id] !== 'percent' &&
+      typeof now === 'number' &&
+      earlier !== null &&
+      now !== earlier
+        ? {
+            trend: {
+              direction: directionOf(now, earlier),
+              text: written(id, Math.abs(now - earlier)),
+              isLessBetter: lessIsBetter.has(id),
+            },
           }
-        >
-          <p className={styles.text}>{say(`kpi:tile.${id}.help`)}</p>
-          {behind ? (
-            <p className={styles.text}>
-              <Link {...behind}>{say('kpi:behind')}</Link>
-            </p>
-          ) : null}
-        </Popover>
-      </div>
-    </div>
+        : {})}
+      note={earlier === null ? undefined : say('kpi:before', { value: written(id, earlier) })}
+    />
+  )
+  return behind ? (
+    <Link {...behind} className={styles.tile}>
+      {tile}
+    </Link>
+  ) : (
+    <div className={styles.tile}>{tile}</div>
   )
 }

@@ -12,12 +12,7 @@ export interface Behind {
 }
 
 /** What the charts tell claims apart by, beside their days. */
-export type Shared =
-  | 'link_sales_point'
-  | 'link_products'
-  | 'product_families'
-  | 'submitted_weekday'
-  | 'land'
+export type Shared = 'link_sales_point' | 'link_products' | 'product_families' | 'land'
 
 /** The list of the claims that were submitted on some days: the queue, of a wholesaler the wallet. */
 export function claimsBehind(

@@ -34,6 +34,19 @@ export const statusesIn = (
   all: readonly PaperworkStatus[],
 ): PaperworkStatus[] => all.filter((status) => groups.some(({ label }) => label === status))
 
+/** The days of a month that lie in the period: of the four bounds the middle two. */
+export function monthWithin(month: string, period: { from: string; to: string }) {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  const [, from = period.from, to = period.to] = [
+    period.from,
+    `${month}-01`,
+    last,
+    period.to,
+  ].toSorted()
+  return { from, to }
+}
+
 function monthsBetween(from: string, to: string): string[] {
   const months = []
   for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = following(month))

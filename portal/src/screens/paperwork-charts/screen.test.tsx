@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '../../testing/rows.ts'
+import { tableOf } from '../../testing/charts.ts'
 import { Refused } from '../../testing/serve.ts'
 import { type Shown, showScreen } from '../../testing/show-screen.tsx'
 import { Screen } from './screen.tsx'
@@ -22,7 +22,6 @@ const charts = {
   ],
   families: [group('heat_pump', null, 2, 500), group('boiler', null, 9, 90)],
   products: [group('pr1', 'AeroTherm 12 kW', 2, 500), group('pr2', 'Comfort 9', 9, 90)],
-  weekdays: [group(1, null, 4, 250), group(7, null, 1, 35.5)],
   sales_points: [
     group('s1', 'Nordring Kiel', 5, 200),
     group('s2', 'Großhandel für Heizungs- und Sanitärtechnik Schleswig-Holstein Nord', 1, 85.5),
@@ -44,18 +43,10 @@ const show = (over: object = {}, { role = 'admin', path = '', ...rest }: Shown =
     ...rest,
   })
 
-/** What the rows of a chart's table say, its head first. */
-async function tableOf(title: string, user: ReturnType<typeof show>['user']) {
-  await user.click(await screen.findByRole('button', { name: `Als Tabelle: ${title}` }))
-  return within(screen.getByRole('table', { name: title }))
-    .getAllByRole('row')
-    .map(wordsOf)
-}
-
 describe('the charts of claims', () => {
   it('show each month of the period with a column for each status that occurs', async () => {
-    const { user } = show()
-    const [head, ...rows] = await tableOf('Nach Monat und Status', user)
+    const shown = show()
+    const [head, ...rows] = await tableOf('Nach Monat und Status', shown)
     expect(head).toContain('Genehmigt')
     expect(head).toContain('Abgelehnt')
     expect(head).not.toContain('Zurückgezogen')
@@ -63,91 +54,63 @@ describe('the charts of claims', () => {
   })
 
   it('put the greatest first', async () => {
-    const { user } = show()
-    const [, first, second] = await tableOf('Nach Verkaufsstelle', user)
+    const shown = show()
+    const [, first, second] = await tableOf('Nach Verkaufsstelle', shown)
     expect(first).toContain('Nordring Kiel5')
     expect(second).toContain('Schleswig-Holstein Nord')
   })
 
   it('lead to the claims behind a month and behind a sales point', async () => {
-    const { user } = show()
-    await tableOf('Nach Monat und Status', user)
+    const shown = show()
+    await tableOf('Nach Monat und Status', shown)
     const behind = (name: string) =>
       new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('filter')
     expect(behind('November 2026')).toBe(
       'and(gte(submitted_at,2026-10-31T23:00:00.000Z),lte(submitted_at,2026-11-22T22:59:59.999Z))',
     )
-    await tableOf('Nach Verkaufsstelle', user)
+    await tableOf('Nach Verkaufsstelle', shown)
     expect(behind('Nordring Kiel')).toMatch(
       /^and\(gte\(submitted_at,2026-08-31.*eq\(link_sales_point,s1\)\)$/,
     )
   })
 
-  it('lead to the claims behind a family and behind a day of the week', async () => {
-    const { user } = show()
-    const last = (name: string) =>
-      new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams
-        .get('filter')
-        ?.split(',')
-        .slice(-2)
-        .join()
-    await tableOf('Nach Produktfamilie', user)
-    expect(last('Brennwertgerät')).toBe('eq(product_families,boiler))')
-    await tableOf('Nach Wochentag', user)
-    expect(last('Sonntag')).toBe('eq(submitted_weekday,7))')
-  })
-
   it('name the families of products in words', async () => {
-    const { user } = show()
-    const rows = await tableOf('Nach Produktfamilie', user)
+    const shown = show()
+    const rows = await tableOf('Nach Produktfamilie', shown)
     expect(rows.join()).not.toContain('heat_pump')
     expect(rows.join()).toContain('Wärmepumpe')
   })
 
-  it('show a wholesaler his strongest products, each with its claims, in place of the weekdays', async () => {
-    const { user } = show({}, { role: 'wholesaler' })
-    const [, first, second] = await tableOf('Stärkste Produkte', user)
+  it('show a wholesaler his strongest products, each with its claims', async () => {
+    const shown = show({}, { role: 'wholesaler' })
+    const [, first, second] = await tableOf('Stärkste Produkte', shown)
     expect(first).toContain('AeroTherm 12 kW')
     expect(second).toContain('Comfort 9')
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Comfort 9' })
     expect(new URL(href).pathname).toBe('/wholesaler/wallet')
     expect(new URL(href).searchParams.get('filter')).toContain('eq(link_products,pr2)')
-    expect(screen.queryByRole('button', { name: 'Als Tabelle: Nach Wochentag' })).toBeNull()
-  })
-
-  it('have a place for each day of the week', async () => {
-    const { user } = show()
-    const rows = (await tableOf('Nach Wochentag', user)).slice(1, 8)
-    expect(rows.map((row) => row.replace(/\d.*/, ''))).toEqual([
-      'Montag',
-      'Dienstag',
-      'Mittwoch',
-      'Donnerstag',
-      'Freitag',
-      'Samstag',
-      'Sonntag',
-    ])
   })
 
   it('count money where that is chosen, sorted by it, and say which money', async () => {
-    const { user } = show()
+    const shown = show()
     await screen.findByText('Eingereichte Vorgänge vom 01.09.2026 bis 22.11.2026')
     expect(screen.queryByText(/bei offenen Vorgängen der voraussichtliche/)).toBeNull()
-    await user.click(screen.getByText('Cashback'))
+    await shown.user.click(screen.getByText('Cashback'))
     expect(await screen.findByText(/bei offenen Vorgängen der voraussichtliche/)).toBeDefined()
-    const [, first] = await tableOf('Nach Produktfamilie', user)
+    const [, first] = await tableOf('Nach Produktfamilie', shown)
     expect(first).toContain('500,00 €')
   })
 
   it('leave a status out that was worth nothing, where money is counted', async () => {
-    const { user } = show({}, { path: '?measure=amount' })
-    const [head] = await tableOf('Nach Monat und Status', user)
+    const shown = show({}, { path: '?measure=amount' })
+    const [head] = await tableOf('Nach Monat und Status', shown)
     expect(head).toContain('Genehmigt')
     expect(head).not.toContain('Abgelehnt')
   })
 
   it('begin with the first of the month so many months ago', async () => {
-    const { user, asked } = show()
+    const shown = show()
+    const { user, asked } = shown
     await screen.findByText(/^Eingereichte Vorgänge/)
     const before = String(asked.at(-1)?.query.get('from'))
     await user.click(screen.getByText('24 Monate'))
@@ -161,7 +124,7 @@ describe('the charts of claims', () => {
 
   it('say of a period without claims that there is nothing to show', async () => {
     show({
-      ...{ months: [], families: [], weekdays: [], sales_points: [], lands: [], sales_groups: [] },
+      ...{ months: [], families: [], sales_points: [], lands: [], sales_groups: [] },
       ...{ funnel: { submitted: 0, decided: 0, granted: 0, paid: 0 }, ageing: [] },
     })
     expect(
@@ -172,14 +135,7 @@ describe('the charts of claims', () => {
   it('can be asked for again where they could not be had', async () => {
     show({}, { known: { '/lib/paperwork/function/charts': new Refused(400, 'Nicht jetzt.') } })
     expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: /^Als Tabelle/ })).toBeNull()
-  })
-
-  it('name the months in the reader’s language', async () => {
-    const { user } = show({}, { language: 'it' })
-    const [table] = await screen.findAllByRole('button', { name: /tabella/i })
-    await user.click(table as HTMLElement)
-    expect(screen.getByRole('row', { name: /^ottobre 2026/ })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Mehr zu/ })).toBeNull()
   })
 })
 
@@ -190,22 +146,23 @@ it('a wholesaler is told that these are the own sales points', async () => {
 
 describe('where claims are of and how far they came', () => {
   it('are told by Land, the unknown apart, and by step', async () => {
-    const { user } = show()
-    const [, first, second] = await tableOf('Nach Land', user)
+    const shown = show()
+    const [, first, second] = await tableOf('Nach Land', shown)
     expect(first).toContain('Schleswig-Holstein4')
     expect(second).toContain('Nicht zugeordnet1')
-    const steps = await tableOf('Wie weit Vorgänge kamen', user)
+    const steps = await tableOf('Wie weit Vorgänge kamen', shown)
     expect(steps.slice(1, 5)).toEqual(['Eingereicht6', 'Entschieden5', 'Genehmigt3', 'Ausgezahlt2'])
   })
 
   it('stand beside the period before where that is wanted', async () => {
-    const { user, asked } = show()
-    await screen.findByRole('button', { name: 'Als Tabelle: Nach Land' })
+    const shown = show()
+    const { user, asked } = shown
+    await screen.findByRole('button', { name: 'Mehr zu: Nach Land' })
     await user.click(screen.getByText('Mit Zeitraum davor'))
     await waitFor(() => expect(asked.at(-1)?.query.get('to')).toBe('2026-08-31'))
     // As many days as the period has.
     expect(asked.at(-1)?.query.get('from')).toBe('2026-06-10')
-    const [head] = await tableOf('Nach Land', user)
+    const [head] = await tableOf('Nach Land', shown)
     expect(head).toContain('davor')
   })
 })

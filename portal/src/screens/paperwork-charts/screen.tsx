@@ -25,10 +25,9 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { type Behind, claimsBehind, type Shared } from './claims-behind.ts'
-import { monthRows, statusesIn } from './month-rows.ts'
+import { monthRows, monthWithin, statusesIn } from './month-rows.ts'
 import { Progress } from './progress.tsx'
 import styles from './screen.module.css'
-import { weekdayRows } from './weekday-rows.ts'
 
 const periods = ['3', '6', '12', '24'] as const
 const measures = ['count', 'amount'] as const
@@ -194,47 +193,24 @@ export function Screen() {
               }
             }
           />
-          {isOwn ? (
-            <Chart
-              title={say('paperwork_charts:products.title')}
-              onOpen={onOpen}
-              layout="bars"
-              format={write}
-              unit={unit}
-              file={fileOf('produkte')}
-              data={
-                data && {
-                  rowTitle: say('paperwork_charts:products.key'),
-                  series: series(say('paperwork_charts:families.unit')),
-                  rows: rowsOf(data.products, nameOf, 'link_products', before?.products).slice(
-                    0,
-                    strongest,
-                  ),
-                }
+          <Chart
+            title={say('paperwork_charts:products.title')}
+            onOpen={onOpen}
+            layout="bars"
+            format={write}
+            unit={unit}
+            file={fileOf('produkte')}
+            data={
+              data && {
+                rowTitle: say('paperwork_charts:products.key'),
+                series: series(say('paperwork_charts:families.unit')),
+                rows: rowsOf(data.products, nameOf, 'link_products', before?.products).slice(
+                  0,
+                  strongest,
+                ),
               }
-            />
-          ) : (
-            <Chart
-              title={say('paperwork_charts:weekdays.title')}
-              onOpen={onOpen}
-              layout="columns"
-              format={write}
-              unit={unit}
-              file={fileOf('wochentage')}
-              data={
-                data && {
-                  rowTitle: say('paperwork_charts:weekdays.key'),
-                  series: series(claims),
-                  rows: weekdayRows(data.weekdays, {
-                    measure,
-                    locale: localeOf(say.language),
-                    leadsTo: (value) => behind({ field: 'submitted_weekday', value }),
-                    before: before?.weekdays,
-                  }),
-                }
-              }
-            />
-          )}
+            }
+          />
           <Chart
             title={say('paperwork_charts:lands.title')}
             onOpen={onOpen}
@@ -311,19 +287,6 @@ const sameKey =
 function periodBefore(from: string, to: string): [from: string, to: string] {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
   return [addDays(from, -days - 1), addDays(from, -1)]
-}
-
-/** The days of a month that lie in the period: of the four bounds the middle two. */
-function monthWithin(month: string, period: { from: string; to: string }) {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-  const [, from = period.from, to = period.to] = [
-    period.from,
-    `${month}-01`,
-    last,
-    period.to,
-  ].toSorted()
-  return { from, to }
 }
 
 /** The first day of the month that begins the period. */

@@ -64,7 +64,7 @@ describe('a claim in the queue', () => {
     ['2026-11-20', 'submitted', 'seit 1 Tag überfällig'],
     ['2026-11-11', 'submitted', 'seit 10 Tagen überfällig'],
     ['2026-11-22', 'submitted', 'noch 1 Tag'],
-    ['2026-11-11', 'request_document', 'ruht bis zur Antwort'],
+    ['2026-11-11', 'request_document', 'ruht'],
   ])('due on %s and %s is %s', async (due_on, paperwork_status, words) => {
     show({}, claim({ due_on, paperwork_status }))
     expect(wordsOf(await rowSaying(/CB-1/))).toContain(words)
@@ -85,7 +85,7 @@ describe('a claim in the queue', () => {
   ])('is reviewed by %s', async (_, values, words) => {
     show({}, claim(values))
     const row = await rowSaying(/CB-1/)
-    expect(within(row).getByText(words)).toBeDefined()
+    expect(within(row).getAllByText(words)).not.toEqual([])
   })
 
   it('has marks for a message and a flag, each with its word', async () => {
@@ -109,7 +109,7 @@ describe('a claim in the queue', () => {
   it('of a company with a hostile name shows it as words', async () => {
     const label = '<img src=x onerror=alert(1)> & Söhne'
     show({}, claim({ link_installer: { id: 'i1', arke_id: 'installer', label } }))
-    expect(within(await rowSaying(/CB-1/)).getAllByText(label)).toHaveLength(2)
+    expect(within(await rowSaying(/CB-1/)).getAllByText(label)).toHaveLength(1)
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 })
@@ -132,8 +132,7 @@ describe('the queue', () => {
     show({ role: 'brand' }, claim())
     await rowSaying(/CB-1/)
     expect(screen.queryByRole('button', { name: 'Nächster Vorgang' })).toBeNull()
-    expect(screen.getByText('Alle eingereichten Vorgänge und ihr Stand')).toBeDefined()
-    expect(screen.queryByText('Meine Warteschlange')).toBeNull()
+    expect(screen.queryByRole('tab', { name: /^Meine/ })).toBeNull()
   })
 
   it('is searched by a part of a serial number beside its own fields', async () => {

@@ -1,7 +1,13 @@
-import { arkes, type PaperworkStatus, type RiskLevel, type Say, worthOf } from '@ruecklauf/model'
+import {
+  arkes,
+  type PaperworkStatus,
+  type RiskLevel,
+  type Say,
+  undecidedStatuses,
+  worthOf,
+} from '@ruecklauf/model'
 import { Flag, type LucideIcon, MessageSquare } from 'lucide-react'
 import type { AnyUnit } from '../../client/units.ts'
-import { classes } from '../../ui/classes.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'
 import { labelOfLinked } from '../../units/links/linked-label.ts'
 import type { CustomCells } from '../../units/lists/unit-columns.tsx'
@@ -11,24 +17,15 @@ import { RiskChip } from './risk-chip.tsx'
 
 /** The cells of the queue that say more than their field alone. */
 export const queueCells = (say: Say, member: string): CustomCells => ({
-  claim_number: ({ claim_number, id, link_installer, new_message_at, is_flagged }) => (
+  claim_number: ({ claim_number, id, new_message_at, is_flagged }) => (
     <span className={styles.stacked}>
       <span className={styles.number}>{String(claim_number ?? id)}</span>
-      {link_installer ? (
-        <span
-          className={classes(styles.second, styles.company)}
-          title={labelOfLinked(link_installer)}
-          data-second
-        >
-          {labelOfLinked(link_installer)}
-        </span>
-      ) : null}
       {new_message_at || is_flagged ? (
         <span className={styles.marks}>
           {new_message_at ? (
-            <Mark icon={MessageSquare} label={say('paperworks:quick.new_message')} />
+            <Mark icon={MessageSquare} label={say('paperworks:marks.new_message')} />
           ) : null}
-          {is_flagged ? <Mark icon={Flag} label={say('paperworks:quick.flagged')} /> : null}
+          {is_flagged ? <Mark icon={Flag} label={say('paperworks:marks.flagged')} /> : null}
         </span>
       ) : null}
     </span>
@@ -40,9 +37,13 @@ export const queueCells = (say: Say, member: string): CustomCells => ({
       value={worthOf(claim as unknown as Parameters<typeof worthOf>[0])}
     />
   ),
-  risk_score: ({ risk_score, risk_level }) => (
-    <RiskChip score={Number(risk_score)} level={risk_level as RiskLevel} />
-  ),
+  // Of what is decided nothing is risked any more.
+  risk_score: ({ risk_score, risk_level, paperwork_status }) =>
+    undecidedStatuses.some((status) => status === paperwork_status) ? (
+      <RiskChip score={Number(risk_score)} level={risk_level as RiskLevel} />
+    ) : (
+      <span aria-hidden>–</span>
+    ),
   checks_passed: ({ checks_passed, checks_made }) =>
     say('paperworks:checks_passed', {
       passed: Number(checks_passed),
@@ -62,7 +63,7 @@ export const queueCells = (say: Say, member: string): CustomCells => ({
       <DueCell due={String(due_on)} status={paperwork_status as PaperworkStatus} />
     ) : undefined,
   link_installer: ({ link_installer }) => (
-    <Partner partner={link_installer} number="customer_number" />
+    <Partner partner={link_installer} number="customer_number" isWide />
   ),
   link_sales_point: ({ link_sales_point }) => (
     <Partner partner={link_sales_point} number="number" />
@@ -104,13 +105,20 @@ function Several({ units }: { units: unknown }) {
   )
 }
 
+interface PartnerProps {
+  partner: unknown
+  number: string
+  /** Its column takes the room that the others leave. */
+  isWide?: boolean
+}
+
 /** A company with its number and town below. */
-function Partner({ partner, number }: { partner: unknown; number: string }) {
+function Partner({ partner, number, isWide = false }: PartnerProps) {
   if (typeof partner !== 'object' || partner === null) return undefined
   const { city, [number]: id } = partner as Record<string, string | null>
   const label = labelOfLinked(partner)
   return (
-    <span className={styles.stacked} title={label}>
+    <span className={isWide ? styles.wide : styles.stacked} title={label}>
       <span className={styles.main}>{label}</span>
       <span className={styles.second} data-second>
         {[id, city].filter(Boolean).join(' · ')}

@@ -33,7 +33,6 @@ export function Screen() {
     <>
       <PageHeader
         title={say('paperworks:title')}
-        context={mayReview ? say('paperworks:context') : say('paperworks:context_read')}
         actions={
           mayReview ? (
             <>
@@ -54,7 +53,9 @@ export function Screen() {
       <OfficeTabs open="claims">
         <UnitTable
           arke={arkes.paperwork}
-          columns={columns}
+          columns={columns.filter((id) => id !== 'link_assignee' || role !== 'brand')}
+          mainColumns={mainColumns}
+          mainFilters={mainFilters}
           searched={searchedInQueue}
           behind={behind}
           foundElsewhere={useClaimsBehind()}
@@ -64,6 +65,7 @@ export function Screen() {
             due_on: say('paperworks:columns.due_on'),
             expected_amount: say('paperworks:columns.expected_amount'),
             approved_amount: say('paperworks:columns.approved_amount'),
+            link_assignee: say('paperworks:columns.assignee'),
             updated_at: say('paperworks:columns.updated_at'),
             'link_installer.tier': say('paperworks:columns.tier'),
             'link_installer.city': say('paperworks:columns.city'),
@@ -97,12 +99,32 @@ export function Screen() {
 
 const columns = [
   'claim_number',
+  'link_installer',
   'paperwork_status',
   'expected_amount',
   'risk_score',
   'due_on',
-  'link_installer',
   'link_assignee',
+] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]
+
+/** What is chosen from first; all the rest stands behind one line. */
+const mainColumns = [
+  ...columns,
+  'submitted_at',
+  'decided_at',
+  'link_sales_point',
+  'link_products',
+  'payout_state',
+] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]
+const mainFilters = [
+  'paperwork_status',
+  'link_installer',
+  'submitted_at',
+  'expected_amount',
+  'risk_level',
+  'link_assignee',
+  'due_on',
+  'is_flagged',
 ] as const satisfies readonly FilterKey<typeof arkes.paperwork>[]
 
 /** What a claim is found by and does not hold itself. */

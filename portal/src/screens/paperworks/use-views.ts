@@ -1,23 +1,20 @@
-import { berlinDay, printFilter, type Role } from '@ruecklauf/model'
+import { printFilter, type Role } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useListState } from '../../units/lists/list-state.ts'
 import type { ViewChoice } from '../../units/lists/view/view-menu.tsx'
-import { hasParts, quickFilters, quickIdsFor, toggled } from './quick-filters.ts'
-import { isCounted, type ViewId, viewIds, views } from './views.ts'
+import { isCounted, tabIds, type ViewId, viewIds, views } from './views.ts'
 
-/** The views of the queue with how much waits in each, and what narrows each of them further. */
-export function useViews(): { views: ViewChoice[]; narrowing: ViewChoice[] } {
+/** The views of the queue with how much waits in each: those of due work, and the others. */
+export function useViews(): Record<'tabs' | 'views', ViewChoice[]> {
   const say = useSay('paperworks')
   const { id: member, role } = useMember()
   const units = useUnits('paperwork')
   const { state, change } = useListState()
-  const today = berlinDay(new Date())
-  const context = { member, today }
   const counts = useQuery({
-    queryKey: [units.wire, 'queue', member, today],
+    queryKey: [units.wire, 'queue', member],
     queryFn: ({ signal }) => units.callFunction({ name: 'queue' }, { signal, quiet: true }),
   }).data
   const current = state.filter ? printFilter(state.filter) : ''
@@ -25,7 +22,7 @@ export function useViews(): { views: ViewChoice[]; narrowing: ViewChoice[] } {
   const choices = viewIds
     .filter((id) => isFor[id]?.(role) ?? true)
     .map((id): ViewChoice => {
-      const filter = views[id].filter(context)
+      const filter = views[id].filter({ member })
       const printed = filter ? printFilter(filter) : ''
       return {
         id,
@@ -41,19 +38,8 @@ export function useViews(): { views: ViewChoice[]; narrowing: ViewChoice[] } {
           }),
       }
     })
-  const narrowing = quickIdsFor(role).map((id): ViewChoice => {
-    const wanted = quickFilters[id](context)
-    return {
-      id,
-      label: say(`paperworks:quick.${id}`),
-      isChosen: hasParts(state.filter, wanted),
-      choose: () => {
-        const filter = toggled(state.filter, wanted)
-        change({ filter: filter ? printFilter(filter) : undefined, page: undefined })
-      },
-    }
-  })
-  return { views: choices, narrowing }
+  const isTab = ({ id }: ViewChoice) => tabIds.some((tab) => tab === id)
+  return { tabs: choices.filter(isTab), views: choices.filter((choice) => !isTab(choice)) }
 }
 
 /** Views of what the brand does not know: whose a review is, and what is paid. */

@@ -5,17 +5,15 @@ import {
   type Filter,
   type FunctionAnswer,
   grantedStatuses,
-  type IsoDate,
   inArray,
   keysOf,
   queuedStatuses,
 } from '@ruecklauf/model'
 import { toDecide } from '../../members/menu-entries.ts'
 
-/** Whose queue it is, and which day it is in Berlin. */
-export interface ViewContext {
+/** Whose queue it is. */
+interface ViewContext {
   member: string
-  today: IsoDate
 }
 
 /** A saved view: a filter and the order that goes with it. */
@@ -27,9 +25,6 @@ interface View {
 
 const soonestFirst = 'due_on;asc'
 
-const isGreen = eq('risk_level', 'green')
-const isRisky = inArray('risk_level', ['amber', 'red'])
-
 /** The views every reviewer has. */
 export const views = {
   open: { filter: () => toDecide.filter, sort: toDecide.sort },
@@ -38,30 +33,12 @@ export const views = {
     filter: ({ member }) => and(eq('paperwork_status', 'in_review'), eq('link_assignee', member)),
     sort: soonestFirst,
   },
-  new: { filter: () => eq('paperwork_status', 'submitted'), sort: soonestFirst },
-  new_green: {
-    filter: () => and(eq('paperwork_status', 'submitted'), isGreen),
-    sort: soonestFirst,
-  },
-  new_risky: {
-    filter: () => and(eq('paperwork_status', 'submitted'), isRisky),
-    sort: soonestFirst,
-  },
   returned: {
     filter: () =>
       and(
         { op: 'gt', path: 'resubmissions', value: '0' },
         inArray('paperwork_status', queuedStatuses),
       ),
-    sort: soonestFirst,
-  },
-  due: {
-    filter: ({ today }) =>
-      and(inArray('paperwork_status', queuedStatuses), {
-        op: 'lte',
-        path: 'due_on',
-        value: today,
-      }),
     sort: soonestFirst,
   },
   second: {
@@ -93,6 +70,9 @@ export const views = {
 export type ViewId = keyof typeof views
 
 export const viewIds = keysOf(views)
+
+/** What is due, side by side above the list; the others stand in a menu. */
+export const tabIds: readonly ViewId[] = ['open', 'mine', 'second', 'objections', 'conflicts']
 
 /** Views whose number of claims is shown beside their name, as the server counts them. */
 type CountedView = keyof FunctionAnswer<'paperwork', 'queue'>

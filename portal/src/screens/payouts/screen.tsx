@@ -25,7 +25,6 @@ export function Screen() {
     <>
       <PageHeader
         title={say('paperworks:title')}
-        context={open === 'payouts' ? say('payouts:context') : undefined}
         actions={
           open === 'payouts' ? (
             <>

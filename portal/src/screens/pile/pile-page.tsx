@@ -5,9 +5,9 @@ import { Progress } from '../../ui/data/progress.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
-import { Fact, Facts } from '../../ui/text/facts.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { PastPiles } from './past-piles.tsx'
@@ -41,7 +41,13 @@ export function PilePage({ pile }: { pile: Pile }) {
           />
         }
         title={say('pile:title')}
-        context={say(`pile:state.${pile.state}`)}
+        context={[
+          say(`pile:state.${pile.state}`),
+          say('pile:holds', { count: pile.claims }),
+          format.amount(pile.amount),
+          pile.owner.label,
+          format.instant(pile.opened_at),
+        ].join(' · ')}
         actions={pile.is_own || pile.state === 'open' ? <PileActions pile={pile} /> : null}
       />
       <Stack gap={5}>
@@ -55,31 +61,22 @@ export function PilePage({ pile }: { pile: Pile }) {
             <Named members={left} />
           </Alert>
         ) : null}
-        <Card>
-          <Stack gap={4}>
-            <Facts min="18rem">
-              <Fact name={say('pile:claims')}>{format.number(pile.claims)}</Fact>
-              <Fact name={say('pile:amount')}>{format.amount(pile.amount)}</Fact>
-              <Fact name={say('pile:drawn')}>{format.number(drawn.length)}</Fact>
-              <Fact name={say('pile:owner')}>{pile.owner.label}</Fact>
-              <Fact name={say('pile:opened_at')}>{format.instant(pile.opened_at)}</Fact>
-              <Fact name={say('pile:seed')}>
-                <code className={styles.seed}>{pile.seed}</code>
-              </Fact>
-            </Facts>
-            {pile.state === 'approving' ? (
-              <Progress
-                value={pile.approved / Math.max(pile.claims, 1)}
-                label={say('pile:progress', {
-                  done: format.number(pile.approved),
-                  count: format.number(pile.claims),
-                })}
-              />
-            ) : null}
-          </Stack>
-        </Card>
+        {pile.state === 'approving' ? (
+          <Card>
+            <Progress
+              value={pile.approved / Math.max(pile.claims, 1)}
+              label={say('pile:progress', {
+                done: format.number(pile.approved),
+                count: format.number(pile.claims),
+              })}
+            />
+          </Card>
+        ) : null}
         <PileSample pile={pile} drawn={drawn} />
         <PileMembers pile={pile} />
+        <Disclosure summary={say('pile:seed')}>
+          <code className={styles.seed}>{pile.seed}</code>
+        </Disclosure>
         <PastPiles except={pile.id} />
       </Stack>
     </>

@@ -94,7 +94,7 @@ describe('a step with a pile', () => {
     ['moderator', false],
   ])('of another is dissolved by an %s: %s, and approved by neither', async (role, may) => {
     show(pile({ is_own: false, unjudged: 0 }), { role })
-    await screen.findByText('Elif Demir')
+    await screen.findByText(/Elif Demir/)
     expect(screen.queryByRole('button', { name: 'Stapel auflösen' }) !== null).toBe(may)
     expect(screen.queryByRole('button', { name: /genehmigen/ })).toBeNull()
   })
@@ -107,31 +107,6 @@ describe('a drawn claim', () => {
       member('2', { is_drawn: true, verdict: 'not_ok', note: 'Anderer Käufer' }),
       member('3'),
     ],
-  })
-
-  it('keeps the reason where the judgement is refused', async () => {
-    const { user } = show(pile(), { answer: () => refusal })
-    await user.click(
-      (await screen.findAllByRole('button', { name: 'Nicht in Ordnung' }))[0] as Element,
-    )
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('CB-1 ist nicht in Ordnung')).toBeDefined()
-    await user.type(dialog.getByRole('textbox'), 'Anderer Käufer')
-    await user.click(dialog.getByRole('button', { name: 'Stapel auflösen' }))
-    expect(await dialog.findByText('Ein Vorgang wurde gerade geändert.')).toBeDefined()
-    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Anderer Käufer')
-  })
-
-  it('needs a reason to be not in order', async () => {
-    const { user, steps } = show(pile())
-    await user.click(
-      (await screen.findAllByRole('button', { name: 'Nicht in Ordnung' }))[0] as Element,
-    )
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByRole('textbox'), '   ')
-    await user.click(dialog.getByRole('button', { name: 'Stapel auflösen' }))
-    expect(await dialog.findByText('Bitte nennen Sie einen Grund')).toBeDefined()
-    expect(steps()).toEqual([])
   })
 
   it('that was judged says how and why, and is not judged again', async () => {
@@ -163,6 +138,6 @@ describe('the page of a pile', () => {
     expect(screen.queryByText('Kein Stapel')).toBeNull()
     answer = pile()
     await user.click(again)
-    expect(await screen.findByText('Elif Demir')).toBeDefined()
+    expect(await screen.findByText(/Elif Demir/)).toBeDefined()
   })
 })

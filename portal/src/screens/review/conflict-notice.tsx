@@ -22,8 +22,6 @@ export function ConflictNotice({ claim }: { claim: Loaded<'paperwork'> }) {
           {say('conflicts:to_compare')}
         </LinkButton>
       }
-    >
-      {say('conflicts:on_desk_text')}
-    </Alert>
+    />
   )
 }

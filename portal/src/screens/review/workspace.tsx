@@ -23,8 +23,6 @@ import { SoughtText } from './documents/find/sought-text.tsx'
 import { invoicesOf } from './documents/invoice/invoice-of.ts'
 import { useExceptions } from './exceptions.ts'
 import { Campaigns } from './facts/campaigns.tsx'
-import { Checks } from './facts/checks.tsx'
-import { Comparison } from './facts/comparison/comparison.tsx'
 import { useCompared } from './facts/comparison/use-compared.ts'
 import { Devices } from './facts/devices/devices.tsx'
 import { Installation } from './facts/installation.tsx'
@@ -32,9 +30,13 @@ import { Parties } from './facts/parties.tsx'
 import { RelatedClaims } from './facts/related/related-claims.tsx'
 import { Windows } from './facts/related/windows.tsx'
 import { Timeline } from './facts/timeline.tsx'
+import { AllFacts } from './facts/verdict/all-facts.tsx'
+import { VerdictLine } from './facts/verdict/verdict-line.tsx'
+import { verdictOf } from './facts/verdict/verdict-of.ts'
 import { ObjectionBlock } from './objection/objection-block.tsx'
 import { useObjection } from './objection/use-objection.ts'
 import { Panes } from './panes.tsx'
+import { SampleBar, useSample } from './sample/sample-bar.tsx'
 import { SecondBlock } from './second/second-block.tsx'
 import { TakebackBlock } from './takeback/takeback-block.tsx'
 import { WithdrawalBlock } from './withdrawal/withdrawal-block.tsx'
@@ -61,6 +63,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   const { forget } = useDraft()
   const held = useHeldDecision(claim, forget)
   const turns = useTurns(claim)
+  const sample = useSample(claim.id)
   const entitlement = useEntitlement(claim.id, choices)
   const facts = useRef<HTMLDivElement>(null)
   const toException = useExceptions(facts)
@@ -73,7 +76,7 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
   })
   const isDeciding = steps.includes('approve') || steps.includes('decide_objection')
   const invoices = invoicesOf(claim, documents?.all ?? [])
-  const compared = useCompared({ claim, lines: lines ?? [], checks, invoices })
+  const verdict = verdictOf(useCompared({ claim, lines: lines ?? [], checks, invoices }), checks)
   return (
     <SoughtText onSeek={() => setPane('document')}>
       <Panes
@@ -90,7 +93,6 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
         }
         facts={
           <div ref={facts}>
-            {documents ? <ConflictNotice claim={claim} /> : null}
             <Flags claim={claim.id} />
             {documents ? <WithdrawalBlock claim={claim} /> : null}
             {objection ? (
@@ -104,8 +106,11 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             <CorrectionsBlock claim={claim.id} />
             {documents ? <SecondBlock claim={claim} lines={lines ?? []} /> : null}
             <TakebackBlock claim={claim} documents={documents?.all ?? []} />
-            <Comparison rows={compared} end={<CorrectButton claim={claim} lines={lines ?? []} />} />
-            <Checks checks={checks} compared={compared.flatMap(({ failed }) => failed)} />
+            <VerdictLine
+              verdict={verdict}
+              end={<CorrectButton claim={claim} lines={lines ?? []} />}
+            />
+            {documents ? <ConflictNotice claim={claim} /> : null}
             <Devices
               lines={lines}
               choices={isDeciding && !held.kept ? choices : null}
@@ -113,37 +118,43 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
               entitled={entitlement.amounts}
               onChoose={(line, choice) => setChoices({ ...chosen, [line]: choice })}
             />
-            <Campaigns claim={claim} />
-            <Installation claim={claim} />
-            <Windows claim={claim} checks={checks} />
-            <Parties claim={claim} />
-            <RelatedClaims claim={claim.id} />
+            <AllFacts verdict={verdict}>
+              <Campaigns claim={claim} />
+              <Installation claim={claim} />
+              <Windows claim={claim} checks={checks} />
+              <Parties claim={claim} />
+              <RelatedClaims claim={claim.id} />
+              <Timeline claim={claim.id} />
+            </AllFacts>
             {documents ? (
               <TalkBlock claim={claim.id} language={claim.link_installer?.language ?? 'de'} />
             ) : null}
             <CommentsBlock claim={claim.id} onShow={() => flushSync(() => setPane('facts'))} />
-            <Timeline claim={claim.id} />
           </div>
         }
       >
-        <DecisionPanel
-          claim={claim}
-          lines={lines ?? []}
-          choices={choices}
-          entitlement={entitlement}
-          held={held}
-          turns={turns}
-          wasObjected={objection !== null}
-          onException={() => {
-            flushSync(() => setPane('facts'))
-            return toException()
-          }}
-          onUnready={([first]) => {
-            setTried(true)
-            setPane('facts')
-            requestAnimationFrame(() => goToDevice(first))
-          }}
-        />
+        {sample ? (
+          <SampleBar claim={claim} sample={sample} />
+        ) : (
+          <DecisionPanel
+            claim={claim}
+            lines={lines ?? []}
+            choices={choices}
+            entitlement={entitlement}
+            held={held}
+            turns={turns}
+            wasObjected={objection !== null}
+            onException={() => {
+              flushSync(() => setPane('facts'))
+              return toException()
+            }}
+            onUnready={([first]) => {
+              setTried(true)
+              setPane('facts')
+              requestAnimationFrame(() => goToDevice(first))
+            }}
+          />
+        )}
       </Panes>
       <RefusalDialog
         refusal={held.refusal}

@@ -43,7 +43,7 @@ export function MemberPage({ arke, id }: { arke: MemberArke; id: string }) {
             arke={arkes[arke]}
             id={id}
             overview={<MemberFacts arke={arke} unit={unit} />}
-            parts={partsOf(arke, id)}
+            {...partsOf(arke, unit)}
           />
         </>
       )}
@@ -59,17 +59,20 @@ const MemberStanding = ({ arke, unit }: { arke: MemberArke; unit: AnyUnit }) =>
     <AccessState unit={unit} />
   )
 
-/** What installers submitted or wholesalers sold, and what was booked for them. */
+/** What installers submitted or wholesalers sold, and what was booked for them; folded what is looked at once. */
 function useMemberParts() {
   const say = useSay('users', 'people')
   const member = useMember()
   const { role } = member
   const claims = useClaimsPart()
-  return (arke: MemberArke, id: string): readonly ObjectPart[] => {
+  return (
+    arke: MemberArke,
+    { id, member_status }: AnyUnit,
+  ): Record<'folded' | 'parts', ObjectPart[]> => {
     const mails = mayDo(role, arkes.sent_mail, 'get')
       ? [{ id: 'mails', label: say('users:mails.title'), content: <MemberMails id={id} /> }]
       : []
-    if (arke !== 'installer' && arke !== 'wholesaler') return mails
+    if (arke !== 'installer' && arke !== 'wholesaler') return { folded: [], parts: mails }
     const within = eq(arke === 'installer' ? 'link_installer' : 'link_wholesaler', id)
     const wallet = {
       id: 'wallet',
@@ -85,19 +88,24 @@ function useMemberParts() {
       id: 'file',
       label: say('users:file.title'),
       content: <RegistrationFile arke={arke} id={id} />,
+      isOpen: member_status === 'in_review' || member_status === 'asked_back',
     }
     const people = {
       id: 'people',
       label: say('people:title'),
       content: <PeopleCard member={member} firm={{ id, isWholesaler: arke === 'wholesaler' }} />,
     }
-    return [
-      ...(mayCall(role, arkes[arke], 'registration_file') ? [file] : []),
-      ...claims({ within, isInstaller: arke === 'installer' }),
-      ...(mayCall(role, arkes[arke], 'wallet') ? [wallet] : []),
-      ...(mayCall(role, arkes[arke], 'bank') ? [bank] : []),
-      ...(mayDo(role, arkes.person, 'get') ? [people] : []),
-      ...mails,
-    ]
+    return {
+      folded: [
+        ...(mayCall(role, arkes[arke], 'registration_file') ? [file] : []),
+        ...(mayCall(role, arkes[arke], 'bank') ? [bank] : []),
+        ...(mayDo(role, arkes.person, 'get') ? [people] : []),
+      ],
+      parts: [
+        ...claims({ within, isInstaller: arke === 'installer' }),
+        ...(mayCall(role, arkes[arke], 'wallet') ? [wallet] : []),
+        ...mails,
+      ],
+    }
   }
 }

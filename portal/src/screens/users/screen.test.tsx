@@ -49,6 +49,7 @@ function show({ path = '/admin/users', role = 'admin', also = {}, onSend = () =>
       '/lib/installer/unit/i1': installer,
       '/lib/installer/unit/i1/function/figures': { claims: 6, cashback: 725, available: null },
       '/lib/installer/unit/i1/function/company_changes': nothingChanges,
+      '/lib/installer/unit/i1/function/registration_file': new Refused(503, 'Gerade nicht.'),
       '/lib/moderator/unit/mo1': moderator,
       '/lib/change/function/changes': {
         items: [],

@@ -1,5 +1,5 @@
 /** What stands above the drawing, for the picture leaves the page. */
-export interface ChartHeading {
+interface ChartHeading {
   title: string
   /** Empty where there is one series. */
   legend: readonly { label: string; colour: string }[]
@@ -24,32 +24,6 @@ export async function chartPng(svg: SVGSVGElement, heading: ChartHeading): Promi
   brush.drawImage(picture, edge, top, width, height)
   return new Promise((resolve) => canvas.toBlob(resolve))
 }
-
-/** The same as a drawing that can be enlarged without end, for print and slides. */
-export function chartSvg(svg: SVGSVGElement, { title, legend }: ChartHeading): Blob {
-  const { width, height } = svg.getBoundingClientRect()
-  const { color, fontFamily } = getComputedStyle(document.body)
-  const top = legend.length > 0 ? 76 : 48
-  let left = edge
-  const entries = legend.map(({ label, colour }) => {
-    const entry = `<rect x="${left}" y="46" width="10" height="10" fill="${escaped(colour)}"/><text x="${left + 16}" y="56" font-size="14">${escaped(label)}</text>`
-    left += label.length * 8 + 36
-    return entry
-  })
-  const size = `width="${width + 2 * edge}" height="${height + top + edge}"`
-  const heading = `<text x="${edge}" y="30" font-size="17" font-weight="600">${escaped(title)}</text>`
-  return new Blob(
-    [
-      `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="${escaped(color)}" font-family="${escaped(fontFamily)}">`,
-      `<rect width="100%" height="100%" fill="#FFFFFF"/>${heading}${entries.join('')}`,
-      `<g transform="translate(${edge} ${top})">${standalone(svg)}</g></svg>`,
-    ],
-    { type: 'image/svg+xml' },
-  )
-}
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
 
 /** Pixels around the drawing. */
 const edge = 16

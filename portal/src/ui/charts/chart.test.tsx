@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { tableOf } from '../../testing/charts.ts'
 import { render } from '../../testing/render.tsx'
 import { Chart } from './chart.tsx'
 import type { ChartData } from './chart-data.ts'
@@ -20,7 +21,7 @@ const show = (shown: ChartData | undefined) =>
 describe('a chart', () => {
   it('shows its figures and their sum as a table', async () => {
     const { user } = show(data)
-    await user.click(screen.getByRole('button', { name: 'Als Tabelle: Beträge' }))
+    await tableOf('Beträge', { user })
     const table = screen.getByRole('table', { name: 'Beträge' })
     expect(within(table).getByRole('rowheader', { name: 'Mai; Juni' })).toBeDefined()
     expect(within(table).getAllByText('1234.5')).toHaveLength(2)
@@ -61,7 +62,6 @@ describe('a chart', () => {
   it('says that there is nothing to draw, also when every value is 0', () => {
     show({ ...data, rows: [{ id: '1', label: 'Mai', values: { paid: 0 } }] })
     expect(screen.getByText(/noch nichts zu zeigen/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: /^Als Bild/ })).toBeNull()
   })
 })
 

@@ -1,16 +1,17 @@
-import { ChartColumn, FileSpreadsheet, Image, Shapes, Table2 } from 'lucide-react'
+import { ChartColumn, Ellipsis, FileSpreadsheet, Image, Table2 } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { Address } from '../address.ts'
 import { IconButton } from '../inputs/button/icon-button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Skeleton } from '../layout/waiting/skeleton.tsx'
+import { Menu, MenuItem } from '../overlays/menu.tsx'
 import { useSay } from '../text/use-say.ts'
 import styles from './chart.module.css'
 import { type ChartData, colourOf, isBlank } from './chart-data.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { chartCsv, saveFile } from './chart-files.ts'
 import { barRow } from './chart-layout.ts'
-import { chartPng, chartSvg } from './chart-picture.ts'
+import { chartPng } from './chart-picture.ts'
 import { ChartTable } from './chart-table.tsx'
 
 interface ChartProps {
@@ -60,43 +61,40 @@ export function Chart({
     if (picture) saveFile(`${file}.png`, picture)
   }
 
-  function saveDrawing() {
-    const svg = figure.current?.querySelector('svg')
-    if (svg) saveFile(`${file}.svg`, chartSvg(svg, { title, legend: readLegend(legend.current) }))
-  }
-
   return (
     <Card
       title={title}
       action={
-        <div className={styles.tools}>
-          <IconButton
-            label={`${say(isTable ? 'chart:show_chart' : 'chart:show_table')}: ${title}`}
+        <Menu
+          align="end"
+          trigger={
+            <IconButton label={say('chart:more', { title })}>
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem
+            icon={isTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
             onClick={() => setTable(!isTable)}
           >
-            {isTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
-          </IconButton>
+            {say(isTable ? 'chart:show_chart' : 'chart:show_table')}
+          </MenuItem>
           {data ? (
-            <IconButton
-              label={`${say('chart:csv')}: ${title}`}
+            <MenuItem
+              icon={<FileSpreadsheet aria-hidden />}
               onClick={() =>
                 saveFile(`${file}.csv`, new Blob([chartCsv(data)], { type: 'text/csv' }))
               }
             >
-              <FileSpreadsheet aria-hidden />
-            </IconButton>
+              {say('chart:csv')}
+            </MenuItem>
           ) : null}
           {hasDrawing ? (
-            <IconButton label={`${say('chart:png')}: ${title}`} onClick={() => void savePicture()}>
-              <Image aria-hidden />
-            </IconButton>
+            <MenuItem icon={<Image aria-hidden />} onClick={() => void savePicture()}>
+              {say('chart:png')}
+            </MenuItem>
           ) : null}
-          {hasDrawing ? (
-            <IconButton label={`${say('chart:svg')}: ${title}`} onClick={saveDrawing}>
-              <Shapes aria-hidden />
-            </IconButton>
-          ) : null}
-        </div>
+        </Menu>
       }
     >
       {!data ? (

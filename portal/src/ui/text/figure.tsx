@@ -45,11 +45,15 @@ export function Figure({ label, value, trend, note, icon }: FigureProps) {
       ) : (
         <strong className={styles.value}>{value}</strong>
       )}
-      {trend ? <Trend {...trend} /> : null}
-      {note ? (
-        <Text as="span" size="small" muted>
-          {note}
-        </Text>
+      {trend || note ? (
+        <span className={styles.context}>
+          {trend ? <Trend {...trend} /> : null}
+          {note ? (
+            <Text as="span" size="small" muted>
+              {note}
+            </Text>
+          ) : null}
+        </span>
       ) : null}
     </Stack>
   )

@@ -39,6 +39,7 @@ import { useKeptViews, useLayout } from './view/kept-views.ts'
 import { ListView } from './view/list-view.tsx'
 import { useSavedViews } from './view/saved-views.ts'
 import { type ViewChoice, ViewMenu } from './view/view-menu.tsx'
+import { ViewTabs } from './view/view-tabs.tsx'
 
 /** A field, or what lies behind a link: `link_installer.city`. */
 export type SearchPath<A extends Arke> =
@@ -74,8 +75,11 @@ export interface UnitTableProps<A extends Arke, Extra extends string = never> {
   sums?: ComponentType<{ filter: Filter | null; count: number }>
   /** The ways to look at it that everybody has; without them only the member's own. */
   views?: readonly ViewChoice[]
-  /** What narrows it further at one press. */
-  narrowing?: readonly ViewChoice[]
+  /** Those of them that are due, side by side above the list. */
+  tabs?: readonly ViewChoice[]
+  /** What is filtered by and shown most; the other fields stand behind one line. */
+  mainFilters?: readonly SearchPath<A>[]
+  mainColumns?: readonly FilterKey<A>[]
   /** The main date, by which a period is chosen. */
   period?: FilterKey<A>
   /** Values that nothing in this list has, which no filter offers. */
@@ -181,6 +185,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
 
   return (
     <Stack gap={3}>
+      {props.tabs ? <ViewTabs label={say('units:views.label')} tabs={props.tabs} /> : null}
       <ListBar
         count={answer.data ? say('units:count', { count: answer.data.count }) : undefined}
         tools={
@@ -201,6 +206,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
                 ...Object.keys(cells).filter((id) => headers[id] && !showable.includes(id)),
               ]}
               nameOf={nameOf}
+              main={props.mainColumns}
               columns={ids}
               density={density}
               onDensity={(density) => changeLayout({ density })}
@@ -218,7 +224,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
           saved={saved}
           label={say('units:views.label')}
           views={props.views ?? [allOf(say('units:views.all'), { state, change })]}
-          narrowing={props.narrowing ?? []}
+          tabs={props.tabs}
         />
         <SearchBox label={say('units:search')} value={state.q} onChange={search} />
         <AddFilter
@@ -226,6 +232,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
           fields={[...readable, ...behind]}
           nameOf={nameOf}
           impossible={props.impossible}
+          main={props.mainFilters}
           filter={state.filter}
           onChange={narrow}
         />

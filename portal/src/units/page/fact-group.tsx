@@ -4,25 +4,25 @@ import type { AnyUnit } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../ui/text/facts.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../fields/field-cells.tsx'
+import { FieldCell, isEmpty } from '../fields/field-cells.tsx'
 import { useLabels } from '../fields/labels.ts'
 
 interface FactGroupProps<A extends Arke> {
   title: string
   arke: A
   unit: AnyUnit
-  /** `address`: street, postcode and so on in one line. What the reader may not see is left out. */
+  /** `address`: street, postcode and so on in one line. What is empty or not for the reader is left out. */
   facts: readonly (FilterKey<A> | 'address')[]
   action?: ReactNode
   children?: ReactNode
 }
 
-/** What belongs together of a unit's values; nothing where the reader may see none of it. */
+/** What belongs together of a unit's values; nothing where there is none of it. */
 export function FactGroup<A extends Arke>(props: FactGroupProps<A>) {
   const { title, arke, unit, facts, action, children } = props
   const say = useSay('log')
   const labels = useLabels()
-  const shown = facts.filter((id) => Object.hasOwn(unit, id === 'address' ? 'street' : id))
+  const shown = facts.filter((id) => (id === 'address' ? addressLine(unit) : !isEmpty(unit[id])))
   if (shown.length === 0) return null
   return (
     <Card title={title} action={action}>
@@ -30,7 +30,7 @@ export function FactGroup<A extends Arke>(props: FactGroupProps<A>) {
         {shown.map((id) =>
           id === 'address' ? (
             <Fact key={id} name={say('log:address')}>
-              {addressLine(unit) || '–'}
+              {addressLine(unit)}
             </Fact>
           ) : (
             <Fact key={id} name={labels.field<A>(arke, id as FilterKey<A>)}>

@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout/boxes.tsx'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useSearchChange, WithinUnit } from '../lists/list-state.ts'
+import { FoldedParts } from './folded-parts.tsx'
 import { ObjectLog } from './object-log.tsx'
 
 export interface ObjectPart {
@@ -13,6 +14,8 @@ export interface ObjectPart {
   id: string
   label: string
   content: ReactNode
+  /** Of a folded one: it is what the reader comes for. */
+  isOpen?: boolean
 }
 
 interface ObjectTabsProps {
@@ -20,17 +23,28 @@ interface ObjectTabsProps {
   id: string
   /** What the first part shows. */
   overview: ReactNode
+  /** Below it, folded until the address or the reader asks for one. */
+  folded?: readonly ObjectPart[]
   /** Between it and the log. */
   parts?: readonly ObjectPart[]
 }
 
 /** The parts of a unit's page: what it is, what belongs to it, what was done to it. */
-export function ObjectTabs({ arke, id, overview, parts = [] }: ObjectTabsProps) {
+export function ObjectTabs({ arke, id, overview, folded = [], parts = [] }: ObjectTabsProps) {
   const say = useSay('log')
   const { role } = useMember()
   const change = useSearchChange()
   const { part } = useSearch({ from: '/$member' })
-  const first = { id: 'overview', label: say('log:overview'), content: overview }
+  const first = {
+    id: 'overview',
+    label: say('log:overview'),
+    content: (
+      <>
+        {overview}
+        <FoldedParts parts={folded} open={part} />
+      </>
+    ),
+  }
   const log = { id: 'log', label: say('log:title'), content: <ObjectLog arke={arke} id={id} /> }
   const tabs: readonly ObjectPart[] = [first, ...parts, ...(isStaff({ role }) ? [log] : [])]
   return (

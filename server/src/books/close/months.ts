@@ -6,7 +6,10 @@ import { lateLines, monthSums } from './month-sums.ts'
 
 export const monthInput = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** Every month since the first booking, the newest first, with where it stands. */
+/**
+ * Every month since the first booking, the newest first, with where it stands and what was decided and paid in it.
+ * Budget: kept sums, a row a day, and the payouts that were executed.
+ */
 export const months = defineFunction('accounting_month', 'months', {
   scope: 'arke',
   methods: ['GET'],
@@ -19,7 +22,9 @@ export const months = defineFunction('accounting_month', 'months', {
         kept.link_proposed_by, concat_ws(' ', proposer.first_name, proposer.last_name) as proposer,
         kept.link_closed_by, concat_ws(' ', closer.first_name, closer.last_name) as closer,
         handover.handed_over_by as taker_id, handover.handed_over_at,
-        concat_ws(' ', taker.first_name, taker.last_name) as taker
+        concat_ws(' ', taker.first_name, taker.last_name) as taker,
+        round(coalesce(granted.cents, 0) / 100.0, 2)::float as approved,
+        round(coalesce(executed.cents, 0) / 100.0, 2)::float as paid
       from generate_series(
           (select date_trunc('month', min(booked_at) at time zone 'Europe/Berlin') from ledger_journal),
           ${berlinDay(now)}::timestamp, '1 month') series (first)
@@ -32,6 +37,13 @@ export const months = defineFunction('accounting_month', 'months', {
           order by handed_over_at desc limit 1
         ) handover on true
         left join member_profile taker on taker.id = handover.handed_over_by
+        left join (
+          select date_trunc('month', day) as first, sum(approved) as cents from decision_day group by 1
+        ) granted on granted.first = series.first
+        left join (
+          select date_trunc('month', executed_on) as first, sum(amount) as cents from payout
+          where payout_status = 'executed' group by 1
+        ) executed on executed.first = series.first
       order by 1 desc`.execute(tx)
     return {
       items: rows.map(
@@ -60,6 +72,8 @@ interface MonthRow {
   taker_id: string | null
   taker: string
   handed_over_at: string | null
+  approved: number
+  paid: number
 }
 
 /** The sums of a month with what differs: as they are now, or as it was closed. */

@@ -42,8 +42,8 @@ test('each chart has the claims of the period, wherever in a month it begins and
     fc.asyncProperty(day, day, async (from, to) => {
       const claims = all.filter((one) => from <= one && one <= to).length
       for (const who of [admin, owner]) {
-        const { months, weekdays, families, sales_points } = await ask(from, to, who)
-        expect([months, weekdays, sales_points].map(sum)).toEqual([claims, claims, claims])
+        const { months, families, sales_points } = await ask(from, to, who)
+        expect([months, sales_points].map(sum)).toEqual([claims, claims])
         expect(sum(families)).toBe(2 * claims)
       }
     }),
@@ -51,21 +51,17 @@ test('each chart has the claims of the period, wherever in a month it begins and
   )
 })
 
-it('has a bar for each weekday and family whose claims the list finds by it', async () => {
+it('has a bar for each family whose claims the list finds by it', async () => {
   await db
     .updateTable('paperwork')
     .set({ product_families: ['boiler', 'split'] })
     .execute()
-  const { weekdays } = await ask('2024-01-01', '2026-12-31')
-  expect(weekdays).not.toHaveLength(0)
   const found = async (filter: string) => {
     const query = new URLSearchParams({ filter, load_values: 'true', limit: '0' })
     const { status, content } = await admin.get<{ count: number }>(`/paperwork/unit?${query}`)
     expect(status).toBe(200)
     return content.count
   }
-  for (const { key, count } of weekdays)
-    expect([key, await found(`eq(submitted_weekday,${key})`)]).toEqual([key, count])
   expect(await found('eq(product_families,split)')).toBe(all.length)
   expect(await found('in(product_families,(heat_pump))')).toBe(0)
 })
@@ -138,12 +134,8 @@ it('counts the views of the queue as their lists do', async () => {
   expect(content).toEqual({
     open: await count(waiting),
     mine: await count(`and(eq(paperwork_status,in_review),eq(link_assignee,${mine.member}))`),
-    new: await count('eq(paperwork_status,submitted)'),
-    new_green: await count('and(eq(paperwork_status,submitted),eq(risk_level,green))'),
-    new_risky: await count('and(eq(paperwork_status,submitted),in(risk_level,amber,red))'),
     second: await count('eq(paperwork_status,pending_second_approval)'),
     returned: await count(`and(gt(resubmissions,0),${waiting})`),
-    due: await count(`and(${waiting},lte(due_on,2026-03-02))`),
     objections: await count('eq(paperwork_status,objection)'),
     conflicts: await count('eq(in_conflict,true)'),
     unpaid: await count(
@@ -152,29 +144,11 @@ it('counts the views of the queue as their lists do', async () => {
   })
   expect(content).toMatchObject({
     mine: 1,
-    new: all.length,
     returned: 1,
-    due: 1,
     second: 1,
     conflicts: 1,
     unpaid: 1,
   })
-})
-
-it('tells the day of the week in Berlin', async () => {
-  const { id } = await putClaim(api, { status: 'submitted' })
-  const set = async (submitted_at: string) => {
-    const { submitted_weekday } = await db
-      .updateTable('paperwork')
-      .set({ submitted_at })
-      .where('id', '=', id)
-      .returning('submitted_weekday')
-      .executeTakeFirstOrThrow()
-    return submitted_weekday
-  }
-  // A Sunday evening in summer, and the same hour when it is Monday in Berlin.
-  expect(await set('2026-07-05T21:59:59Z')).toBe('7')
-  expect(await set('2026-07-05T22:00:00Z')).toBe('1')
 })
 
 it('has the products of a claim that is counted, as they are now', async () => {

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { readOpenClaims } from '../ageing.ts'
 import { claimScope } from '../claim-scope.ts'
-import { byDay } from './by-day.ts'
+import { byMonth } from './by-month.ts'
 import { bySalesGroup, bySalesPoint, funnelOf, landsOf, readLands } from './by-place.ts'
 import { familiesOf, productsOf, readProducts } from './by-product.ts'
 
 const input = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 
 /**
- * `GET /lib/paperwork/function/charts`: claims of a period by month, family, product, sales point, sales group, Land and
- * weekday, how far they have come, and how old the open ones are; a wholesaler's are those through his own
+ * `GET /lib/paperwork/function/charts`: claims of a period by month, family, product, sales point, sales group and
+ * Land, how far they have come, and how old the open ones are; a wholesaler's are those through his own
  * sales points. Budget: kept sums, a row a day and kind.
  */
 export const charts = defineFunction('paperwork', 'charts', {
@@ -25,14 +25,12 @@ export const charts = defineFunction('paperwork', 'charts', {
     const period = { from: asked.from ?? addDays(to, -364), to }
     const products = await readProducts(context, period)
     const lands = await readLands(context, period)
-    const { months, weekdays } = await byDay(context, period)
     return {
       ...period,
-      months,
+      months: await byMonth(context, period),
       families: familiesOf(products),
       products: productsOf(products),
       sales_points: await bySalesPoint(context, period),
-      weekdays,
       lands: landsOf(lands),
       sales_groups: await bySalesGroup(context, period),
       funnel: funnelOf(lands, context.caller),

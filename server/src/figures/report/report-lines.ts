@@ -6,32 +6,15 @@ type FigureId = keyof Kpi['previous']
 
 /** The key figures of a report in their order, each with what kind of figure it is. */
 const figures = {
-  received: 'count',
+  submitted: 'count',
   decided: 'count',
-  backlog: 'count',
   work_median_days: 'days',
-  work_p90_days: 'days',
-  automatic_percent: 'percent',
+  in_time_percent: 'percent',
   first_time_right_percent: 'percent',
-  requested_percent: 'percent',
-  rejected_percent: 'percent',
-  objected_percent: 'percent',
-  overturned_percent: 'percent',
-  e_invoice_percent: 'percent',
   approved: 'amount',
-  approved_per_device: 'amount',
   lead_median_days: 'days',
   returned_payouts: 'count',
-  returned_amount: 'amount',
-  clawed_back: 'amount',
-  fraud_blocked: 'amount',
-  active_installers: 'count',
-  new_installers: 'count',
-  reactivated_installers: 'count',
-  quiet_installers: 'count',
-  repeat_percent: 'percent',
-  top_tenth_percent: 'percent',
-} as const satisfies Partial<Record<FigureId, Kind>>
+} as const satisfies Record<FigureId, Kind>
 
 /** Name, value and that of the month before; what a reader may not know is left out. */
 export const reportLines = ({ figures: now, before }: MonthReport, say: Say): string[][] =>
@@ -40,8 +23,7 @@ export const reportLines = ({ figures: now, before }: MonthReport, say: Say): st
     .map(([id, kind]) => [
       say(`month_report:line.${id}`),
       written(kind, now[id], say),
-      // What a month has still open says nothing beside an older one.
-      id === 'backlog' ? '' : written(kind, before[id], say),
+      written(kind, before[id], say),
     ])
 
 /** A figure the way its kind is read. */

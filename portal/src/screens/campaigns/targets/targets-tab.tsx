@@ -52,6 +52,15 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
         <Alert title={say('targets:empty')}>{say('targets:empty_text')}</Alert>
       ) : null}
       {targetsStand(status) ? <Alert>{say('problems:targets_stand')}</Alert> : null}
+      {summary ? (
+        <p className={styles.summary}>
+          {say('targets:summary', {
+            with_target: number(summary.with_target),
+            installers: number(summary.installers),
+            reached: number(summary.reached),
+          })}
+        </p>
+      ) : null}
       <Card flush>
         <div className={list.bar}>
           <Field hideLabel label={say('targets:search')} className={styles.search ?? ''}>
@@ -85,15 +94,6 @@ export function TargetsTab({ unit }: { unit: AnyUnit }) {
             </div>
           ) : null}
         </div>
-        {summary ? (
-          <p className={styles.summary}>
-            {say('targets:summary', {
-              with_target: number(summary.with_target),
-              installers: number(summary.installers),
-              reached: number(summary.reached),
-            })}
-          </p>
-        ) : null}
         <TargetTable unit={unit} targets={data?.items} maySet={maySet} />
         {data?.count === 0 ? <p className={list.none}>{say('targets:none_found')}</p> : null}
         <Pagination

@@ -2,6 +2,7 @@ import type { CampaignTrial } from '@ruecklauf/model'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AnyUnit } from '../../../client/units.ts'
+import { tableOf } from '../../../testing/charts.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
 import type { TestCall } from '../../../testing/serve.ts'
@@ -62,7 +63,8 @@ describe('the trial of a campaign', () => {
     expect(screen.getByText(/seit dem Start geändert/)).toBeDefined()
     expect(screen.getByText(/weniger als einer Woche/)).toBeDefined()
     // The day on which nobody handed in anything stands between the others.
-    await user.click(screen.getByRole('button', { name: /Als Tabelle: Bonus je Tag/ }))
+    const bonus = screen.getByRole('button', { name: /^Mehr zu: Bonus je Tag/ })
+    await tableOf((bonus.getAttribute('aria-label') ?? '').replace('Mehr zu: ', ''), { user })
     expect(screen.getByText('11.11.2026')).toBeDefined()
   })
 

@@ -1,6 +1,7 @@
 import { type AccountingMonth, berlinDay, type MonthSum } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
@@ -8,17 +9,25 @@ import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import styles from './month-card.module.css'
 import { useMonthFile } from './month-file.ts'
 import { useMonthName } from './month-name.ts'
 import { type MonthStep, MonthStepDialog } from './month-step-dialog.tsx'
 
-/** What a month's sums say in two ways, what differs, and what can be done with it. */
-export function MonthCard({ month }: { month: AccountingMonth }) {
+interface MonthCardProps {
+  month: AccountingMonth
+  /** The one that is to be closed next. */
+  isNext?: boolean
+}
+
+/** Whether a month's sums agree, what differs, and what can be done with it. */
+export function MonthCard({ month, isNext = false }: MonthCardProps) {
   const say = useSay('payouts')
   const { amount, date, instant } = useFormat()
   const { id: reader, segment } = useMember()
@@ -32,7 +41,8 @@ export function MonthCard({ month }: { month: AccountingMonth }) {
       units.callFunction({ name: 'sums' }, { signal, query: { month: month.month } }),
   })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
-  const title = say('payouts:months.sums', { month: nameOf(month.month) })
+  const name = nameOf(month.month)
+  const title = isNext ? say('payouts:months.next', { month: name }) : name
   const differences = (data?.sums ?? []).flatMap(({ id, differences: all }) =>
     all.map((one) => ({ ...one, sum: id })),
   )
@@ -91,22 +101,34 @@ export function MonthCard({ month }: { month: AccountingMonth }) {
             {month.note}
           </Alert>
         ) : null}
-        <DataTable
-          caption={title}
-          rows={data?.sums}
-          idOf={({ id }) => id}
-          labelOf={({ id }) => nameOfSum(id)}
-          density="compact"
-          skeletonRows={6}
-          columns={[
-            {
-              id: 'sum',
-              header: say('payouts:months.sum'),
-              cell: ({ id }) => nameOfSum(id),
-            },
-            ...figures,
-          ]}
-        />
+        {data && differences.length === 0 ? (
+          <p className={styles.right}>
+            <CircleCheck aria-hidden />
+            {say('payouts:months.right')}
+          </p>
+        ) : null}
+        <Disclosure
+          key={data ? String(differences.length > 0) : 'unread'}
+          open={differences.length > 0}
+          summary={say('payouts:months.sums')}
+        >
+          <DataTable
+            caption={say('payouts:months.sums')}
+            rows={data?.sums}
+            idOf={({ id }) => id}
+            labelOf={({ id }) => nameOfSum(id)}
+            density="compact"
+            skeletonRows={6}
+            columns={[
+              {
+                id: 'sum',
+                header: say('payouts:months.sum'),
+                cell: ({ id }) => nameOfSum(id),
+              },
+              ...figures,
+            ]}
+          />
+        </Disclosure>
         {differences.length > 0 ? (
           <>
             <Text strong>{say('payouts:months.differences')}</Text>

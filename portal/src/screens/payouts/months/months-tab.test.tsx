@@ -17,6 +17,8 @@ const month = (over: object = {}) => ({
   closed_at: null,
   handed_over_by: null,
   handed_over_at: null,
+  approved: 500,
+  paid: 400,
   ...over,
 })
 const proposed = (id: string) =>
@@ -67,6 +69,8 @@ const show = (
 
 it('compares six sums, and proposes a month whose sums agree without a word', async () => {
   const { user, sent } = show(month())
+  await user.click(await screen.findByText('Sechs Summen im Abgleich'))
+  expect(await screen.findByText(/^Stimmt/)).toBeDefined()
   expect(wordsOf(await rowSaying(/Belege/))).toMatch(/1\.000,00\s€ ?1\.000,00\s€ ?0,00\s€/)
   expect(screen.queryByText('Abweichungen')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Abschluss vorschlagen' }))
@@ -154,12 +158,34 @@ it('that is open says that its budgets are of today, and what was read late', as
   expect(wordsOf(screen.getByText(/schon abgeschlossen waren/))).toContain('300,18 €')
 })
 
+it('opens with the month that is to be closed next, and tells the sums of all', async () => {
+  const closed = month({ month: '2025-12', status: 'closed' })
+  showScreen(<MonthsTab />, {
+    role: 'admin',
+    path: '/admin/paperworks/payouts?tab=months',
+    known: {
+      '/lib/accounting_month/function/months': {
+        items: [month({ month: '2026-03' }), month({ month: '2026-02' }), month(), closed],
+      },
+      '/lib/accounting_month/function/sums': {
+        ...{ month: '2026-01', sums: agreeing, as_of: '2026-02-04T09:00:00.000Z' },
+        late: { count: 0, amount: 0 },
+      },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Nächster Monat: Januar 2026' })).toBeDefined()
+  expect(wordsOf(await rowSaying(/Dezember 2025/))).toContain('500,00 €400,00 €')
+})
+
 it('has the books of whole months made for the tax office', async () => {
   const months = ['2026-02', '2026-01', '2025-12'].map((name) => month({ month: name }))
   const { user, sent } = showScreen(<MonthsTab />, {
     role: 'admin',
     path: '/admin/paperworks/payouts?tab=months',
-    known: { '/lib/accounting_month/function/months': { items: months } },
+    known: {
+      '/lib/accounting_month/function/months': { items: months },
+      '/lib/accounting_month/function/sums': new Refused(503, 'Gerade nicht.'),
+    },
     onSend: () => ({ job: 'e1' }),
   })
   const first = await screen.findByRole('combobox', { name: 'Erster Monat' })

@@ -1,4 +1,4 @@
-import type { AccountingMonth } from '@ruecklauf/model'
+import { type AccountingMonth, berlinDay } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMember } from '../../../client/portal.tsx'
@@ -16,10 +16,10 @@ import { MonthCard } from './month-card.tsx'
 import { useMonthName } from './month-name.ts'
 import { TaxAuditCard } from './tax-audit-card.tsx'
 
-/** The months of the books, and the sums of the one that is chosen. */
+/** The month that is to be closed next, or the chosen one, with its step; below it all of them. */
 export function MonthsTab() {
   const say = useSay('payouts')
-  const { instant } = useFormat()
+  const { amount, date } = useFormat()
   const { segment } = useMember()
   const nameOf = useMonthName()
   const { month } = useSearch({ from: '/$member/paperworks/payouts' })
@@ -31,9 +31,8 @@ export function MonthsTab() {
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   const chosen = data?.items.find((one) => one.month === month)
   // The newest month has not ended.
+  const next = data?.items.slice(1).findLast(({ status }) => status !== 'closed')
   const over = data?.items.slice(1).map(({ month: name }) => name)
-  const step = (who: AccountingMonth['proposed_by'], at: string | null) =>
-    who && at ? say('payouts:months.by', { name: who.label ?? '', at: instant(at) }) : '–'
   return (
     <Stack gap={5}>
       {chosen ? (
@@ -41,6 +40,8 @@ export function MonthsTab() {
           <MonthCard key={chosen.month} month={chosen} />
           <AccrualCard month={chosen.month} />
         </>
+      ) : next ? (
+        <MonthCard key={next.month} month={next} isNext />
       ) : null}
       <Card title={say('payouts:months.title')} flush>
         <DataTable
@@ -68,15 +69,22 @@ export function MonthsTab() {
                 </StatusChip>
               ),
             },
-            {
-              id: 'proposed',
-              header: say('payouts:months.proposed'),
-              cell: (one) => step(one.proposed_by, one.proposed_at),
-            },
+            ...(['approved', 'paid'] as const).map((id) => ({
+              id,
+              header: say(`payouts:months.${id}`),
+              align: 'end' as const,
+              cell: (one: AccountingMonth) => amount(one[id]),
+            })),
             {
               id: 'closed',
               header: say('payouts:months.closed'),
-              cell: (one) => step(one.closed_by, one.closed_at),
+              cell: ({ closed_by, closed_at }) =>
+                closed_by && closed_at
+                  ? say('payouts:months.by', {
+                      name: closed_by.label ?? '',
+                      at: date(berlinDay(new Date(closed_at))),
+                    })
+                  : '–',
             },
           ]}
         />

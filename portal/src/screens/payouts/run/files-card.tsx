@@ -1,18 +1,16 @@
 import { groupIban, type RunOverview } from '@ruecklauf/model'
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useHttp } from '../../../client/portal.tsx'
-import { saveFile } from '../../../ui/charts/chart-files.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { Fact, Facts } from '../../../ui/text/facts.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { sayFailure } from '../../../units/say-failure.ts'
 import styles from './files-card.module.css'
-import { type Run, useRunChanged } from './use-run.ts'
+import type { Run } from './use-run.ts'
+import { useTakeFile } from './use-take-file.ts'
 
 type RunFile = RunOverview['files'][number]
 
@@ -54,9 +52,6 @@ export function FilesCard({ run, files, debtor }: FilesCardProps) {
           {files.map((file) => (
             <FileFacts key={file.kind} run={run} file={file} />
           ))}
-          <Text size="small" muted>
-            {say('payouts:files.same')}
-          </Text>
         </Stack>
       )}
     </Card>
@@ -80,38 +75,25 @@ function FileFacts({ run, file }: { run: Run; file: RunFile }) {
           {say('payouts:files.download')}
         </Button>
       </Row>
-      <Facts min="8rem">
-        <Fact name={say('payouts:files.made_at')}>{instant(file.made_at)}</Fact>
-        <Fact name={say('payouts:files.size')}>{bytes(file.size)}</Fact>
-        <Fact name={say('payouts:files.downloads')}>{number(file.downloads)}</Fact>
-      </Facts>
-      <Facts min="100%">
-        {file.kind === 'pain.001' && run.message_id ? (
-          <Fact name={say('payouts:files.message_id')}>
-            <code className={styles.code}>{run.message_id}</code>
+      <Disclosure summary={say('payouts:files.technical')}>
+        <Facts min="8rem">
+          <Fact name={say('payouts:files.made_at')}>{instant(file.made_at)}</Fact>
+          <Fact name={say('payouts:files.size')}>{bytes(file.size)}</Fact>
+          <Fact name={say('payouts:files.downloads')}>{number(file.downloads)}</Fact>
+        </Facts>
+        <Facts min="100%">
+          {file.kind === 'pain.001' && run.message_id ? (
+            <Fact name={say('payouts:files.message_id')}>
+              <code className={styles.code}>{run.message_id}</code>
+            </Fact>
+          ) : null}
+          <Fact name={say('payouts:files.sha256')}>
+            <code className={styles.code}>{file.sha256}</code>
           </Fact>
-        ) : null}
-        <Fact name={say('payouts:files.sha256')}>
-          <code className={styles.code}>{file.sha256}</code>
-        </Fact>
-      </Facts>
+        </Facts>
+      </Disclosure>
     </Stack>
   )
-}
-
-/** Gives the reader the bytes as they were made. */
-function useTakeFile(run: string, { kind, filename }: RunFile) {
-  const http = useHttp()
-  const changed = useRunChanged()
-  return useMutation({
-    mutationFn: async () => {
-      const path = `/lib/payout_run/unit/${run}/function/file`
-      const answer = await http.raw(path, { query: { kind }, endless: true })
-      saveFile(filename, await answer.blob())
-    },
-    onError: sayFailure,
-    onSettled: changed,
-  })
 }
 
 /** Keys of texts hold no points. */

@@ -1,10 +1,13 @@
+import type { RunOverview } from '@ruecklauf/model'
 import { useMutation } from '@tanstack/react-query'
 import {
   Ban,
   Check,
   CheckCheck,
   CircleCheckBig,
+  Download,
   FileDown,
+  FileUp,
   FileX,
   type LucideIcon,
   RotateCw,
@@ -14,13 +17,15 @@ import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
+import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 import { isByHand, type OfferedStep, offeredSteps, releaseBarrier } from './offered-steps.ts'
 import { StepDialog } from './step-dialog.tsx'
-import { useRun, useRunChanged } from './use-run.ts'
+import { type Run, useRun, useRunChanged } from './use-run.ts'
+import { useTakeFile } from './use-take-file.ts'
 
 /** What can be done with a run as it stands. */
 export function RunActions({ id }: { id: string }) {
@@ -39,6 +44,7 @@ export function RunActions({ id }: { id: string }) {
   })
   if (!run) return null
   const steps = offeredSteps(run, overview)
+  const isWithBank = run.payout_run_status === 'exported' && !isByHand(run, overview)
   const barrier = releaseBarrier(run, { reader, overview })
   const barriers = {
     own: say('payouts:run.own_text'),
@@ -58,7 +64,7 @@ export function RunActions({ id }: { id: string }) {
           <Button
             key={step}
             icon={<Icon aria-hidden />}
-            look={index === steps.length - 1 && leads(step) ? 'primary' : undefined}
+            look={index === steps.length - 1 && leads(step) && !isWithBank ? 'primary' : undefined}
             busy={step === 'refresh' && refresh.isPending}
             disabledReason={step === 'release' && barrier ? barriers[barrier] : null}
             onClick={() => (step === 'refresh' ? refresh.mutate() : setAsked(step))}
@@ -67,10 +73,41 @@ export function RunActions({ id }: { id: string }) {
           </Button>
         )
       })}
+      {isWithBank ? <BankFile run={run} file={overview?.files.find(isForBank)} /> : null}
       {asked && asked !== 'refresh' ? (
         <StepDialog step={asked} run={run} action={nameOf(asked)} onClose={() => setAsked(null)} />
       ) : null}
     </>
+  )
+}
+
+const isForBank = ({ kind }: RunOverview['files'][number]) => kind === 'pain.001'
+
+/** What is next of a run whose file is made: it is taken, then the bank's answer is read in. */
+function BankFile({ run, file }: { run: Run; file: RunOverview['files'][number] | undefined }) {
+  const say = useSay('payouts')
+  const { segment } = useMember()
+  const take = useTakeFile(run.id, file)
+  if (!file) return null
+  return file.downloads === 0 ? (
+    <Button
+      look="primary"
+      icon={<Download aria-hidden />}
+      busy={take.isPending}
+      onClick={() => take.mutate()}
+    >
+      {say('payouts:files.download')}
+    </Button>
+  ) : (
+    <LinkButton
+      look="primary"
+      icon={<FileUp aria-hidden />}
+      to="/$member/paperworks/payouts/$id"
+      params={{ member: segment, id: run.id }}
+      search={{ tab: 'answers' }}
+    >
+      {say('payouts:action.read_answer')}
+    </LinkButton>
   )
 }
 

@@ -5,8 +5,11 @@ import { expect, it } from 'vitest'
 import { render } from '../../../testing/render.tsx'
 import { readInvoice } from '../documents/invoice/invoice.ts'
 import { InvoiceView } from '../documents/invoice/invoice-view.tsx'
-import { Checks } from './checks.tsx'
+import type { Compared } from './comparison/compared-row.tsx'
 import { originOf } from './origin.ts'
+import { AllFacts } from './verdict/all-facts.tsx'
+import { VerdictLine } from './verdict/verdict-line.tsx'
+import { verdictOf } from './verdict/verdict-of.ts'
 
 const route = (serial: string): Check => ({
   code: 'serial_route',
@@ -16,43 +19,62 @@ const route = (serial: string): Check => ({
   values: { serial },
 })
 
-it('a rule that fails for two devices adds its points once', () => {
-  render(<Checks checks={[route('A'), route('B')]} />)
+const of = (code: Check['code'], state: Check['state'] = 'passed'): Check => ({
+  ...{ code, state, severity: checkRules[code].severity, values: {} },
+})
+
+const row = (over: Partial<Compared>): Compared => ({
+  ...{ id: 'r', name: 'Nummer', stated: 'A', read: 'A', register: null, differences: [] },
+  ...{ failed: [], points: 0, agrees: true, origin: null },
+  ...over,
+})
+
+const shown = (rows: readonly Compared[], checks: readonly Check[]) => {
+  const verdict = verdictOf(rows, checks)
+  return render(
+    <>
+      <VerdictLine verdict={verdict} />
+      <AllFacts verdict={verdict}>{null}</AllFacts>
+    </>,
+  )
+}
+
+it('a rule that fails for two devices adds its points once and is one objection', () => {
+  shown([row({})], [route('A'), route('B')])
   expect(screen.getAllByText('+25')).toHaveLength(1)
+  expect(screen.getByText('1 Einwand')).toBeDefined()
 })
 
 it('what the comparison tells is counted, and not said again', () => {
   const told = route('A')
   const own: Check = { ...told, code: 'invoice_unused', values: { claims: 'CB-1' } }
-  render(<Checks checks={[told, own]} compared={[told]} />)
-  expect(screen.getByText('Prüfungen: 2 fehlgeschlagen')).toBeDefined()
-  expect(screen.getByText('1 davon steht im Abgleich.')).toBeDefined()
+  const differs = row({ failed: [told], differences: ['falsch geliefert'], agrees: false })
+  shown([differs], [told, own])
+  expect(screen.getByText('2 Einwände')).toBeDefined()
   expect(screen.queryByText('+25')).toBeNull()
 })
 
-it('what passed is folded in one line, and what could not be tested is not hidden in it', async () => {
-  const of = (code: Check['code'], state: Check['state']): Check => ({
-    code,
-    state,
-    severity: checkRules[code].severity,
-    values: {},
-  })
+it('where nothing speaks against it one line says so, and all details unfold', async () => {
   const codes = keysOf(checkRules)
   const checks = codes.map((code) =>
     of(code, code === 'address_unused' ? 'not_testable' : 'passed'),
   )
-  const { user } = render(<Checks checks={checks} />)
+  const { user } = shown([row({})], checks)
+  expect(screen.getByText(`Alles stimmt: 1 Angaben, ${codes.length - 1} Prüfungen`)).toBeDefined()
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  await user.click(screen.getByText('Alle Angaben'))
   expect(screen.getByText('Der Einbauort ist nicht angegeben.')).toBeDefined()
-  expect(screen.getAllByRole('listitem')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: `${codes.length - 1} Prüfungen bestanden` }))
   expect(screen.getAllByRole('listitem')).toHaveLength(codes.length)
-  expect(screen.getByText('Für die Produkte gibt es einen Cashback-Satz.')).toBeDefined()
+})
+
+it('where no invoice was read the eye is asked to compare', () => {
+  shown([row({ read: null, agrees: false })], [of('claim_window')])
+  expect(screen.getByText('Bitte mit der Unterlage vergleichen')).toBeDefined()
+  expect(screen.getByRole('rowheader', { name: 'Nummer' })).toBeDefined()
 })
 
 it('a failed check never says what it says when it passes', () => {
-  render(
-    <Checks checks={[{ ...route('A'), code: 'invoice_unused', values: { claims: 'CB-1' } }]} />,
-  )
+  shown([], [{ ...route('A'), code: 'invoice_unused', values: { claims: 'CB-1' } }])
   expect(screen.getByText('Diese Rechnung steht in weiteren Vorgängen: CB-1.')).toBeDefined()
   expect(screen.queryByText('Die Rechnung steht in keinem anderen Vorgang.')).toBeNull()
 })

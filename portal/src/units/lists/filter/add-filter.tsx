@@ -6,6 +6,7 @@ import { matches } from '../../../ui/inputs/choice/list/matches.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -25,13 +26,15 @@ interface AddFilterProps {
   /** What a field is called, as its column is. */
   nameOf: (id: string) => string
   impossible?: Impossible | undefined
+  /** What is filtered by most; without it all fields are in sight. */
+  main?: readonly string[] | undefined
   filter: Filter | null
   onChange: (filter: Filter | null) => void
 }
 
 /** Chooses a field, by its group or a part of its name, and what of it shall be shown. */
 export function AddFilter(props: AddFilterProps) {
-  const { arke, fields, nameOf, filter } = props
+  const { arke, fields, main, nameOf, filter } = props
   const say = useSay('units')
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -42,6 +45,16 @@ export function AddFilter(props: AddFilterProps) {
       .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))),
   }))
   const hasAny = groups.some((group) => group.fields.length > 0)
+  const all = groups.map((group) =>
+    group.fields.length > 0 ? (
+      <section key={group.id} aria-label={say(`units:filter.group.${group.id}`)}>
+        <h3 className={styles.group}>{say(`units:filter.group.${group.id}`)}</h3>
+        {group.fields.map((each) => (
+          <OneField key={each} {...props} id={each} />
+        ))}
+      </section>
+    ) : null,
+  )
   return (
     <>
       <Button
@@ -67,15 +80,22 @@ export function AddFilter(props: AddFilterProps) {
             />
           </Field>
           {hasAny ? null : <Text muted>{say('ui:nothing_found')}</Text>}
-          {groups.map((group) =>
-            group.fields.length > 0 ? (
-              <section key={group.id} aria-label={say(`units:filter.group.${group.id}`)}>
-                <h3 className={styles.group}>{say(`units:filter.group.${group.id}`)}</h3>
-                {group.fields.map((each) => (
-                  <OneField key={each} {...props} id={each} />
-                ))}
-              </section>
-            ) : null,
+          {main && typed === '' ? (
+            <>
+              <div>
+                {fields
+                  .filter((each) => main.includes(each))
+                  .toSorted((one, other) => main.indexOf(one) - main.indexOf(other))
+                  .map((each) => (
+                    <OneField key={each} {...props} id={each} />
+                  ))}
+              </div>
+              <Disclosure lazy summary={say('units:filter.all_fields')}>
+                {all}
+              </Disclosure>
+            </>
+          ) : (
+            all
           )}
         </Stack>
       </Drawer>

@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/inputs/choice/switch.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ChosenColumns } from './chosen-columns.tsx'
@@ -17,6 +18,8 @@ export interface ListViewProps {
   /** All that can be shown. */
   fields: readonly string[]
   nameOf: (id: string) => string
+  /** What is shown most; without it all columns are in sight. */
+  main?: readonly string[] | undefined
   columns: readonly string[]
   onColumns: (columns: string[]) => void
   /** Pixels of the columns that are as wide as was wished. */
@@ -28,13 +31,21 @@ export interface ListViewProps {
 
 /** Which columns a list shows, in which order and how wide, and how close its rows stand. */
 export function ListView(props: ListViewProps) {
-  const { fields, nameOf, columns, onColumns, density, onDensity } = props
+  const { fields, main, nameOf, columns, onColumns, density, onDensity } = props
   const say = useSay('units')
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const others = fields
     .filter((id) => !columns.includes(id) && matches(nameOf(id), typed))
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
+  const offer = (id: string) => (
+    <Checkbox
+      key={id}
+      label={nameOf(id)}
+      checked={false}
+      onChange={() => onColumns([...columns, id])}
+    />
+  )
   return (
     <>
       <IconButton
@@ -67,14 +78,16 @@ export function ListView(props: ListViewProps) {
                 onChange={({ target }) => setTyped(target.value)}
               />
             </Field>
-            {others.map((id) => (
-              <Checkbox
-                key={id}
-                label={nameOf(id)}
-                checked={false}
-                onChange={() => onColumns([...columns, id])}
-              />
-            ))}
+            {main && typed === '' ? (
+              <>
+                {others.filter((id) => main.includes(id)).map(offer)}
+                <Disclosure lazy summary={say('units:filter.all_fields')}>
+                  {others.filter((id) => !main.includes(id)).map(offer)}
+                </Disclosure>
+              </>
+            ) : (
+              others.map(offer)
+            )}
           </Stack>
         </Stack>
       </Drawer>

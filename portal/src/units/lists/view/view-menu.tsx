@@ -30,15 +30,15 @@ interface ViewMenuProps {
   label: string
   /** One of them at a time. */
   views: readonly ViewChoice[]
-  /** Each narrows the list further. */
-  narrowing?: readonly ViewChoice[]
+  /** Views that have a place of their own beside the menu. */
+  tabs?: readonly ViewChoice[] | undefined
   /** The list shows more than the choice of a view says: one's own selection, which can be saved. */
   isNarrower?: boolean
 }
 
 /** The views of a list: those there are for everybody, with their counts, shared ones and one's own. */
 export function ViewMenu(props: ViewMenuProps) {
-  const { saved, label, views, narrowing = [], isNarrower = false } = props
+  const { saved, label, views, tabs = [], isNarrower = false } = props
   const say = useSay('units')
   const { number } = useFormat()
   const [asking, setAsking] = useState<'save' | 'rename' | 'schedule' | null>(null)
@@ -47,7 +47,10 @@ export function ViewMenu(props: ViewMenuProps) {
   const common = views.find(({ isChosen }) => isChosen)
   const chosen = isNarrower && named ? undefined : common
   const changed = named && say('units:views.changed', { name: named.name })
-  const other = (saved?.isChanged ? changed : named?.name) ?? say('units:views.other')
+  const isTab = tabs.some(({ isChosen }) => isChosen)
+  const other = isTab
+    ? say('units:views.more')
+    : ((saved?.isChanged ? changed : named?.name) ?? say('units:views.other'))
   return (
     <>
       <Menu
@@ -71,20 +74,11 @@ export function ViewMenu(props: ViewMenuProps) {
             <SavedChoices label={say('units:views.shared')} saved={saved} isShared />
             <ViewActions
               saved={saved}
-              isCommon={chosen !== undefined && !isNarrower}
+              isCommon={(chosen !== undefined || isTab) && !isNarrower}
               onSave={() => setAsking('save')}
               onRename={() => setAsking('rename')}
               onSchedule={maySchedule ? () => setAsking('schedule') : undefined}
             />
-          </>
-        ) : null}
-        {narrowing.length > 0 ? (
-          <>
-            <MenuLine />
-            <MenuLabel>{say('units:views.narrow')}</MenuLabel>
-            {narrowing.map((view) => (
-              <Choice key={view.id} {...view} />
-            ))}
           </>
         ) : null}
       </Menu>

@@ -1,0 +1,40 @@
+import { CircleCheck, CircleX, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSay } from '../../../../ui/text/use-say.ts'
+import { CheckList } from '../checks.tsx'
+import { Comparison } from '../comparison/comparison.tsx'
+import styles from './verdict.module.css'
+import type { Verdict } from './verdict-of.ts'
+
+interface VerdictLineProps {
+  verdict: Verdict
+  /** What can be done about it. */
+  end?: ReactNode
+}
+
+/** In one line whether anything speaks against the claim, and below it what does. */
+export function VerdictLine({ verdict, end }: VerdictLineProps) {
+  const say = useSay('review')
+  const { objections, differing, failed, agreeing, alone, passed, isRead } = verdict
+  const kind = objections > 0 ? 'against' : isRead ? 'right' : 'look'
+  const Icon = icons[kind]
+  return (
+    <section className={styles.verdict} aria-label={say('review:verdict.title')}>
+      <p className={styles.line} data-kind={kind}>
+        <Icon aria-hidden />
+        <strong>
+          {kind === 'right'
+            ? say('review:verdict.right', { facts: agreeing.length, checks: passed.length })
+            : kind === 'look'
+              ? say('review:verdict.look')
+              : say('review:verdict.against', { count: objections })}
+        </strong>
+        <span className={styles.end}>{end}</span>
+      </p>
+      <Comparison rows={isRead ? differing : [...differing, ...alone]} />
+      <CheckList checks={failed} />
+    </section>
+  )
+}
+
+const icons = { right: CircleCheck, against: CircleX, look: Eye }

@@ -1,0 +1,57 @@
+import { arkes, type Pile, type PileMember } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMember } from '../../../client/portal.tsx'
+import { type Loaded, useUnits } from '../../../client/units.ts'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
+import { JudgeButtons } from '../../pile/judge-buttons.tsx'
+import { pileOf } from '../../pile/pile-calls.ts'
+import { useLease } from '../turns/use-lease.ts'
+import styles from './sample-bar.module.css'
+
+interface Sample {
+  pile: Pile
+  /** In the order in which they are judged. */
+  drawn: readonly PileMember[]
+  member: PileMember
+}
+
+/** The sample of the reader's pile that a claim is of and is to be judged in; null otherwise. */
+export function useSample(claim: string): Sample | null {
+  const enabled = mayCall(useMember().role, arkes.paperwork, 'pile')
+  const { data: pile } = useQuery({ ...pileOf(useUnits('paperwork')), enabled })
+  if (!pile?.is_own || pile.state !== 'open') return null
+  const drawn = pile.members.filter(({ is_drawn, state }) => is_drawn && state === 'in')
+  const member = drawn.find((one) => one.claim === claim && one.verdict === null)
+  return member ? { pile, drawn, member } : null
+}
+
+/** In place of a decision: says whether the claim is in order, and goes to the next of the sample. */
+export function SampleBar({ claim, sample }: { claim: Loaded<'paperwork'>; sample: Sample }) {
+  const say = useSay('pile')
+  const navigate = useNavigate()
+  const { segment } = useMember()
+  useLease(claim, true)
+  const { pile, drawn, member } = sample
+  const next = drawn.find((one) => one.claim !== claim.id && one.verdict === null)
+  const goOn = () =>
+    void (next
+      ? navigate({
+          to: '/$member/paperworks/$id',
+          params: { member: segment, id: next.claim },
+        })
+      : navigate({
+          to: '/$member/paperworks/pile',
+          params: { member: segment },
+          search: { pile: pile.id },
+        }))
+  return (
+    <section className={styles.bar} aria-label={say('pile:sample.title')}>
+      <strong className={styles.place}>
+        {say('pile:sample.place', { at: drawn.indexOf(member) + 1, count: drawn.length })}
+      </strong>
+      <JudgeButtons pile={pile} member={member} onJudged={goOn} />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
+import styles from './folded-parts.module.css'
+import type { ObjectPart } from './object-tabs.tsx'
+
+interface FoldedPartsProps {
+  parts: readonly ObjectPart[]
+  /** The one that the address names. */
+  open: string | undefined
+}
+
+/** What is looked at rarely, each part behind its name and read when it is unfolded. */
+export const FoldedParts = ({ parts, open }: FoldedPartsProps) =>
+  parts.length === 0 ? null : (
+    <Card>
+      <div className={styles.parts}>
+        {parts.map(({ id, label, content, isOpen = false }) => {
+          const isShown = isOpen || id === open
+          return (
+            <Disclosure key={`${id} ${isShown}`} lazy open={isShown} summary={label}>
+              <div className={styles.part}>{content}</div>
+            </Disclosure>
+          )
+        })}
+      </div>
+    </Card>
+  )
