@@ -34,7 +34,7 @@ const screenParams = {
     payout: text,
   },
   scan: { begin: oneOf('new') },
-  'scan/$id': { sample: text },
+  'scan/$id': { sample: text, begin: oneOf('new') },
   users: { tab: text },
   profile: { edit: text },
   products: { family: text, kw_from: power, kw_to: power },

@@ -1,6 +1,7 @@
-import { addDays, berlinDay, type PaymentStep } from '@ruecklauf/model'
+import { addDays, and, berlinDay, eq, type PaymentStep, printFilter } from '@ruecklauf/model'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { hasInput } from '../../claims/has-input.ts'
 import { currentCampaign } from '../../testing/current-campaign.ts'
 import { outlookWith, paymentStep } from '../../testing/payment-step.ts'
 import { TestPortal } from '../../testing/portal.tsx'
@@ -65,8 +66,7 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
               })),
               ...(home.plates ?? []),
             ]
-          : filter ===
-              'and(eq(paperwork_status,draft),or(not(isnull(invoice_number)),not(eq(device_count,0))))'
+          : filter === printFilter(and(eq('paperwork_status', 'draft'), hasInput))
             ? home.drafts
             : home.latest) ?? []),
       )

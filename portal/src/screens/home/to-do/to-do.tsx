@@ -1,17 +1,8 @@
-import {
-  and,
-  type BankState,
-  berlinDay,
-  daysBetween,
-  eq,
-  isNull,
-  not,
-  or,
-  requestItemLabel,
-} from '@ruecklauf/model'
+import { and, type BankState, berlinDay, daysBetween, eq, requestItemLabel } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
 import { previewOf, unclaimedDevices } from '../../../claims/claim-queries.ts'
+import { hasInput } from '../../../claims/has-input.ts'
 import { openItemsOf } from '../../../claims/request-items.ts'
 import { type AskedClaim, useAskedClaims } from '../../../claims/use-asked-claims.ts'
 import { useDraftWorth } from '../../../claims/use-draft-worth.ts'
@@ -38,11 +29,7 @@ export function ToDo() {
   const { query: requested, asked = [] } = useAskedClaims()
   const drafts = useQuery(
     listOf(claims, {
-      // One that was only opened is nothing to do.
-      filter: and(
-        eq('paperwork_status', 'draft'),
-        or(not(isNull('invoice_number')), not(eq('device_count', 0))),
-      ),
+      filter: and(eq('paperwork_status', 'draft'), hasInput),
       order: ['updated_at;desc'],
       limit: 3,
     }),
