@@ -83,6 +83,8 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
         since: null,
         answer_by: null,
         terms_open: home.terms_open ?? null,
+        documents_rule: 'optional',
+        documents: [],
         ...home.installer,
       }
     if (path.endsWith('/function/statement'))
@@ -199,6 +201,14 @@ describe('the home of an installer', () => {
     expect(row.getAttribute('href')).toBe('/installer/scan')
     const other = screen.getByRole('link', { name: /1 Gerät der Rechnung RE-8/ })
     expect(other.textContent).not.toContain('€')
+  })
+
+  it('asks for what a registration could leave out', async () => {
+    show('installer', { installer: { member_status: 'in_review', link_sales_points: [] } })
+    const documents = await screen.findByRole('link', { name: /Unterlagen Ihrer Firma hinzufügen/ })
+    expect(documents.getAttribute('href')).toBe('/complete-data')
+    const points = screen.getByRole('link', { name: /Verkaufsstellen angeben/ })
+    expect(points.getAttribute('href')).toBe('/installer/profile?edit=sales_points')
   })
 
   it('asks for no agreement of who has given it', async () => {

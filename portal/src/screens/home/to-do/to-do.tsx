@@ -16,6 +16,7 @@ import { Badge } from '../../../ui/text/badge.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../home.module.css'
+import { LaterTask, laterTasks } from './later-tasks.tsx'
 import { Task } from './task.tsx'
 import { TaxTask, useTaxTasks } from './tax-tasks.tsx'
 import { TermsTask } from './terms-task.tsx'
@@ -49,10 +50,17 @@ export function ToDo() {
   )
   const account = hasRight(member, 'may_bank') ? accountTask(installer.data) : null
   const tax = useTaxTasks(mayManage ? installer.data : undefined)
+  const later = mayManage ? laterTasks(installer.data, registration) : []
   const begun = drafts.data?.items ?? []
   const left = unclaimed.data ?? []
   const count =
-    asked.length + begun.length + left.length + tax.length + (account ? 1 : 0) + (terms ? 1 : 0)
+    asked.length +
+    begun.length +
+    left.length +
+    tax.length +
+    later.length +
+    (account ? 1 : 0) +
+    (terms ? 1 : 0)
   return (
     <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
       {failed.length > 0 ? (
@@ -81,6 +89,9 @@ export function ToDo() {
           ))}
           {left.map((one) => (
             <UnclaimedTask key={one.invoice_number} left={one} />
+          ))}
+          {later.map((kind) => (
+            <LaterTask key={kind} kind={kind} />
           ))}
           {count === 0 && failed.length === 0 && hurdle === null ? (
             <li className={styles.nothing}>
