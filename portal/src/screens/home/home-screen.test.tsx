@@ -1,5 +1,5 @@
 import { addDays, and, berlinDay, eq, type PaymentStep, printFilter } from '@ruecklauf/model'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { hasInput } from '../../claims/has-input.ts'
 import { currentCampaign } from '../../testing/current-campaign.ts'
@@ -368,18 +368,29 @@ describe('the home of a wholesaler', () => {
     expect(sums.textContent).toContain('+699,85')
   })
 
-  it('has who claimed most through him, without a name where none is told', async () => {
-    const figures = { claims: 3, devices: 5, cashback: 120.5 }
-    show('wholesaler', {
-      top: [
-        { company: 'Groß GmbH', city: 'Kiel', ...figures },
-        { company: null, city: null, ...figures },
-      ],
-    })
-    const shown = await card('Die stärksten Fachbetriebe über Ihre Verkaufsstellen')
+  const strongest = 'Die stärksten Fachbetriebe über Ihre Verkaufsstellen'
+  const figures = { claims: 3, devices: 5, cashback: 120.5 }
+
+  it('has who claimed most through him', async () => {
+    show('wholesaler', { top: [{ company: 'Groß GmbH', city: 'Kiel', ...figures }] })
+    const shown = await card(strongest)
     expect(await shown.findByText('Groß GmbH')).toBeDefined()
-    expect(shown.getByText('Fachbetrieb 2')).toBeDefined()
-    expect(shown.getByText('2 Fachbetriebe, 26.08.2026 bis 23.11.2026')).toBeDefined()
+    expect(shown.getByText('ein Fachbetrieb, 26.08.2026 bis 23.11.2026')).toBeDefined()
+  })
+
+  it('has none of them where no names are told', async () => {
+    show('wholesaler', { top: [{ company: null, city: null, ...figures }] })
+    await waitFor(() => expect(screen.queryByRole('heading', { name: strongest })).toBeNull())
+  })
+
+  it('names of each claim the device and his own share, before it is decided too', async () => {
+    const devices = [{ name: 'AeroTherm 9 kW', count: 2 }]
+    show('wholesaler', {
+      latest: [claim({})],
+      onSend: () => [{ claim: 'p1', bonus: 6.5, borne: 0, is_expected: true, devices }],
+    })
+    const row = await screen.findByRole('link', { name: /CB-2026-0001.*AeroTherm 9 kW.*6,50/ })
+    expect(row.textContent).not.toContain('120,00')
   })
 
   it('says so where he has no sales point', async () => {

@@ -40,7 +40,13 @@ const show = (over: object = {}, { role = 'admin', path = '', ...rest }: Shown =
   showScreen(<Screen />, {
     role,
     path: `/${role}/paperwork-charts${path}`,
-    known: { '/lib/paperwork/function/charts': { ...charts, ...over } },
+    known: {
+      '/lib/paperwork/function/charts': { ...charts, ...over },
+      '/lib/wallet_entry/function/share_months': [
+        { month: '2026-10', claims: 2, bonus: 12.5, borne: 0 },
+        { month: '2020-10', claims: 2, bonus: 99, borne: 0 },
+      ],
+    },
     ...rest,
   })
 
@@ -181,6 +187,18 @@ describe('the charts of claims', () => {
     await user.click(table as HTMLElement)
     expect(screen.getByRole('row', { name: /^ottobre 2026/ })).toBeDefined()
   })
+})
+
+it('a wholesaler sees his own share first, and no charts of the office', async () => {
+  const { user } = show({}, { role: 'wholesaler' })
+  const [, ...rows] = await tableOf('Ihr Anteil nach Monat', user)
+  expect(rows.join()).toContain('12,50')
+  expect(rows.join()).not.toContain('99,00')
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual([
+    ...['Ihr Anteil nach Monat', 'Nach Monat und Status', 'Stärkste Produkte'],
+    'Nach Verkaufsstelle',
+  ])
 })
 
 it('a wholesaler is told that these are the own sales points', async () => {

@@ -26,6 +26,7 @@ import { useLabels } from '../../units/fields/labels.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { type Behind, claimsBehind, type Shared } from './claims-behind.ts'
 import { monthRows, statusesIn } from './month-rows.ts'
+import { OwnShare } from './own-share.tsx'
 import { Progress } from './progress.tsx'
 import styles from './screen.module.css'
 import { weekdayRows } from './weekday-rows.ts'
@@ -140,6 +141,11 @@ export function Screen() {
       {answer.isError && !data ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
       {answer.isError && !data ? null : (
         <div className={styles.grid}>
+          {isOwn ? (
+            <div className={styles.wide}>
+              <OwnShare from={data?.from ?? from} file={fileOf('anteil')} />
+            </div>
+          ) : null}
           <div className={styles.wide}>
             <Chart
               title={say('paperwork_charts:months.title')}
@@ -174,26 +180,6 @@ export function Screen() {
               ) : null}
             </Chart>
           </div>
-          <Chart
-            title={say('paperwork_charts:families.title')}
-            onOpen={onOpen}
-            layout="bars"
-            format={write}
-            unit={unit}
-            file={fileOf('produktfamilien')}
-            data={
-              data && {
-                rowTitle: say('paperwork_charts:families.key'),
-                series: series(say('paperwork_charts:families.unit')),
-                rows: rowsOf(
-                  data.families,
-                  ({ key }) => labels.value(arkes.product, 'family', String(key)),
-                  'product_families',
-                  before?.families,
-                ),
-              }
-            }
-          />
           {isOwn ? (
             <Chart
               title={say('paperwork_charts:products.title')}
@@ -214,67 +200,89 @@ export function Screen() {
               }
             />
           ) : (
-            <Chart
-              title={say('paperwork_charts:weekdays.title')}
-              onOpen={onOpen}
-              layout="columns"
-              format={write}
-              unit={unit}
-              file={fileOf('wochentage')}
-              data={
-                data && {
-                  rowTitle: say('paperwork_charts:weekdays.key'),
-                  series: series(claims),
-                  rows: weekdayRows(data.weekdays, {
-                    measure,
-                    locale: localeOf(say.language),
-                    leadsTo: (value) => behind({ field: 'submitted_weekday', value }),
-                    before: before?.weekdays,
-                  }),
+            <>
+              <Chart
+                title={say('paperwork_charts:families.title')}
+                onOpen={onOpen}
+                layout="bars"
+                format={write}
+                unit={unit}
+                file={fileOf('produktfamilien')}
+                data={
+                  data && {
+                    rowTitle: say('paperwork_charts:families.key'),
+                    series: series(say('paperwork_charts:families.unit')),
+                    rows: rowsOf(
+                      data.families,
+                      ({ key }) => labels.value(arkes.product, 'family', String(key)),
+                      'product_families',
+                      before?.families,
+                    ),
+                  }
                 }
-              }
-            />
+              />
+              <Chart
+                title={say('paperwork_charts:weekdays.title')}
+                onOpen={onOpen}
+                layout="columns"
+                format={write}
+                unit={unit}
+                file={fileOf('wochentage')}
+                data={
+                  data && {
+                    rowTitle: say('paperwork_charts:weekdays.key'),
+                    series: series(claims),
+                    rows: weekdayRows(data.weekdays, {
+                      measure,
+                      locale: localeOf(say.language),
+                      leadsTo: (value) => behind({ field: 'submitted_weekday', value }),
+                      before: before?.weekdays,
+                    }),
+                  }
+                }
+              />
+              <Chart
+                title={say('paperwork_charts:lands.title')}
+                onOpen={onOpen}
+                layout="bars"
+                format={write}
+                unit={unit}
+                file={fileOf('laender')}
+                data={
+                  data && {
+                    rowTitle: say('paperwork_charts:lands.key'),
+                    series: series(claims),
+                    rows: rowsOf(
+                      data.lands,
+                      ({ key }) =>
+                        key === ''
+                          ? say('paperwork_charts:lands.none')
+                          : labels.value(arkes.paperwork, 'land', String(key)),
+                      'land',
+                      before?.lands,
+                    ),
+                  }
+                }
+              />
+              <Chart
+                title={say('paperwork_charts:groups.title')}
+                onOpen={onOpen}
+                layout="bars"
+                format={write}
+                unit={unit}
+                file={fileOf('verkaufsgruppen')}
+                data={
+                  data && {
+                    rowTitle: say('paperwork_charts:groups.key'),
+                    series: series(claims),
+                    rows: rowsOf(data.sales_groups, nameOf, null, before?.sales_groups),
+                  }
+                }
+              />
+              <Progress data={data} before={before} member={member} />
+            </>
           )}
-          <Chart
-            title={say('paperwork_charts:lands.title')}
-            onOpen={onOpen}
-            layout="bars"
-            format={write}
-            unit={unit}
-            file={fileOf('laender')}
-            data={
-              data && {
-                rowTitle: say('paperwork_charts:lands.key'),
-                series: series(claims),
-                rows: rowsOf(
-                  data.lands,
-                  ({ key }) =>
-                    key === ''
-                      ? say('paperwork_charts:lands.none')
-                      : labels.value(arkes.paperwork, 'land', String(key)),
-                  'land',
-                  before?.lands,
-                ),
-              }
-            }
-          />
-          <Chart
-            title={say('paperwork_charts:groups.title')}
-            onOpen={onOpen}
-            layout="bars"
-            format={write}
-            unit={unit}
-            file={fileOf('verkaufsgruppen')}
-            data={
-              data && {
-                rowTitle: say('paperwork_charts:groups.key'),
-                series: series(claims),
-                rows: rowsOf(data.sales_groups, nameOf, null, before?.sales_groups),
-              }
-            }
-          />
-          <Progress data={data} before={before} member={member} />
-          <div className={styles.wide}>
+          <div className={isOwn ? undefined : styles.wide}>
             <Chart
               title={say('paperwork_charts:points.title')}
               onOpen={onOpen}
