@@ -60,7 +60,7 @@ export function LatestClaims() {
                     .join(' · ')}
                 </span>
               </span>
-              <Way status={claim.paperwork_status} />
+              {role === 'wholesaler' ? null : <Way status={claim.paperwork_status} />}
               <span className={styles.status}>
                 <ClaimStatus status={claim.paperwork_status} />
               </span>

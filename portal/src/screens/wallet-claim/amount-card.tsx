@@ -1,6 +1,7 @@
 import { worthOf } from '@ruecklauf/model'
 import { useClaimShares } from '../../claims/calculation/own-shares.ts'
 import type { Loaded } from '../../client/units.ts'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
@@ -27,13 +28,13 @@ export function AmountCard({ claim }: { claim: Loaded<'paperwork'> }) {
               {say('wallet_claim:amount.borne')}: <strong>{format.amount(share.borne)}</strong>
             </p>
           )}
-          <ul>
+          <Stack as="ul" gap={1}>
             {share.devices.map(({ name, count }) => (
               <li key={name}>
                 {count} × {name ?? '–'}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       ) : null}
       <Text size="small" muted>
