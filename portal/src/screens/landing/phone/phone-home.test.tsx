@@ -67,7 +67,7 @@ it('has a camera for each document that a claim lacks, and sends them once all a
     calls.push(call)
     return {}
   })
-  expect(await screen.findByText('Unterlagen zu CB-2026-000284 nachreichen')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: /Unterlagen zu CB-2026-000284/ })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Unterlagen absenden' })).toBeNull()
   await take(user, /Typenschild.*aufnehmen/)
   await waitFor(() => expect(sent[0]?.get('kind')).toBe('type_plate'))
@@ -91,7 +91,7 @@ it('has a camera for each type plate that the office waits for', async () => {
   const photo = { paperwork_status: 'submitted', photo_due_on: '2999-12-12' }
   const { user } = open([{ id: 'c2', claim_number: 'CB-2026-000290', ...photo }])
   expect(
-    await screen.findByText('Foto des Typenschilds zu CB-2026-000290 nachreichen'),
+    await screen.findByRole('heading', { name: /Foto des Typenschilds zu CB-2026-000290/ }),
   ).toBeDefined()
   await take(user, /AeroTherm 9 kW.*aufnehmen/)
   await waitFor(() =>

@@ -5,6 +5,7 @@ import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { WholeNumbers } from '../../../ui/text/whole-numbers.tsx'
 import { AskedPhotos } from './asked-photos.tsx'
 import { AskedRequest } from './asked-request.tsx'
 import styles from './phone.module.css'
@@ -32,9 +33,11 @@ function Asked({ asked: { claim, what, due_on } }: { asked: AskedClaim }) {
     <Stack as="section" gap={3} className={styles.asked}>
       <div>
         <h2>
-          {what === 'photo'
-            ? say('landing:phone.photo', { number })
-            : say('landing:phone.requested', { number })}
+          <WholeNumbers
+            text={say(what === 'photo' ? 'landing:phone.photo' : 'landing:phone.requested', {
+              number,
+            })}
+          />
         </h2>
         {days === null || days < 0 ? null : (
           <Text size="small" muted>
