@@ -9,6 +9,7 @@ const company = `Abschied ${Date.now()} GmbH`
 it('an installer sees what is open before he closes the account, and stays', async () => {
   const page = await openAs('installer')
   await follow(page, menu(page, 'Profil'))
+  await page.getByRole('tab', { name: 'Anmeldung' }).click()
   await page.getByRole('button', { name: 'Konto schließen …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('fordern Sie sie vorher').waitFor()
@@ -23,7 +24,9 @@ it('an installer sees what is open before he closes the account, and stays', asy
 })
 
 it('a firm closes its account, is out, and is let in again by the office', async () => {
-  const firm = await openAs(await secondInstaller(company), { at: '/installer/profile' })
+  const firm = await openAs(await secondInstaller(company), {
+    at: '/installer/profile?tab=sign_in',
+  })
   await firm.getByRole('button', { name: 'Konto schließen …' }).click()
   const dialog = firm.getByRole('dialog')
   await dialog.getByLabel('Ihr Passwort').fill('ganz-leise-waerme-77')

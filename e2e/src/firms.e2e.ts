@@ -122,7 +122,6 @@ async function openFirm(page: Page, name: string) {
 }
 
 async function completeData(page: Page) {
-  const next = () => page.getByRole('button', { name: 'Weiter' }).click()
   for (const [label, text] of [
     ['Straße', 'Am Hang'],
     ['Hausnummer', '3'],
@@ -130,16 +129,12 @@ async function completeData(page: Page) {
     ['Ort', 'Köln'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text)
-  await next()
   await page.getByLabel('USt-IdNr.').fill('DE136695976')
-  await next()
-  await page.getByRole('button', { name: 'Später angeben' }).click()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('checkbox', { name: /Teilnahmebedingungen/ }).check()
+  await page.getByRole('button', { name: 'Daten einreichen' }).click()
   await page.getByRole('heading', { name: 'Unterlagen Ihrer Firma' }).waitFor()
   await page.getByLabel('Unterlage hinzufügen').setInputFiles(paper)
   await page.getByText('gewerbeanmeldung.pdf').waitFor()
   await look(page, 'complete-data-documents')
-  await next()
-  await page.getByRole('button', { name: 'Später angeben' }).click()
-  await page.getByRole('checkbox', { name: /Teilnahmebedingungen/ }).check()
-  await page.getByRole('button', { name: 'Daten einreichen' }).click()
 }

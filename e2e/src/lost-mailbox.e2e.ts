@@ -8,7 +8,7 @@ const patient = { timeout: 20_000 }
 
 it('an installer whose mailbox is gone asks for another, and the old one can stop it', async () => {
   const email = 'neu@demo.example'
-  const owner = await openAs('installer', { at: '/installer/profile' })
+  const owner = await openAs('installer', { at: '/installer/profile?tab=sign_in' })
   await owner.getByRole('button', { name: 'E-Mail-Adresse ändern …' }).click()
   await look(owner, 'mailbox-1-change')
   await owner.getByRole('button', { name: 'Postfach verloren …' }).click()

@@ -7,6 +7,7 @@ const { openAs } = useBrowser()
 it('an installer asks for all that is stored about him, is told, and fetches it', async () => {
   const page = await openAs('installer')
   await follow(page, menu(page, 'Profil'))
+  await page.getByRole('tab', { name: 'Anmeldung' }).click()
   await page.getByRole('button', { name: 'Daten anfordern' }).click()
   await page.getByText('Das Archiv wird zusammengestellt.').waitFor()
   await look(page, 'journey-my-data-asked')

@@ -8,7 +8,7 @@ const patient = { timeout: 20_000 }
 const password = 'Drei Boote fahren 9 Knoten'
 
 it('a firm has three people of different rights: each sees what it may', async () => {
-  const owner = await openAs('installer', { at: '/installer/profile' })
+  const owner = await openAs('installer', { at: '/installer/profile?tab=people' })
   await owner.getByRole('heading', { name: 'Personen' }).waitFor(patient)
   await look(owner, 'people')
   await owner.getByRole('button', { name: 'Person einladen …' }).click()
@@ -39,7 +39,7 @@ it('a firm has three people of different rights: each sees what it may', async (
     { at: '/installer/wallet' },
   )
   await office.getByRole('tab', { name: 'Auszahlungen' }).waitFor(patient)
-  await office.goto('/installer/profile')
+  await office.goto('/installer/profile?tab=people')
   await office.getByText('Nora Neumann').waitFor(patient)
   expect(await office.getByRole('button', { name: 'Person einladen …' }).count()).toBe(0)
 

@@ -39,7 +39,7 @@ it('a colleague is invited, signs in with two steps and with a passkey, and is l
   const isIn = () => mara.waitForURL(/\/moderator\/\w/, patient)
   await typeIn()
   await isIn()
-  await mara.goto('/moderator/profile')
+  await mara.goto('/moderator/profile?tab=sign_in')
   await mara.getByRole('button', { name: 'App einrichten …' }).click()
   const secret = (await mara.getByRole('dialog').locator('code').textContent(patient))?.replace(
     /\s/g,

@@ -54,7 +54,10 @@ export const memberStates: Record<MemberScreen, States> = {
     roles: heads,
     faces: ['?unit={installer}', '?tab=wholesaler', '?tab=moderator', '?mode=new'],
   },
-  profile: { dialogs: ['Person einladen …', 'Bankverbindung ändern'], roles: everyone },
+  profile: {
+    roles: everyone,
+    faces: ['?tab=account', '?tab=people', '?tab=sign_in', '?tab=notices'],
+  },
   products: { dialogs: ['Brise Kanal 10 kW'], roles: ['installer', 'wholesaler', ...heads] },
   'serial-number': {
     roles: ['moderator', 'admin', 'super_admin', 'brand'],

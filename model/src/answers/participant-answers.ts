@@ -388,7 +388,15 @@ export const payoutContents = z.strictObject({
 })
 
 /** What a wholesaler got for a claim, and what he bears of it; reversals taken off. */
-export const claimShare = z.strictObject({ claim: id, bonus: euro, borne: euro })
+export const claimShare = z.strictObject({
+  claim: id,
+  bonus: euro,
+  borne: euro,
+  /** What it would be, of a claim that isn't decided. */
+  is_expected: z.boolean(),
+  /** The products and how many of each; without a product null. */
+  devices: z.array(z.strictObject({ name: z.string().nullable(), count })),
+})
 
 /** The same for a German month of booking. */
 export const shareMonth = z.strictObject({

@@ -34,9 +34,9 @@ it('leads visitors to the sign-in and remembers where they wanted to go', async 
 })
 
 it('leads members who use the address of another role to their own', async () => {
-  const { router } = visit('/admin/profile?tab=bank', 'installer')
+  const { router } = visit('/admin/profile?tab=people', 'installer')
   await router.load()
-  expect(router.state.location.href).toBe('/installer/profile?tab=bank')
+  expect(router.state.location.href).toBe('/installer/profile?tab=people')
 })
 
 it('says of an address without a screen that there is none', async () => {

@@ -34,9 +34,9 @@ const screenParams = {
     payout: text,
   },
   scan: { begin: oneOf('new') },
-  'scan/$id': { sample: text },
+  'scan/$id': { sample: text, begin: oneOf('new') },
   users: { tab: text },
-  profile: { edit: text },
+  profile: { edit: text, tab: oneOf('company', 'account', 'people', 'sign_in', 'notices') },
   products: { family: text, kw_from: power, kw_to: power },
   campaigns: {
     mode: oneOf('new'),

@@ -43,7 +43,7 @@ await claimOf('Groß GmbH', { devices: 3 })
 await claimOf('Früher GmbH', { devices: 9, days: 120 })
 await claimOf('Fremd GmbH', { devices: 9, through: (await api.world.wholesaler()).id })
 
-it('are a wholesaler’s own of ninety days, most devices first, without names unless it is allowed', async () => {
+it('are a wholesaler’s own of ninety days, most cashback first, without names unless it is allowed', async () => {
   const { installers, items } = await ask()
   expect(installers).toBe(2)
   expect(items.map(({ devices, company }) => [devices, company])).toEqual([

@@ -8,8 +8,8 @@ const SHOWN = 5
 const DAYS = 90
 
 /**
- * `GET /lib/paperwork/function/top_installers`: who claimed most devices through the caller's own sales points
- * in ninety days, EUR. Whether a wholesaler is told their names is a setting; otherwise they are null.
+ * `GET /lib/paperwork/function/top_installers`: who was paid most for claims through the caller's own sales
+ * points in ninety days, EUR. Whether a wholesaler is told their names is a setting; otherwise they are null.
  * Budget: an index on a wholesaler's claims by day; of a wholesaler with a tenth of a million claims a year
  * some 25,000 rows.
  */
@@ -35,7 +35,7 @@ export const topInstallers = defineFunction('paperwork', 'top_installers', {
       )
       select i.company, i.city, c.claims, c.devices, c.cashback, count(*) over ()::int as installers
       from claimed c join installer i on i.id = c.installer
-      order by c.devices desc, c.cashback desc, i.id limit ${SHOWN}`.execute(tx)
+      order by c.cashback desc, c.devices desc, i.id limit ${SHOWN}`.execute(tx)
     return {
       from,
       to,

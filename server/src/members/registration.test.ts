@@ -55,6 +55,18 @@ describe('a registration', () => {
     })
   })
 
+  it('that is handed in again keeps what it does not name', async () => {
+    const { save, call, signed, at } = await newcomer({ vat_id: 'DE123456788', self_billing: true })
+    const point = await api.world.salesPoint()
+    await save({ link_sales_points: [point.id] })
+    expect(
+      (await call('complete_data', { ...company, vat_id: 'DE123456788', terms_accepted: true }))
+        .status,
+    ).toBe(200)
+    const { content } = await signed.get<object>(at('registration').replace(/\/function.*/, ''))
+    expect(content).toMatchObject({ self_billing: true, link_sales_points: [point.id] })
+  })
+
   it('that is over asks for terms that came since, and takes but those in force', async () => {
     const old = { member_status: 'active', terms_version: '2019-01', terms_accepted_at: null }
     const { asked, call } = await newcomer(old)

@@ -2,24 +2,26 @@ import { Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { sayFailure } from '../../units/say-failure.ts'
 
 const PhoneDialog = lazy(async () => ({
   default: (await import('./phone-dialog.tsx')).PhoneDialog,
 }))
 
 /** The way to photographs by phone; its dialog stays while the form around the button changes. */
-export function usePhone(claim: string, { onOpen }: { onOpen?: () => void } = {}) {
+export function usePhone(claim: string, { onOpen }: { onOpen?: () => void | Promise<void> } = {}) {
   const say = useSay('claims')
   const [isOpen, setOpen] = useState(false)
+  const open = async () => {
+    try {
+      await onOpen?.()
+      setOpen(true)
+    } catch (error) {
+      sayFailure(error as Error)
+    }
+  }
   const button = (
-    <Button
-      size="small"
-      icon={<Smartphone aria-hidden />}
-      onClick={() => {
-        onOpen?.()
-        setOpen(true)
-      }}
-    >
+    <Button size="small" icon={<Smartphone aria-hidden />} onClick={() => void open()}>
       {say('claims:phone.action')}
     </Button>
   )

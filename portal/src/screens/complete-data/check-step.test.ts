@@ -44,31 +44,38 @@ describe('a step of the company data', () => {
   })
 
   it('needs a VAT id or a tax number, not both', () => {
-    expect(wrongIn('tax', { vat_id: '', tax_number: '214/5012/3456' })).toEqual({})
-    expect(wrongIn('tax', { vat_id: '' })).toEqual({ vat_id: { key: 'complete_data:error.tax' } })
+    expect(wrongIn('company', { vat_id: '', tax_number: '214/5012/3456' })).toEqual({})
+    expect(wrongIn('company', { vat_id: '' })).toEqual({
+      vat_id: { key: 'complete_data:error.tax' },
+    })
   })
 
   it('says what is wrong in the language of the reader', () => {
-    const german = wrongIn('tax', { vat_id: '123' }).vat_id
-    const italian = wrongIn('tax', { vat_id: '123' }, testSay('it')).vat_id
+    const german = wrongIn('company', { vat_id: '123' }).vat_id
+    const italian = wrongIn('company', { vat_id: '123' }, testSay('it')).vat_id
     expect(german).toHaveProperty('message')
     expect(italian).not.toEqual(german)
   })
 
   it('lets the bank account follow later, but not half of it', () => {
-    expect(wrongIn('bank', { iban: '', account_holder: '' })).toEqual({})
-    expect(Object.keys(wrongIn('bank', { iban: '' }))).toEqual(['iban'])
-    expect(Object.keys(wrongIn('bank', { account_holder: '' }))).toEqual(['account_holder'])
+    expect(wrongIn('account', { iban: '', account_holder: '' })).toEqual({})
+    expect(Object.keys(wrongIn('account', { iban: '' }))).toEqual(['iban'])
+    expect(Object.keys(wrongIn('account', { account_holder: '' }))).toEqual(['account_holder'])
   })
 
   it('refuses an IBAN whose check digits are wrong', () => {
     const iban = { key: 'ui:iban.checksum' }
-    expect(wrongIn('bank', { iban: 'DE88370400440532013000' })).toEqual({ iban })
+    expect(wrongIn('account', { iban: 'DE88370400440532013000' })).toEqual({ iban })
   })
 
-  it('needs the terms, and no other consent', () => {
-    expect(Object.keys(wrongIn('finish', { terms_accepted: false }))).toEqual(['terms_accepted'])
+  it('needs the terms', () => {
+    expect(Object.keys(wrongIn('account', { terms_accepted: false }))).toEqual(['terms_accepted'])
   })
+})
+
+it('asks for no account where there is one', () => {
+  const fields = stepsOf('installer', { hasAccount: true }).map((step) => step.fields)
+  expect(fields[1]).toEqual(['terms_accepted'])
 })
 
 describe('what is sent', () => {
@@ -77,16 +84,9 @@ describe('what is sent', () => {
     expect(body).toMatchObject({ phone: null, house_number: '7 a' })
   })
 
-  it('names sales points by id', () => {
-    const link_sales_points = [{ id: 'p1', label: 'Wärmehaus Köln' }]
-    const body = completionOf({ ...complete, link_sales_points }, 'installer')
-    expect(body).toHaveProperty('link_sales_points', ['p1'])
-  })
-
   it('asks nothing of a wholesaler that only an installer has', () => {
     const body = completionOf(complete, 'wholesaler')
     expect(body).not.toHaveProperty('small_business')
-    expect(body).not.toHaveProperty('link_sales_points')
-    expect(stepsOf('wholesaler').flatMap(({ fields }) => fields)).not.toContain('self_billing')
+    expect(stepsOf('wholesaler').flatMap(({ fields }) => fields)).not.toContain('small_business')
   })
 })

@@ -14,13 +14,10 @@ export const companyData = z.object({
   vat_id: z.string(),
   tax_number: z.string(),
   small_business: z.boolean(),
-  link_sales_points: z.array(z.object({ id: z.string(), label: z.string() })),
   account_holder: z.string(),
   /** Without spaces; empty where it is to follow later. */
   iban: z.string(),
   terms_accepted: z.boolean(),
-  self_billing: z.boolean(),
-  marketing_consent: z.boolean(),
 })
 
 export type CompanyData = z.infer<typeof companyData>
@@ -39,29 +36,19 @@ export const blankData: CompanyData = {
   vat_id: '',
   tax_number: '',
   small_business: false,
-  link_sales_points: [],
   account_holder: '',
   iban: '',
   terms_accepted: false,
-  self_billing: false,
-  marketing_consent: false,
 }
 
 /** What `complete_data` takes; a wholesaler is not asked for what only an installer has. */
 export function completionOf(data: CompanyData, role: 'installer' | 'wholesaler') {
-  const { small_business, self_billing, marketing_consent, link_sales_points, ...shared } = data
+  const { small_business, ...shared } = data
   const body = Object.fromEntries(
     Object.entries(shared).map(([id, value]) => [
       id,
       typeof value === 'string' ? value.trim() || null : value,
     ]),
   )
-  if (role === 'wholesaler') return body
-  return {
-    ...body,
-    small_business,
-    self_billing,
-    marketing_consent,
-    link_sales_points: link_sales_points.map(({ id }) => id),
-  }
+  return role === 'wholesaler' ? body : { ...body, small_business }
 }

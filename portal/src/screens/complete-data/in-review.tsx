@@ -1,11 +1,16 @@
 import { payout_country } from '@ruecklauf/model'
+import { Link } from '@tanstack/react-router'
 import { Check, Hourglass } from 'lucide-react'
 import type { Member } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { startOf } from '../../members/menu-entries.ts'
+import { useRegistration } from '../../members/use-registration.ts'
 import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { OwnDocuments } from '../company-file/own-documents.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
 import styles from './complete-data.module.css'
 import { AbroadNote } from './step-fields.tsx'
@@ -18,6 +23,8 @@ interface InReviewProps {
 /** The data are complete; says what is possible until the office has approved them. */
 export function InReview({ member, company }: InReviewProps) {
   const say = useSay('complete_data')
+  const format = useFormat()
+  const { data: registration } = useRegistration(member)
   const isInstaller = member.role === 'installer'
   const bank = company.iban ? 'bank_known' : 'bank_missing'
   return (
@@ -27,7 +34,9 @@ export function InReview({ member, company }: InReviewProps) {
     >
       <div>
         <StatusChip tone="warning" icon={Hourglass}>
-          {say('complete_data:review.status')}
+          {registration?.answer_by
+            ? say('complete_data:review.answer_by', { day: format.date(registration.answer_by) })
+            : say('complete_data:review.status')}
         </StatusChip>
       </div>
       {company.country === payout_country ? null : <AbroadNote />}
@@ -40,6 +49,21 @@ export function InReview({ member, company }: InReviewProps) {
           {say('complete_data:review.payout')}
         </li>
       </ul>
+      {registration?.documents_rule === 'optional' ? (
+        <Stack as="section" gap={3}>
+          <h2>{say('complete_data:document.title')}</h2>
+          <p className={styles.pause}>{say('complete_data:document.text')}</p>
+          <OwnDocuments member={member} documents={registration.documents} handedIn={never} />
+        </Stack>
+      ) : null}
+      {isInstaller ? (
+        <p className={styles.pause}>
+          {say('complete_data:review.later')}{' '}
+          <Link to="/$member/profile" params={{ member: member.segment }}>
+            {say('complete_data:review.profile')}
+          </Link>
+        </p>
+      ) : null}
       <div className={styles.onward}>
         {isInstaller ? (
           <LinkButton
@@ -59,6 +83,9 @@ export function InReview({ member, company }: InReviewProps) {
     </VisitorPage>
   )
 }
+
+/** What is added while the office checks stays with what was handed in. */
+const never = '9999-12-31'
 
 const Possible = ({ text }: { text: string }) => (
   <li>

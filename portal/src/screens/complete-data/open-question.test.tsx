@@ -63,10 +63,10 @@ it('takes documents of the company with their kind', async () => {
 
 it('leads to the data, if those are to be changed', async () => {
   open('/complete-data?step=company')
-  expect(await screen.findByRole('heading', { name: 'Firma und Anschrift' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Daten Ihrer Firma' })).toBeTruthy()
 })
 
-it('goes no further than the documents where they are required', async () => {
+it('goes no further without documents where they are required', async () => {
   const address = {
     street: 'Ring',
     house_number: '1',
@@ -75,7 +75,7 @@ it('goes no further than the documents where they are required', async () => {
     country: 'DE',
   }
   const required = { ...address, vat_id: 'DE136695976', documents_rule: 'required', question: null }
-  const { user } = open('/complete-data?step=finish', { ...required, member_status: 'incomplete' })
+  const { user } = open('/complete-data?step=account', { ...required, member_status: 'incomplete' })
   expect(await screen.findByRole('heading', { name: 'Unterlagen Ihrer Firma' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Weiter' }))
   expect(await screen.findByText('Bitte laden Sie mindestens eine Unterlage hoch.')).toBeTruthy()

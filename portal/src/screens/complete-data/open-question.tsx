@@ -39,7 +39,7 @@ export function OpenQuestion({ member, role }: OpenQuestionProps) {
       </Alert>
       {data.documents_rule === 'off' ? null : (
         <Stack as="section" gap={3}>
-          <h2>{say('complete_data:step.documents.title')}</h2>
+          <h2>{say('complete_data:document.title')}</h2>
           <OwnDocuments member={member} documents={data.documents} handedIn={asked_at} />
         </Stack>
       )}

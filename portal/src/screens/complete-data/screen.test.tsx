@@ -22,23 +22,24 @@ function open(company: object, path = '/complete-data') {
   return { user, saved }
 }
 
-it('begins with company and address, and says what is missing there', async () => {
+it('begins with the firm, and says what is missing there', async () => {
   const { user } = open({ member_status: 'incomplete' })
-  expect(await screen.findByRole('heading', { name: 'Firma und Anschrift' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Daten Ihrer Firma' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Weiter' }))
   const wrong = ['Firma', 'Straße', 'Hausnummer', 'PLZ', 'Ort']
   for (const label of wrong)
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('saves the address and goes on to the tax step', async () => {
+it('saves the first page and goes on to the second', async () => {
   const { user, saved } = open({ member_status: 'invited', company: 'Haustechnik Bergmann GmbH' })
   await user.type(await screen.findByLabelText('Straße'), 'Am Kessel')
   await user.type(screen.getByLabelText('Hausnummer'), '7 a')
   await user.type(screen.getByLabelText('PLZ'), '50667')
   await user.type(screen.getByLabelText('Ort'), 'Köln')
+  await user.type(screen.getByLabelText('Steuernummer'), '214/5012/3456')
   await user.click(screen.getByRole('button', { name: 'Weiter' }))
-  const heading = await screen.findByRole('heading', { name: 'Steuerliche Angaben' })
+  const heading = await screen.findByRole('heading', { name: 'Konto und Zustimmung' })
   expect(document.activeElement).toBe(heading)
   expect(saved.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${own}`])
   expect(saved[0]?.body).toMatchObject({
@@ -47,7 +48,7 @@ it('saves the address and goes on to the tax step', async () => {
     postcode: '50667',
     phone: null,
   })
-  expect(Object.keys(saved[0]?.body ?? {})).not.toContain('vat_id')
+  expect(saved[0]?.body).not.toHaveProperty('iban')
 })
 
 it('that could not be loaded keeps its title, and can be tried again', async () => {
@@ -65,8 +66,8 @@ it('that could not be loaded keeps its title, and can be tried again', async () 
 })
 
 it('lets no step be skipped by the address', async () => {
-  open({ member_status: 'incomplete' }, '/complete-data?step=finish')
-  expect(await screen.findByRole('heading', { name: 'Firma und Anschrift' })).toBeTruthy()
+  open({ member_status: 'incomplete' }, '/complete-data?step=account')
+  expect(await screen.findByRole('heading', { name: 'Daten Ihrer Firma' })).toBeTruthy()
 })
 
 it('says what is possible while the data are in review', async () => {
@@ -79,13 +80,13 @@ it('says what is possible while the data are in review', async () => {
 it('says why a registration was declined, above what can be corrected', async () => {
   open({ member_status: 'declined', status_reason: 'Die Gewerbeanmeldung fehlt.' })
   expect(await screen.findByText(/Die Gewerbeanmeldung fehlt\./)).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Firma und Anschrift' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Daten Ihrer Firma' })).toBeTruthy()
 })
 
 it('leaves an account that is there to the profile', async () => {
   open({ member_status: 'incomplete', iban: 'DE02120300000000202051' })
-  expect(await screen.findByText('Firma und Anschrift')).toBeTruthy()
-  expect(screen.queryByText('Bankverbindung')).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Daten Ihrer Firma' })).toBeTruthy()
+  expect(screen.queryByLabelText('IBAN')).toBeNull()
 })
 
 it('has nothing for who is active', async () => {
@@ -104,7 +105,7 @@ const address = {
 
 it('goes on from what another window saved, and says at the field what is wrong with a VAT id', async () => {
   const kept = { ...address, small_business: true, member_status: 'incomplete' }
-  const { user } = open(kept, '/complete-data?step=tax')
+  const { user } = open(kept, '/complete-data?step=company')
   const vat = await screen.findByLabelText('USt-IdNr.')
   expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
   await user.type(vat, 'DE12')

@@ -13,7 +13,6 @@ import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { ownDataTokens } from '../../units/fields/own-data.ts'
-import { LinkInput } from '../../units/links/link-input.tsx'
 import type { CompanyData, CompanyField } from './company-data.ts'
 import styles from './complete-data.module.css'
 import { useCountries } from './countries.ts'
@@ -91,21 +90,6 @@ function StepField({ id, role, data, errors, onChange, onLeave }: StepFieldProps
         error={error}
         onChange={(checked) => onChange({ [id]: checked })}
       />
-    )
-  if (typeof value !== 'string')
-    return (
-      <Field
-        label={labels.field<Arke>(arkes.installer, id)}
-        help={say.maybe(`complete_data:help.${id}`)}
-        error={error}
-      >
-        <LinkInput
-          to="sales_point"
-          multiple
-          value={value}
-          onChange={(chosen) => onChange({ link_sales_points: chosen })}
-        />
-      </Field>
     )
   const notes = accountNotes({ ...data, bic: '' }, { company: data.company, say })
   const common = { label: labels.field<Arke>(arkes[role], id), required: required.has(id), error }

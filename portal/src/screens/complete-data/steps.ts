@@ -1,16 +1,14 @@
 import type { CompanyField } from './company-data.ts'
 
-export type StepId = 'company' | 'tax' | 'sales_points' | 'documents' | 'bank' | 'finish'
+export type StepId = 'company' | 'account'
 
 export interface Step {
   id: StepId
   fields: readonly CompanyField[]
-  /** May be left empty and done later. */
-  isOptional?: boolean
 }
 
-/** The way of an installer. */
-const installerSteps: readonly Step[] = [
+/** The two pages of a registration; what may follow later is asked for afterwards. */
+const steps: readonly Step[] = [
   {
     id: 'company',
     fields: [
@@ -22,28 +20,26 @@ const installerSteps: readonly Step[] = [
       'city',
       'country',
       'phone',
+      'vat_id',
+      'tax_number',
+      'small_business',
     ],
   },
-  { id: 'tax', fields: ['vat_id', 'tax_number', 'small_business'] },
-  { id: 'sales_points', fields: ['link_sales_points'], isOptional: true },
-  { id: 'documents', fields: [], isOptional: true },
-  { id: 'bank', fields: ['account_holder', 'iban'], isOptional: true },
-  { id: 'finish', fields: ['terms_accepted', 'self_billing', 'marketing_consent'] },
+  { id: 'account', fields: ['account_holder', 'iban', 'terms_accepted'] },
 ]
 
-const onlyInstallers = new Set<CompanyField>([
-  'small_business',
-  'self_billing',
-  'marketing_consent',
-])
+/** An account that is there is changed in the profile, where the password is asked. */
+const isAccount = (field: CompanyField) => field === 'iban' || field === 'account_holder'
 
-/** A wholesaler has sales points of its own, and nothing of what the law asks of installers. */
-const wholesalerSteps: readonly Step[] = installerSteps
-  .filter(({ id }) => id !== 'sales_points')
-  .map((step) => ({
-    ...step,
-    fields: step.fields.filter((field) => !onlyInstallers.has(field)),
+/** What is asked of whom: § 19 concerns installers alone. */
+export const stepsOf = (
+  role: 'installer' | 'wholesaler',
+  { hasAccount = false } = {},
+): readonly Step[] =>
+  steps.map(({ id, fields }) => ({
+    id,
+    fields: fields.filter(
+      (field) =>
+        !(hasAccount && isAccount(field)) && (role === 'installer' || field !== 'small_business'),
+    ),
   }))
-
-export const stepsOf = (role: 'installer' | 'wholesaler'): readonly Step[] =>
-  role === 'installer' ? installerSteps : wholesalerSteps

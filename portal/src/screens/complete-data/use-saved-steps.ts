@@ -26,9 +26,4 @@ export function useSavedSteps(member: Member, role: 'installer' | 'wholesaler') 
 }
 
 /** Agreed to with the last step alone; the account is stored with it, where the bank's rules apply. */
-const notKept: ReadonlySet<CompanyField> = new Set([
-  'terms_accepted',
-  'marketing_consent',
-  'iban',
-  'account_holder',
-])
+const notKept: ReadonlySet<CompanyField> = new Set(['terms_accepted', 'iban', 'account_holder'])

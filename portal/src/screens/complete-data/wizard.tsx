@@ -10,11 +10,12 @@ import { useAppForm } from '../../forms/use-app-form.ts'
 import { useRegistration } from '../../members/use-registration.ts'
 import { Stepper } from '../../ui/data/stepper.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { OwnDocuments } from '../company-file/own-documents.tsx'
 import { VisitorPage } from '../sign-in/visitor-page.tsx'
-import { checkStep, type StepErrors } from './check-step.ts'
+import { checkStep } from './check-step.ts'
 import type { CompanyData } from './company-data.ts'
 import styles from './complete-data.module.css'
 import { draftOf } from './draft.ts'
@@ -31,14 +32,20 @@ interface WizardProps {
 }
 
 /**
- * Leads through the steps, each saved when it is left; the address names the step, and nothing may be
- * skipped by it.
+ * Leads through the two pages, the first saved when it is left; the address names the page, and nothing
+ * may be skipped by it.
  */
 export function Wizard({ member, role, company }: WizardProps) {
   const say = useSay('complete_data', 'input')
   const navigate = useNavigate()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const [draft] = useState(() => draftedData(member.id, asAnyUnit(company)))
+  const isFilled = (one: Step | undefined, values: CompanyData) =>
+    one !== undefined && Object.keys(checkStep(one, values, say)).length === 0
+  // Who comes back goes on where something is open; a firm that was declined looks at its data first.
+  const [isBack] = useState(
+    () => company.member_status === 'incomplete' && isFilled(stepsOf(role)[0], draft),
+  )
   const complete = useCompletion(member, role)
   const save = useSavedSteps(member, role)
   const { data: registration } = useRegistration(member)
@@ -63,51 +70,54 @@ export function Wizard({ member, role, company }: WizardProps) {
       } catch (error) {
         const told = Object.keys(error instanceof ApiError ? error.fieldErrors : {})
         const broken = steps.findIndex(({ id, fields }) =>
-          [id, ...fields].some((name) => told.includes(name)),
+          [...fields, id === 'company' ? 'documents' : id].some((name) => told.includes(name)),
         )
         if (broken >= 0) await goTo(broken)
         throw error
       }
     },
   })
-  const data = form.values
+  const data: CompanyData = form.values
   useEffect(() => draftOf(sessionStorage, member.id).write(data))
-  const problemsOf = (one: Step, values: CompanyData): Problems =>
-    one.id === 'documents' && lacksDocuments
+  const problemsOf = (one: Step, values: CompanyData): Problems => ({
+    ...(one.id === 'company' && lacksDocuments
       ? { documents: say('complete_data:error.documents') }
-      : Object.fromEntries(
-          Object.entries(checkStep(one, values, say)).map(([id, wrong]) => [
-            id,
-            'key' in wrong ? say(wrong.key) : wrong.message,
-          ]),
-        )
-
-  // An account that is there is changed in the profile, where the password is asked.
-  const rule = registration?.documents_rule ?? 'off'
-  const steps = stepsOf(role).filter(
-    ({ id }) => (id !== 'bank' || !company.iban) && (id !== 'documents' || rule !== 'off'),
-  )
-  const { step: wanted } = useSearch({ from: '/complete-data' })
-  const lacksDocuments = rule === 'required' && documents.length === 0
-  const firstOpen = steps.findIndex(
-    (step) => isOpen(checkStep(step, data, say)) || (step.id === 'documents' && lacksDocuments),
-  )
-  const last = firstOpen < 0 ? steps.length - 1 : firstOpen
-  const index = Math.min(
-    Math.max(
-      0,
-      steps.findIndex(({ id }) => id === wanted),
+      : {}),
+    ...Object.fromEntries(
+      Object.entries(checkStep(one, values, say)).map(([id, wrong]) => [
+        id,
+        'key' in wrong ? say(wrong.key) : wrong.message,
+      ]),
     ),
-    last,
-  )
-  const step = steps[index]
+  })
+
+  const steps = stepsOf(role, { hasAccount: Boolean(company.iban) })
+  const { step: wanted } = useSearch({ from: '/complete-data' })
+  const needsDocuments = registration?.documents_rule === 'required'
+  const lacksDocuments = needsDocuments && documents.length === 0
+  const [first] = steps
+  const isFirstOpen: boolean = lacksDocuments || !isFilled(first, data)
+  const isAtAccount = wanted === 'account' || (!wanted && isBack)
+  const index: number = isAtAccount && !isFirstOpen ? 1 : 0
+  const step: Step | undefined = steps[index]
   useEffect(() => {
-    if (index > 0) heading.current?.focus()
+    if (index > 0) title.current?.focus()
   }, [index])
   if (!step) return null
 
   return (
-    <VisitorPage atTop title={say('complete_data:title')} text={say('complete_data:text')}>
+    <VisitorPage
+      atTop
+      titleRef={title}
+      title={step.id === 'company' ? say('complete_data:title') : say('complete_data:step.account')}
+      text={
+        step.id === 'company'
+          ? say('complete_data:text')
+          : company.iban
+            ? null
+            : say('complete_data:account_text')
+      }
+    >
       {company.member_status === 'declined' ? (
         <Alert tone="warning" title={say('complete_data:declined.title')}>
           {say('complete_data:declined.text', { reason: company.status_reason ?? '' })}
@@ -117,27 +127,11 @@ export function Wizard({ member, role, company }: WizardProps) {
         label={say('complete_data:progress')}
         steps={steps.map(({ id }, at) => ({
           id,
-          label: say(`complete_data:step.${id}.short`),
+          label: say(`complete_data:step.${id}`),
           state: at < index ? 'done' : at === index ? 'current' : 'open',
         }))}
       />
       <Form form={form} className={styles.form}>
-        <header>
-          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-            {say(`complete_data:step.${step.id}.title`)}
-          </h2>
-          <p className={styles.about}>{say(`complete_data:step.${step.id}.text`)}</p>
-        </header>
-        {step.id === 'documents' ? (
-          <FieldPlace name="documents" error={form.problems.documents}>
-            <OwnDocuments
-              member={member}
-              documents={documents}
-              handedIn={company.handed_in_at}
-              error={lacksDocuments ? form.problems.documents : undefined}
-            />
-          </FieldPlace>
-        ) : null}
         <StepFields
           step={step}
           role={role}
@@ -146,18 +140,27 @@ export function Wizard({ member, role, company }: WizardProps) {
           onChange={form.change}
           onLeave={form.check}
         />
+        {step.id === 'company' && needsDocuments ? (
+          <FieldPlace name="documents" error={form.problems.documents}>
+            <Stack gap={3}>
+              <h2>{say('complete_data:document.title')}</h2>
+              <OwnDocuments
+                member={member}
+                documents={documents}
+                handedIn={company.handed_in_at}
+                error={lacksDocuments ? form.problems.documents : undefined}
+              />
+            </Stack>
+          </FieldPlace>
+        ) : null}
         <div className={styles.actions}>
           {index > 0 ? (
             <Button onClick={() => void goTo(index - 1)}>{say('common:action.back')}</Button>
           ) : null}
           <span className={styles.gap} />
-          {step.isOptional && !lacksDocuments && isBlank(step, { data, documents }) ? (
-            <Button type="submit">{say('complete_data:later')}</Button>
-          ) : (
-            <Button type="submit" look="primary" busy={form.isBusy}>
-              {index < steps.length - 1 ? say('common:action.next') : say('complete_data:submit')}
-            </Button>
-          )}
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {index < steps.length - 1 ? say('common:action.next') : say('complete_data:submit')}
+          </Button>
         </div>
       </Form>
       <p className={styles.pause}>
@@ -169,16 +172,3 @@ export function Wizard({ member, role, company }: WizardProps) {
     </VisitorPage>
   )
 }
-
-const isOpen = (errors: StepErrors) => Object.keys(errors).length > 0
-
-const isBlank = ({ id, fields }: Step, { data, documents }: Given) =>
-  id === 'documents' ? documents.length === 0 : fields.every((field) => isEmpty(data[field]))
-
-interface Given {
-  data: CompanyData
-  documents: readonly unknown[]
-}
-
-const isEmpty = (value: CompanyData[keyof CompanyData]) =>
-  value === '' || (Array.isArray(value) && value.length === 0)

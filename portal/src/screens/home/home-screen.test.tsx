@@ -1,6 +1,7 @@
-import { addDays, berlinDay, type PaymentStep } from '@ruecklauf/model'
-import { screen, within } from '@testing-library/react'
+import { addDays, and, berlinDay, eq, type PaymentStep, printFilter } from '@ruecklauf/model'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { hasInput } from '../../claims/has-input.ts'
 import { currentCampaign } from '../../testing/current-campaign.ts'
 import { outlookWith, paymentStep } from '../../testing/payment-step.ts'
 import { TestPortal } from '../../testing/portal.tsx'
@@ -65,8 +66,7 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
               })),
               ...(home.plates ?? []),
             ]
-          : filter ===
-              'and(eq(paperwork_status,draft),or(not(isnull(invoice_number)),not(eq(device_count,0))))'
+          : filter === printFilter(and(eq('paperwork_status', 'draft'), hasInput))
             ? home.drafts
             : home.latest) ?? []),
       )
@@ -83,6 +83,8 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
         since: null,
         answer_by: null,
         terms_open: home.terms_open ?? null,
+        documents_rule: 'optional',
+        documents: [],
         ...home.installer,
       }
     if (path.endsWith('/function/statement'))
@@ -199,6 +201,14 @@ describe('the home of an installer', () => {
     expect(row.getAttribute('href')).toBe('/installer/scan')
     const other = screen.getByRole('link', { name: /1 Gerät der Rechnung RE-8/ })
     expect(other.textContent).not.toContain('€')
+  })
+
+  it('asks for what a registration could leave out', async () => {
+    show('installer', { installer: { member_status: 'in_review', link_sales_points: [] } })
+    const documents = await screen.findByRole('link', { name: /Unterlagen Ihrer Firma hinzufügen/ })
+    expect(documents.getAttribute('href')).toBe('/complete-data')
+    const points = screen.getByRole('link', { name: /Verkaufsstellen angeben/ })
+    expect(points.getAttribute('href')).toBe('/installer/profile?edit=sales_points')
   })
 
   it('asks for no agreement of who has given it', async () => {
@@ -358,18 +368,29 @@ describe('the home of a wholesaler', () => {
     expect(sums.textContent).toContain('+699,85')
   })
 
-  it('has who claimed most through him, without a name where none is told', async () => {
-    const figures = { claims: 3, devices: 5, cashback: 120.5 }
-    show('wholesaler', {
-      top: [
-        { company: 'Groß GmbH', city: 'Kiel', ...figures },
-        { company: null, city: null, ...figures },
-      ],
-    })
-    const shown = await card('Die stärksten Fachbetriebe über Ihre Verkaufsstellen')
+  const strongest = 'Die stärksten Fachbetriebe über Ihre Verkaufsstellen'
+  const figures = { claims: 3, devices: 5, cashback: 120.5 }
+
+  it('has who claimed most through him', async () => {
+    show('wholesaler', { top: [{ company: 'Groß GmbH', city: 'Kiel', ...figures }] })
+    const shown = await card(strongest)
     expect(await shown.findByText('Groß GmbH')).toBeDefined()
-    expect(shown.getByText('Fachbetrieb 2')).toBeDefined()
-    expect(shown.getByText('2 Fachbetriebe, 26.08.2026 bis 23.11.2026')).toBeDefined()
+    expect(shown.getByText('ein Fachbetrieb, 26.08.2026 bis 23.11.2026')).toBeDefined()
+  })
+
+  it('has none of them where no names are told', async () => {
+    show('wholesaler', { top: [{ company: null, city: null, ...figures }] })
+    await waitFor(() => expect(screen.queryByRole('heading', { name: strongest })).toBeNull())
+  })
+
+  it('names of each claim the device and his own share, before it is decided too', async () => {
+    const devices = [{ name: 'AeroTherm 9 kW', count: 2 }]
+    show('wholesaler', {
+      latest: [claim({})],
+      onSend: () => [{ claim: 'p1', bonus: 6.5, borne: 0, is_expected: true, devices }],
+    })
+    const row = await screen.findByRole('link', { name: /CB-2026-0001.*AeroTherm 9 kW.*6,50/ })
+    expect(row.textContent).not.toContain('120,00')
   })
 
   it('says so where he has no sales point', async () => {

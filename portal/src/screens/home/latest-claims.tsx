@@ -1,6 +1,7 @@
 import { type PaperworkStatus, stepper, worthOf } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useClaimShares } from '../../claims/calculation/own-shares.ts'
 import { ClaimStatus } from '../../claims/claim-status.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
@@ -25,6 +26,7 @@ export function LatestClaims() {
     }),
   )
   const items = claims.data?.items
+  const shares = useClaimShares(items?.map(({ id }) => id) ?? [])
   return (
     <Card
       title={say(role === 'wholesaler' ? 'home:claims.title_wholesaler' : 'home:claims.title')}
@@ -49,16 +51,22 @@ export function LatestClaims() {
               <span className={classes(styles.words, styles.kept)}>
                 <strong className={classes(styles.title, styles.whole)}>{claim_number}</strong>
                 <span className={classes(styles.about, styles.line, styles.rest)}>
-                  {[say('home:claims.devices', { count: device_count }), link_sales_point?.label]
+                  {[
+                    shares?.get(id)?.devices[0]?.name ??
+                      say('home:claims.devices', { count: device_count }),
+                    link_sales_point?.label,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
               </span>
-              <Way status={claim.paperwork_status} />
+              {role === 'wholesaler' ? null : <Way status={claim.paperwork_status} />}
               <span className={styles.status}>
                 <ClaimStatus status={claim.paperwork_status} />
               </span>
-              <span className={styles.amount}>{format.amount(worthOf(claim))}</span>
+              <span className={styles.amount}>
+                {format.amount(shares?.get(id)?.bonus ?? worthOf(claim))}
+              </span>
             </Link>
           </li>
         ))}

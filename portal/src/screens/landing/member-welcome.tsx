@@ -9,7 +9,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { lacksData } from '../sign-in/where-next.ts'
 import styles from './landing.module.css'
-import { PhoneSummary } from './phone/phone-summary.tsx'
+import { PhoneHome } from './phone/phone-home.tsx'
 import { ActiveCampaigns } from './visitor/active-campaigns.tsx'
 import { AppLink } from './visitor/app-link.tsx'
 import { Benefits } from './visitor/benefits.tsx'
@@ -23,6 +23,7 @@ export function MemberWelcome({ member }: { member: Member }) {
   const isParticipant = member.role === 'installer' || member.role === 'wholesaler'
   const isUnfinished = useUnfinished(member)
   const isPhone = usePhone()
+  if (isPhone && isParticipant) return <PhoneHome member={member} />
   const way = isUnfinished
     ? { at: unfinished, words: say('landing:member.complete') }
     : { at: startOf(member), words: say('landing:member.home') }
@@ -40,7 +41,6 @@ export function MemberWelcome({ member }: { member: Member }) {
           </Text>
           {isPhone ? (
             <>
-              {isParticipant ? <PhoneSummary /> : null}
               <Text size="small" muted>
                 {say('landing:member.computer')}
               </Text>

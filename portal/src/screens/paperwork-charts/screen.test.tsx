@@ -35,17 +35,27 @@ const charts = {
   ],
 }
 
-const show = (over: object = {}, { role = 'admin', path = '', ...rest }: Shown = {}) =>
+const shares = {
+  '/lib/wallet_entry/function/share_months': [
+    { month: '2026-10', claims: 2, bonus: 12.5, borne: 0 },
+    { month: '2020-10', claims: 2, bonus: 99, borne: 0 },
+  ],
+}
+
+const show = (over: object = {}, { role = 'wholesaler', path = '', ...rest }: Shown = {}) =>
   showScreen(<Screen />, {
     role,
     path: `/${role}/paperwork-charts${path}`,
-    known: { '/lib/paperwork/function/charts': { ...charts, ...over } },
+    known: {
+      '/lib/paperwork/function/charts': { ...charts, ...over },
+      ...shares,
+    },
     ...rest,
   })
 
 describe('the charts of claims', () => {
   it('show each month of the period with a column for each status that occurs', async () => {
-    const shown = show()
+    const shown = show({}, { path: '?measure=count' })
     const [head, ...rows] = await tableOf('Nach Monat und Status', shown)
     expect(head).toContain('Genehmigt')
     expect(head).toContain('Abgelehnt')
@@ -56,7 +66,7 @@ describe('the charts of claims', () => {
   it('put the greatest first', async () => {
     const shown = show()
     const [, first, second] = await tableOf('Nach Verkaufsstelle', shown)
-    expect(first).toContain('Nordring Kiel5')
+    expect(first).toContain('Nordring Kiel200,00')
     expect(second).toContain('Schleswig-Holstein Nord')
   })
 
@@ -74,15 +84,8 @@ describe('the charts of claims', () => {
     )
   })
 
-  it('name the families of products in words', async () => {
-    const shown = show()
-    const rows = await tableOf('Nach Produktfamilie', shown)
-    expect(rows.join()).not.toContain('heat_pump')
-    expect(rows.join()).toContain('Wärmepumpe')
-  })
-
   it('show a wholesaler his strongest products, each with its claims', async () => {
-    const shown = show({}, { role: 'wholesaler' })
+    const shown = show()
     const [, first, second] = await tableOf('Stärkste Produkte', shown)
     expect(first).toContain('AeroTherm 12 kW')
     expect(second).toContain('Comfort 9')
@@ -92,13 +95,13 @@ describe('the charts of claims', () => {
   })
 
   it('count money where that is chosen, sorted by it, and say which money', async () => {
-    const shown = show()
-    await screen.findByText('Eingereichte Vorgänge vom 01.09.2026 bis 22.11.2026')
+    const shown = show({}, { path: '?measure=count' })
+    await screen.findByText(/^Vorgänge über Ihre Verkaufsstellen/)
     expect(screen.queryByText(/bei offenen Vorgängen der voraussichtliche/)).toBeNull()
     await shown.user.click(screen.getByText('Cashback'))
     expect(await screen.findByText(/bei offenen Vorgängen der voraussichtliche/)).toBeDefined()
-    const [, first] = await tableOf('Nach Produktfamilie', shown)
-    expect(first).toContain('500,00 €')
+    const [, first] = await tableOf('Nach Verkaufsstelle', shown)
+    expect(first).toContain('200,00 €')
   })
 
   it('leave a status out that was worth nothing, where money is counted', async () => {
@@ -111,7 +114,7 @@ describe('the charts of claims', () => {
   it('begin with the first of the month so many months ago', async () => {
     const shown = show()
     const { user, asked } = shown
-    await screen.findByText(/^Eingereichte Vorgänge/)
+    await screen.findByText(/^Vorgänge über Ihre Verkaufsstellen/)
     const before = String(asked.at(-1)?.query.get('from'))
     await user.click(screen.getByText('24 Monate'))
     await waitFor(() =>
@@ -133,36 +136,34 @@ describe('the charts of claims', () => {
   })
 
   it('can be asked for again where they could not be had', async () => {
-    show({}, { known: { '/lib/paperwork/function/charts': new Refused(400, 'Nicht jetzt.') } })
+    const refused = { '/lib/paperwork/function/charts': new Refused(400, 'Nicht jetzt.') }
+    show({}, { known: { ...shares, ...refused } })
     expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Mehr zu/ })).toBeNull()
   })
 })
 
+it('a wholesaler sees his own share first, and no charts of the office', async () => {
+  const shown = show()
+  const [, ...rows] = await tableOf('Ihr Anteil nach Monat', shown)
+  expect(rows.join()).toContain('12,50')
+  expect(rows.join()).not.toContain('99,00')
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual([
+    ...['Ihr Anteil nach Monat', 'Nach Monat und Status', 'Stärkste Produkte'],
+    'Nach Verkaufsstelle',
+  ])
+})
+
 it('a wholesaler is told that these are the own sales points', async () => {
-  show({}, { role: 'wholesaler' })
+  show()
   expect(await screen.findByText(/^Vorgänge über Ihre Verkaufsstellen, 01\.09\.2026/)).toBeDefined()
 })
 
-describe('where claims are of and how far they came', () => {
-  it('are told by Land, the unknown apart, and by step', async () => {
-    const shown = show()
-    const [, first, second] = await tableOf('Nach Land', shown)
-    expect(first).toContain('Schleswig-Holstein4')
-    expect(second).toContain('Nicht zugeordnet1')
-    const steps = await tableOf('Wie weit Vorgänge kamen', shown)
-    expect(steps.slice(1, 5)).toEqual(['Eingereicht6', 'Entschieden5', 'Genehmigt3', 'Ausgezahlt2'])
-  })
-
-  it('stand beside the period before where that is wanted', async () => {
-    const shown = show()
-    const { user, asked } = shown
-    await screen.findByRole('button', { name: 'Mehr zu: Nach Land' })
-    await user.click(screen.getByText('Mit Zeitraum davor'))
-    await waitFor(() => expect(asked.at(-1)?.query.get('to')).toBe('2026-08-31'))
-    // As many days as the period has.
-    expect(asked.at(-1)?.query.get('from')).toBe('2026-06-10')
-    const [head] = await tableOf('Nach Land', shown)
-    expect(head).toContain('davor')
-  })
+it('charts stand beside the period before, of as many days', async () => {
+  const shown = show()
+  const [head] = await tableOf('Nach Verkaufsstelle', shown)
+  expect(head).toContain('davor')
+  const periods = shown.asked.map(({ query }) => `${query.get('from')} ${query.get('to')}`)
+  expect(periods).toContain('2026-06-10 2026-08-31')
 })

@@ -26,7 +26,7 @@ import { useLabels } from '../../units/fields/labels.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { type Behind, claimsBehind, type Shared } from './claims-behind.ts'
 import { monthRows, monthWithin, statusesIn } from './month-rows.ts'
-import { Progress } from './progress.tsx'
+import { OwnShare } from './own-share.tsx'
 import styles from './screen.module.css'
 
 const periods = ['3', '6', '12', '24'] as const
@@ -38,12 +38,10 @@ export function Screen() {
   const format = useFormat()
   const labels = useLabels()
   const member = useMember()
-  const { role } = member
   const navigate = useNavigate()
   const onOpen = (to: Address) => void navigate(to)
   // A wholesaler comes for his money, and for how it was a year ago.
-  const isOwn = role === 'wholesaler'
-  const { months = 12, measure = isOwn ? 'amount' : 'count' } = useSearch({
+  const { months = 12, measure = 'amount' } = useSearch({
     from: '/$member/paperwork-charts',
   })
   const change = useSearchChange<'/$member/paperwork-charts'>()
@@ -54,7 +52,7 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   const { data } = answer
-  const [isCompared, setCompared] = useState(isOwn)
+  const [isCompared, setCompared] = useState(true)
   const previous = useQuery({
     ...chartsOf(useUnits('paperwork'), ...periodBefore(data?.from ?? from, data?.to ?? from)),
     enabled: isCompared && data !== undefined,
@@ -103,7 +101,7 @@ export function Screen() {
     <>
       <PageHeader
         title={say('paperwork_charts:title')}
-        context={say(`paperwork_charts:${isOwn ? 'context_own' : 'context'}`, {
+        context={say('paperwork_charts:context_own', {
           from: format.date(data?.from ?? from),
           to: format.date(data?.to ?? today),
         })}
@@ -140,6 +138,9 @@ export function Screen() {
       {answer.isError && !data ? null : (
         <div className={styles.grid}>
           <div className={styles.wide}>
+            <OwnShare from={data?.from ?? from} file={fileOf('anteil')} />
+          </div>
+          <div className={styles.wide}>
             <Chart
               title={say('paperwork_charts:months.title')}
               onOpen={onOpen}
@@ -174,26 +175,6 @@ export function Screen() {
             </Chart>
           </div>
           <Chart
-            title={say('paperwork_charts:families.title')}
-            onOpen={onOpen}
-            layout="bars"
-            format={write}
-            unit={unit}
-            file={fileOf('produktfamilien')}
-            data={
-              data && {
-                rowTitle: say('paperwork_charts:families.key'),
-                series: series(say('paperwork_charts:families.unit')),
-                rows: rowsOf(
-                  data.families,
-                  ({ key }) => labels.value(arkes.product, 'family', String(key)),
-                  'product_families',
-                  before?.families,
-                ),
-              }
-            }
-          />
-          <Chart
             title={say('paperwork_charts:products.title')}
             onOpen={onOpen}
             layout="bars"
@@ -212,61 +193,20 @@ export function Screen() {
             }
           />
           <Chart
-            title={say('paperwork_charts:lands.title')}
+            title={say('paperwork_charts:points.title')}
             onOpen={onOpen}
             layout="bars"
             format={write}
             unit={unit}
-            file={fileOf('laender')}
+            file={fileOf('verkaufsstellen')}
             data={
               data && {
-                rowTitle: say('paperwork_charts:lands.key'),
+                rowTitle: say('paperwork_charts:points.key'),
                 series: series(claims),
-                rows: rowsOf(
-                  data.lands,
-                  ({ key }) =>
-                    key === ''
-                      ? say('paperwork_charts:lands.none')
-                      : labels.value(arkes.paperwork, 'land', String(key)),
-                  'land',
-                  before?.lands,
-                ),
+                rows: rowsOf(data.sales_points, nameOf, 'link_sales_point', before?.sales_points),
               }
             }
           />
-          <Chart
-            title={say('paperwork_charts:groups.title')}
-            onOpen={onOpen}
-            layout="bars"
-            format={write}
-            unit={unit}
-            file={fileOf('verkaufsgruppen')}
-            data={
-              data && {
-                rowTitle: say('paperwork_charts:groups.key'),
-                series: series(claims),
-                rows: rowsOf(data.sales_groups, nameOf, null, before?.sales_groups),
-              }
-            }
-          />
-          <Progress data={data} before={before} member={member} />
-          <div className={styles.wide}>
-            <Chart
-              title={say('paperwork_charts:points.title')}
-              onOpen={onOpen}
-              layout="bars"
-              format={write}
-              unit={unit}
-              file={fileOf('verkaufsstellen')}
-              data={
-                data && {
-                  rowTitle: say('paperwork_charts:points.key'),
-                  series: series(claims),
-                  rows: rowsOf(data.sales_points, nameOf, 'link_sales_point', before?.sales_points),
-                }
-              }
-            />
-          </div>
         </div>
       )}
     </>

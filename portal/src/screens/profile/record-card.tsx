@@ -13,6 +13,7 @@ import { UnitForm } from '../../units/form/unit-form.tsx'
 import { UnitDetails } from '../../units/page/unit-details.tsx'
 import { AskForChange } from './change/ask-for-change.tsx'
 import { CompanyChange } from './change/company-change.tsx'
+import { tabOfRecord } from './profile-tabs.ts'
 import type { ProfileRecord } from './records.ts'
 
 interface RecordCardProps {
@@ -32,7 +33,7 @@ export function RecordCard({ record, member, unit }: RecordCardProps) {
     navigate({
       to: '/$member/profile',
       params: { member: member.segment },
-      search: id ? { edit: id } : {},
+      search: { tab: tabOfRecord(record.id), ...(id ? { edit: id } : {}) },
       replace: true,
     })
   const close = () => void show(undefined)

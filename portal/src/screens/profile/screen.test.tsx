@@ -37,7 +37,7 @@ const security = {
   '/lib/auth/sessions': [],
 }
 
-function show(over: object = {}, { role = 'installer', path = '', ...rest }: Shown = {}) {
+const show = (over: object = {}, { role = 'installer', path = '', ...rest }: Shown = {}) => {
   return showScreen(<Screen />, {
     role,
     path: `/${role}/profile${path}`,
@@ -57,23 +57,26 @@ const card = async (title: string) =>
 
 describe('the bank account', () => {
   it('that is missing is asked for', async () => {
-    show()
+    show({}, { path: '?tab=account' })
     const bank = within(await card('Bankverbindung'))
     expect(bank.getByText(/Ohne IBAN können wir Ihr Guthaben nicht auszahlen/)).toBeDefined()
     expect(bank.getByRole('button', { name: 'Bankverbindung angeben' })).toBeDefined()
   })
 
   it('is written in groups of four', async () => {
-    show({ iban: 'DE89370400440532013000', iban_state: 'usable' })
+    show({ iban: 'DE89370400440532013000', iban_state: 'usable' }, { path: '?tab=account' })
     expect(wordsOf(await card('Bankverbindung'))).toContain('DE89 3704 0044 0532 0130 00')
   })
 
   it('says until when payouts wait after a change', async () => {
-    show({
-      iban: 'DE89370400440532013000',
-      iban_state: 'quarantine',
-      iban_held_until: '2026-11-23T09:00:00Z',
-    })
+    show(
+      {
+        iban: 'DE89370400440532013000',
+        iban_state: 'quarantine',
+        iban_held_until: '2026-11-23T09:00:00Z',
+      },
+      { path: '?tab=account' },
+    )
     expect(wordsOf(await card('Bankverbindung'))).toMatch(/warten bis 23\.11\.2026.*10:00 Uhr/)
   })
 
@@ -81,7 +84,7 @@ describe('the bank account', () => {
     ['no_match', /Der Name des Kontoinhabers passt nicht/],
     ['invalid', /konnten wir nicht überweisen/],
   ])('that is %s says what is wrong', async (iban_state, words) => {
-    show({ iban: 'DE89370400440532013000', iban_state })
+    show({ iban: 'DE89370400440532013000', iban_state }, { path: '?tab=account' })
     expect(within(await card('Bankverbindung')).getByText(words)).toBeDefined()
   })
 
@@ -89,19 +92,25 @@ describe('the bank account', () => {
     ['unchecked', /noch nicht geprüft/],
     ['confirmed', /ist bestätigt/],
   ])('that is %s says so in words', async (iban_state, words) => {
-    show({ iban: 'DE89370400440532013000', iban_state })
+    show({ iban: 'DE89370400440532013000', iban_state }, { path: '?tab=account' })
     expect(within(await card('Bankverbindung')).getByText(words)).toBeDefined()
   })
 
   it('outside the EEA without a BIC says that it can’t be paid to', async () => {
-    show({ iban: 'CH93 **** **** 2957', iban_state: 'unchecked', bic: null })
+    show(
+      { iban: 'CH93 **** **** 2957', iban_state: 'unchecked', bic: null },
+      { path: '?tab=account' },
+    )
     expect(wordsOf(await card('Bankverbindung'))).toMatch(/brauchen wir die BIC/)
     expect(wordsOf(await card('Bankverbindung'))).not.toMatch(/müssen nichts tun/)
   })
 
   it('takes over the name that the bank has with one click', async () => {
     const held = { iban: 'DE89370400440532013000', iban_state: 'close_match' }
-    const { user, sent } = show({ ...held, bank_name: 'Bergmann Haustechnik GmbH' })
+    const { user, sent } = show(
+      { ...held, bank_name: 'Bergmann Haustechnik GmbH' },
+      { path: '?tab=account' },
+    )
     const bank = within(await card('Bankverbindung'))
     expect(bank.getByText(/„Bergmann Haustechnik GmbH“/)).toBeDefined()
     await user.click(bank.getByRole('button', { name: 'Namen der Bank übernehmen' }))
@@ -113,7 +122,7 @@ describe('the bank account', () => {
   })
 
   it('is nothing that a reviewer has', async () => {
-    show({}, { role: 'moderator' })
+    show({}, { role: 'moderator', path: '?tab=notices' })
     await card('Sprache')
     expect(screen.queryByRole('heading', { name: 'Bankverbindung' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Firma' })).toBeNull()
@@ -122,19 +131,19 @@ describe('the bank account', () => {
 
 describe('terms and consents', () => {
   it('say which version was accepted when', async () => {
-    show()
+    show({}, { path: '?tab=account' })
     expect(wordsOf(await card('Bedingungen und Einwilligungen'))).toContain(
       'in der Fassung 2026-1 angenommen am 05.01.2026',
     )
   })
 
   it('say that none is accepted yet', async () => {
-    show({ terms_accepted_at: null })
+    show({ terms_accepted_at: null }, { path: '?tab=account' })
     expect(await screen.findByText(/sind noch nicht angenommen/)).toBeDefined()
   })
 
   it('are given and taken back one by one', async () => {
-    const { user, sent } = show()
+    const { user, sent } = show({}, { path: '?tab=account' })
     const consent = await screen.findByRole('switch', { name: /Kleinunternehmer/ })
     expect(
       consent.getAttribute('aria-checked') ?? String((consent as HTMLInputElement).checked),
@@ -146,7 +155,7 @@ describe('terms and consents', () => {
   })
 
   it('are not asked of a wholesaler', async () => {
-    show({}, { role: 'wholesaler' })
+    show({}, { role: 'wholesaler', path: '?tab=account' })
     await card('Bedingungen und Einwilligungen')
     expect(screen.queryByRole('switch', { name: /Gutschrift/ })).toBeNull()
   })
@@ -154,11 +163,44 @@ describe('terms and consents', () => {
 
 describe('the language', () => {
   it('is each called by its own name, and kept as soon as it is chosen', async () => {
-    const { user, sent } = show()
+    const { user, sent } = show({}, { path: '?tab=notices' })
     await user.click(await screen.findByRole('radio', { name: 'Italiano' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toEqual({ language: 'it' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Profilo' })).toBeDefined()
+  })
+})
+
+describe('its five parts', () => {
+  const tabs = async () =>
+    (await screen.findAllByRole('tab')).map((tab) => [
+      tab.textContent,
+      tab.getAttribute('aria-selected') === 'true',
+    ])
+
+  it('begin with the firm', async () => {
+    show()
+    expect(await tabs()).toEqual([
+      ['Firma', true],
+      ...['Konto & Steuern', 'Personen', 'Anmeldung', 'Mitteilungen'].map((tab) => [tab, false]),
+    ])
+  })
+
+  it.each([
+    ['#bank', 'Konto & Steuern'],
+    ['#terms', 'Konto & Steuern'],
+    ['#notifications', 'Mitteilungen'],
+    ['?edit=details', 'Konto & Steuern'],
+    ['?tab=people', 'Personen'],
+  ])('open where %s leads', async (path, open) => {
+    show({}, { path })
+    expect((await tabs()).filter(([, isOpen]) => isOpen)).toEqual([[open, true]])
+  })
+
+  it('are three for staff', async () => {
+    show({}, { role: 'moderator' })
+    const names = (await tabs()).map(([name]) => name)
+    expect(names).toEqual(['Zu Ihrer Person', 'Anmeldung', 'Mitteilungen'])
   })
 })
 

@@ -1,9 +1,12 @@
 import { type Arke, arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { hasRight, type Member, useMember } from '../../client/portal.tsx'
 import { type AnyUnit, asAnyUnit, unitOf, useUnits } from '../../client/units.ts'
 import { PeopleCard } from '../../people/people-card.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
+import { Tabs } from '../../ui/layout/fold/tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
@@ -18,8 +21,8 @@ import { Place } from './place.tsx'
 import { CloseCard } from './privacy/close-card.tsx'
 import { DataCard } from './privacy/data-card.tsx'
 import styles from './profile.module.css'
+import { type ProfileTab, recordsOn, tabAt, tabsOf } from './profile-tabs.ts'
 import { RecordCard } from './record-card.tsx'
-import { recordsOf } from './records.ts'
 import { FactorsCard } from './security/factors-card.tsx'
 import { OwnTokens } from './security/own-tokens.tsx'
 import { SessionsCard } from './security/sessions-card.tsx'
@@ -34,7 +37,6 @@ export function Screen() {
   const member = useMember()
   const own = useQuery(unitOf(useUnits(member.role), member.id))
   const unit = own.data ? asAnyUnit(own.data) : null
-  const participant = member.role === 'installer' || member.role === 'wholesaler'
   return (
     <>
       <PageHeader
@@ -42,7 +44,7 @@ export function Screen() {
         context={
           <span className={styles.context}>
             {member.company || member.name}
-            {participant && unit ? (
+            {isParticipant(member) && unit ? (
               <FieldCell<Arke>
                 arke={arkes[member.role]}
                 id="member_status"
@@ -55,47 +57,89 @@ export function Screen() {
       {own.isError ? (
         <ErrorState onRetry={() => void own.refetch()} />
       ) : (
-        <Cards member={member} unit={unit} />
+        <Stack gap={5}>
+          <MailsComeBack />
+          <Parts member={member} unit={unit} />
+        </Stack>
       )}
     </>
   )
 }
 
 /** What stands below the title; what is read from the member's own unit waits for it. */
-function Cards({ member, unit }: { member: Member; unit: AnyUnit | null }) {
-  const participant = member.role === 'installer' || member.role === 'wholesaler'
+function Parts({ member, unit }: PartsProps) {
+  const say = useSay('profile')
+  const { tab, edit } = useSearch({ from: '/$member/profile' })
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const open = tabAt(member.role, { tab, edit, hash })
+  const isStaff = !isParticipant(member)
   return (
-    <div className={styles.columns}>
-      <Stack gap={6}>
-        <MailsComeBack />
-        {recordsOf(member.role).map((record) =>
-          unit ? (
-            <RecordCard key={record.id} record={record} member={member} unit={unit} />
-          ) : (
-            <Skeleton key={record.id} height="14rem" />
-          ),
-        )}
-        {participant ? (
-          <PeopleCard
-            member={member}
-            firm={{ id: member.id, isWholesaler: member.role === 'wholesaler' }}
-          />
-        ) : null}
+    <Tabs
+      label={say('profile:title')}
+      tabs={tabsOf(member.role).map((id) => ({
+        id,
+        label:
+          isStaff && id === 'company' ? say('profile:record.person') : say(`profile:tab.${id}`),
+        content: id === open ? <Part tab={id} member={member} unit={unit} /> : null,
+      }))}
+      open={open}
+      onOpen={(next) =>
+        void navigate({
+          to: '/$member/profile',
+          params: { member: member.segment },
+          search: { tab: next },
+        })
+      }
+    />
+  )
+}
+
+interface PartsProps {
+  member: Member
+  unit: AnyUnit | null
+}
+
+const isParticipant = ({ role }: Member) => role === 'installer' || role === 'wholesaler'
+
+/** What stands on one tab. */
+function Part({ tab, member, unit }: PartsProps & { tab: ProfileTab }) {
+  const records = recordsOn(tab, member.role).map((record) =>
+    unit ? (
+      <RecordCard key={record.id} record={record} member={member} unit={unit} />
+    ) : (
+      <Skeleton key={record.id} height="14rem" />
+    ),
+  )
+  const parts: Record<ProfileTab, ReactNode> = {
+    company: records,
+    account: unit ? (
+      <>
+        {hasRight(member, 'may_bank') ? <BankCard member={member} unit={unit} /> : null}
+        {records}
+        <TermsCard member={member} unit={unit} />
+      </>
+    ) : (
+      <Skeleton height="14rem" />
+    ),
+    people: (
+      <PeopleCard
+        member={member}
+        firm={{ id: member.id, isWholesaler: member.role === 'wholesaler' }}
+      />
+    ),
+    sign_in: (
+      <>
+        <AccessCard member={member} />
         <FactorsCard />
         <SessionsCard />
         <OwnTokens />
-      </Stack>
-      <Stack gap={6}>
-        {participant ? (
-          unit ? (
-            <>
-              {hasRight(member, 'may_bank') ? <BankCard member={member} unit={unit} /> : null}
-              <TermsCard member={member} unit={unit} />
-            </>
-          ) : (
-            <Skeleton height="14rem" />
-          )
-        ) : null}
+        <DataCard />
+        {isParticipant(member) ? <CloseCard member={member} /> : null}
+      </>
+    ),
+    notices: (
+      <>
         {mayCall(member.role, arkes.paperwork, 'set_absence') ? (
           <AbsenceCard member={member} />
         ) : null}
@@ -104,10 +148,12 @@ function Cards({ member, unit }: { member: Member; unit: AnyUnit | null }) {
         </Place>
         <LanguageCard member={member} />
         <ShortcutsCard />
-        <AccessCard member={member} />
-        <DataCard />
-        {participant ? <CloseCard member={member} /> : null}
-      </Stack>
-    </div>
+      </>
+    ),
+  }
+  return (
+    <Stack gap={6} className={styles.part}>
+      {parts[tab]}
+    </Stack>
   )
 }

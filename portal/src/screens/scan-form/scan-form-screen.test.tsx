@@ -159,6 +159,62 @@ const hasProduct = (body: unknown, id: string) =>
 const submitButton = () => screen.findByRole('button', { name: 'Verbindlich einreichen' })
 const submissions = (sent: TestCall[]) => sent.filter(({ path }) => path.endsWith('/submit'))
 
+describe('a form that was only opened', () => {
+  const opened = (known: Shown['known'] = {}) => {
+    let kept: object | null = null
+    return show(
+      { lines: [] },
+      {
+        path: '/installer/scan/p1?begin=new',
+        known: {
+          '/lib/paperwork/unit/p1': () => kept ?? new Refused(404, 'Gibt es nicht.'),
+          '/lib/paperwork/unit': ({ body }: TestCall) => {
+            kept = draft({ ...(body as object), version: 1 })
+            return kept
+          },
+          ...known,
+        },
+      },
+    )
+  }
+  const posts = (sent: TestCall[]) =>
+    sent.flatMap(({ method, path, body }) => (method === 'POST' ? [[path, body]] : []))
+
+  it('makes no draft, and says neither saved nor delete', async () => {
+    const { sent } = opened()
+    expect(await (await panel()).findByText('0,00 €')).toBeDefined()
+    expect(screen.queryByText(/Gespeichert/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Entwurf löschen' })).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it('makes one with the first input, once', async () => {
+    const { user, sent } = opened()
+    await user.type(await field(/Rechnungsnummer/), 'RE-9')
+    expect(await screen.findByText(/Gespeichert/, {}, patient)).toBeDefined()
+    expect(posts(sent)).toEqual([['/lib/paperwork/unit', { id: 'p1', invoice_number: 'RE-9' }]])
+    expect(screen.getByRole('button', { name: 'Entwurf löschen' })).toBeDefined()
+  })
+
+  it('makes one before its first device', async () => {
+    const { user, sent } = opened({
+      ...anySerialFits,
+      '/lib/paperwork_line/unit': ({ method, body }: TestCall) =>
+        method === 'GET' ? listed() : line(body as object),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Gerät hinzufügen' }))
+    await user.type(await field(/Seriennummer/), 'CV1001')
+    await waitFor(
+      () =>
+        expect(posts(sent).flatMap(([path]) => (/unit$/.test(String(path)) ? path : []))).toEqual([
+          '/lib/paperwork/unit',
+          '/lib/paperwork_line/unit',
+        ]),
+      patient,
+    )
+  })
+})
+
 describe('a draft after a refusal', () => {
   const reason = 'Das Foto ist unscharf.'
   const refused = (state: 'failed' | 'passed') => ({

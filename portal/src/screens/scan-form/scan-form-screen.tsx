@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { devicesOf } from '../../claims/claim-queries.ts'
 import { ClaimRelatives } from '../../claims/claim-relatives.tsx'
+import { draftOf, isBegun } from '../../claims/draft-queries.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { useHttp, useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
@@ -16,7 +17,6 @@ import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { DeleteDraft } from './delete-draft.tsx'
-import { draftOf } from './draft/draft-queries.ts'
 import { DraftProvider } from './draft/use-draft.tsx'
 import styles from './scan-form.module.css'
 import { ScanForm } from './scan-form.tsx'
@@ -25,10 +25,11 @@ import { ScanForm } from './scan-form.tsx'
 export function Screen() {
   const say = useSay('scan', 'claims', 'units', 'checks', 'steps', 'words')
   const { id } = useParams({ from: '/$member/scan/$id' })
+  const { begin } = useSearch({ from: '/$member/scan/$id' })
   const http = useHttp()
   const { segment } = useMember()
   const navigate = useNavigate()
-  const claim = useQuery(draftOf(http, id))
+  const claim = useQuery(draftOf(http, id, { isNew: begin === 'new' }))
   const lines = useQuery(devicesOf(http, id))
   const [isDeleting, setDeleting] = useState(false)
   const list = { to: '/$member/scan', params: { member: segment } } as const
@@ -55,9 +56,11 @@ export function Screen() {
         title={say('scan:form.title')}
         context={say('scan:form.context')}
         actions={
-          <Button look="ghost" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
-            {say('scan:delete.action')}
-          </Button>
+          claim.data && !isBegun(claim.data) ? null : (
+            <Button look="ghost" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
+              {say('scan:delete.action')}
+            </Button>
+          )
         }
       />
       {claim.data?.link_earlier_claim ? (

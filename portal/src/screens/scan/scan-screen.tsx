@@ -20,7 +20,7 @@ import { useSubmitAll } from './submit/use-submit-all.ts'
 /** `/{member}/scan`: many invoices at once, the drafts, and the way to a single new one. */
 export function Screen() {
   const say = useSay('scan', 'claims')
-  const { start, isBusy } = useNewDraft()
+  const start = useNewDraft()
   const isBeginning = useBeginning(start)
   const { rows, isPending, isError, more, retry } = useDraftRows()
   const submission = useSubmitAll(rows)
@@ -31,7 +31,7 @@ export function Screen() {
       <Button icon={<TableProperties aria-hidden />} onClick={() => setPasting(true)}>
         {say('scan:paste.action')}
       </Button>
-      <Button look="primary" icon={<Plus aria-hidden />} busy={isBusy} onClick={() => void start()}>
+      <Button look="primary" icon={<Plus aria-hidden />} onClick={() => void start()}>
         {say('scan:list.new')}
       </Button>
     </>
@@ -70,8 +70,8 @@ export function Screen() {
   )
 }
 
-/** `/scan?begin=new` makes a draft at once: where the palette and buttons elsewhere lead. */
-function useBeginning(start: ReturnType<typeof useNewDraft>['start']): boolean {
+/** `/scan?begin=new` opens the form at once: where the palette and buttons elsewhere lead. */
+function useBeginning(start: ReturnType<typeof useNewDraft>): boolean {
   const { begin } = useSearch({ from: '/$member/scan' })
   const hasBegun = useRef(false)
   const [isOver, setOver] = useState(false)

@@ -1,34 +1,45 @@
 import { worthOf } from '@ruecklauf/model'
 import { useClaimShares } from '../../claims/calculation/own-shares.ts'
 import type { Loaded } from '../../client/units.ts'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './wallet-claim.module.css'
 
-/** What a wholesaler got for the claim and bears of it; and what the installer gets. */
+/** What a wholesaler gets for the claim or bears of it, for which devices; and what the installer gets. */
 export function AmountCard({ claim }: { claim: Loaded<'paperwork'> }) {
-  const say = useSay('wallet_claim')
+  const say = useSay('wallet_claim', 'wallet')
   const format = useFormat()
+  const share = useClaimShares([claim.id])?.get(claim.id)
   return (
-    <Card title={say('wallet_claim:amount.of_installer')}>
-      <p className={styles.amount}>{format.amount(worthOf(claim))}</p>
-      <OwnShare claim={claim.id} />
+    <Card title={say('wallet_claim:amount.own')}>
+      {share ? (
+        <>
+          <p className={styles.amount}>{format.amount(share.bonus)}</p>
+          {share.is_expected ? (
+            <Text size="small" muted>
+              {say('wallet:claims.expected')}
+            </Text>
+          ) : null}
+          {share.borne === 0 ? null : (
+            <p>
+              {say('wallet_claim:amount.borne')}: <strong>{format.amount(share.borne)}</strong>
+            </p>
+          )}
+          <Stack as="ul" gap={1}>
+            {share.devices.map(({ name, count }) => (
+              <li key={name}>
+                {count} × {name ?? '–'}
+              </li>
+            ))}
+          </Stack>
+        </>
+      ) : null}
+      <Text size="small" muted>
+        {say('wallet_claim:amount.of_installer')}: {format.amount(worthOf(claim))}
+      </Text>
     </Card>
   )
-}
-
-/** What the wholesaler got for the claim, and what he bears of it. */
-function OwnShare({ claim }: { claim: string }) {
-  const say = useSay('wallet_claim')
-  const format = useFormat()
-  const share = useClaimShares([claim])?.get(claim)
-  if (!share) return null
-  return (['bonus', 'borne'] as const)
-    .filter((kind) => share[kind] !== 0)
-    .map((kind) => (
-      <p key={kind}>
-        {say(`wallet_claim:amount.${kind}`)}: <strong>{format.amount(share[kind])}</strong>
-      </p>
-    ))
 }

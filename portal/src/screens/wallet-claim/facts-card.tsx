@@ -1,7 +1,7 @@
 import { arkes, type FilterKey } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { documentsOf } from '../../claims/claim-queries.ts'
-import { useHttp } from '../../client/portal.tsx'
+import { useHttp, useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../ui/text/facts.tsx'
@@ -50,9 +50,11 @@ export function FactsCard({ claim }: { claim: Loaded<'paperwork'> }) {
 const whereStated = (field: ClaimField, value: string | null) =>
   value === null ? [] : [[field, value] as const]
 
-/** The numbers of the claim's further invoices. */
+/** The numbers of the claim's further invoices; documents are their owner's alone. */
 function useFurtherNumbers({ id, invoice_number }: Loaded<'paperwork'>): string[] {
-  const documents = useQuery(documentsOf(useHttp(), id)).data?.items ?? []
+  const { role } = useMember()
+  const asked = { ...documentsOf(useHttp(), id), enabled: role === 'installer' }
+  const documents = useQuery(asked).data?.items ?? []
   const numbers = documents.flatMap((one) => one.invoice_number ?? [])
   return [...new Set(numbers)].filter((number) => number !== invoice_number)
 }

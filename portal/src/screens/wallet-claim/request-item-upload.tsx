@@ -1,11 +1,11 @@
 import { type RequestItem, requestItemLabel } from '@ruecklauf/model'
 import { CircleCheck } from 'lucide-react'
 import { DocumentDrop } from '../../claims/documents/document-drop.tsx'
-import type { DocumentKind } from '../../claims/documents/send-document.ts'
 import { useUpload } from '../../claims/documents/use-upload.ts'
 import { usePhone } from '../../claims/phone/use-phone.tsx'
 import { usePhonePhoto } from '../../claims/phone/use-phone-photo.ts'
 import { usePhotoCheck } from '../../claims/photos/use-photo-check.tsx'
+import { documentKindOf } from '../../claims/request-items.ts'
 import { useResultFocus } from '../../claims/use-result-focus.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
@@ -39,7 +39,7 @@ export function RequestItemUpload({
   const { uploads, errors, send } = useUpload(claim)
   const result = useResultFocus<HTMLParagraphElement>(answer ? 1 : 0)
   const title = requestItemLabel(item.kind, say)
-  const kind = kindOf[item.kind] ?? 'other'
+  const kind = documentKindOf(item)
   const isPhoto = kind === 'type_plate'
   const photo = usePhonePhoto({ claim, device: item.line, onPhoto: onAnswer })
   const phone = usePhone(claim, { onOpen: photo.begin })
@@ -86,12 +86,4 @@ export function RequestItemUpload({
       </div>
     </div>
   )
-}
-
-/** A photo of the serial number is one of the type plate; what is not named is something else. */
-const kindOf: Partial<Record<RequestItem['kind'], DocumentKind>> = {
-  invoice: 'invoice',
-  type_plate: 'type_plate',
-  commissioning: 'commissioning',
-  serial: 'type_plate',
 }

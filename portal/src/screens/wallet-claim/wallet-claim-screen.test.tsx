@@ -70,7 +70,12 @@ interface Shown {
   onSend?: (call: TestCall) => unknown
 }
 
-function show({ fields = {}, also = {}, role = 'installer', onSend = () => ({}) }: Shown = {}) {
+function show({
+  fields = {},
+  also = {},
+  role = 'installer',
+  onSend = ({ path }) => (path.endsWith('/shares') ? [] : {}),
+}: Shown = {}) {
   const sent = vi.fn<(call: TestCall) => unknown>(onSend)
   const answers: Answers = (call) => {
     if (call.method !== 'GET') return sent(call)
@@ -288,6 +293,14 @@ describe('taking a claim back', () => {
     await user.click(screen.getByRole('button', { name: 'Vorgang zurückziehen' }))
     await waitFor(() => expect(sent).toHaveBeenCalled())
     expect(sent.mock.calls[0]?.[0].path).toBe('/lib/paperwork/unit/c1/function/withdraw')
+  })
+
+  it('of a wholesaler shows his own share first, and the devices', async () => {
+    const devices = [{ name: 'AeroTherm 9 kW', count: 2 }]
+    const share = { claim: 'c1', bonus: 6.5, borne: 0, is_expected: true, devices }
+    show({ role: 'wholesaler', onSend: () => [share] })
+    expect(await screen.findByText('Eingereicht: Ihr Anteil voraussichtlich 6,50 €.')).toBeDefined()
+    expect(screen.getByText('2 × AeroTherm 9 kW')).toBeDefined()
   })
 
   it.each([

@@ -50,7 +50,7 @@ function DraftWorth({ claim }: { claim: Claim }) {
   return worth === undefined ? <Skeleton width="4rem" /> : format.amount(worth)
 }
 
-/** What the wholesaler got for a claim, and what he bears of it. */
+/** What the wholesaler gets for a claim, and what he bears of it. */
 export function Share({ share }: { share: ClaimShare | undefined }) {
   const say = useSay('wallet')
   const format = useFormat()
@@ -58,6 +58,9 @@ export function Share({ share }: { share: ClaimShare | undefined }) {
   return (
     <>
       {share.bonus === 0 ? null : format.amount(share.bonus)}
+      {share.is_expected ? (
+        <span className={styles.small}>{say('wallet:claims.expected')}</span>
+      ) : null}
       {share.borne === 0 ? null : (
         <span className={styles.small}>
           {say('wallet:claims.borne', { amount: format.amount(share.borne) })}

@@ -70,7 +70,7 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
       id: 'device_count',
       header: say('wallet:claims.devices'),
       cell: ({ id, device_count, claim_number, invoice_number }) => {
-        const first = devices.get(id)
+        const first = devices.get(id) ?? shares?.get(id)?.devices[0]?.name ?? undefined
         return (
           <>
             <span className={styles.devices} title={first}>
@@ -112,6 +112,7 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
         </>
       ),
     },
+    ...(isWholesaler ? own : []),
     {
       id: amount ?? 'amount',
       header: say(`wallet:claims.${isWholesaler ? 'installers_amount' : 'amount'}`),
@@ -121,6 +122,6 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
       footer: total,
       cell: (claim) => <Amount claim={claim} />,
     },
-    ...(isWholesaler ? own : action),
+    ...(isWholesaler ? [] : action),
   ]
 }

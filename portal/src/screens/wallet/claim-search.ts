@@ -36,5 +36,5 @@ export function useClaimSearch(text: string): Filter | null {
   return searchFilter(searched, text, [...claims])
 }
 
-/** Of a wholesaler's customers only the claims are told, not their devices. */
+/** A wholesaler searches no serial numbers of his customers. */
 export const mayReadDevices = (role: Role): boolean => role !== 'wholesaler'

@@ -32,7 +32,7 @@ import { useClaimColumns } from './claim-columns.tsx'
 import { useClaimSearch } from './claim-search.ts'
 import styles from './claims-list.module.css'
 import { RequestedBanner } from './requested-banner.tsx'
-import { addressOf, filterOf, wantedOf } from './status-filter.ts'
+import { addressOf, filterOf, notEmpty, wantedOf } from './status-filter.ts'
 import { useStatusViews } from './status-views.ts'
 import frame from './wallet.module.css'
 
@@ -47,8 +47,8 @@ export function ClaimsTab() {
   const { state } = useListState()
   const change = useSearchChange<'/$member/wallet'>()
   const { page, size, sort, after } = state
-  const within = joined([state.filter, useClaimSearch(state.q)])
-  const filter = joined([filterOf(wanted), within])
+  const narrowed = joined([state.filter, useClaimSearch(state.q)])
+  const filter = joined([filterOf(wanted), notEmpty(wanted, role), narrowed])
   const order = sort.length > 0 ? orderOf(sort) : ['submitted_at;desc']
   const claims = useQuery({
     ...listOf(useUnits('paperwork'), {
@@ -68,7 +68,7 @@ export function ClaimsTab() {
   const columns = useClaimColumns({ claims: items ?? [], wanted, total })
   const views = useStatusViews({
     wanted,
-    within,
+    within: narrowed,
     onChoose: (next) =>
       change({ status: next ?? undefined, page: undefined, sort: undefined, view: undefined }),
   })
@@ -89,7 +89,7 @@ export function ClaimsTab() {
     params: { member: segment, id },
   })
   const readable: readonly string[] = readableFields(role, arkes.paperwork)
-  const isNarrowed = within !== null
+  const isNarrowed = narrowed !== null
   return (
     <Stack gap={3}>
       <ListBar

@@ -1,15 +1,20 @@
 import {
+  eq,
   type Filter,
   FilterError,
   inArray,
   keysOf,
+  not,
+  or,
   type PaperworkStatus,
   type ParticipantStatus,
   paperworkStatuses,
   parseFilter,
   participantStatus,
   printFilter,
+  type Role,
 } from '@ruecklauf/model'
+import { hasInput } from '../../claims/has-input.ts'
 import { joined, partsOf } from '../../units/fields/conditions.ts'
 
 /** The groups a participant filters by; each stands for one or more statuses. */
@@ -47,6 +52,14 @@ export function filterOf(wanted: Wanted): Filter | null {
       wanted.group ? participantStatus(status) === wanted.group : status === wanted.status,
     ),
   )
+}
+
+/** Leaves out what was only opened, where drafts are shown; those are their owner's alone. */
+export function notEmpty(wanted: Wanted, role: Role): Filter | null {
+  const hasDrafts = !wanted || 'draft' === (wanted.group ?? wanted.status)
+  return hasDrafts && role === 'installer'
+    ? or(not(eq('paperwork_status', 'draft')), hasInput)
+    : null
 }
 
 /** A filter as the address of this list says it: a group or status of claims by its name, and the rest. */

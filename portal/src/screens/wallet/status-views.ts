@@ -5,7 +5,7 @@ import { useUnits } from '../../client/units.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { joined } from '../../units/fields/conditions.ts'
 import type { ViewChoice } from '../../units/lists/view/view-menu.tsx'
-import { filterOf, statusGroups, type Wanted } from './status-filter.ts'
+import { filterOf, notEmpty, statusGroups, type Wanted } from './status-filter.ts'
 
 interface Shown {
   wanted: Wanted
@@ -23,7 +23,11 @@ export function useStatusViews({ wanted, within, onChoose }: Shown): ViewChoice[
   const groups = [null, ...(role === 'wholesaler' ? statusGroups.slice(1) : statusGroups)]
   const counts = useQueries({
     queries: groups.map((group) => {
-      const filter = joined([filterOf(group && { group }), within])
+      const filter = joined([
+        filterOf(group && { group }),
+        notEmpty(group && { group }, role),
+        within,
+      ])
       return {
         queryKey: [units.wire, 'count', filter ? printFilter(filter) : ''],
         queryFn: ({ signal }: { signal: AbortSignal }) =>

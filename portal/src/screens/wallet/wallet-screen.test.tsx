@@ -146,7 +146,7 @@ describe('the claims of an installer', () => {
 })
 
 describe('the claims of a wholesaler', () => {
-  it('show the installer’s amount and the own part, and nothing to do', async () => {
+  it('show the own part, expected too, and the installer’s amount, and nothing to do', async () => {
     show({
       role: 'wholesaler',
       known: {
@@ -154,13 +154,20 @@ describe('the claims of a wholesaler', () => {
           claim({ paperwork_status: 'request_document', request_deadline: today }),
           claim({ id: 'p2', claim_number: 'CB-2026-000102' }),
         ),
-        '/lib/paperwork/function/shares': [{ claim: 'p1', bonus: 12.5, borne: 30 }],
+        '/lib/paperwork/function/shares': [
+          {
+            ...{ claim: 'p1', bonus: 12.5, borne: 30, is_expected: true },
+            devices: [{ name: 'AeroTherm 9 kW', count: 2 }],
+          },
+        ],
       },
     })
     const shared = await rowSaying(/000101/)
     await waitFor(() => expect(wordsOf(shared)).toContain('12,50 €'))
     expect(wordsOf(shared)).toContain('30,00 € getragen')
-    expect(wordsOf(await rowSaying(/000102/))).toMatch(/–$/)
+    expect(wordsOf(shared)).toContain('voraussichtlich')
+    expect(wordsOf(shared)).toContain('AeroTherm 9 kW')
+    expect(wordsOf(await rowSaying(/000102/))).toContain('–')
     expect(screen.queryByRole('link', { name: /achreichen/ })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Gerät einreichen' })).toBeNull()
   })

@@ -44,13 +44,14 @@ const input = z.strictObject({
   tax_number: text(20).nullish(),
   small_business: z.boolean().default(false),
   phone: text(30).nullish(),
-  link_sales_points: z.array(z.string()).max(50).default([]),
+  /** Without them those that were named stay. */
+  link_sales_points: z.array(z.string()).max(50).optional(),
   iban: z.string().nullish(),
   account_holder: latin(text(70)).nullish(),
   /** Asked for where the IBAN replaces one. */
   password: z.string().max(128).nullish(),
   terms_accepted: z.literal(true),
-  self_billing: z.boolean().default(false),
+  self_billing: z.boolean().optional(),
   marketing_consent: z.boolean().default(false),
 })
 
@@ -102,10 +103,10 @@ async function complete(
   if (arke === 'installer') {
     await tx
       .updateTable('installer')
-      .set({ ...stored, small_business, self_billing })
+      .set({ ...stored, small_business, ...(self_billing === undefined ? {} : { self_billing }) })
       .where('id', '=', unit)
       .execute()
-    await linkSalesPoints(context, link_sales_points)
+    if (link_sales_points) await linkSalesPoints(context, link_sales_points)
     if (marketing_consent) await askForNews(context, 'registration')
   } else await tx.updateTable('wholesaler').set(stored).where('id', '=', unit).execute()
   if (iban)

@@ -3,6 +3,7 @@ import { identifier } from '../../db/quote.ts'
 import { AppError } from '../../errors/errors.ts'
 import { readableField, type Scope } from '../access.ts'
 import { leadsFromCaller } from '../topology/child-only.ts'
+import { arkeIdFits } from './arke-id.ts'
 import { badFilter, comparison, type Leaf, notAvailable, textsOf } from './compare.ts'
 import { isJson, MAX_STEPS, namedField, nextScopes, translationOf } from './field-path.ts'
 import { linkedIds } from './link-rows.ts'
@@ -157,7 +158,7 @@ function onField(
   const field = namedField(scope, name, context)
   if (!field) throw unknown(name)
   if (name === 'arke_id' && !Object.hasOwn(scope.served.fields, name))
-    return onArke(leaf, scope, negated)
+    return arkeIdFits(leaf, scope.served.id) === negated ? 'false' : 'true'
   if (field.type === 'link' && field.multiple) params.reads.add(link_table)
   if (field.apart) throw notAvailable(leaf)
   const known = context.trusted ? asMember(leaf, scope) : leaf
@@ -174,12 +175,6 @@ function onField(
   if (!field.multiple || leaf.op === 'isnull') return `not ${either}`
   const none = comparison({ op: 'isnull', path: leaf.path }, { ...place, name, field })
   return `(not ${either} and not ${none})`
-}
-
-/** Every unit of an arke has the same `arke_id`, so this is known before the statement runs. */
-function onArke(leaf: Leaf, scope: Scope, negated: boolean): string {
-  if (leaf.op !== 'eq' && leaf.op !== 'in' && leaf.op !== 'isnull') throw notAvailable(leaf)
-  return textsOf(leaf).includes(scope.served.id) === negated ? 'false' : 'true'
 }
 
 const isSearch = ({ op }: Leaf) => /(contains|with)$/.test(op)

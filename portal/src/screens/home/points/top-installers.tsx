@@ -10,7 +10,7 @@ import styles from './sales-points.module.css'
 
 type Installer = Answer['items'][number] & { place: number }
 
-/** Who claimed most through a wholesaler's own sales points; by name where the programme tells names. */
+/** Who claimed most through a wholesaler's own sales points; nothing where the programme tells no names. */
 export function TopInstallers() {
   const say = useSay('home')
   const format = useFormat()
@@ -21,10 +21,11 @@ export function TopInstallers() {
       units.callFunction({ name: 'top_installers' }, { signal, quiet: true }),
   })
   const rows = data?.items.map((one, index): Installer => ({ ...one, place: index + 1 }))
-  const nameOf = ({ company, place }: Installer) =>
-    company ?? say('home:installers.unnamed', { place })
+  const nameOf = ({ company }: Installer) => company ?? ''
   const title = say('home:installers.title')
   const columns = useColumns(nameOf)
+  // Sums of firms that have no names say nothing.
+  if (data?.items.some(({ company }) => company === null)) return null
   return (
     <Card
       title={title}

@@ -1,17 +1,8 @@
-import {
-  and,
-  type BankState,
-  berlinDay,
-  daysBetween,
-  eq,
-  isNull,
-  not,
-  or,
-  requestItemLabel,
-} from '@ruecklauf/model'
+import { and, type BankState, berlinDay, daysBetween, eq, requestItemLabel } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
 import { previewOf, unclaimedDevices } from '../../../claims/claim-queries.ts'
+import { hasInput } from '../../../claims/has-input.ts'
 import { openItemsOf } from '../../../claims/request-items.ts'
 import { type AskedClaim, useAskedClaims } from '../../../claims/use-asked-claims.ts'
 import { useDraftWorth } from '../../../claims/use-draft-worth.ts'
@@ -25,6 +16,7 @@ import { Badge } from '../../../ui/text/badge.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../home.module.css'
+import { LaterTask, laterTasks } from './later-tasks.tsx'
 import { Task } from './task.tsx'
 import { TaxTask, useTaxTasks } from './tax-tasks.tsx'
 import { TermsTask } from './terms-task.tsx'
@@ -38,11 +30,7 @@ export function ToDo() {
   const { query: requested, asked = [] } = useAskedClaims()
   const drafts = useQuery(
     listOf(claims, {
-      // One that was only opened is nothing to do.
-      filter: and(
-        eq('paperwork_status', 'draft'),
-        or(not(isNull('invoice_number')), not(eq('device_count', 0))),
-      ),
+      filter: and(eq('paperwork_status', 'draft'), hasInput),
       order: ['updated_at;desc'],
       limit: 3,
     }),
@@ -62,10 +50,17 @@ export function ToDo() {
   )
   const account = hasRight(member, 'may_bank') ? accountTask(installer.data) : null
   const tax = useTaxTasks(mayManage ? installer.data : undefined)
+  const later = mayManage ? laterTasks(installer.data, registration) : []
   const begun = drafts.data?.items ?? []
   const left = unclaimed.data ?? []
   const count =
-    asked.length + begun.length + left.length + tax.length + (account ? 1 : 0) + (terms ? 1 : 0)
+    asked.length +
+    begun.length +
+    left.length +
+    tax.length +
+    later.length +
+    (account ? 1 : 0) +
+    (terms ? 1 : 0)
   return (
     <Card title={say('home:to_do.title')} action={<Badge count={count} />} flush>
       {failed.length > 0 ? (
@@ -94,6 +89,9 @@ export function ToDo() {
           ))}
           {left.map((one) => (
             <UnclaimedTask key={one.invoice_number} left={one} />
+          ))}
+          {later.map((kind) => (
+            <LaterTask key={kind} kind={kind} />
           ))}
           {count === 0 && failed.length === 0 && hurdle === null ? (
             <li className={styles.nothing}>

@@ -1,5 +1,5 @@
 import type { PhoneDraft } from '@ruecklauf/model'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHttp } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
@@ -8,7 +8,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { VisitorPage } from '../../sign-in/visitor-page.tsx'
 import styles from './phone.module.css'
-import { passOf, phoneDraftOf } from './phone-pass.ts'
+import { passOf, phoneDraftOf, sendPhoto } from './phone-pass.ts'
 import { PhotoStep } from './photo-step.tsx'
 
 /** Opened by the code on the computer: photographs invoice and type plates into its draft. */
@@ -36,6 +36,8 @@ export function PhoneScan({ token }: { token: string }) {
 /** What is to be photographed, and the end once everything is there. */
 function PhotoList({ passKey, draft }: { passKey: string; draft: PhoneDraft }) {
   const say = useSay('phone')
+  const http = useHttp()
+  const queries = useQueryClient()
   const [isFinished, setFinished] = useState(false)
   const { invoice_number, invoice_photos, devices, expires_at } = draft
   const steps = [
@@ -69,12 +71,18 @@ function PhotoList({ passKey, draft }: { passKey: string; draft: PhoneDraft }) {
       text={invoice_number ? say('phone:text_invoice', { number: invoice_number }) : say(intro)}
     >
       <ul className={styles.steps}>
-        {steps.map((step) => (
+        {steps.map(({ of, ...step }) => (
           <PhotoStep
-            key={step.of.line ?? 'invoice'}
+            key={of.line ?? 'invoice'}
             {...step}
-            passKey={passKey}
-            isNext={step === next}
+            wantsSerial={of.line !== undefined}
+            hasPages={of.kind === 'invoice'}
+            isNext={of === next?.of}
+            onSend={(photo, onProgress) =>
+              sendPhoto(http, { ...of, ...photo }, { key: passKey, onProgress }).finally(() =>
+                queries.invalidateQueries({ queryKey: ['phone', 'draft'] }),
+              )
+            }
           />
         ))}
       </ul>

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useHttp } from '../../../client/portal.tsx'
 import { Progress } from '../../../ui/data/progress.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
@@ -10,12 +8,19 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { CameraButton } from './camera-button.tsx'
 import { FoundSerial } from './found-serial.tsx'
 import styles from './phone.module.css'
-import { type Photo, sendPhoto } from './phone-pass.ts'
+import type { Photo } from './phone-pass.ts'
 import { type ReadPhoto, readPhoto } from './read-photo.ts'
 
 interface PhotoStepProps {
-  passKey: string
-  of: Omit<Photo, 'file' | 'serial'>
+  /** Hands a photo over, with the serial number that was read on it. */
+  onSend: (
+    photo: Pick<Photo, 'file' | 'serial'>,
+    onProgress: (share: number | null) => void,
+  ) => Promise<unknown>
+  /** It shows a type plate. */
+  wantsSerial: boolean
+  /** It may have several pages. */
+  hasPages: boolean
   title: string
   about?: string | null
   /** Photos of it that have arrived. */
@@ -25,41 +30,37 @@ interface PhotoStepProps {
 }
 
 /** One thing to photograph: taken, looked at, and sent only then. */
-export function PhotoStep({ passKey, of, title, about, arrived, isNext }: PhotoStepProps) {
+export function PhotoStep({ onSend, wantsSerial, hasPages, ...rest }: PhotoStepProps) {
+  const { title, about, arrived, isNext } = rest
   const say = useSay('phone')
-  const http = useHttp()
-  const queries = useQueryClient()
   const [photo, setPhoto] = useState<ReadPhoto | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
+  const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   async function take(file: File) {
     setProblem(null)
-    const read = await readPhoto(file, { wantsSerial: of.line !== undefined }).catch(() => null)
+    const read = await readPhoto(file, { wantsSerial }).catch(() => null)
     setPhoto(read)
     if (!read) setProblem(say('phone:photo.unreadable'))
   }
 
   async function send({ file, url, serial }: ReadPhoto) {
+    setSending(true)
     setProgress(0)
     setProblem(null)
     try {
-      await sendPhoto(
-        http,
-        { ...of, file, serial: (await serial) ?? undefined },
-        { key: passKey, onProgress: setProgress },
-      )
+      await onSend({ file, serial: (await serial) ?? undefined }, setProgress)
       URL.revokeObjectURL(url)
       setPhoto(null)
     } catch (error) {
       setProblem((error as Error).message)
     } finally {
-      setProgress(null)
-      void queries.invalidateQueries({ queryKey: ['phone', 'draft'] })
+      setSending(false)
     }
   }
 
-  const more = of.kind === 'invoice' ? 'phone:photo.next_page' : 'phone:photo.again'
+  const more = hasPages ? 'phone:photo.next_page' : 'phone:photo.again'
   return (
     <li className={styles.step}>
       <div className={styles.head}>
@@ -84,18 +85,16 @@ export function PhotoStep({ passKey, of, title, about, arrived, isNext }: PhotoS
           {photo.fault ? (
             <Alert tone="warning">{say(`phone:photo.fault.${photo.fault}`)}</Alert>
           ) : null}
-          {of.line ? <FoundSerial key={photo.url} serial={photo.serial} /> : null}
-          <Button
-            look="primary"
-            size="large"
-            busy={progress !== null}
-            onClick={() => void send(photo)}
-          >
+          {wantsSerial ? <FoundSerial key={photo.url} serial={photo.serial} /> : null}
+          <Button look="primary" size="large" busy={isSending} onClick={() => void send(photo)}>
             {say(photo.fault ? 'phone:photo.send_anyway' : 'phone:photo.send')}
           </Button>
-          {progress === null ? null : (
-            <Progress value={progress < 1 ? progress : null} label={say('phone:photo.sending')} />
-          )}
+          {isSending ? (
+            <Progress
+              value={progress !== null && progress < 1 ? progress : null}
+              label={say('phone:photo.sending')}
+            />
+          ) : null}
         </>
       ) : null}
       {problem ? <Alert tone="danger">{problem}</Alert> : null}

@@ -310,6 +310,7 @@ describe('the decision panel', () => {
     expect(screen.getByText('Wird genehmigt')).toBeDefined()
     await user.keyboard('r')
     expect(screen.queryByText('Wird genehmigt')).toBeNull()
+    expect(screen.getByText('Wird abgelehnt')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Ablehnen' }))
     expect(decided).toEqual([])
     expect(screen.getByText('Bitte wählen Sie einen Grund.')).toBeDefined()

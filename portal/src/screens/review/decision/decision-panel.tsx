@@ -100,8 +100,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const shown = mode === 'approve' && effect.result === 'rejected' ? 'choose' : mode
   const isFormOpen = shown !== 'choose' && isFree && actions.some((action) => action === shown)
   // Whoever rejects or asks grants nothing.
-  const isGranting =
-    has('approve') && !(isFormOpen && (shown === 'reject' || shown === 'request_document'))
+  const doing = isFormOpen && (shown === 'reject' || shown === 'request_document') ? shown : null
+  const isGranting = has('approve') && doing === null
   const panel = useRef<HTMLElement>(null)
   const isReady = shown !== 'request_document' || usual.data !== undefined
   const step = [status, isAssignee, isFree, isFormOpen && isReady && shown].join(' ')
@@ -178,7 +178,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         ) : null}
       </div>
       <div className={styles.bar}>
-        <Sums claim={claim} effect={isGranting ? effect : null} limit={limit} />
+        <Sums claim={claim} effect={isGranting ? effect : null} doing={doing} limit={limit} />
         {isFormOpen ? null : (
           <Buttons
             claim={claim}

@@ -9,6 +9,8 @@ interface SumsProps {
   claim: Loaded<'paperwork'>
   /** Of the reader's choices; null for those who cannot approve now. */
   effect: Effect | null
+  /** What the open form does instead of granting. */
+  doing?: 'reject' | 'request_document' | null
   /** EUR the reader may approve at most; null for any. */
   limit: number | null
 }
@@ -17,11 +19,12 @@ interface SumsProps {
  * What is asked for, what is taken off, what it will pay, and how much the reader may grant. What the claim is worth
  * now stands above.
  */
-export function Sums({ claim, effect, limit }: SumsProps) {
+export function Sums({ claim, effect, doing = null, limit }: SumsProps) {
   const say = useSay('review')
   const format = useFormat()
   const { expected_amount, paperwork_status } = claim
   const isLess = !isOpen(paperwork_status) && worthOf(claim) !== expected_amount
+  if (doing) return <strong className={styles.sums}>{say(`review:effect.${doing}`)}</strong>
   if (!effect && !isLess) return <span className={styles.sums} />
   return (
     <dl className={styles.sums}>

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { devicesOf, previewOf } from '../../../claims/claim-queries.ts'
+import { draftOf, isBegun } from '../../../claims/draft-queries.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import type { Http } from '../../../client/http.ts'
 import type { UnitOf } from '../../../client/units.ts'
 import { unitsOf } from '../../../client/units.ts'
-import type { Target } from './changes.ts'
-import { draftOf } from './draft-queries.ts'
+import type { Target, Values } from './changes.ts'
 import type { DraftServer, Known } from './save-change.ts'
 
 interface Place {
@@ -15,15 +15,20 @@ interface Place {
   id: string
 }
 
+interface BegunServer extends DraftServer {
+  /** Makes the draft where there is none yet: before its first device, document or submission. */
+  begin: () => Promise<void>
+}
+
 /** Saves a draft through the platform; what was read and answered lies in the store of queries. */
-export function draftServer({ http, queries, id }: Place): DraftServer {
-  const draft = draftOf(http, id)
+export function draftServer({ http, queries, id }: Place): BegunServer {
+  const key = draftOf(http, id).queryKey
   const lines = devicesOf(http, id)
   const path = ({ arke, id }: Target) => `/lib/${arke}/unit/${encodeURIComponent(id)}`
   const quiet = { quiet: true }
 
   const known = (target: Target): Known | undefined => {
-    if (target.arke === 'paperwork') return queries.getQueryData(draft.queryKey)
+    if (target.arke === 'paperwork') return queries.getQueryData(key)
     const line = queries.getQueryData(lines.queryKey)?.items.find(({ id }) => id === target.id)
     return line && { ...line }
   }
@@ -33,13 +38,41 @@ export function draftServer({ http, queries, id }: Place): DraftServer {
     const preview = previewOf(unitsOf<'paperwork'>(http, 'paperwork'), id)
     void queries.invalidateQueries({ queryKey: preview.queryKey })
     void queries.invalidateQueries({ queryKey: lines.queryKey })
-    if (arke !== 'paperwork') void queries.invalidateQueries({ queryKey: draft.queryKey })
+    if (arke !== 'paperwork') void queries.invalidateQueries({ queryKey: key })
+  }
+
+  const keep = async (draft: UnitOf<'paperwork'>) => {
+    await queries.cancelQueries({ queryKey: key })
+    queries.setQueryData(key, draft)
+  }
+
+  const isNew = () => {
+    const draft = queries.getQueryData(key)
+    return draft !== undefined && !isBegun(draft)
+  }
+
+  const make = async (values: Values) => {
+    const call = { method: 'POST' as const, path: '/lib/paperwork/unit', body: { id, ...values } }
+    await keep(await http.send<UnitOf<'paperwork'>>(call, quiet))
+    void queries.invalidateQueries({ queryKey: ['paperwork', 'list'] })
+  }
+
+  const begin = async () => {
+    if (!isNew()) return
+    try {
+      await make({})
+    } catch (error) {
+      // An earlier attempt may have arrived, or another of this moment.
+      await queries.refetchQueries({ queryKey: key, exact: true })
+      if (isNew()) throw error
+    }
   }
 
   return {
+    begin,
     known,
     reload: async (target) => {
-      const { queryKey } = target.arke === 'paperwork' ? draft : lines
+      const queryKey = target.arke === 'paperwork' ? key : lines.queryKey
       await queries.refetchQueries({ queryKey, exact: true })
       const failed = queries.getQueryState(queryKey)?.error
       if (failed instanceof ApiError && failed.status === 404) return null
@@ -47,6 +80,7 @@ export function draftServer({ http, queries, id }: Place): DraftServer {
       return known(target) ?? null
     },
     create: async (target, values) => {
+      await begin()
       const body = { id: target.id, ...values }
       const call = { method: 'POST' as const, path: `/lib/${target.arke}/unit`, body }
       const line = await http.send<UnitOf<'paperwork_line'>>(call, quiet)
@@ -60,9 +94,8 @@ export function draftServer({ http, queries, id }: Place): DraftServer {
       const call = { method: 'PUT' as const, path: path(target), body: values }
       const options = { ...quiet, headers: { 'if-match': `"${version}"` } }
       if (target.arke === 'paperwork') {
-        const answer = await http.send<UnitOf<'paperwork'>>(call, options)
-        await queries.cancelQueries({ queryKey: draft.queryKey })
-        queries.setQueryData(draft.queryKey, answer)
+        if (isNew()) await make(values)
+        else await keep(await http.send<UnitOf<'paperwork'>>(call, options))
       } else {
         const answer = await http.send<UnitOf<'paperwork_line'>>(call, options)
         await queries.cancelQueries({ queryKey: lines.queryKey })

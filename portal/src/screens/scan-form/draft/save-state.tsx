@@ -1,5 +1,6 @@
 import { localeOf } from '@ruecklauf/model'
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react'
+import { isBegun } from '../../../claims/draft-queries.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { goToField } from '../go-to-field.ts'
 import { unsavedFields } from '../submit/open-items.ts'
@@ -11,6 +12,7 @@ export function SaveState() {
   const say = useSay('scan')
   const { state, claim } = useDraft()
   const { progress, saved_at } = state
+  if (!isBegun(claim) && progress === 'idle') return null
   const at = new Intl.DateTimeFormat(localeOf(say.language), {
     hour: '2-digit',
     minute: '2-digit',

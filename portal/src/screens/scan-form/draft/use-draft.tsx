@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { devicesOf, previewOf } from '../../../claims/claim-queries.ts'
+import { isBegun } from '../../../claims/draft-queries.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import { type UnitOf, useUnits } from '../../../client/units.ts'
 import { readPlace } from '../receipt/read-mark.tsx'
@@ -34,6 +35,8 @@ export interface Draft {
   /** What the preview says is not being asked for anew. */
   isCurrent: boolean
   keeper: DraftKeeper
+  /** Makes the draft on the server where nothing was entered yet. @throws ApiError */
+  begin: () => Promise<void>
   state: DraftState
 }
 
@@ -57,21 +60,28 @@ export function DraftProvider({
   const http = useHttp()
   const queries = useQueryClient()
   const { id } = claim
+  const server = useMemo(() => draftServer({ http, queries, id }), [http, queries, id])
   const keeper = useMemo(
-    () =>
-      createDraftKeeper({
-        server: draftServer({ http, queries, id }),
-        copy: localCopy(localStorage, id),
-        clock: Date.now,
-      }),
-    [http, queries, id],
+    () => createDraftKeeper({ server, copy: localCopy(localStorage, id), clock: Date.now }),
+    [server, id],
   )
   const state = useSyncExternalStore(keeper.subscribe, keeper.current)
   const lines = useQuery(devicesOf(http, id)).data?.items
-  const { data: preview, isFetching } = useQuery(previewOf(useUnits('paperwork'), id))
+  const { data: preview, isFetching } = useQuery({
+    ...previewOf(useUnits('paperwork'), id),
+    enabled: isBegun(claim),
+  })
   const devices = useMemo(() => shownDevices(lines ?? [], state), [lines, state])
   useResume(keeper)
-  const draft = { claim, devices, preview, isCurrent: !isFetching, keeper, state }
+  const draft = {
+    claim,
+    devices,
+    preview,
+    isCurrent: !isFetching,
+    keeper,
+    begin: server.begin,
+    state,
+  }
   return <DraftContext value={draft}>{children}</DraftContext>
 }
 

@@ -1,3 +1,4 @@
+import { isBegun } from '../../../claims/draft-queries.ts'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -15,15 +16,15 @@ import { SubmitBox } from './submit-box.tsx'
 export function SidePanel({ submission }: { submission: Submission }) {
   const say = useSay('scan')
   const format = useFormat()
-  const { preview, devices } = useDraft()
+  const { claim, preview, devices } = useDraft()
   const paid = preview?.lines.filter(({ eligible }) => eligible).length ?? 0
   return (
     <aside className={styles.panel} aria-label={say('scan:panel.label')}>
       <div className={styles.head}>
         <h2 className={styles.label}>{say('scan:panel.label')}</h2>
         <output className={styles.amount} aria-live="polite">
-          {preview ? (
-            format.amount(preview.expected_amount)
+          {preview || !isBegun(claim) ? (
+            format.amount(preview?.expected_amount ?? 0)
           ) : (
             <Skeleton width="8rem" height="2.5rem" />
           )}

@@ -26,14 +26,14 @@ import { useReceipt } from './use-receipt.ts'
 /** The invoice comes first, because an e-invoice fills in most of the rest. */
 export function ReceiptSection() {
   const say = useSay('scan')
-  const { claim, preview } = useDraft()
+  const { claim, preview, begin } = useDraft()
   const documents = useQuery(documentsOf(useHttp(), claim.id)).data?.items
   const { take, remove, uploads, errors, setProblems, readings, forget, result } = useReceipt()
   const ownClaim = useOwnClaim()
   const [isChanging, setChanging] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const error = useFieldError('documents', { field: 'documents', value: null, refused: undefined })
-  const phone = usePhone(claim.id)
+  const phone = usePhone(claim.id, { onOpen: begin })
   const [first] = preview?.invoices ?? []
   const receipt =
     documents?.find(({ id }) => id === first?.document) ??

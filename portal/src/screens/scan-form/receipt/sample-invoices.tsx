@@ -62,6 +62,6 @@ function useWantedSample() {
   const navigate = useNavigate()
   return {
     name: sample,
-    forget: () => void navigate({ to: '.', search: {}, replace: true }),
+    forget: () => void navigate({ to: '.', search: ({ begin }) => ({ begin }), replace: true }),
   }
 }

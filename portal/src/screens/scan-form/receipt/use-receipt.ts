@@ -21,7 +21,7 @@ export interface ReadFile {
 /** Takes documents into the draft and out of it, and says what came of reading them. */
 export function useReceipt() {
   const say = useSay('scan', 'claims')
-  const { claim, devices, keeper } = useDraft()
+  const { claim, devices, keeper, begin } = useDraft()
   const removal = useUnits('document')
   const { uploads, errors, sendAll } = useUpload(claim.id)
   const [readings, setReadings] = useState<readonly ReadFile[]>([])
@@ -40,6 +40,11 @@ export function useReceipt() {
   const take = async (files: File[], kind: DocumentKind) => {
     // What was typed counts before what is read.
     await keeper.flush()
+    try {
+      await begin()
+    } catch (error) {
+      return setProblems([(error as Error).message])
+    }
     const before = devices.length
     const uploaded = await sendAll(files, kind)
     for (const upload of uploaded) tellContainer(upload, say)

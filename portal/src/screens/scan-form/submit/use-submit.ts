@@ -17,7 +17,7 @@ import { openItems } from './open-items.ts'
 export function useSubmit() {
   const say = useSay('scan', 'checks', 'words')
   const labels = useLabels()
-  const { claim, devices, preview, keeper } = useDraft()
+  const { claim, devices, preview, keeper, begin } = useDraft()
   const { segment } = useMember()
   const units = useUnits('paperwork')
   const queries = useQueryClient()
@@ -37,6 +37,7 @@ export function useSubmit() {
     setBusy(true)
     try {
       const isSaved = await keeper.flush()
+      await begin()
       if (keeper.current().progress === 'offline') return setProblem(say('scan:submit.offline'))
       const now = await readAnew(queries, previewOf(units, claim.id))
       const given = {

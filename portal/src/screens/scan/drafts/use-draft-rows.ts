@@ -1,6 +1,7 @@
-import { eq, inArray } from '@ruecklauf/model'
+import { and, eq, inArray } from '@ruecklauf/model'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { previewOf } from '../../../claims/claim-queries.ts'
+import { hasInput } from '../../../claims/has-input.ts'
 import { listOf, useUnits } from '../../../client/units.ts'
 import type { DraftRow } from './draft-row.ts'
 
@@ -12,7 +13,7 @@ export function useDraftRows() {
   const units = useUnits('paperwork')
   const drafts = useQuery(
     listOf(units, {
-      filter: eq('paperwork_status', 'draft'),
+      filter: and(eq('paperwork_status', 'draft'), hasInput),
       order: ['inserted_at;desc'],
       limit: MOST,
     }),

@@ -53,7 +53,11 @@ const show = ({ values = {}, role = 'installer', known, ...rest }: Given = {}) =
     ...rest,
     role,
     path: `/${role}/wallet/c1`,
-    known: { [`${own}/payment`]: { paid_on: null, steps: [] }, ...known },
+    known: {
+      [`${own}/payment`]: { paid_on: null, steps: [] },
+      '/lib/paperwork/function/shares': [],
+      ...known,
+    },
   })
 
 const button = (name: string) => screen.findByRole('button', { name })

@@ -6,6 +6,7 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { overdueDays } from '../overdue.tsx'
 import { useAnswerBy, usePayment } from './claim-dates.ts'
+import { useOwnStanding } from './own-standing.ts'
 
 type Claim = Loaded<'paperwork'>
 export type Tone = 'calm' | 'good' | 'warning' | 'bad'
@@ -24,6 +25,7 @@ export function useStanding(claim: Claim): Standing {
   const format = useFormat()
   const { role } = useMember()
   const granted = useGranted(claim)
+  const own = useOwnStanding(claim)
   const answerBy = useAnswerBy(claim)
   const { paperwork_status: status, due_on, request_deadline, decided_at } = claim
   const day = (value: string | null) => (value ? format.date(value) : '–')
@@ -73,7 +75,11 @@ export function useStanding(claim: Claim): Standing {
       : status === 'request_document' && role === 'installer' && left >= 0
         ? say('wallet_claim:standing.request_note', { count: left })
         : null
-  return { sentence: sentences[status](), note, tone: late === null ? tones[status] : 'warning' }
+  return {
+    sentence: own ?? sentences[status](),
+    note,
+    tone: late === null ? tones[status] : 'warning',
+  }
 }
 
 /** `Genehmigt: 135,00 €. Nächste Überweisung am 16.12.2026 auf DE89 … 3000.` */

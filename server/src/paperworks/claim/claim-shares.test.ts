@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { lockClaim } from '../paperworks/claim/transition.ts'
-import { takeBackCashback } from '../paperworks/decide/money/take-back.ts'
-import { runCampaign } from '../testing/campaigns/running-campaign.ts'
-import { readyDraft } from '../testing/claims/ready-draft.ts'
-import { testApi } from '../testing/servers/api.ts'
+import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
+import { testApi } from '../../testing/servers/api.ts'
+import { takeBackCashback } from '../decide/money/take-back.ts'
+import { lockClaim } from './transition.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -13,7 +13,10 @@ const wholesaler = await api.as('wholesaler')
 const competitor = await api.as('wholesaler')
 
 /** An approved claim through the wholesaler's point, of 150 EUR and what a campaign adds. */
-async function approvedClaim(campaign: NonNullable<Parameters<typeof runCampaign>[1]>) {
+type Campaign = NonNullable<Parameters<typeof runCampaign>[1]>
+const approvedClaim = (campaign: Campaign) => claimAfter(['submit', 'take', 'approve'], campaign)
+
+async function claimAfter(steps: readonly string[], campaign: Campaign) {
   const owner = await api.as('installer')
   const product = await api.world.product({ amount: 15_000 })
   await runCampaign(api, { ...campaign, products: [product.id] })
@@ -24,11 +27,11 @@ async function approvedClaim(campaign: NonNullable<Parameters<typeof runCampaign
     .set({ link_wholesaler: wholesaler.member })
     .where('id', '=', draft.point.id)
     .execute()
-  for (const step of ['submit', 'take', 'approve']) {
+  for (const step of steps) {
     const who = step === 'submit' ? owner : admin
     expect((await who.post(`/paperwork/unit/${draft.id}/function/${step}`, {})).status).toBe(200)
   }
-  return { claim: draft.id, line: draft.lines[0]?.id ?? '' }
+  return { claim: draft.id, line: draft.lines[0]?.id ?? '', product: product.name }
 }
 
 const bonus = await approvedClaim({ wholesaler_mode: 'bonus', wholesaler_amount: 500 })
@@ -41,11 +44,13 @@ const monthsOf = (who: typeof wholesaler) => who.get('/wallet_entry/function/sha
 describe('a wholesaler', () => {
   it('sees what he got for each claim, and what he bears of it', async () => {
     const { content } = await sharesOf(wholesaler)
-    expect(content).toHaveLength(2)
+    const decided = { is_expected: false, devices: expect.anything() }
+    expect(content).toHaveLength(3)
     expect(content).toEqual(
       expect.arrayContaining([
-        { claim: bonus.claim, bonus: 5, borne: 0 },
-        { claim: borne.claim, bonus: 0, borne: 10 },
+        { claim: bonus.claim, bonus: 5, borne: 0, ...decided },
+        { claim: borne.claim, bonus: 0, borne: 10, ...decided },
+        { claim: nothing.claim, bonus: 0, borne: 0, ...decided },
       ]),
     )
   })
@@ -64,6 +69,20 @@ describe('a wholesaler', () => {
       })
     })
     expect((await monthsOf(wholesaler)).content).toMatchObject([{ bonus: 5, borne: 0 }])
+  })
+
+  it('sees before the decision what it would be, and of which devices', async () => {
+    const open = await claimAfter(['submit'], { wholesaler_mode: 'bonus', wholesaler_amount: 500 })
+    const ask = () => wholesaler.post('/paperwork/function/shares', { claims: [open.claim] })
+    const [devices, expected] = [[{ name: open.product, count: 1 }], { bonus: 5, borne: 0 }]
+    expect((await ask()).content).toEqual([
+      { claim: open.claim, ...expected, is_expected: true, devices },
+    ])
+    for (const step of ['take', 'approve'])
+      await admin.post(`/paperwork/unit/${open.claim}/function/${step}`, {})
+    expect((await ask()).content).toEqual([
+      { claim: open.claim, ...expected, is_expected: false, devices },
+    ])
   })
 
   it('learns nothing of what others get', async () => {

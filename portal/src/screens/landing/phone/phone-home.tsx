@@ -1,0 +1,30 @@
+import { hasRight, type Member } from '../../../client/portal.tsx'
+import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { AppLink } from '../visitor/app-link.tsx'
+import styles from './phone.module.css'
+import { PhoneMissing } from './phone-missing.tsx'
+import { PhoneSummary } from './phone-summary.tsx'
+
+/** The first page on a participant's phone: the money, when it comes, and what is missing. */
+export function PhoneHome({ member }: { member: Member }) {
+  const say = useSay('landing')
+  return (
+    <Stack gap={5}>
+      <h1 className={styles.greeting} tabIndex={-1}>
+        {say('landing:member.title', { name: member.name })}
+      </h1>
+      {hasRight(member, 'may_see') ? <PhoneSummary /> : null}
+      {member.role === 'installer' && hasRight(member, 'may_submit') ? <PhoneMissing /> : null}
+      <AppLink />
+      <Text size="small" muted>
+        {say('landing:member.computer')}
+      </Text>
+      <LinkButton to="/logout" preload={false} size="large">
+        {say('landing:member.sign_out')}
+      </LinkButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { berlinDay, daysBetween } from '@ruecklauf/model'
+import { asksCorrections } from '../../../claims/request-items.ts'
+import { type AskedClaim, useAskedClaims } from '../../../claims/use-asked-claims.ts'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { WholeNumbers } from '../../../ui/text/whole-numbers.tsx'
+import { AskedPhotos } from './asked-photos.tsx'
+import { AskedRequest } from './asked-request.tsx'
+import styles from './phone.module.css'
+
+/** What the office waits for, the most urgent first, each with a camera. */
+export function PhoneMissing() {
+  const say = useSay('landing', 'phone')
+  const { query, asked = [] } = useAskedClaims()
+  if (query.isPending) return <Skeleton height="6rem" />
+  if (!query.data) return null
+  if (asked.length === 0)
+    return (
+      <Text size="small" muted>
+        {say('landing:phone.nothing')}
+      </Text>
+    )
+  return asked.map((one) => <Asked key={one.what + one.claim.id} asked={one} />)
+}
+
+function Asked({ asked: { claim, what, due_on } }: { asked: AskedClaim }) {
+  const say = useSay('landing', 'phone')
+  const number = claim.claim_number ?? ''
+  const days = due_on ? daysBetween(berlinDay(new Date()), due_on) : null
+  return (
+    <Stack as="section" gap={3} className={styles.asked}>
+      <div>
+        <h2>
+          <WholeNumbers
+            text={say(what === 'photo' ? 'landing:phone.photo' : 'landing:phone.requested', {
+              number,
+            })}
+          />
+        </h2>
+        {days === null || days < 0 ? null : (
+          <Text size="small" muted>
+            {say('landing:phone.days_left', { count: days })}
+          </Text>
+        )}
+      </div>
+      {what === 'photo' ? (
+        <AskedPhotos claim={claim} />
+      ) : asksCorrections(claim) ? (
+        <Text>{say('phone:asked.corrections')}</Text>
+      ) : (
+        <AskedRequest claim={claim} />
+      )}
+    </Stack>
+  )
+}
