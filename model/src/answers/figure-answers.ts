@@ -133,15 +133,6 @@ export const charts = z.strictObject({
   /** '' is none of Germany's, or not known. */
   lands: z.array(group),
   sales_groups: z.array(group),
-  /** Of the claims submitted in the period; `paid` is null for whom payments are no business of. */
-  funnel: z.strictObject({
-    submitted: count,
-    decided: count,
-    granted: count,
-    paid: count.nullable(),
-  }),
-  /** Of the claims that are open today. */
-  ageing,
 })
 
 /** Of a period; null where there is nothing to measure or the reader may not know. */

@@ -28,11 +28,6 @@ const charts = {
   ],
   lands: [group('SH', null, 4, 200), group('', null, 1, 10)],
   sales_groups: [group('g1', 'Nordverbund', 3, 120)],
-  funnel: { submitted: 6, decided: 5, granted: 3, paid: 2 },
-  ageing: [
-    { bucket: '0-2', count: 1, from: '2026-11-20', to: '2026-11-20' },
-    { bucket: '>10', count: 0, from: null, to: null },
-  ],
 }
 
 const shares = {
@@ -128,7 +123,6 @@ describe('the charts of claims', () => {
   it('say of a period without claims that there is nothing to show', async () => {
     show({
       ...{ months: [], families: [], sales_points: [], lands: [], sales_groups: [] },
-      ...{ funnel: { submitted: 0, decided: 0, granted: 0, paid: 0 }, ageing: [] },
     })
     expect(
       (await screen.findAllByText('In diesem Zeitraum gibt es noch nichts zu zeigen.')).length,

@@ -1,4 +1,4 @@
-import type { Cents, Charts, Period } from '@ruecklauf/model'
+import type { Period } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { claimScope } from '../claim-scope.ts'
 import { type KeptTwice, rowsWithin } from '../period.ts'
@@ -43,51 +43,17 @@ async function byPlace({ tx }: Asked, period: Period, { table, ...kept }: Place)
   return rows.map(inEuro)
 }
 
-/** By day and, of whole months, by month. */
-const ofLands = (own: string, period: Period) =>
-  rowsWithin(period, {
+/** Claims of a period by Land, those of most claims first. */
+export async function byLand({ tx, caller }: Asked, period: Period): Promise<Group[]> {
+  const own = claimScope(caller)
+  const found = rowsWithin(period, {
     by: 'land',
-    sums: ['claims', 'amount', 'decided', 'granted', 'paid'],
+    sums: ['claims', 'amount'],
     day: sql`land_day where scope = ${own}`,
     month: sql`land_month where scope = ${own}`,
   })
-
-export const byLand = async (asked: Asked, period: Period) =>
-  landsOf(await readLands(asked, period))
-
-interface LandSum {
-  land: string
-  claims: number
-  amount: Cents
-  decided: number
-  granted: number
-  paid: number
+  const { rows } = await sql<Omit<Group, 'label'>>`
+    select land as key, sum(claims)::bigint as count, sum(amount)::bigint as amount
+    from (${found}) found group by 1 having sum(claims) <> 0 order by count desc, 1`.execute(tx)
+  return rows.map((land) => inEuro({ ...land, label: null }))
 }
-
-/** Claims of a period by Land and how far they have come, those of most claims first. */
-export async function readLands({ tx, caller }: Asked, period: Period): Promise<LandSum[]> {
-  const { rows } = await sql<LandSum>`
-    select land, sum(claims)::bigint as claims, sum(amount)::bigint as amount,
-      sum(decided)::bigint as decided, sum(granted)::bigint as granted, sum(paid)::bigint as paid
-    from (${ofLands(claimScope(caller), period)}) found
-    group by 1 having sum(claims) <> 0 order by claims desc, 1`.execute(tx)
-  return rows
-}
-
-export const landsOf = (lands: readonly LandSum[]): Group[] =>
-  lands.map(({ land, claims, amount }) => inEuro({ key: land, label: null, count: claims, amount }))
-
-/** How many of the claims submitted in the period came how far. */
-export function funnelOf(lands: readonly LandSum[], { role }: Asked['caller']): Charts['funnel'] {
-  const sum = (stage: 'claims' | 'decided' | 'granted' | 'paid') =>
-    lands.reduce((claims, land) => claims + land[stage], 0)
-  return {
-    submitted: sum('claims'),
-    decided: sum('decided'),
-    granted: sum('granted'),
-    paid: knowsPayments.has(role) ? sum('paid') : null,
-  }
-}
-
-/** What was paid to installers is told to nobody else. */
-const knowsPayments: ReadonlySet<string> = new Set(['admin', 'super_admin'])

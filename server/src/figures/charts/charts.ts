@@ -1,18 +1,15 @@
 import { addDays, berlinDay } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
-import { readOpenClaims } from '../ageing.ts'
-import { claimScope } from '../claim-scope.ts'
 import { byMonth } from './by-month.ts'
-import { bySalesGroup, bySalesPoint, funnelOf, landsOf, readLands } from './by-place.ts'
+import { byLand, bySalesGroup, bySalesPoint } from './by-place.ts'
 import { familiesOf, productsOf, readProducts } from './by-product.ts'
 
 const input = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 
 /**
  * `GET /lib/paperwork/function/charts`: claims of a period by month, family, product, sales point, sales group and
- * Land, how far they have come, and how old the open ones are; a wholesaler's are those through his own
- * sales points. Budget: kept sums, a row a day and kind.
+ * Land; a wholesaler's are those through his own sales points. Budget: kept sums, a row a day and kind.
  */
 export const charts = defineFunction('paperwork', 'charts', {
   scope: 'arke',
@@ -24,17 +21,14 @@ export const charts = defineFunction('paperwork', 'charts', {
     const to = asked.to ?? berlinDay(context.now)
     const period = { from: asked.from ?? addDays(to, -364), to }
     const products = await readProducts(context, period)
-    const lands = await readLands(context, period)
     return {
       ...period,
       months: await byMonth(context, period),
       families: familiesOf(products),
       products: productsOf(products),
       sales_points: await bySalesPoint(context, period),
-      lands: landsOf(lands),
+      lands: await byLand(context, period),
       sales_groups: await bySalesGroup(context, period),
-      funnel: funnelOf(lands, context.caller),
-      ageing: (await readOpenClaims(context.tx, claimScope(context.caller), context.now)).ageing,
     }
   },
 })
