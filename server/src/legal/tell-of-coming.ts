@@ -47,7 +47,7 @@ const noticeOf = ({
   member,
   event: `${kind}_coming`,
   values: { edition, valid_from },
-  path: '/profile',
+  path: '/profile?tab=account',
   reference: member,
   details: [(say) => say('notifications:read_there', { url })],
   now,

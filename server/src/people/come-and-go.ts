@@ -145,7 +145,7 @@ async function tellRemoved(
     member: firm,
     event: 'person_removed',
     values: { name: `${person.first_name} ${person.last_name}`, company: company ?? '' },
-    path: '/profile',
+    path: '/profile?tab=people',
     reference: firm,
     also_to: [person.email],
     now,

@@ -34,7 +34,7 @@ export function ownTokenRoutes(app: FastifyInstance, { deps }: Auth) {
       await notify(tx, {
         ...{ member: caller.member, person: caller.person ?? null, event: 'token_made', now },
         values: { name: body.name },
-        ...{ path: '/profile', reference: token.id },
+        ...{ path: '/profile?tab=sign_in', reference: token.id },
       })
       return token
     })

@@ -36,7 +36,12 @@ export async function remindOfTokens({
       const told = { event: 'token_expires' as const, values, reference: id, now }
       const owner = user_id ? await findMember(tx, user_id) : undefined
       if (owner)
-        await notify(tx, { ...told, member: owner.id, person: owner.person, path: '/profile' })
+        await notify(tx, {
+          ...told,
+          member: owner.id,
+          person: owner.person,
+          path: '/profile?tab=sign_in',
+        })
       if (!user_id)
         await notifyAdmins(tx, { ...told, path: '/settings?section=operations', except: null })
     }

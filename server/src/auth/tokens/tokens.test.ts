@@ -320,7 +320,7 @@ describe('the end of a token', () => {
       .select(['link_member', 'path'])
       .where('event', '=', 'token_expires')
       .execute()
-    expect(told).toContainEqual({ link_member: fresh.member, path: '/profile' })
+    expect(told).toContainEqual({ link_member: fresh.member, path: '/profile?tab=sign_in' })
     expect(told).toContainEqual({
       link_member: members.admin.member,
       path: '/settings?section=operations',

@@ -162,7 +162,7 @@ export async function storeBankAccount(
   })
   const after = { iban_state, iban_held_until }
   if (isSameIban) return stateOf(after)
-  const notice = { member: unit, path: '/profile', reference: unit, now }
+  const notice = { member: unit, path: '/profile?tab=account', reference: unit, now }
   const values = { iban_masked: sealed.iban_masked }
   if (iban_held_until) {
     await notify(tx, {

@@ -153,7 +153,7 @@ async function tell(
   { member, result, now, after }: BankChecked & { after: LockedAccount },
 ) {
   const iban_masked = after.iban_masked ?? ''
-  const notice = { member, path: '/profile', reference: member, now }
+  const notice = { member, path: '/profile?tab=account', reference: member, now }
   if (result === 'no_match')
     return notify(tx, { ...notice, event: 'bank_no_match', values: { iban_masked } })
   if (result === 'invalid')
