@@ -15,6 +15,16 @@ async function takeClaim(page: Page, role: string, id: string) {
   await page.getByRole('button', { name: /^Unterlagen anfordern/ }).waitFor()
 }
 
+/** While a decision is written its facts stay in sight, and so does the button that sends it. */
+async function expectInSight(page: Page) {
+  const form = page.getByRole('region', { name: 'Entscheidung' }).locator('form')
+  const button = await form.locator('button[type=submit]').boundingBox()
+  const window = page.viewportSize()
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(window?.height ?? 0)
+  const top = (await form.boundingBox())?.y ?? 0
+  expect(top).toBeGreaterThan((window?.height ?? 0) * 0.4)
+}
+
 interface Entry {
   booking_type: string
   amount: number
@@ -32,6 +42,10 @@ describe('a claim is decided', () => {
       .getByRole('textbox', { name: /Begründung/ })
       .fill('Bitte ein Foto des Typenschilds.')
     await moderator.getByText(/^Bitte reichen Sie Unterlagen zu Vorgang \S+ nach$/).waitFor()
+    await moderator.setViewportSize({ width: 1280, height: 720 })
+    await expectInSight(moderator)
+    await moderator.setViewportSize({ width: 1440, height: 900 })
+    await expectInSight(moderator)
     await moderator.getByText(/^– .*: Bitte ein Foto des Typenschilds\.$/).waitFor()
     await look(moderator, 'journey-2-request')
     await moderator

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { FileDown, Printer } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { ApiError } from '../../../client/api-error.ts'
 import { useHttp } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
@@ -9,7 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 
-/** The confirmation of receipt as a file, and the page on paper. */
+/** The confirmation of receipt as a file. */
 export function TakeAway({ claim: { id, claim_number } }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
   const http = useHttp()
@@ -27,17 +27,12 @@ export function TakeAway({ claim: { id, claim_number } }: { claim: Loaded<'paper
     },
   })
   return (
-    <>
-      <Button
-        icon={<FileDown aria-hidden />}
-        busy={receipt.isPending}
-        onClick={() => receipt.mutate()}
-      >
-        {say('wallet_claim:take_away.receipt')}
-      </Button>
-      <Button look="ghost" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        {say('wallet_claim:take_away.print')}
-      </Button>
-    </>
+    <Button
+      icon={<FileDown aria-hidden />}
+      busy={receipt.isPending}
+      onClick={() => receipt.mutate()}
+    >
+      {say('wallet_claim:take_away.receipt')}
+    </Button>
   )
 }

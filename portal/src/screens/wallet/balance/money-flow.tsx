@@ -1,4 +1,5 @@
 import type { Balances } from '@ruecklauf/model'
+import { useMember } from '../../../client/portal.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -7,14 +8,18 @@ import styles from './money-flow.module.css'
 
 const stations = ['pending', 'held', 'paid_this_year'] as const
 
-/** What is not available yet and what was, in stations between the lines of supply and return. */
+/**
+ * What is not available yet and what was, in stations between the lines of supply and return. Nothing is reserved
+ * for a wholesaler's share.
+ */
 export function MoneyFlow({ balances }: { balances: Balances | undefined }) {
   const say = useSay('wallet')
   const format = useFormat()
+  const { role } = useMember()
   const onItsWay = balances?.in_payout ?? 0
   return (
     <ol className={styles.flow} aria-label={say('wallet:flow.label')}>
-      {stations.map((station) => (
+      {(role === 'wholesaler' ? stations.slice(1) : stations).map((station) => (
         <li key={station} className={styles.station} data-station={station}>
           <Text as="span" size="small" strong>
             {say(`wallet:flow.${station}`)}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rowSaying, wordsOf } from '../../../testing/rows.ts'
 import { Refused, type TestCall } from '../../../testing/serve.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
@@ -140,15 +140,6 @@ describe('the bookings', () => {
     expect(await rowSaying(/Auszahlung/)).toBeDefined()
     expect(await rowSaying(/CB-2026-000101/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Ältere Buchungen laden' })).toBeNull()
-  })
-
-  it('can be printed', async () => {
-    const print = vi.fn()
-    vi.stubGlobal('print', print)
-    const { user } = show()
-    await user.click(await screen.findByRole('button', { name: 'Drucken' }))
-    expect(print).toHaveBeenCalledOnce()
-    vi.unstubAllGlobals()
   })
 
   it('say so while there is none, and other where a period has none', async () => {

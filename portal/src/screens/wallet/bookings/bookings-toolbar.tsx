@@ -1,7 +1,6 @@
 import { addDays, arkes, type Filter, startOfBerlinDay } from '@ruecklauf/model'
-import { Printer, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Switch } from '../../../ui/inputs/choice/switch.tsx'
 import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
@@ -60,14 +59,6 @@ export function BookingsToolbar() {
       </span>
       <span className={styles.away}>
         <BookingExport />
-        <Button
-          look="ghost"
-          size="small"
-          icon={<Printer aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {say('wallet:bookings.print')}
-        </Button>
       </span>
     </Row>
   )
