@@ -1,4 +1,4 @@
-import { isUnfinished, type Registration } from '@ruecklauf/model'
+import type { Registration } from '@ruecklauf/model'
 import { FileText, Store } from 'lucide-react'
 import { useMember } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
@@ -11,18 +11,15 @@ export type LaterTaskKind = 'sales_points' | 'documents'
 
 const icons = { sales_points: Store, documents: FileText }
 
-/** What an installer has yet to name after the registration was handed in. */
+/** What an installer has yet to name while the registration is checked. */
 export function laterTasks(
   installer: Loaded<'installer'> | undefined,
   registration: Registration | undefined,
 ): readonly LaterTaskKind[] {
-  if (!installer || !registration || isUnfinished(registration.member_status)) return []
-  const { documents_rule, documents, member_status } = registration
-  const isInReview = member_status === 'in_review'
+  if (!installer || registration?.member_status !== 'in_review') return []
+  const { documents_rule, documents } = registration
   return [
-    ...(isInReview && documents_rule === 'optional' && documents.length === 0
-      ? (['documents'] as const)
-      : []),
+    ...(documents_rule === 'optional' && documents.length === 0 ? (['documents'] as const) : []),
     ...(installer.link_sales_points?.length === 0 ? (['sales_points'] as const) : []),
   ]
 }
