@@ -30,7 +30,10 @@ describe('a pile', () => {
     await look(page, 'journey-10-judged')
     await approve.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Genehmigen', exact: true }).click()
-    await page.getByText('Genehmigt', { exact: true }).nth(count - 1).waitFor({ timeout: 90_000 })
+    await page
+      .getByText('Genehmigt', { exact: true })
+      .nth(count - 1)
+      .waitFor({ timeout: 90_000 })
     await look(page, 'journey-10-approved')
 
     const installer = await platformAs('installer')
