@@ -1,3 +1,4 @@
+import { berlinDay } from '@ruecklauf/model'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { type BankLine, bankStatement } from './portal/bank-statement.ts'
@@ -6,7 +7,7 @@ import { platformAs } from './portal/platform.ts'
 
 const { openAs } = useBrowser()
 const patient = { timeout: 20_000 }
-const today = new Date().toISOString().slice(0, 10)
+const today = berlinDay(new Date())
 
 interface Payout {
   id: string

@@ -26,8 +26,7 @@ it('two firms claim one device: the second adds a photo, one decision settles bo
   await other.waitForURL(/\/installer\/wallet\/[\w-]+/)
 
   const admin = await openAs('admin', { at: '/admin/paperworks' })
-  await admin.getByRole('button', { name: /: Alle$/ }).click()
-  await admin.getByText(/^Konflikte/).click()
+  await admin.getByRole('tab', { name: /^Konflikte/ }).click()
   await admin.getByRole('row').filter({ hasText: 'Klima Schulz GmbH' }).waitFor(patient)
   await look(admin, 'journey-10-queue')
   await admin.goto(`/admin/paperworks/${first}`)

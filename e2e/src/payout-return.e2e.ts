@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { berlinDay } from '@ruecklauf/model'
 import { expect, it } from 'vitest'
 import { type BankLine, bankStatement, money } from './portal/bank-statement.ts'
 import { look, useBrowser } from './portal/browser.ts'
@@ -50,7 +51,7 @@ const lineOf = (line: Omit<BankLine, 'details'>, id: string, more = ''): BankLin
 
 it('a payout that comes back is in the wallet again with its reason, in a mail and in the receipts', async () => {
   const [payout, before] = [await paidOut(), await available()]
-  const day = new Date().toISOString().slice(0, 10)
+  const day = berlinDay(new Date())
 
   const admin = await openAs('admin', { at: '/admin/paperworks/payouts?tab=answers' })
   await admin.getByText('Zu klärende Buchungen').waitFor(patient)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { berlinDay } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
 import { bankStatement } from './portal/bank-statement.ts'
 import { look, useBrowser } from './portal/browser.ts'
@@ -69,7 +70,7 @@ describe('a payout run', () => {
       keys.choose(second.locator('input[type=file]'), { name, mimeType, buffer })
     await choose('rechnung.pdf', 'application/pdf', Buffer.from('%PDF-1.4'))
     await second.getByText(/rechnung\.pdf hat ein anderes Format/).waitFor(patient)
-    const day = new Date().toISOString().slice(0, 10)
+    const day = berlinDay(new Date())
     // The bank booked the run as one sum.
     const details = `<Btch><PmtInfId>${handed.message_id}</PmtInfId></Btch>`
     const line = { amount: handed.total, side: 'DBIT' as const, details }

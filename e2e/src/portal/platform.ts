@@ -1,3 +1,4 @@
+import { berlinDay } from '@ruecklauf/model'
 import { ownPortal } from './own-portal.ts'
 import type { Account, RoleName } from './sign-in.ts'
 
@@ -103,7 +104,7 @@ export async function readyDraft(
 ): Promise<string> {
   const installer = await platformAs(who)
   const points = await installer.get<{ items: { id: string }[] }>('/sales_point/unit?limit=1')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = berlinDay(new Date())
   const { id } = await installer.post<{ id: string }>('/paperwork/unit', {
     invoice_number: `E2E-${Date.now()}`,
     invoice_date: today,

@@ -54,7 +54,7 @@ export function Budgets() {
 }
 
 /** More are a list of their own. */
-const shown = 3
+const shown = 2
 
 function Gauge({ unit, at }: { unit: AnyUnit; at: Address }) {
   const { data } = useQuery(budgetOf(useUnits('campaign'), unit.id))

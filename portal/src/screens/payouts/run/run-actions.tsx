@@ -17,10 +17,10 @@ import { useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
-import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { useSearchChange } from '../../../units/lists/list-state.ts'
 import { sayFailure } from '../../../units/say-failure.ts'
 import { isByHand, type OfferedStep, offeredSteps, releaseBarrier } from './offered-steps.ts'
 import { StepDialog } from './step-dialog.tsx'
@@ -86,28 +86,21 @@ const isForBank = ({ kind }: RunOverview['files'][number]) => kind === 'pain.001
 /** What is next of a run whose file is made: it is taken, then the bank's answer is read in. */
 function BankFile({ run, file }: { run: Run; file: RunOverview['files'][number] | undefined }) {
   const say = useSay('payouts')
-  const { segment } = useMember()
+  const change = useSearchChange<'/$member/paperworks/payouts/$id'>()
   const take = useTakeFile(run.id, file)
   if (!file) return null
-  return file.downloads === 0 ? (
+  const isTaken = file.downloads > 0
+  const Icon = isTaken ? FileUp : Download
+  // One button throughout: whoever pressed it keeps the focus.
+  return (
     <Button
       look="primary"
-      icon={<Download aria-hidden />}
+      icon={<Icon aria-hidden />}
       busy={take.isPending}
-      onClick={() => take.mutate()}
+      onClick={() => (isTaken ? change({ tab: 'answers' }) : take.mutate())}
     >
-      {say('payouts:files.download')}
+      {say(isTaken ? 'payouts:list.answers' : 'payouts:files.download')}
     </Button>
-  ) : (
-    <LinkButton
-      look="primary"
-      icon={<FileUp aria-hidden />}
-      to="/$member/paperworks/payouts/$id"
-      params={{ member: segment, id: run.id }}
-      search={{ tab: 'answers' }}
-    >
-      {say('payouts:action.read_answer')}
-    </LinkButton>
   )
 }
 
