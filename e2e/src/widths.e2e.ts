@@ -30,9 +30,6 @@ const phones = [
   { width: 360, height: 740 },
 ]
 
-/** Lists whose reader has asked for more columns than a laptop has room for. */
-const moved = new Set<string>(['paperworks'])
-
 const { open, openAs } = useBrowser()
 
 /** What is wrong with the page as it stands, in words. */
@@ -86,7 +83,7 @@ describe.each(roles)('as %s, at every width', (role: Role) => {
       for (const size of sizes) {
         await page.setViewportSize(size)
         await drawn(page)
-        const isLaptop = laptops.includes(size) && !moved.has(screen)
+        const isLaptop = laptops.includes(size)
         const found = await faultsAt(page, { mayShorten: size.width > 640, isLaptop })
         faults.push(...found.map((fault) => `${screen} at ${size.width}: ${fault}`))
       }

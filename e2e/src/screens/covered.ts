@@ -17,14 +17,14 @@ export const inTheWay = (page: Page): Promise<InTheWay> =>
     const passesOver = (one: Element | null): boolean =>
       one !== null &&
       (/fixed|sticky/.test(getComputedStyle(one).position) || passesOver(one.parentElement))
-    /** Out of the window, or out of sight of a part that is scrolled by itself. */
+    /** Out of the window, or of a part that is scrolled by itself; what a part cuts off is another fault. */
     const isAway = (one: Element | null, x: number, y: number): boolean => {
       if (one === null) return x < 0 || y < 0 || x > innerWidth || y > innerHeight
       const { overflowX, overflowY } = getComputedStyle(one)
       const { left, right, top, bottom } = one.getBoundingClientRect()
       const isOut = x < left || x > right || y < top || y > bottom
       return (
-        (isOut && /auto|scroll/.test(`${overflowX} ${overflowY}`)) ||
+        (isOut && `${overflowX} ${overflowY}` !== 'visible visible') ||
         isAway(one.parentElement, x, y)
       )
     }

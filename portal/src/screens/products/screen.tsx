@@ -4,6 +4,7 @@ import { isProposing } from '../../changes/is-proposing.ts'
 import { OpenChanges } from '../../changes/open-changes.tsx'
 import { useFieldsProposal } from '../../changes/use-fields-proposal.tsx'
 import { useMember } from '../../client/portal.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
@@ -16,6 +17,7 @@ import { Pairs } from './pairs/pairs.tsx'
 import { usePriceList } from './pdf/use-price-list.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductFacts, ProductFigures } from './product-object.tsx'
+import styles from './range.module.css'
 import { PaidCell } from './rates/paid-cell.tsx'
 import { Rates } from './rates/rates.tsx'
 
@@ -43,10 +45,12 @@ function Range() {
         <>
           {priceList.dialog}
           {bulkRates.dialog}
-          <OpenChanges kind="bulk_rate" />
-          <OpenChanges kind="new_product" />
-          <OpenChanges kind="product" />
-          <OpenChanges kind="product_file" />
+          <Stack gap={3} className={styles.above}>
+            <OpenChanges kind="bulk_rate" />
+            <OpenChanges kind="new_product" />
+            <OpenChanges kind="product" />
+            <OpenChanges kind="product_file" />
+          </Stack>
         </>
       }
       others={[...priceList.actions, ...bulkRates.actions]}

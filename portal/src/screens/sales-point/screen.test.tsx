@@ -94,7 +94,7 @@ describe('the list of sales points', () => {
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Nordring Kiel' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Zur Liste' }))
-    expect(await rowSaying(/VS-7/)).toBeDefined()
+    expect(await rowSaying(/Nordring Kiel/)).toBeDefined()
   })
 
   it('is searched by the server as one types', async () => {

@@ -59,7 +59,7 @@ const namedByTexts = new Set<string>(Object.values(legalTexts).map(({ setting })
 
 function Values() {
   const { role, segment } = useMember()
-  const say = useSay('settings', 'units', 'log', 'changes')
+  const say = useSay('settings', 'units', 'log', 'changes', 'trail')
   const { section: wanted, q = '' } = useSearch({ from: '/$member/settings' })
   const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))
   const open = useChanges({ open: true }).data
@@ -76,7 +76,7 @@ function Values() {
           <>
             {mayOpen(role, 'settings/trail') ? (
               <LinkButton to="/$member/settings/trail" params={{ member: segment }} look="ghost">
-                {say('log:title')}
+                {say('trail:title')}
               </LinkButton>
             ) : null}
             <LinkButton to="/$member/changes" params={{ member: segment }} look="ghost">

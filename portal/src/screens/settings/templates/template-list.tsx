@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
-import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
@@ -35,11 +35,13 @@ export function TemplateList() {
   const found = all.filter(({ title }) => title.toLocaleLowerCase(say.language).includes(wanted))
   return (
     <Stack gap={5} className={styles.list}>
-      <SearchBox
-        label={say('settings:templates.search')}
-        value={q}
-        onChange={(text) => change({ q: text || undefined }, { replace: true })}
-      />
+      <Row>
+        <SearchBox
+          label={say('settings:templates.search')}
+          value={q}
+          onChange={(text) => change({ q: text || undefined }, { replace: true })}
+        />
+      </Row>
       {q && found.length === 0 ? <Text muted>{say('settings:nothing', { q })}</Text> : null}
       {q && found.length > 0 ? (
         <Card>
