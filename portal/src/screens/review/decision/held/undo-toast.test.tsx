@@ -78,7 +78,7 @@ it('is one, with a line for each decision, and goes when the last has left', asy
   expect(screen.getAllByRole('button', { name: /^Rückgängig/ })).toHaveLength(2)
   expect(screen.getAllByRole('status')).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(10_500))
-  expect(sent).toHaveLength(2)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(screen.queryByRole('button', { name: /^Rückgängig/ })).toBeNull()
   expect(screen.getByText(/CB-2026-000001 ist genehmigt · 127,50/)).toBeDefined()
 })
