@@ -22,7 +22,8 @@ export const inTheWay = (page: Page): Promise<InTheWay> =>
       if (one === null) return x < 0 || y < 0 || x > innerWidth || y > innerHeight
       const { overflowX, overflowY } = getComputedStyle(one)
       const { left, right, top, bottom } = one.getBoundingClientRect()
-      const isOut = x < left || x > right || y < top || y > bottom
+      // On its edge the browser may hit what lies beside it.
+      const isOut = x < left + 1 || x > right - 1 || y < top + 1 || y > bottom - 1
       return (
         (isOut && `${overflowX} ${overflowY}` !== 'visible visible') ||
         isAway(one.parentElement, x, y)
