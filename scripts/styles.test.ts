@@ -35,3 +35,17 @@ it('a style uses no variable that nobody sets', () => {
   )
   expect(unset).toEqual([])
 })
+
+const sheets = sources.filter(({ file }) => file.endsWith('.css') && file !== 'theme/tokens.css')
+
+/** What matches a pattern, each with its file. */
+const matchesOf = (pattern: RegExp) =>
+  sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([found]) => `${file}: ${found}`),
+  )
+
+it('letters have the sizes of docs/look.md', () =>
+  expect(matchesOf(/font(?:-size)?:[^;]*\d(?:rem|px|em)\b[^;]*/g)).toEqual([]))
+
+it('letters have four weights', () =>
+  expect(matchesOf(/font(?:-weight)?: (?!(?:400|550|600|680)\b)\d{3}\b/g)).toEqual([]))

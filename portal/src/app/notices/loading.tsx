@@ -24,7 +24,7 @@ export function Loading({ children }: { children: ReactNode }) {
       {known && waited ? null : (
         <div className={styles.overlay} role="status">
           <img src={brand.logo.on_light} alt={brand.name} height={48} />
-          <FlowMotif moving />
+          <FlowMotif moves="on" />
           <p className={styles.title}>{say('frame:loading')}</p>
         </div>
       )}

@@ -25,7 +25,7 @@ export function Screen() {
     )
   return (
     <div className={styles.message} aria-busy={!isSuccess}>
-      <FlowMotif moving={!isSuccess} />
+      <FlowMotif {...(isSuccess ? {} : { moves: 'on' })} />
       <h1 className={styles.title} tabIndex={-1}>
         {isSuccess ? say('frame:logout.done') : say('frame:logout.leaving')}
       </h1>

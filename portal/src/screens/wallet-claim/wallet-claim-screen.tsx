@@ -20,7 +20,6 @@ import { DocumentsCard } from './documents-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { ObjectionCard } from './objection/objection-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
-import { Receipt } from './receipt.tsx'
 import { RequestBox } from './request-box.tsx'
 import { ClaimStanding } from './standing/claim-standing.tsx'
 import { TalkCard } from './talk-card.tsx'
@@ -85,7 +84,6 @@ function Claim({ claim, trail }: { claim: Loaded<'paperwork'>; trail: ReactNode 
         }
       />
       <Stack gap={5}>
-        <Receipt claim={claim} />
         <ClaimStanding claim={claim} />
         {isOwner ? <WithdrawalNote claim={claim} /> : null}
         {isOwner ? <ObjectionCard claim={claim} /> : null}

@@ -1,10 +1,10 @@
 import styles from './flow-motif.module.css'
 
 /** Supply and return flow, turning back: the portal's sign for waiting and for emptiness. */
-export function FlowMotif({ moving = false }: { moving?: boolean }) {
+export function FlowMotif({ moves }: { moves?: 'on' | 'once' }) {
   return (
     <svg
-      className={moving ? styles.moving : undefined}
+      className={moves && styles[moves]}
       width="96"
       height="56"
       viewBox="0 0 96 56"

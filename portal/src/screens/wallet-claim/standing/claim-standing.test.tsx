@@ -2,6 +2,7 @@ import { addDays, berlinDay, type Role } from '@ruecklauf/model'
 import { useMatch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { justSubmitted } from '../../../claims/just-submitted.ts'
 import type { Loaded } from '../../../client/units.ts'
 import { paymentStep } from '../../../testing/payment-step.ts'
 import { wordsOf } from '../../../testing/rows.ts'
@@ -243,5 +244,31 @@ describe('the confirmation of receipt', () => {
     await user.click(await button('Eingangsbestätigung (PDF)'))
     expect((await screen.findByRole('alert')).textContent).toContain(words)
     expect(files).toEqual([])
+  })
+})
+
+describe('the return line flows', () => {
+  const approved = (days: number) => ({
+    paperwork_status: 'approved',
+    approved_amount: 200,
+    decided_at: `${addDays(today, -days)}T12:00:00Z`,
+  })
+  const flows = async (given: Given) => {
+    show(given)
+    const band = await screen.findByRole('region', { name: 'Stand' })
+    return band.querySelector('[class*=once]') !== null
+  }
+
+  it('when a claim was just handed in', async () => {
+    justSubmitted.add('c1')
+    expect(await flows({})).toBe(true)
+  })
+
+  it.each([
+    ['is news', approved(1), true],
+    ['is known for long', approved(9), false],
+    ['has not come', {}, false],
+  ])('when an approval %s', async (_, values, moves) => {
+    expect(await flows({ values })).toBe(moves)
   })
 })

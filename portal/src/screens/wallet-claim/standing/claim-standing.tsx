@@ -11,6 +11,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { RequestWithdrawal } from '../withdrawal/request-withdrawal.tsx'
 import { ClaimStepper } from './claim-stepper.tsx'
+import { Moment } from './moment.tsx'
 import { Resubmit } from './resubmit.tsx'
 import styles from './standing.module.css'
 import { TakeAway } from './take-away.tsx'
@@ -35,9 +36,12 @@ export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
       aria-label={say('wallet_claim:standing.title')}
     >
       <div className={styles.answer}>
-        <p className={styles.sentence} role="status">
-          {sentence}
-        </p>
+        <Row gap={4} spread align="start">
+          <p className={styles.sentence} role="status">
+            {sentence}
+          </p>
+          {isOwner ? <Moment claim={claim} /> : null}
+        </Row>
         {[reason, decision_text, note].map((text) =>
           text ? (
             <Text key={text} className={styles.why}>
