@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** What is in sight of a page, in its whole length. */
 export interface Counts {
-  /** Of ours: texts of the portal, beside what the server told. */
+  /** Of ours: texts of the portal, beside what the server told and beside the rows of tables. */
   words: number
   /** What can be pressed outside of tables, forms, the menu and the head of the page. */
   controls: number
@@ -41,7 +41,8 @@ export const countsOf = (page: Page, texts: readonly string[]): Promise<Counts> 
     while (nodes.nextNode()) {
       const { parentElement, textContent } = nodes.currentNode
       const text = textContent?.trim() ?? ''
-      if (!text || !parentElement || !isSeen(parentElement) || !isOwn(text)) continue
+      if (!text || !parentElement || parentElement.closest('tbody')) continue
+      if (!isSeen(parentElement) || !isOwn(text)) continue
       words += text.match(/\p{L}[\p{L}\p{N}-]*/gu)?.length ?? 0
     }
     const outside = (place: Element) =>
