@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /** Lines on a page. */
-const PAGE = 25
+const PAGE = 50
 /** So many lines are looked through for a page, whatever is wanted. */
 const LOOKED_THROUGH = 20_000
 

@@ -97,9 +97,9 @@ it('has the values of a proposal, in the words of its field, and its reason', as
   expect((await logOf(brand, path)).items[0]?.reason).toBeNull()
   const section = await admin.get<ObjectLog>('/setting/function/section_log?category=limits')
   expect(section.content.items).toEqual(items)
-  const other = await admin.get<ObjectLog>('/setting/function/section_log?category=tiers')
+  const other = await admin.get<ObjectLog>('/setting/function/section_log?category=deadlines')
   expect(other.content.items).toEqual([])
-  expect((await moderator.get('/setting/function/section_log?category=tiers')).status).toBe(403)
+  expect((await moderator.get('/setting/function/section_log?category=deadlines')).status).toBe(403)
 })
 
 it('is told by what a unit is still used that cannot be deleted', async () => {
