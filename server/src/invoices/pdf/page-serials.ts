@@ -50,7 +50,7 @@ function wordsAmong(rows: readonly ReadRow[], lines: readonly InvoiceLine[]): st
   const stated = plainLetters(lines.map((line) => `${line.name} ${line.article_number}`).join(' '))
   const words = rows
     .flatMap(({ text }) => text.split(/[\s,;:()|]+/))
-    .filter((word) => /\d{3}/.test(word) && /\p{L}/u.test(word) && word.length >= 6)
+    .filter((word) => /\d/.test(word) && /\p{L}/u.test(word) && word.length >= 6)
     .filter((word) => !stated.includes(plainLetters(word)))
   return [...new Set(words.map(normaliseSerial).filter(isSerial))].slice(0, MOST)
 }
