@@ -63,7 +63,8 @@ async function start({ deps, caller, served, request }: Reception, asked: Asked)
   const asker = { id: asked.job, arke: served.id, caller, now: deps.clock() }
   const { db } = deps.database
   // That a person has one at work, the database knows for all instances.
-  const give_back = running.take(asked.job)
+  // Its last step may have told its end a moment before it gives back its turn.
+  const give_back = await running.takeSoon(asked.job)
   if (!give_back) throw tooManyImports()
   let isAtWork = false
   try {
