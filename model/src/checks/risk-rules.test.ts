@@ -56,6 +56,16 @@ test('a check at its usual weight has its usual points, else what makes a claim 
   expect(pointsBy({ serial_stated: 'off' }, 'serial_stated')).toBe(0)
 })
 
+test('alone a light check makes a risk medium at most, a heavy one medium at least, as the setting says', () => {
+  for (const code of riskCodes)
+    for (const weight of riskWeights) {
+      const level = riskLevel(pointsBy({ [code]: weight }, code))
+      expect([code, weight, level]).toEqual([code, weight, expect.toBeOneOf(levelsOf[weight])])
+    }
+})
+
+const levelsOf = { off: ['green'], light: ['green', 'amber'], heavy: ['amber', 'red'] }
+
 test('points are kept with the check, so that other rules change nothing of it', () => {
   const judged = weighed([failed('serial_known'), failed('first_claim', 'info')], {
     serial_known: 'heavy',

@@ -1,6 +1,7 @@
 import { addDays, berlinDay, type Dashboard, ourTurnStatuses } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import { undecided } from '../db/status-lists.ts'
+import { claimAmount } from '../paperworks/claim/claim-amount.ts'
 import type { FunctionContext } from '../platform/functions.ts'
 
 const SHOWN = 10
@@ -14,12 +15,12 @@ export async function readAttention({ tx, now }: FunctionContext): Promise<Dashb
   const today = berlinDay(now)
   const first = (where: RawBuilder<unknown>) => sql`
     (select p.id, p.claim_number, p.due_on, p.request_deadline, p.paperwork_status, p.risk_level,
-      p.link_installer, p.expected_amount
+      p.link_installer, ${claimAmount} as amount
     from paperwork p where ${where} order by p.due_on, p.id limit ${sql.lit(SHOWN)})`
   const overdue = (status: string) =>
     sql`union ${first(sql`p.paperwork_status = ${sql.lit(status)} and p.due_on <= ${today}`)}`
   const { rows } = await sql<Dashboard['attention'][number]>`
-    select waiting.id, claim_number, installer.company, expected_amount / 100.0::float8 as amount,
+    select waiting.id, claim_number, installer.company, waiting.amount / 100.0::float8 as amount,
       case when paperwork_status = 'request_document' then coalesce(request_deadline, due_on)
         else due_on end as due_on,
       case when risk_level = 'red' then 'risk'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ruecklauf/model'
+import { type Dashboard, worthOf } from '@ruecklauf/model'
 import { afterAll, describe, expect, it } from 'vitest'
 import { runCampaign } from '../testing/campaigns/running-campaign.ts'
 import { putClaim } from '../testing/claims/claims.ts'
@@ -43,5 +43,20 @@ describe('what the programme brings', () => {
     expect(content.effects?.campaigns[0]?.name).toBe('Calore più')
     for (const role of ['admin', 'super_admin'] as const)
       expect((await ask(role)).effects).toBeNull()
+  })
+})
+
+describe('what needs a person', () => {
+  it('is worth what its row in the queue is, under objection what was granted', async () => {
+    const { id } = await putClaim(api, { status: 'objection', due_on: '2026-02-27' })
+    await db
+      .updateTable('paperwork')
+      .set({ approved_amount: 15_000 })
+      .where('id', '=', id)
+      .execute()
+    const { content } = await who.admin.get<Parameters<typeof worthOf>[0]>(`/paperwork/unit/${id}`)
+    const told = (await ask()).attention.find((claim) => claim.id === id)
+    expect(told?.amount).toBe(150)
+    expect(worthOf(content)).toBe(150)
   })
 })

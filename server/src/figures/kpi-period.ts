@@ -7,7 +7,7 @@ import { theRow } from './the-row.ts'
 
 /**
  * The key figures of a period; of payments nothing for the brand. Budget: kept sums of its days, and the
- * payouts that came back by their index.
+ * payouts that came back by the index of their bookings.
  */
 export async function readPeriod(
   tx: Tx,
@@ -43,8 +43,10 @@ async function readWork(tx: Tx, { from, to }: Period): Promise<WorkFigures> {
         from claim_day where scope = '' and day between ${from}::date and ${to}::date)
         as first_time_right_percent,
       (select min(lead_days) from lead where upto >= 0.5 * whole)::int as lead_median_days,
-      (select count(*)::int from payout where payout_status = 'returned'
-        and updated_at >= ${startOfBerlinDay(from)} and updated_at < ${endOfBerlinDay(to)})
+      (select count(*)::int from ledger_journal
+          join payout on payout.id = source_id and payout_status = 'returned'
+        where kind = 'return'
+          and booked_at >= ${startOfBerlinDay(from)} and booked_at < ${endOfBerlinDay(to)})
         as returned_payouts`.execute(tx)
   return theRow(rows)
 }

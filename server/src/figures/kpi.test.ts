@@ -2,6 +2,8 @@ import { addDays, type Dashboard, type Kpi } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { putClaim } from '../testing/claims/claims.ts'
+import { bookedByTwo } from '../testing/payouts/by-two.ts'
+import { payoutOffice } from '../testing/payouts/handed-over.ts'
 import { testApi } from '../testing/servers/api.ts'
 import { carryOverFigures } from './kept/carry-over.ts'
 import { countNewInstallers } from './new-installers.ts'
@@ -75,4 +77,23 @@ it('counts new installers of a period, wherever in a month it begins and ends', 
       first.length,
     ])
   }
+})
+
+it('counts a payment that came back on the day on which it was booked, whatever changes of it later', async () => {
+  const { handedOver, admin: first, second } = await payoutOffice(api)
+  const { run, items } = await handedOver([2_000])
+  const byTwo = bookedByTwo([first, second])
+  expect((await byTwo(run, 'executed', { on: '2026-07-08' })).status).toBe(200)
+  const back = { item: items[0]?.id, words: 'Konto erloschen', code: 'AC04' }
+  expect((await byTwo(run, 'returned', back)).status).toBe(200)
+  const told = async (who = admin) =>
+    (await who.get<Kpi>('/paperwork/function/kpi?days=30')).content.returned_payouts
+  expect(await told()).toBe(1)
+  api.time.now = new Date('2026-09-08T09:00:00Z')
+  await db
+    .updateTable('payout')
+    .set({ return_reason: 'Konto aufgelöst' })
+    .where('id', '=', back.item ?? '')
+    .execute()
+  expect(await told(await api.as('admin'))).toBe(0)
 })

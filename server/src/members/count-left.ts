@@ -1,8 +1,9 @@
-import { undecidedStatuses } from '@ruecklauf/model'
+import { draftInput, undecidedStatuses } from '@ruecklauf/model'
+import { sql } from 'kysely'
 import type { FunctionContext } from '../platform/functions.ts'
 import type { ParticipantArke } from './participant.ts'
 
-/** What stays with a company that goes: claims that take their way, drafts that can't. Budget: a count. */
+/** What stays with a company that goes: claims that take their way, drafts with something in them that can't. Budget: a count. */
 export async function countLeft({ tx, unit }: FunctionContext, arke: ParticipantArke) {
   const { open_claims, drafts } = await tx
     .selectFrom('paperwork')
@@ -12,6 +13,13 @@ export async function countLeft({ tx, unit }: FunctionContext, arke: Participant
     ])
     .where(`link_${arke}`, '=', unit)
     .where('paperwork_status', 'in', ['draft', ...undecidedStatuses])
+    .where((is) =>
+      is.or([
+        is('paperwork_status', '<>', 'draft'),
+        is('device_count', '<>', 0),
+        ...draftInput.map((field) => is(sql.ref(field), 'is not', null)),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return { open_claims: Number(open_claims), drafts: arke === 'installer' ? Number(drafts) : 0 }
 }

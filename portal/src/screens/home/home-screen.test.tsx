@@ -1,7 +1,14 @@
-import { addDays, and, berlinDay, eq, type PaymentStep, printFilter } from '@ruecklauf/model'
+import {
+  addDays,
+  and,
+  berlinDay,
+  eq,
+  hasInput,
+  type PaymentStep,
+  printFilter,
+} from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { hasInput } from '../../claims/has-input.ts'
 import { currentCampaign } from '../../testing/current-campaign.ts'
 import { outlookWith, paymentStep } from '../../testing/payment-step.ts'
 import { TestPortal } from '../../testing/portal.tsx'

@@ -1,7 +1,6 @@
-import { eq, not, or, printFilter } from '@ruecklauf/model'
+import { eq, hasInput, not, or, printFilter } from '@ruecklauf/model'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hasInput } from '../../claims/has-input.ts'
 import { inWindow } from '../../testing/in-window.ts'
 import { rowSaying, wordsOf } from '../../testing/rows.ts'
 import { listed, type TestCall } from '../../testing/serve.ts'

@@ -2,6 +2,7 @@ import {
   eq,
   type Filter,
   FilterError,
+  hasInput,
   inArray,
   keysOf,
   not,
@@ -14,7 +15,6 @@ import {
   printFilter,
   type Role,
 } from '@ruecklauf/model'
-import { hasInput } from '../../claims/has-input.ts'
 import { joined, partsOf } from '../../units/fields/conditions.ts'
 
 /** The groups a participant filters by; each stands for one or more statuses. */

@@ -34,6 +34,8 @@ describe('a firm that closes its account', () => {
     const { unit, signed } = await firm(12_345)
     const product = await api.world.product()
     await submittedClaim(api, { owner: signed, product })
+    await api.world.draft({ link_installer: unit.id, note: 'Zwei Geräte' })
+    // One that was only opened is listed nowhere, and not counted either.
     await api.world.draft({ link_installer: unit.id })
     const path = at(unit.id, 'closing')
     expect((await signed.get(path)).content).toEqual({

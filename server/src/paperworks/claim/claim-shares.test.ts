@@ -16,12 +16,17 @@ const competitor = await api.as('wholesaler')
 type Campaign = NonNullable<Parameters<typeof runCampaign>[1]>
 const approvedClaim = (campaign: Campaign) => claimAfter(['submit', 'take', 'approve'], campaign)
 
-async function claimAfter(steps: readonly string[], campaign: Campaign) {
+async function claimAfter(
+  steps: readonly string[],
+  { devices = 1, ...campaign }: Campaign & { devices?: number },
+) {
   const owner = await api.as('installer')
   const product = await api.world.product({ amount: 15_000 })
   await runCampaign(api, { ...campaign, products: [product.id] })
-  const { serial } = await api.world.serialNumber({ link_product: product.id })
-  const draft = await readyDraft(api, { installer: owner.member, product, serials: [serial] })
+  const serials = []
+  for (let count = 0; count < devices; count++)
+    serials.push((await api.world.serialNumber({ link_product: product.id })).serial)
+  const draft = await readyDraft(api, { installer: owner.member, product, serials })
   await db
     .updateTable('sales_point')
     .set({ link_wholesaler: wholesaler.member })
@@ -31,7 +36,8 @@ async function claimAfter(steps: readonly string[], campaign: Campaign) {
     const who = step === 'submit' ? owner : admin
     expect((await who.post(`/paperwork/unit/${draft.id}/function/${step}`, {})).status).toBe(200)
   }
-  return { claim: draft.id, line: draft.lines[0]?.id ?? '', product: product.name }
+  const lines = draft.lines.map(({ id }) => id)
+  return { claim: draft.id, owner, lines, line: lines[0] ?? '', product: product.name }
 }
 
 const bonus = await approvedClaim({ wholesaler_mode: 'bonus', wholesaler_amount: 500 })
@@ -83,6 +89,21 @@ describe('a wholesaler', () => {
     expect((await ask()).content).toEqual([
       { claim: open.claim, ...expected, is_expected: false, devices },
     ])
+  })
+
+  it('sees what he got while the installer objects to a part of the decision', async () => {
+    const wholesaler_mode = 'bonus'
+    const { claim, owner, lines } = await claimAfter(['submit', 'take'], {
+      ...{ wholesaler_mode, wholesaler_amount: 500, devices: 2 },
+    })
+    const rejected = { line: lines[0], decision: 'rejected', reason: 'SERIAL_UNREADABLE' }
+    const at = (name: string) => `/paperwork/unit/${claim}/function/${name}`
+    expect((await admin.post(at('approve'), { lines: [rejected] })).status).toBe(200)
+    const ask = () => wholesaler.post('/paperwork/function/shares', { claims: [claim] })
+    const got = [{ claim, bonus: 5, borne: 0, is_expected: false }]
+    expect((await ask()).content).toMatchObject(got)
+    expect((await owner.post(at('object'), { text: 'Sie steht auf dem Foto.' })).status).toBe(200)
+    expect((await ask()).content).toMatchObject(got)
   })
 
   it('learns nothing of what others get', async () => {

@@ -12,8 +12,8 @@ import { frozenCalculation } from '../assess/frozen-calculation.ts'
 
 /**
  * What a wholesaler got for claims through his sales points, and what he bears of them, reversals taken off; of
- * open ones what he would by the rules they were submitted with, EUR. And which devices they are about: without
- * serial numbers, which are the installer's.
+ * those that nothing is decided of what he would by the rules they were submitted with, EUR. And which devices
+ * they are about: without serial numbers, which are the installer's.
  */
 export const claimShares = defineFunction('paperwork', 'shares', {
   scope: 'arke',
@@ -25,15 +25,15 @@ export const claimShares = defineFunction('paperwork', 'shares', {
     const own = await tx
       .selectFrom('paperwork')
       .leftJoin('paperwork_record as record', 'record.id', 'paperwork.id')
-      .select(['paperwork.id', 'paperwork_status', 'snapshot'])
+      .select(['paperwork.id', 'paperwork_status', 'approved_amount', 'snapshot'])
       .where('paperwork.id', 'in', claims)
       .where('link_wholesaler', '=', caller.member)
       .where('paperwork_status', '<>', 'draft')
       .execute()
     const ids = own.map(({ id }) => id)
     const [shares, devices] = await Promise.all([sharesOf(tx, ids), devicesOf(tx, ids)])
-    return own.map(({ id, paperwork_status, snapshot }) => {
-      const is_expected = isOpen(paperwork_status)
+    return own.map(({ id, paperwork_status, approved_amount, snapshot }) => {
+      const is_expected = isOpen(paperwork_status) && approved_amount === null
       const parts = is_expected ? expected(snapshot) : (shares.get(id) ?? [])
       return {
         claim: id,

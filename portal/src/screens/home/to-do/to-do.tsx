@@ -1,8 +1,15 @@
-import { and, type BankState, berlinDay, daysBetween, eq, requestItemLabel } from '@ruecklauf/model'
+import {
+  and,
+  type BankState,
+  berlinDay,
+  daysBetween,
+  eq,
+  hasInput,
+  requestItemLabel,
+} from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, CircleCheck, FileWarning, Landmark, PencilLine } from 'lucide-react'
 import { previewOf, unclaimedDevices } from '../../../claims/claim-queries.ts'
-import { hasInput } from '../../../claims/has-input.ts'
 import { openItemsOf } from '../../../claims/request-items.ts'
 import { type AskedClaim, useAskedClaims } from '../../../claims/use-asked-claims.ts'
 import { useDraftWorth } from '../../../claims/use-draft-worth.ts'

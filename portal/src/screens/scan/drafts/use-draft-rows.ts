@@ -1,7 +1,6 @@
-import { and, eq, inArray } from '@ruecklauf/model'
+import { and, eq, hasInput, inArray } from '@ruecklauf/model'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { previewOf } from '../../../claims/claim-queries.ts'
-import { hasInput } from '../../../claims/has-input.ts'
 import { listOf, useUnits } from '../../../client/units.ts'
 import type { DraftRow } from './draft-row.ts'
 
