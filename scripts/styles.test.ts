@@ -49,3 +49,12 @@ it('letters have the sizes of docs/look.md', () =>
 
 it('letters have four weights', () =>
   expect(matchesOf(/font(?:-weight)?: (?!(?:400|550|600|680)\b)\d{3}\b/g)).toEqual([]))
+
+/* Hidden would make it the place its table scrolls in, and the head would stick too far down in it. */
+it('a card clips what it holds', () =>
+  expect(
+    matchesOf(/\{[^{}]*\}/g).filter(
+      (rule) =>
+        rule.includes('overflow: hidden') && rule.includes('box-shadow: var(--shadow-card)'),
+    ),
+  ).toEqual([]))

@@ -92,7 +92,7 @@ export const memberStates: Record<MemberScreen, States> = {
   contacts: { roles: firms },
   notification: { roles: everyone },
   exports: { roles: everyone },
-  changes: { roles: ['brand', ...reviewers] },
+  changes: { roles: heads },
   kpi: { roles: heads },
   'paperwork-charts': { roles: ['wholesaler', ...heads] },
   'change-password': { roles: everyone },

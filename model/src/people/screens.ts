@@ -44,7 +44,7 @@ export const memberScreens = {
   contacts: { may: 'sidebar_contacts' },
   notification: { may: null },
   exports: { may: null },
-  changes: { may: null, only: ['brand', 'moderator', 'admin', 'super_admin'] },
+  changes: { may: null, only: ['brand', 'admin', 'super_admin'] },
   kpi: { may: 'sidebar_kpi' },
   'paperwork-charts': { may: 'sidebar_paperwork_charts' },
   'change-password': { may: null },

@@ -23,8 +23,8 @@ const empty: Dashboard = {
   effects: null,
 }
 
-/** The dashboard of an admin, with the figures that the server answers. */
-function show(figures: Partial<Dashboard> | (() => Dashboard | Refused)) {
+/** The dashboard of a role, with the figures that the server answers. */
+function show(figures: Partial<Dashboard> | (() => Dashboard | Refused), role = 'admin') {
   const answers = ({ path }: TestCall) => {
     if (path === '/lib/paperwork/function/dashboard')
       return typeof figures === 'function' ? figures() : { ...empty, ...figures }
@@ -32,7 +32,7 @@ function show(figures: Partial<Dashboard> | (() => Dashboard | Refused)) {
     return undefined
   }
   return render(
-    <TestPortal arke_id="admin" path="/admin/dashboard" answers={answers}>
+    <TestPortal arke_id={role} path={`/${role}/dashboard`} answers={answers}>
       <Screen />
     </TestPortal>,
   )
@@ -56,19 +56,26 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/NaN|undefined|null/)).toBeNull()
   })
 
+  const risky = {
+    id: 'p9',
+    claim_number: 'CB-2026-0099',
+    reason: 'risk',
+    company: 'Schäfer Heizungsbau OHG',
+    amount: 1430,
+    due_on: '2999-11-24',
+  } as const
+
+  it.each([
+    ['admin', 'Prüfen'],
+    ['brand', 'Ansehen'],
+  ])('says to %s what there is to do about a claim', async (role, verb) => {
+    show({ attention: [risky] }, role)
+    const row = await screen.findByRole('link', { name: /CB-2026-0099/ })
+    expect(row.textContent).toContain(verb)
+  })
+
   it('names what does not go on by itself, with why and until when', async () => {
-    show({
-      attention: [
-        {
-          id: 'p9',
-          claim_number: 'CB-2026-0099',
-          reason: 'risk',
-          company: 'Schäfer Heizungsbau OHG',
-          amount: 1430,
-          due_on: '2999-11-24',
-        },
-      ],
-    })
+    show({ attention: [risky] })
     const row = await screen.findByRole('link', { name: /CB-2026-0099/ })
     expect(row.getAttribute('href')).toBe('/admin/paperworks/p9')
     expect(row.textContent).toContain('Schäfer Heizungsbau OHG')
@@ -91,10 +98,10 @@ describe('the dashboard', () => {
     ],
     [
       { kind: 'second_approval', unit: 'p1', name: 'CB-2026-7', amount: 3_000 },
-      /1 Vorgang wartet.*CB-2026-7.*3\.000,00/,
+      /1 Vorgang.*CB-2026-7.*3\.000,00/,
       '/admin/paperworks/p1',
     ],
-    [{ kind: 'second_approval', count: 2 }, /2 Vorgänge warten/, 'pending_second_approval'],
+    [{ kind: 'second_approval', count: 2 }, /2 Vorgänge/, 'pending_second_approval'],
     [{ kind: 'release', unit: 'r1', name: '2026-012' }, /2026-012/, '/admin/paperworks/payouts/r1'],
     [{ kind: 'month', count: 13, name: '2025-10' }, /13 Monate.*Oktober 2025/, 'tab=months'],
     [{ kind: 'registration', count: 3, late: 1 }, /3 Fachbetriebe.*1 überfällig/, '/admin/users'],

@@ -1,4 +1,4 @@
-import { berlinDay, type Dashboard, type DueTask, daysBetween } from '@ruecklauf/model'
+import { arkes, berlinDay, type Dashboard, type DueTask, daysBetween } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
@@ -11,6 +11,7 @@ import { Badge } from '../../ui/text/badge.tsx'
 import { StatusChip, type Tone } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { mayCall } from '../../units/fields/fields.ts'
 import { useMonthName } from '../payouts/months/month-name.ts'
 import { dueAddress } from './due-address.ts'
 import styles from './to-do.module.css'
@@ -72,7 +73,7 @@ function Due({ task }: { task: DueTask }) {
 
 function ClaimTask({ claim }: { claim: Urgent }) {
   const say = useSay('dashboard')
-  const { segment } = useMember()
+  const { segment, role } = useMember()
   const format = useFormat()
   const { id, claim_number, company, amount, reason, due_on } = claim
   const late = daysBetween(due_on, berlinDay(new Date()))
@@ -89,7 +90,9 @@ function ClaimTask({ claim }: { claim: Urgent }) {
           ? say('dashboard:to_do.late', { count: late })
           : say('dashboard:to_do.due', { day: format.date(due_on) })
       }
-      verb={say('dashboard:to_do.verb')}
+      verb={say(
+        mayCall(role, arkes.paperwork, 'take') ? 'dashboard:to_do.verb' : 'dashboard:to_do.look',
+      )}
     />
   )
 }

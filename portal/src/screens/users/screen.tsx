@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { OpenChanges } from '../../changes/open-changes.tsx'
 import { Below } from '../../client/below.tsx'
 import { useMember } from '../../client/portal.tsx'
-import { Stack } from '../../ui/layout/boxes.tsx'
+import { Grid, Stack } from '../../ui/layout/boxes.tsx'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
@@ -62,9 +62,11 @@ export function Screen() {
         }
       />
       <Stack gap={5}>
-        <WaitingRegistrations />
-        <WaitingChanges />
-        <SmallOffice />
+        <Grid min="26rem" gap={5}>
+          <WaitingRegistrations />
+          <WaitingChanges />
+        </Grid>
+        {isFirm(open) ? null : <SmallOffice />}
         {(['staff', 'role', 'factors'] as const).map((kind) => (
           <OpenChanges key={kind} kind={kind} />
         ))}

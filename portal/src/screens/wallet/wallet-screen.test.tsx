@@ -208,9 +208,9 @@ describe('the statement by month', () => {
     expect(await screen.findByText('Noch kein Anteil')).toBeDefined()
   })
 
-  it('is not offered to an installer', async () => {
-    show()
-    expect(await screen.findByRole('tab', { name: 'Vorgänge' })).toBeDefined()
+  it('is not offered to an installer, who finds the claims at its address', async () => {
+    show({ path: '?tab=months' })
+    expect(await screen.findByRole('tab', { name: 'Vorgänge', selected: true })).toBeDefined()
     expect(screen.queryByRole('tab', { name: 'Monatsübersicht' })).toBeNull()
   })
 })

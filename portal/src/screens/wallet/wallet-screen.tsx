@@ -23,8 +23,9 @@ export function Screen() {
   const member = useMember()
   const { role, segment } = member
   const seesMoney = hasRight(member, 'may_see')
-  const wanted = useSearch({ from: '/$member/wallet' }).tab ?? 'claims'
-  const tab = seesMoney ? wanted : 'claims'
+  const wanted = useSearch({ from: '/$member/wallet' }).tab
+  const meant = tabs.filter(isMeant(member))
+  const tab = meant.find((id) => id === wanted) ?? 'claims'
   const change = useSearchChange<'/$member/wallet'>()
   const contents = {
     claims: (
@@ -59,7 +60,7 @@ export function Screen() {
       {seesMoney ? <BalanceCard /> : null}
       <Tabs
         label={say('wallet:title')}
-        tabs={tabs.filter(isMeant(member)).map((id) => ({
+        tabs={meant.map((id) => ({
           id,
           label: say(`wallet:tab.${id}`),
           content: id === tab ? contents[id] : null,

@@ -17,7 +17,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, context, actions, above }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <Stack gap={1}>
+      <Stack gap={1} className={styles.words}>
         {above}
         <h1 className={styles.title} tabIndex={-1}>
           {title}

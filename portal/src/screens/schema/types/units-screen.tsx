@@ -1,4 +1,4 @@
-import type { Arke } from '@ruecklauf/model'
+import { type Arke, arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { ApiError } from '../../../client/api-error.ts'
@@ -12,6 +12,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import { readableFields, writableFields } from '../../../units/fields/fields.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import {
+  isArkeId,
   RuntimeTypesProvider,
   runtimeArke,
   textFields,
@@ -32,7 +33,7 @@ export function Screen() {
       <Navigate replace to="/$member/settings/schema" params={{ member: segment }} search={tab} />
     )
   const types = answer.data?.types
-  const arke = types && runtimeArke(id, types)
+  const arke = types && (isArkeId(id) ? arkes[id] : runtimeArke(id, types))
   if (arke)
     return (
       <RuntimeTypesProvider value={types}>

@@ -25,7 +25,7 @@ export function PayoutLine({ available, plain = false }: PayoutLineProps) {
   if (!outlook) return <Skeleton width="24rem" height="1.5rem" />
   const action = outlook.steps.map(actionOf).find((one) => one !== null)
   return (
-    <Row gap={4} align="center">
+    <Row gap={4} align="baseline">
       <PaymentSentences steps={outlook.steps} known={available} />
       {action && !plain ? (
         <LinkButton to="/$member/profile" params={{ member: segment }} hash="bank" size="small">
