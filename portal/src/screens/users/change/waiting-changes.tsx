@@ -31,7 +31,7 @@ function Queue() {
     <Card title={say('users:change.queue')}>
       <Stack gap={3}>
         {data.items.map(({ id, arke, company, fields, working_days }) => (
-          <Row key={id} gap={3} align="baseline" spread>
+          <Row key={id} gap={3} align="baseline" spread tight>
             <Row gap={3} align="baseline">
               <LinkedUnit value={{ arke_id: arke, id, label: company }} />
               <Text size="small" muted>
