@@ -152,7 +152,7 @@ describe('the palette leads', () => {
     ['admin', 'abschluss datev', 'MonatsabschlussVorgänge'],
     ['admin', 'export', 'Exporte'],
     ['admin', thisMonth, `${thisMonth}Monatsabschluss`],
-    ['moderator', 'vier-augen', 'Freigaben'],
+    ['brand', 'vier-augen', 'Freigaben'],
   ] as const)('%s by a word that people use: %s', async (role, typed, expected) => {
     const { user } = render(
       <TestPortal arke_id={role}>
