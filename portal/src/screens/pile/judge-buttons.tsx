@@ -9,7 +9,8 @@ import { usePileStep } from './pile-calls.ts'
 interface JudgeButtonsProps {
   pile: Pile
   member: PileMember
-  onJudged: () => void
+  /** Told of the pile as it is then. */
+  onJudged: (pile: Pile) => void
 }
 
 /** Says of a drawn claim that it is in order, or why it is not: then the pile is dissolved. */
@@ -28,7 +29,10 @@ export function JudgeButtons({ pile, member, onJudged }: JudgeButtonsProps) {
         icon={<Check aria-hidden />}
         busy={step.isPending}
         onClick={() =>
-          step.mutate({ name: 'judge_drawn', claim, verdict: 'ok' }, { onSuccess: onJudged })
+          // The news of the verdict may take the buttons away before its answer is here.
+          void step
+            .mutateAsync({ name: 'judge_drawn', claim, verdict: 'ok' })
+            .then(onJudged, () => undefined)
         }
       >
         {say('pile:verdict.ok')}
@@ -40,9 +44,10 @@ export function JudgeButtons({ pile, member, onJudged }: JudgeButtonsProps) {
           action={say('pile:dissolve.action')}
           onClose={() => setRefusing(false)}
           onConfirm={async (words) => {
-            await step.mutateAsync({ name: 'judge_drawn', claim, verdict: 'not_ok', note: words })
+            const verdict = { claim, verdict: 'not_ok', note: words } as const
+            const after = await step.mutateAsync({ name: 'judge_drawn', ...verdict })
             setRefusing(false)
-            onJudged()
+            onJudged(after)
           }}
         />
       ) : null}

@@ -22,10 +22,13 @@ export function useSample(claim: string): Sample | null {
   const enabled = mayCall(useMember().role, arkes.paperwork, 'pile')
   const { data: pile } = useQuery({ ...pileOf(useUnits('paperwork')), enabled })
   if (!pile?.is_own || pile.state !== 'open') return null
-  const drawn = pile.members.filter(({ is_drawn, state }) => is_drawn && state === 'in')
+  const drawn = drawnOf(pile)
   const member = drawn.find((one) => one.claim === claim && one.verdict === null)
   return member ? { pile, drawn, member } : null
 }
+
+const drawnOf = ({ members }: Pile) =>
+  members.filter(({ is_drawn, state }) => is_drawn && state === 'in')
 
 /** In place of a decision: says whether the claim is in order, and goes to the next of the sample. */
 export function SampleBar({ claim, sample }: { claim: Loaded<'paperwork'>; sample: Sample }) {
@@ -34,9 +37,9 @@ export function SampleBar({ claim, sample }: { claim: Loaded<'paperwork'>; sampl
   const { segment } = useMember()
   useLease(claim, true)
   const { pile, drawn, member } = sample
-  const next = drawn.find((one) => one.claim !== claim.id && one.verdict === null)
-  const goOn = () =>
-    void (next
+  const goOn = (after: Pile) => {
+    const next = drawnOf(after).find((one) => one.verdict === null)
+    void (next && after.state === 'open'
       ? navigate({
           to: '/$member/paperworks/$id',
           params: { member: segment, id: next.claim },
@@ -46,6 +49,7 @@ export function SampleBar({ claim, sample }: { claim: Loaded<'paperwork'>; sampl
           params: { member: segment },
           search: { pile: pile.id },
         }))
+  }
   return (
     <section className={styles.bar} aria-label={say('pile:sample.title')}>
       <strong className={styles.place}>
