@@ -26,17 +26,23 @@ export function Differences({ arke, items, isNew = false, isShort = false }: Dif
   if (items.length === 0) return null
   const more = isShort ? items.length - IN_LINE : 0
   return (
-    <dl className={isShort ? styles.short : styles.differences}>
-      {items.slice(0, isShort ? IN_LINE : undefined).map((item) => (
-        <div key={item.field}>
-          <dt>{labels.field<Arke>(arke, item.field)}</dt>
-          <dd>
-            <Values arke={arke} isNew={isNew} {...item} />
-          </dd>
-        </div>
-      ))}
-      {more > 0 ? <div>{say('changes:more_fields', { count: more })}</div> : null}
-    </dl>
+    <>
+      <dl className={isShort ? styles.short : styles.differences}>
+        {items.slice(0, isShort ? IN_LINE : undefined).map((item) => (
+          <div key={item.field}>
+            <dt>{labels.field<Arke>(arke, item.field)}</dt>
+            <dd>
+              <Values arke={arke} isNew={isNew} {...item} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {more > 0 ? (
+        <Text size="small" muted>
+          {say('changes:more_fields', { count: more })}
+        </Text>
+      ) : null}
+    </>
   )
 }
 

@@ -60,7 +60,7 @@ function Units({ arke }: { arke: Arke }) {
   const { fields } = arke
   const readable = readableFields(role, arke)
   const own = readable.filter((field) => Object.hasOwn(fields, field))
-  const inSight = own.filter((field) => fields[field]?.type !== 'dict').slice(0, 3)
+  const inSight = own.filter((field) => fields[field]?.type !== 'dict').slice(0, 2)
   const name = labels.arke(arke)
   const noParameters = own.length === 0
   return (
