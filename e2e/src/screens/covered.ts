@@ -50,10 +50,10 @@ export const inTheWay = (page: Page): Promise<InTheWay> =>
       const isShown = one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       return width > 1 && height > 1 && isShown && !one.closest('[inert], [aria-hidden=true]')
     }
-    const found = [...document.querySelectorAll<HTMLElement>(controls)].filter(isReached)
+    const reached = [...document.querySelectorAll<HTMLElement>(controls)].filter(isReached)
     const covered = [0, document.documentElement.scrollHeight].flatMap((place) => {
       scrollTo({ top: place, behavior: 'instant' })
-      return found.filter((one) => !isHit(one)).map(nameOf)
+      return reached.filter((control) => !isHit(control)).map(nameOf)
     })
     scrollTo({ top: 0, behavior: 'instant' })
     const sideways = [...document.querySelectorAll('main *')]

@@ -1,14 +1,5 @@
-import {
-  arkes,
-  type ChartGroup,
-  type Charts,
-  type Kpi,
-  keysOf,
-  localeOf,
-  paperworkStatuses,
-} from '@ruecklauf/model'
+import { arkes, type ChartGroup, type Charts, type Kpi } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
-import { statusColours } from '../../claims/status-colours.ts'
 import { useReasons } from '../../claims/use-reasons.ts'
 import { useMember } from '../../client/portal.tsx'
 import type { Address } from '../../ui/address.ts'
@@ -18,7 +9,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { claimsBehind } from '../paperwork-charts/claims-behind.ts'
-import { monthRows, monthWithin, statusesIn } from '../paperwork-charts/month-rows.ts'
+import { MonthsChart } from '../paperwork-charts/months-chart.tsx'
 import styles from '../paperwork-charts/screen.module.css'
 
 interface FiveChartsProps {
@@ -38,35 +29,12 @@ export function FiveCharts({ charts, rejections }: FiveChartsProps) {
   const onOpen = (to: Address) => void navigate(to)
   const claims = [{ id: 'count', label: say('paperwork_charts:claims') }]
   const bars = { layout: 'bars', format: number, onOpen } as const
-  const statuses = charts ? statusesIn(charts.months, keysOf(paperworkStatuses)) : []
   const behind = (field: 'product_families' | 'land', value: string) =>
     charts && claimsBehind(member, { ...charts, only: { field, value } })
   return (
     <div className={styles.grid}>
       <div className={styles.wide}>
-        <Chart
-          title={say('paperwork_charts:months.title')}
-          layout="columns"
-          stacked
-          format={number}
-          onOpen={onOpen}
-          file="monate"
-          data={
-            charts && {
-              rowTitle: say('paperwork_charts:months.key'),
-              series: statuses.map((status) => ({
-                id: status,
-                label: labels.value(arkes.paperwork, 'paperwork_status', status),
-                colour: statusColours[status],
-              })),
-              rows: monthRows(charts.months, {
-                measure: 'count',
-                ...charts,
-                locale: localeOf(say.language),
-              }).map((row) => ({ ...row, to: claimsBehind(member, monthWithin(row.id, charts)) })),
-            }
-          }
-        />
+        <MonthsChart charts={charts} measure="count" format={number} file="monate" />
       </div>
       <Chart
         {...bars}

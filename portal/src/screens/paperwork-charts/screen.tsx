@@ -1,17 +1,8 @@
-import {
-  addDays,
-  arkes,
-  berlinDay,
-  type ChartGroup,
-  keysOf,
-  localeOf,
-  paperworkStatuses,
-} from '@ruecklauf/model'
+import { addDays, berlinDay, type ChartGroup } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { chartsOf } from '../../claims/charts-of.ts'
-import { statusColours } from '../../claims/status-colours.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import type { Address } from '../../ui/address.ts'
@@ -22,10 +13,9 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useLabels } from '../../units/fields/labels.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { type Behind, claimsBehind, type Shared } from './claims-behind.ts'
-import { monthRows, monthWithin, statusesIn } from './month-rows.ts'
+import { MonthsChart } from './months-chart.tsx'
 import { OwnShare } from './own-share.tsx'
 import styles from './screen.module.css'
 
@@ -36,7 +26,6 @@ const measures = ['count', 'amount'] as const
 export function Screen() {
   const say = useSay('paperwork_charts', 'chart', 'units')
   const format = useFormat()
-  const labels = useLabels()
   const member = useMember()
   const navigate = useNavigate()
   const onOpen = (to: Address) => void navigate(to)
@@ -90,13 +79,6 @@ export function Screen() {
             ? undefined
             : behind({ field, value: String(group.key) }),
       }))
-  const statuses = data
-    ? statusesIn(
-        data.months.filter((group) => group[measure] !== 0),
-        keysOf(paperworkStatuses),
-      )
-    : []
-
   return (
     <>
       <PageHeader
@@ -141,38 +123,17 @@ export function Screen() {
             <OwnShare from={data?.from ?? from} file={fileOf('anteil')} />
           </div>
           <div className={styles.wide}>
-            <Chart
-              title={say('paperwork_charts:months.title')}
-              onOpen={onOpen}
-              layout="columns"
-              stacked
+            <MonthsChart
+              charts={data}
+              measure={measure}
               format={write}
               unit={unit}
               file={fileOf('monate')}
-              data={
-                data && {
-                  rowTitle: say('paperwork_charts:months.key'),
-                  series: statuses.map((status) => ({
-                    id: status,
-                    label: labels.value(arkes.paperwork, 'paperwork_status', status),
-                    colour: statusColours[status],
-                  })),
-                  rows: monthRows(data.months, {
-                    measure,
-                    from: data.from,
-                    to: data.to,
-                    locale: localeOf(say.language),
-                  }).map((row) => ({
-                    ...row,
-                    to: claimsBehind(member, monthWithin(row.id, data)),
-                  })),
-                }
-              }
             >
               {measure === 'amount' ? (
                 <p className={styles.note}>{say('paperwork_charts:amount_note')}</p>
               ) : null}
-            </Chart>
+            </MonthsChart>
           </div>
           <Chart
             title={say('paperwork_charts:products.title')}

@@ -2,6 +2,7 @@ import type { InvoiceLine, PageDifference } from '@ruecklauf/model'
 import { plainLetters, plainWords } from '../../foreign-text/company-name.ts'
 import type { Row } from '../text/page-rows.ts'
 import { haveOtherPower } from '../text/powers.ts'
+import { totalsIn } from '../text/total.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { isCounted } from './count-goods.ts'
 import { type ReadRow, readRow } from './read-row.ts'
@@ -20,7 +21,17 @@ export interface PageGoods {
   rows: readonly ReadRow[]
   /** Of each line, the row that shows it; null where none does. */
   places: readonly (number | null)[]
+  /** The rows from the first goods to a few below the total, or below the last goods where there is none. */
+  begin: number
+  end: number
 }
+
+/** Rows below goods, or below the total, that may speak of them. */
+export const SPEAKING = 6
+
+/** The rows that speak of goods. */
+export const rowsOfGoods = ({ rows, begin, end }: PageGoods): readonly ReadRow[] =>
+  rows.slice(begin, end)
 
 /**
  * Finds the goods of an e-invoice on its pages.
@@ -32,7 +43,21 @@ export function goodsOn(
 ): PageGoods {
   const read = rows.map(readRow)
   const places = lines.map((line, at) => (isWhole && at < MOST_LINES ? placeOf(line, read) : null))
-  return { rows: read, places }
+  return { rows: read, places, ...boundsOf(rows, places) }
+}
+
+function boundsOf(
+  rows: readonly Row[],
+  places: PageGoods['places'],
+): Pick<PageGoods, 'begin' | 'end'> {
+  const seen = places.flatMap((place) => place ?? [])
+  if (seen.length === 0) return { begin: 0, end: 0 }
+  const last = Math.max(...seen)
+  const sums = new Set(
+    Object.values(totalsIn(rows)).flatMap((totals) => totals.map(({ cell }) => cell)),
+  )
+  const total = rows.findIndex((row, at) => at > last && row.some((cell) => sums.has(cell)))
+  return { begin: Math.max(0, Math.min(...seen) - 1), end: (total < 0 ? last : total) + SPEAKING }
 }
 
 /**

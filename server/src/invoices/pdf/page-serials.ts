@@ -1,9 +1,8 @@
 import { type Invoice, type InvoiceLine, isSerial, normaliseSerial } from '@ruecklauf/model'
 import { plainLetters } from '../../foreign-text/company-name.ts'
 import { labelledSerials } from '../syntaxes/serial-numbers.ts'
-import type { PageGoods } from './compare-goods.ts'
+import { type PageGoods, rowsOfGoods } from './compare-goods.ts'
 import type { ReadRow } from './read-row.ts'
-import { rowsOfGoods } from './unstated.ts'
 
 /** A claim has at most so many devices. */
 const MOST = 200
@@ -19,11 +18,10 @@ export function pageSerials(
 ): Pick<Invoice, 'lines' | 'page_words'> {
   if (lines.some(({ serial_numbers }) => serial_numbers.length > 0)) return { lines: [...lines] }
   const rows = rowsOfGoods(goods)
-  const begins = rows[0] ? goods.rows.indexOf(rows[0]) : 0
   const serials = new Map<number, string[]>()
   for (const at of rows.keys())
     for (const serial of labelledAt(rows, at)) {
-      const line = lineAt(goods.places, begins + at)
+      const line = lineAt(goods.places, goods.begin + at)
       if (line !== null) serials.set(line, [...(serials.get(line) ?? []), serial])
     }
   const page_words = wordsAmong(rows, lines)

@@ -3,15 +3,11 @@ import { plainLetters } from '../../foreign-text/company-name.ts'
 import { centsOf } from '../invoice-amount.ts'
 import { labelledSerials } from '../syntaxes/serial-numbers.ts'
 import { oddLine } from '../text/odd-words.ts'
-import { totalsIn } from '../text/total.ts'
 import { wholeNumber } from '../whole-number.ts'
-import type { PageGoods } from './compare-goods.ts'
+import { type PageGoods, rowsOfGoods, SPEAKING } from './compare-goods.ts'
 import type { ReadRow } from './read-row.ts'
 
 type Stated = Pick<Invoice, 'lines' | 'note' | 'terms'>
-
-/** Rows below goods, or below the total, that may speak of them. */
-const BELOW = 6
 
 /** Such rows that are told; one is enough to make a person look. */
 const MOST = 5
@@ -32,18 +28,7 @@ export function unstated(invoice: Stated, goods: PageGoods): PageDifference[] {
 
 /** The rows that speak of one line: around its place. */
 const rowsBelow = (rows: readonly ReadRow[], place: number | null): readonly ReadRow[] =>
-  place === null ? [] : rows.slice(Math.max(0, place - 1), place + BELOW)
-
-/** The rows from the first goods to a few below the total, or below the last goods where there is none. */
-export function rowsOfGoods({ rows, places }: PageGoods): readonly ReadRow[] {
-  const seen = places.flatMap((place) => place ?? [])
-  if (seen.length === 0) return []
-  const last = Math.max(...seen)
-  const totals = Object.values(totalsIn(rows.map(({ row }) => row))).flat()
-  const sums = new Set(totals.map(({ cell }) => cell))
-  const total = rows.findIndex(({ row }, at) => at > last && row.some((cell) => sums.has(cell)))
-  return rows.slice(Math.max(0, Math.min(...seen) - 1), (total < 0 ? last : total) + BELOW)
-}
+  place === null ? [] : rows.slice(Math.max(0, place - 1), place + SPEAKING)
 
 /** What the e-invoice says, as its rows are compared with it. */
 interface Told {
