@@ -25,6 +25,7 @@ export function keysOf(page: Page) {
     for (let tabs = 0; !(await isFocused(to)); tabs++) {
       if (tabs === MOST_TABS) throw new Error(`${key} never leads to ${to}`)
       await press(key)
+      await page.evaluate(drawn)
       expect(await page.evaluate(lookOfFocus), page.url()).toBe('')
     }
   }
@@ -100,6 +101,12 @@ declare global {
     focus_before?: { place: Element; look: string }
   }
 }
+
+/** Runs in the page: what a key changes is on the screen, with what makes way for it. */
+const drawn = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+  )
 
 /** Runs in the page after Tab: what is wrong with where the focus is now or how it showed before, else nothing. */
 function lookOfFocus(): string {

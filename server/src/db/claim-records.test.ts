@@ -54,7 +54,9 @@ test('what the version before writes between the batches arrives, also when one 
       await owner.query(`insert into paperwork (id, link_installer, provenance)
         values ('a-draft-before-all', 'owner', '{"a": {}}')`)
       await owner.query(
-        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`,
+        `select pg_terminate_backend(pid) from pg_locks
+         where database = (select oid from pg_database where datname = current_database())
+           and locktype = 'advisory' and pid <> pg_backend_pid()`,
       )
     },
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
+import { waitingForLocks } from '../testing/sessions.ts'
 import { migrate } from './migrate.ts'
 
 const { owner, drop } = await testDatabase()
@@ -78,17 +79,12 @@ test('a file that finds its table taken lets others pass, and comes when it is f
   const reader = await owner.connect()
   await reader.query('begin; select * from claim')
   const migrated = migrate(owner, { folder })
-  const waiting = async () =>
-    (
-      await owner.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table claim%'`,
-      )
-    ).rowCount
+  const waiting = () => waitingForLocks(owner)
   const polled = { timeout: 20_000, interval: 20 }
-  await expect.poll(waiting, polled).toBe(1)
+  await expect.poll(waiting, polled).toEqual([expect.stringMatching(/^alter table claim/)])
   // Whoever comes behind it is let through though the first reader stays.
   expect(await count()).toBe(1)
-  await expect.poll(waiting, polled).toBe(0)
+  await expect.poll(waiting, polled).toEqual([])
   await reader.query('commit')
   reader.release()
   expect(await migrated).toEqual(['0003_column.sql'])

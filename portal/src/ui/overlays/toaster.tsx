@@ -1,21 +1,25 @@
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../classes.ts'
 import { useSay } from '../text/use-say.ts'
 import { type Toast, toastStore, toast as toasts } from './toast.ts'
 import styles from './toaster.module.css'
+import { useClearOfFocus } from './use-clear-of-focus.ts'
 
 /**
  * Shows the toasts, once for the whole portal, above dialogs too; they wait while the pointer or
- * focus is on them.
+ * focus is on them, and never cover what the keyboard is at.
  */
 export function Toaster() {
   const say = useSay()
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  const stack = useRef<HTMLElement>(null)
+  const isMoved = useClearOfFocus(stack, shown.length)
   return createPortal(
     <section
-      className={styles.stack}
+      ref={stack}
+      className={classes(styles.stack, isMoved && styles.moved)}
       aria-label={say('ui:toast.region')}
       aria-live="polite"
       onMouseEnter={toastStore.pause}

@@ -12,6 +12,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { activated, campaignState, putDraft } from '../../testing/campaigns/campaign-drafts.ts'
 import { everyRole } from '../../testing/every-role.ts'
 import { testApi } from '../../testing/servers/api.ts'
+import { waitingForLocks } from '../../testing/sessions.ts'
 import { runCampaigns } from '../life/run-campaigns.ts'
 import { lockCampaign } from '../rule/read-campaign.ts'
 
@@ -393,13 +394,10 @@ describe('a decision', () => {
 
   it('locks the campaign before the change, as the campaign’s end does', async () => {
     const { id, change } = await proposed('campaign_budget')
-    const { owner } = api.database
-    const waits = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
     const confirmed = await db.transaction().execute(async (tx) => {
       await lockCampaign(tx, id)
       const answer = decide(admin, [change, 'confirm_change'])
-      await expect.poll(async () => (await owner.query(waits)).rowCount).toBe(1)
+      await expect.poll(() => waitingForLocks(api.database.owner)).toHaveLength(1)
       const lock = tx.selectFrom('change').where('id', '=', change).forUpdate().noWait()
       expect(await lock.select('id').execute()).toEqual([{ id: change }])
       return { answer }

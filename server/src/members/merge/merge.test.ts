@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
@@ -7,6 +6,7 @@ import { putClaim } from '../../testing/claims/claims.ts'
 import { readyDraft } from '../../testing/claims/ready-draft.ts'
 import { everyRole } from '../../testing/every-role.ts'
 import { testApi } from '../../testing/servers/api.ts'
+import { waitingForLocks } from '../../testing/sessions.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -28,12 +28,7 @@ const pointerOf = async (id: string) =>
   ).link_merged_into
 const balances = (member: string) =>
   db.transaction().execute((tx) => walletBalances(tx, { member, now: api.time.now }))
-/** How many wait for a lock. */
-const waiting = async () =>
-  (
-    await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  ).rows[0]?.n
+const waiting = () => waitingForLocks(api.database.owner)
 const postings = () => db.selectFrom('ledger_posting').selectAll().execute()
 
 describe('two firms with open claims that are one', () => {
@@ -71,7 +66,7 @@ describe('two firms with open claims that are one', () => {
     })
     await merged.promise
     const submitted = signed.post(`/paperwork/unit/${id}/function/submit`, {})
-    await expect.poll(waiting).toBe(1).finally(released.resolve)
+    await expect.poll(waiting).toHaveLength(1).finally(released.resolve)
     await merging
     const { status, messages } = await submitted
     expect([status, messages[0]?.context]).toEqual([409, 'paperwork'])

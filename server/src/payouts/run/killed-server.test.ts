@@ -73,7 +73,8 @@ async function killAt(table: string, command: () => Promise<number>, after = 0):
 async function waiting(): Promise<number> {
   const { rows } = await owner.query(
     `select count(*)::int as count from pg_locks
-     where locktype = 'advisory' and objid = 4711 and not granted`,
+     where database = (select oid from pg_database where datname = current_database())
+       and locktype = 'advisory' and objid = 4711 and not granted`,
   )
   return rows[0]?.count
 }

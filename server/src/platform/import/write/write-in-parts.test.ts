@@ -2,6 +2,7 @@ import { type ImportJob, type ImportResult, importLimits } from '@ruecklauf/mode
 import { afterAll, describe, expect, it } from 'vitest'
 import { fileForm } from '../../../testing/form.ts'
 import { testApi } from '../../../testing/servers/api.ts'
+import { waitingForLocks } from '../../../testing/sessions.ts'
 
 const api = await testApi()
 afterAll(api.close)
@@ -47,16 +48,8 @@ async function enterLast(prefix: string) {
   }
 }
 
-const isWaited = () =>
-  expect.poll(
-    async () =>
-      (
-        await api.database.owner.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into%'`,
-        )
-      ).rowCount,
-    { timeout: 60_000 },
-  )
+const waiting = () => expect.poll(() => waitingForLocks(api.database.owner), { timeout: 60_000 })
+const an_insert = [expect.stringMatching(/^insert into/)]
 
 const formOf = (prefix: string) => fileForm(fileOf(prefix), { filename: 'Liste.csv' })
 const patience = 120_000
@@ -68,7 +61,7 @@ describe('a file too large to be taken back', () => {
       const leave = await enterLast('FAST')
       const { body, headers } = formOf('FAST')
       const sent = admin.post<ImportResult>('/serial_number/function/import', body, headers)
-      await isWaited().toBe(1)
+      await waiting().toEqual(an_insert)
       const before = await countOf('FAST')
       expect([before > 0, before < rows]).toEqual([true, true])
       await leave('commit')
@@ -120,11 +113,12 @@ describe('a file too large to be taken back', () => {
 
       const leave = await enterLast('STOP')
       await call('import_run', { job })
-      await isWaited().toBe(1)
+      await waiting().toEqual(an_insert)
       await call('import_cancel', { job })
       const stopped = await settled(job)
-      await isWaited().toBe(0)
-      await leave('rollback')
+      await waiting()
+        .toEqual([])
+        .finally(() => leave('rollback'))
       expect(stopped.state).toBe('cancelled')
       expect(stopped.rows_written).toBeGreaterThan(0)
       expect(await countOf('STOP')).toBe(stopped.rows_written)
