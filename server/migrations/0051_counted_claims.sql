@@ -9,6 +9,17 @@ return case when status in ('submitted', 'in_review', 'request_document', 'pendi
   then coalesce(approved, expected) else coalesce(approved, 0) end;
 grant execute on function claim_amount to ruecklauf_app;
 
+-- An answer that came after the promised day stays late, also where a later one is promised anew.
+alter table paperwork add column answered_late boolean not null default false;
+create function note_late_answer() returns trigger language plpgsql as $$
+begin
+  new.answered_late := new.answered_late
+    or coalesce((new.decided_at at time zone 'Europe/Berlin')::date > new.due_on, false);
+  return new;
+end $$;
+create trigger note_late_answer before insert or update of decided_at on paperwork
+  for each row execute function note_late_answer();
+
 -- A claim as it stands in the figures. What changes it or its devices, in whatever order, takes this
 -- out of them and puts the new state in: no change needs to know of another. Its group is that of its
 -- submission.
@@ -27,6 +38,7 @@ create table counted_claim (
   decision_tenths integer,
   decision_reason key,
   is_returned boolean not null default false,
+  answered_late boolean not null default false,
   is_e_invoice boolean not null default false,
   device_count integer not null default 0,
   amount bigint not null default 0,
@@ -51,6 +63,7 @@ select p.id as link_paperwork, p.paperwork_status as status,
   round(extract(epoch from p.decided_at - p.submitted_at) / 8640)::integer as decision_tenths,
   case when p.paperwork_status = 'rejected' then p.decision_reason end::key as decision_reason,
   p.resubmissions > 0 as is_returned,
+  p.answered_late,
   coalesce(p.document_type = 'e_invoice', false) as is_e_invoice,
   p.device_count,
   claim_amount(p.paperwork_status, p.approved_amount, p.expected_amount) as amount,
@@ -120,7 +133,7 @@ begin
   insert into claim_entry
   select sign, (state).status, (state).submitted_on, (state).due_on, (state).link_installer,
     (state).link_sales_point, (state).link_sales_group, (state).link_wholesaler, (state).decided_on,
-    (state).decision_tenths, (state).decision_reason, (state).is_returned, (state).is_e_invoice,
+    (state).decision_tenths, (state).decision_reason, (state).is_returned, (state).answered_late, (state).is_e_invoice,
     (state).device_count, (state).amount, (state).approved, (state).expected
   from (values (-1, was), (1, now)) entry (sign, state) where (state).status is not null;
   if (was.devices, was.submitted_on, was.link_wholesaler)
@@ -138,10 +151,10 @@ begin
   end if;
   update counted_claim set (status, submitted_on, due_on, link_installer, link_sales_point,
       link_sales_group, link_wholesaler, decided_on, decision_tenths, decision_reason, is_returned,
-      is_e_invoice, device_count, amount, approved, expected, devices)
+      answered_late, is_e_invoice, device_count, amount, approved, expected, devices)
     = (now.status, now.submitted_on, now.due_on, now.link_installer, now.link_sales_point,
       now.link_sales_group, now.link_wholesaler, now.decided_on, now.decision_tenths,
-      now.decision_reason, now.is_returned, now.is_e_invoice, now.device_count, now.amount,
+      now.decision_reason, now.is_returned, now.answered_late, now.is_e_invoice, now.device_count, now.amount,
       now.approved, now.expected, now.devices)
     where link_paperwork = claim;
 end $$;
@@ -207,15 +220,15 @@ create index kept_claim_day_open on kept_claim_day (scope, day) include (claims,
     'objection');
 call keep_figure('decision_day', 'claim_entry', 'counted_claim_entry', '{day}', $$
   select decided_on as day, sign::bigint as decided,
-    (sign * coalesce(decided_on <= due_on, false)::int)::bigint as in_time,
+    (sign * (not answered_late)::int)::bigint as in_time,
     sign * approved as approved
   from $entries where decided_on is not null $$);
 call keep_figure('decision_time', 'claim_entry', 'counted_claim_entry', '{day,tenths}', $$
   select submitted_on as day, decision_tenths as tenths, sign::bigint as decided
   from $entries where decision_tenths is not null $$);
 call keep_figure('rejection_day', 'claim_entry', 'counted_claim_entry', '{day,reason}', $$
-  select submitted_on as day, decision_reason as reason, sign::bigint as claims
-  from $entries where decision_reason is not null $$);
+  select decided_on as day, decision_reason as reason, sign::bigint as claims
+  from $entries where decision_reason is not null and decided_on is not null $$);
 call keep_figure('queue_day', 'claim_entry', 'counted_claim_entry', '{status,due_on,is_returned}', $$
   select status, coalesce(due_on, 'infinity') as due_on, is_returned, sign::bigint as claims
   from $entries where status in ('submitted', 'in_review', 'request_document',

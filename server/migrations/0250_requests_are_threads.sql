@@ -1,6 +1,7 @@
 -- A question to the office becomes a thread: somebody looks after it, an answer is promised for a day.
 alter table contact_request
   add column due_on date,
+  add column answered_at timestamptz(3),
   add column link_assignee key references member;
 alter table contact_request add column link_person key references person on delete set null;
 create index contact_request_person on contact_request (link_person) where link_person is not null;

@@ -129,6 +129,7 @@ export const contact_request = defineArke({
     due_on: date({ label: 'Antwort bis', read_only: true }),
     link_assignee: link({ label: 'Bearbeitet von', to: 'arke_auth_member', read_only: true }),
     answer: string({ label: 'Letzte Antwort', max_length: 5_000, long: true, read_only: true }),
+    answered_at: datetime({ label: 'Beantwortet am', read_only: true }),
   },
 })
 

@@ -82,6 +82,7 @@ async function answer(
     .set({
       contact_status: 'answered',
       answer: text,
+      answered_at: now.toISOString(),
       due_on: null,
       link_assignee: before.link_assignee ?? caller.member,
     })

@@ -29,6 +29,7 @@ const registered: ReadonlySet<string> = new Set(['change.kind'])
 /** What the database keeps of a unit for itself: nobody reads or writes it as a field. */
 const kept: Readonly<Record<string, readonly string[]>> = {
   change: ['proposed_human'],
+  paperwork: ['answered_late'],
   person: ['left_at'],
 }
 

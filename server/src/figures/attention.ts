@@ -6,10 +6,12 @@ import type { FunctionContext } from '../platform/functions.ts'
 
 const SHOWN = 10
 
+/** Whoever confirms a decision is told so by `readDueTasks`, and nobody else has to do with it. */
+const byReviewers = ourTurnStatuses.filter((status) => status !== 'pending_second_approval')
+
 /**
- * Claims that need a person: due today or overdue, with many risk points, or with a deadline that is
- * near. Of each
- * kind the most urgent are read off an index, however many there are.
+ * Claims that a reviewer has to look at: due today or overdue, with many risk points, or with a deadline
+ * that is near. Of each kind the most urgent are read off an index, however many there are.
  */
 export async function readAttention({ tx, now }: FunctionContext): Promise<Dashboard['attention']> {
   const today = berlinDay(now)
@@ -27,10 +29,11 @@ export async function readAttention({ tx, now }: FunctionContext): Promise<Dashb
         when paperwork_status = 'request_document' then 'deadline'
         when due_on < ${today} then 'overdue' else 'today' end as reason
     from (
-      ${first(sql`p.risk_level = 'red' and p.paperwork_status in ${undecided}`)}
+      ${first(sql`p.risk_level = 'red' and p.paperwork_status in ${undecided}
+        and p.paperwork_status <> 'pending_second_approval'`)}
       union ${first(sql`p.paperwork_status = 'request_document'
         and p.request_deadline <= ${addDays(today, 3)}`)}
-      ${sql.join(ourTurnStatuses.map(overdue), sql` `)}
+      ${sql.join(byReviewers.map(overdue), sql` `)}
     ) waiting left join installer on installer.id = waiting.link_installer
     order by waiting.due_on, waiting.id limit ${sql.lit(SHOWN)}`.execute(tx)
   return rows

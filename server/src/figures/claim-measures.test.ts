@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { putDraft } from '../testing/campaigns/campaign-drafts.ts'
 import { putClaim } from '../testing/claims/claims.ts'
+import { submittedClaim } from '../testing/claims/submitted-claim.ts'
 import { testApi } from '../testing/servers/api.ts'
 import { carryOverFigures } from './kept/carry-over.ts'
 import { followClaims } from './kept/follow-claims.ts'
@@ -13,10 +14,11 @@ const at = (day: string) => `${day}T09:00:00Z`
 
 describe('how long a decision took us', () => {
   const claim = { id: 'c', submitted_at: at('2026-03-02'), decided_at: at('2026-03-13') }
-  const wait = (from: string, to: string) => [
-    { at: at(from), begins: true },
-    { at: at(to), begins: false },
-  ]
+  const wait = (from: string, to: string) =>
+    [
+      { at: at(from), status: 'request_document' },
+      { at: at(to), status: 'in_review' },
+    ] as const
 
   it('is told in working days', () => {
     expect(measure(claim, [], 'NW')).toEqual({ id: 'c', work_days: 9, wait_days: 0 })
@@ -27,6 +29,15 @@ describe('how long a decision took us', () => {
   it('is without the days on which it waited for the participant', () => {
     const waits = [...wait('2026-03-03', '2026-03-05'), ...wait('2026-03-09', '2026-03-12')]
     expect(measure(claim, waits, 'NW')).toMatchObject({ work_days: 4, wait_days: 5 })
+  })
+
+  it('is without the days between a decision and the objection to it', () => {
+    const objected = [
+      { at: at('2026-03-03'), status: 'rejected' },
+      { at: at('2026-03-11'), status: 'objection' },
+      { at: at('2026-03-13'), status: 'approved' },
+    ] as const
+    expect(measure(claim, objected, 'NW')).toMatchObject({ work_days: 3, wait_days: 0 })
   })
 
   it('is nothing before the decision, and never less than nothing', () => {
@@ -82,6 +93,33 @@ describe('figures of what was worked out', () => {
   it('are what a recount has', async () => {
     await carryOverFigures(api.deps)
     expect(await verifyFigures(database)).toEqual([])
+  })
+
+  it('of a late rejection stay as they are when it is contested', async () => {
+    const [firm, before] = [await world.installer(), api.time.now]
+    const owner = await api.as('installer', firm)
+    const { id } = await submittedClaim(api, { owner, product: await world.product({}) })
+    api.time.now = new Date('2026-03-30T09:00:00Z')
+    const reviewer = await api.as('admin')
+    const step = async (who: typeof owner, name: string, input: object) =>
+      expect((await who.post(`/paperwork/unit/${id}/function/${name}`, input)).status).toBe(200)
+    await step(reviewer, 'take', {})
+    await step(reviewer, 'reject', { reason: 'SERIAL_UNREADABLE' })
+    const told = async () => {
+      const { in_time_percent, work_median_days, rejections } = await ask<Kpi>(
+        'kpi?days=7',
+        reviewer,
+      )
+      return { in_time_percent, work_median_days, rejections }
+    }
+    const late = { in_time_percent: 0, work_median_days: 14 }
+    const rejections = [{ reason: 'SERIAL_UNREADABLE', count: 1 }]
+    expect(await told()).toEqual({ ...late, rejections })
+    const again = await api.as('installer', firm)
+    await step(again, 'object', { text: 'Die Seriennummer steht auf dem zweiten Foto.' })
+    expect(await told()).toEqual({ ...late, rejections: [] })
+    expect(await verifyFigures(database)).toEqual([])
+    api.time.now = before
   })
 
   it('tell the brand nothing of payments', async () => {

@@ -13,14 +13,15 @@ afterAll(api.close)
 const admin = await api.as('admin')
 const { db } = api.database
 
-/** A rejected claim of an installer of its own, submitted at an instant. */
+/** A claim of an installer of its own, submitted and rejected at an instant. */
 async function rejectedAt(submitted_at: string, installer?: string) {
   const { id } = await putClaim(api, {
     status: 'rejected',
     amounts: [10_000],
     ...(installer && { installer }),
   })
-  await db.updateTable('paperwork').set({ submitted_at }).where('id', '=', id).execute()
+  const set = { submitted_at, decided_at: submitted_at }
+  await db.updateTable('paperwork').set(set).where('id', '=', id).execute()
 }
 
 it('begins all figures with the same German day', async () => {

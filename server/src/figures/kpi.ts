@@ -31,7 +31,7 @@ export const kpi = defineFunction('paperwork', 'kpi', {
   },
 })
 
-/** Why claims submitted in a period were rejected, the commonest reason first. */
+/** Why claims were rejected that were decided in a period, the commonest reason first. */
 export async function readRejections(tx: Tx, { from, to }: Period) {
   const { rows } = await sql<Kpi['rejections'][number]>`
     select reason, sum(claims)::int as count from rejection_day

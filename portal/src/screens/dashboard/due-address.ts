@@ -27,12 +27,6 @@ const payouts = (member: string, tab?: string): Address => ({
   ...(tab ? { search: { tab } } : {}),
 })
 
-const members = (member: string, filter: string): Address => ({
-  to: '/$member/users',
-  params: { member },
-  search: { filter },
-})
-
 const addresses = {
   second_approval: (member, task) =>
     task.count === 1
@@ -56,5 +50,10 @@ const addresses = {
   statement: (member) => payouts(member),
   registration: (member) => ({ to: '/$member/users', params: { member } }),
   question: (member) => ({ to: '/$member/faq', params: { member }, search: { tab: 'inbox' } }),
-  no_account: (member) => members(member, printFilter(eq('iban_state', 'missing'))),
+  // Whom a run leaves out, and why: the same members, by the same function.
+  no_account: (member) => ({
+    to: '/$member/paperworks/payouts',
+    params: { member },
+    search: { mode: 'new' },
+  }),
 } satisfies Record<DueKindId, (member: string, task: DueTask) => Address>

@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     [
       { kind: 'no_account', count: 19, amount: 17_815.08 },
       /19 Mitglieder.*17\.815,08/,
-      'eq(iban_state,missing)',
+      'mode=new',
     ],
   ])('names what waits for the reader, and leads there: %o', async (task, words, address) => {
     show({ to_do: [{ ...one, ...task }] })

@@ -23,15 +23,16 @@ export function ToDo({ data }: { data: Dashboard | undefined }) {
   const say = useSay('dashboard')
   const [isWhole, setWhole] = useState(false)
   const { to_do: due, attention: claims } = data ?? { to_do: [], attention: [] }
-  const count = due.reduce((sum, one) => sum + one.count, claims.length)
   const rows = [
     ...due.map((task) => <Due key={task.kind} task={task} />),
     ...claims.map((claim) => <ClaimTask key={claim.id} claim={claim} />),
   ]
   return (
-    <Card title={say('dashboard:to_do.title')} action={<Badge count={count} />} flush>
+    <Card title={say('dashboard:to_do.title')} action={<Badge count={rows.length} />} flush>
       {data ? null : <Skeleton height="16.25rem" />}
-      {data && count === 0 ? <p className={styles.none}>{say('dashboard:to_do.none')}</p> : null}
+      {data && rows.length === 0 ? (
+        <p className={styles.none}>{say('dashboard:to_do.none')}</p>
+      ) : null}
       <ul className={styles.list}>{isWhole ? rows : rows.slice(0, SHOWN)}</ul>
       {rows.length > SHOWN && !isWhole ? (
         <Button look="ghost" className={styles.more} onClick={() => setWhole(true)}>

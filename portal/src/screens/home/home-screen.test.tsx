@@ -63,8 +63,8 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
     if (home.isBroken?.(call)) return new Refused(500, 'Interner Serverfehler')
     if (method === 'POST') return home.onSend?.(call)
     const filter = query.get('filter') ?? ''
-    if (path === '/lib/paperwork/unit')
-      return listed(
+    if (path === '/lib/paperwork/unit') {
+      const units = listed(
         ...((filter.startsWith('or(')
           ? [
               ...(home.requested ?? []).map((one) => ({
@@ -77,6 +77,8 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
             ? home.drafts
             : home.latest) ?? []),
       )
+      return { ...units, items: units.items.slice(0, Number(query.get('limit') ?? 50)) }
+    }
     if (path === '/lib/receipt/count') return home.withoutAgreement ?? 0
     if (path === '/lib/notification/unit') return listed(...(home.news ?? []))
     if (path.endsWith('/function/balances'))
@@ -179,6 +181,14 @@ describe('the home of an installer', () => {
     expect(late.textContent).toContain('Frist überschritten')
     const draft = screen.getByRole('link', { name: /RE-77/ })
     expect(first.compareDocumentPosition(draft)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('counts all drafts, and shows the three newest', async () => {
+    const drafts = ['RE-1', 'RE-2', 'RE-3', 'RE-4', 'RE-5']
+    show('installer', { drafts: drafts.map((id) => claim({ id, invoice_number: id })) })
+    const further = await screen.findByRole('link', { name: /2 weitere Entwürfe/ })
+    expect(further.getAttribute('href')).toBe('/installer/scan')
+    expect(screen.queryByRole('link', { name: /RE-4/ })).toBeNull()
   })
 
   it('asks for the bank account that is missing', async () => {

@@ -180,7 +180,9 @@ describe('a claim, as its installer follows it', () => {
           message: 'Wie lange noch?',
           answer: 'Bald.',
           inserted_at: '2026-10-03T10:00:00Z',
-          updated_at: '2026-10-05T10:00:00Z',
+          answered_at: '2026-10-05T10:00:00Z',
+          // Closed later: no time of the story.
+          updated_at: '2026-11-05T10:00:00Z',
         }),
         '/lib/paperwork/unit/c1/function/timeline': [
           { at: '2026-10-02T08:30:00Z', kind: 'submit', title: 'Eingereicht', actor: 'Sie' },

@@ -28,9 +28,16 @@ it('an approval above the limit waits for another person than who gave it', asyn
   await first.post(`/paperwork/unit/${claim.id}/function/approve`, {})
   expect(await taskOf(first, 'second_approval')).toBeUndefined()
   expect(await taskOf(second, 'second_approval')).toMatchObject({
-    ...{ count: 1, amount: 3_000, unit: claim.id, late: 0 },
+    ...{ count: 1, amount: 3_000, unit: claim.id },
     since: '2026-05-11T09:00:00.000Z',
   })
+})
+
+it('an approval that is overdue is told once, to whom it waits for', async () => {
+  await db.updateTable('paperwork').set({ due_on: '2026-05-08' }).execute()
+  const { content } = await second.get<Dashboard>('/paperwork/function/dashboard')
+  expect(content.attention).toEqual([])
+  expect(content.to_do).toMatchObject([{ kind: 'second_approval', count: 1, late: 1 }])
 })
 
 it('a run waits for its release, then for its file; a credit for an account', async () => {

@@ -37,7 +37,8 @@ function secondSteps({ caller, now }: Asked) {
     sql`second_person_refusal(${sql.ref(first)}, ${caller.member}, ${now.toISOString()}) is null`
   const kinds = changeKindsFor(caller.role)
   return {
-    second_approval: sql`select claim.id, claim.claim_number, first.approved_at, false, first.amount
+    second_approval: sql`select claim.id, claim.claim_number, first.approved_at,
+        coalesce(claim.due_on < ${berlinDay(now)}, false), first.amount
       from first_approval first join paperwork claim on claim.id = first.link_paperwork
       where first.state = 'open' and ${isFree('first.approved_by')}
         and ${isFree('claim.link_assignee')}`,
@@ -49,8 +50,10 @@ function secondSteps({ caller, now }: Asked) {
         and ${isFree('granted_with')}`,
     change: sql`select id, subject_name, proposed_at, false, null::bigint from change
       where change_state = 'open' and kind = any(${kinds}::text[]) and ${isFree('proposed_human')}`,
-    campaign: sql`select id, name, updated_at, false, null::bigint from campaign
-      where campaign_status = 'in_approval' and ${isFree('proposed_by')}`,
+    campaign: sql`select id, name, (
+        select max(at) from audit where object_arke = 'campaign' and object_id = campaign.id
+          and action = 'submit_for_approval'), false, null::bigint
+      from campaign where campaign_status = 'in_approval' and ${isFree('proposed_by')}`,
     write_off: sql`select member, coalesce(company.company, company.id), requested_at, false,
         write_off.amount
       from wallet_write_off write_off join ${payees} on company.id = write_off.member

@@ -1,4 +1,11 @@
-import { berlinDay, type IsoDate, type Land, workingDaysBetween } from '@ruecklauf/model'
+import {
+  berlinDay,
+  type IsoDate,
+  isOurTurn,
+  type Land,
+  type PaperworkStatus,
+  workingDaysBetween,
+} from '@ruecklauf/model'
 import type pg from 'pg'
 
 interface Claim {
@@ -7,11 +14,11 @@ interface Claim {
   decided_at: string | null
 }
 
-interface Wait {
+/** A claim comes to stand otherwise. */
+interface Change {
   claim: string
   at: string
-  /** It begins to wait for the participant; else it ends. */
-  begins: boolean
+  status: PaperworkStatus
 }
 
 interface Measured {
@@ -21,8 +28,8 @@ interface Measured {
 }
 
 /**
- * Works out of some claims how long they took us, in working days of the Land, without the time that the
- * participant took to answer; the rest is read in the same statement that keeps it. The caller's
+ * Works out of some claims how long they took us, in working days of the Land, without the time in which
+ * it was not our turn; the rest is read in the same statement that keeps it. The caller's
  * transaction holds it all. Budget: two reads by the claims' ids.
  */
 export async function measureClaims(
@@ -31,43 +38,40 @@ export async function measureClaims(
   land: Land,
 ): Promise<void> {
   const { rows: found } = await client.query<Claim>(
-    `select id, submitted_at,
-       case when paperwork_status in ('approved', 'partially_approved', 'rejected') then decided_at end
-         as decided_at
+    `select id, submitted_at, decided_at
      from paperwork where id = any($1) and submitted_at is not null and paperwork_status <> 'draft'`,
     [claims],
   )
-  const { rows: waits } = await client.query<Wait>(
-    `select object_id as claim, at,
-       changes->'paperwork_status'->>1 = 'request_document' as begins
+  const { rows: changes } = await client.query<Change>(
+    `select object_id as claim, at, changes->'paperwork_status'->>1 as status
      from audit where object_id = any($1) and object_arke = 'paperwork'
-       and (changes->'paperwork_status') ? 'request_document' order by object_id, seq`,
+       and changes ? 'paperwork_status' order by object_id, seq`,
     [claims],
   )
-  const own = Map.groupBy(waits, ({ claim }) => claim)
+  const own = Map.groupBy(changes, ({ claim }) => claim)
   const measured = found.map((claim) => measure(claim, own.get(claim.id) ?? [], land))
   await client.query(store, [JSON.stringify(measured), claims])
 }
 
-/** Days on which it waited for the participant are none of ours, also where it waits to this day. */
+/**
+ * Ours are the days before the last decision on which it was our turn: neither those on which it waited
+ * for the participant, also where it waits to this day, nor those between a decision and an objection.
+ */
 export function measure(
   { id, submitted_at, decided_at }: Claim,
-  waits: readonly Omit<Wait, 'claim'>[],
+  changes: readonly Omit<Change, 'claim'>[],
   land: Land,
 ): Measured {
   const dayOf = (instant: string): IsoDate => berlinDay(new Date(instant))
   const working = (from: string, to: string) => workingDaysBetween(dayOf(from), dayOf(to), { land })
-  let since: string | null = null
   let waited = 0
   let away = 0
-  for (const { at, begins } of waits) {
-    if (begins) since = at
-    else if (since !== null) {
-      waited += Date.parse(dayOf(at)) - Date.parse(dayOf(since))
-      if (decided_at !== null && since < decided_at)
-        away += working(since, at < decided_at ? at : decided_at)
-      since = null
-    }
+  for (const [place, { at, status }] of changes.entries()) {
+    const until = changes[place + 1]?.at
+    if (until === undefined) break
+    if (status === 'request_document') waited += Date.parse(dayOf(until)) - Date.parse(dayOf(at))
+    if (!isOurTurn(status) && decided_at !== null && at < decided_at)
+      away += working(at, until < decided_at ? until : decided_at)
   }
   return {
     id,

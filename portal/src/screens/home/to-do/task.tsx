@@ -11,7 +11,7 @@ interface TaskProps {
   /** The one that stands out among all. */
   isUrgent?: boolean
   title: string
-  about: string
+  about?: string
   end?: string | undefined
 }
 
@@ -27,9 +27,11 @@ export function Task({ at, icon, isUrgent, title, about, end }: TaskProps) {
           <strong className={styles.title}>
             <WholeNumbers text={title} />
           </strong>
-          <span className={styles.about}>
-            <WholeNumbers text={about} />
-          </span>
+          {about ? (
+            <span className={styles.about}>
+              <WholeNumbers text={about} />
+            </span>
+          ) : null}
         </span>
         {end ? <span className={styles.end}>{end}</span> : null}
         <ChevronRight className={styles.arrow} aria-hidden />

@@ -59,10 +59,11 @@ export function ToDo() {
   const tax = useTaxTasks(mayManage ? installer.data : undefined)
   const later = mayManage ? laterTasks(installer.data, registration) : []
   const begun = drafts.data?.items ?? []
+  const drafts_in_all = drafts.data?.count ?? 0
   const left = unclaimed.data ?? []
   const count =
     asked.length +
-    begun.length +
+    drafts_in_all +
     left.length +
     tax.length +
     later.length +
@@ -94,6 +95,13 @@ export function ToDo() {
           {begun.map((draft) => (
             <Draft key={draft.id} draft={draft} />
           ))}
+          {drafts_in_all > begun.length ? (
+            <Task
+              at={{ to: '/$member/scan', params: { member: member.segment } }}
+              icon={<PencilLine aria-hidden />}
+              title={say('home:to_do.drafts_more', { count: drafts_in_all - begun.length })}
+            />
+          ) : null}
           {left.map((one) => (
             <UnclaimedTask key={one.invoice_number} left={one} />
           ))}

@@ -77,7 +77,7 @@ function useMoney(claim: Loaded<'paperwork'>): ClaimEvent[] {
 function useMessages(claim: string): ClaimEvent[] {
   const say = useSay('wallet_claim')
   const requests = useQuery(questionsAbout(useUnits('contact_request'), claim)).data?.items
-  return (requests ?? []).flatMap(({ id, subject, message, answer, inserted_at, updated_at }) => {
+  return (requests ?? []).flatMap(({ id, subject, message, answer, inserted_at, answered_at }) => {
     const asked: ClaimEvent = {
       id,
       at: inserted_at,
@@ -85,8 +85,8 @@ function useMessages(claim: string): ClaimEvent[] {
       title: say('wallet_claim:timeline.message', { subject }),
       text: message,
     }
-    if (!answer) return [asked]
+    if (!answer || !answered_at) return [asked]
     const title = say('wallet_claim:timeline.answer', { subject })
-    return [asked, { id: `${id} answer`, at: updated_at, kind: 'message', title, text: answer }]
+    return [asked, { id: `${id} answer`, at: answered_at, kind: 'message', title, text: answer }]
   })
 }
