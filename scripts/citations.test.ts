@@ -31,6 +31,11 @@ describe('comments and documents cite what is there', () => {
       '/**\n * Cut at last (docs/domain.md,\n * Caps; Hats).\n */',
       'docs/domain.md has no section Hats',
     ],
+    [
+      'a decision that nobody took',
+      `/** As it is (${['decisions', '26'].join(' ')} and 99). */`,
+      'no decision 99',
+    ],
   ])('%s is told', (_, comment, problem) => {
     expect(planted(comment)).toEqual([problem])
   })
@@ -38,7 +43,7 @@ describe('comments and documents cite what is there', () => {
   test('a file that has moved is told of what describes the present', () => {
     const text = 'The roles stand in `model/src/roles.ts`.'
     expect(problemsIn('docs/domain.md', text)).toEqual(['no file model/src/roles.ts'])
-    expect(problemsIn('docs/decisions/001-one.md', text)).toEqual([])
+    expect(problemsIn('CHANGELOG.md', text)).toEqual([])
   })
 
   test('what is there is not, nor what is no comment', () => {
@@ -71,12 +76,44 @@ function problemsIn(file: string, text: string): string[] {
     ...absent.filter((word) => told.includes(word)).map((word) => `cites ${word}`),
     ...named.filter((name) => !isThere(name)).map((name) => `no document ${name}`),
     ...missingSections(told),
+    ...missingDecisions(told),
+    ...missingHeadings(told),
     ...(present.test(file) ? missingPaths(told) : []),
   ]
 }
 
-/** What says how things are now; a decision says how they were. */
-const present = /^(?!CHANGELOG)(docs\/)?[\w-]+\.md$/
+/** What says how things are now. */
+const present = /^(?!CHANGELOG)(docs\/(decisions\/)?)?[\w-]+\.md$/
+
+const decisions = new Set(
+  written
+    .filter((file) => file.startsWith('docs/decisions/'))
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/^## (\d+) /gm)])
+    .map(([, number]) => Number(number)),
+)
+
+const missingDecisions = (text: string): string[] =>
+  [...text.matchAll(/decisions? (\d{1,2}(?:(?:, | and | to )\d{1,2})*)(?![\d,.])/gi)]
+    .flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? [])
+    .filter((number) => !decisions.has(Number(number)))
+    .map((number) => `no decision ${number}`)
+
+/** Links into the records, each with the heading it names. */
+const missingHeadings = (text: string): string[] =>
+  [...text.matchAll(/decisions\/([\w-]+\.md)#([\w-]+)/g)]
+    .filter(([, file = '', heading]) => {
+      const record = readFileSync(join(root, 'docs/decisions', file), 'utf8')
+      return ![...record.matchAll(/^## (.+)$/gm)].some(
+        ([, title = '']) => anchorOf(title) === heading,
+      )
+    })
+    .map(([link]) => `no heading ${link}`)
+
+const anchorOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-')
 
 const missingPaths = (text: string): string[] =>
   [...text.matchAll(/`((?:model|server|portal|e2e|scripts|docs)\/[\w./-]*\w)`/g)]

@@ -1,7 +1,7 @@
 -- Figures are kept, not counted. Whoever changes a claim, a budget or the ledger adds entries beside it
 -- in the same transaction, which nobody else waits for; a job carries them over into tables with one
 -- row a key. A figure is at every instant what is kept and the entries that are not carried over yet.
--- docs/decisions/056 says why.
+-- decision 19 says why.
 
 -- The kept figures. `mapping` is a query over `$entries` that gives the keys and, as whole numbers,
 -- the sums; over `recount` instead it counts the same from nothing.

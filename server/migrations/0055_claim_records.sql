@@ -1,5 +1,5 @@
 -- What a claim was judged by lies beside its row, in its record: large, and read with one claim alone,
--- so that the rows that lists read and that every step writes anew are slim (decision 058).
+-- so that the rows that lists read and that every step writes anew are slim (decision 20).
 
 create table paperwork_record (
   id key primary key references paperwork on delete cascade,

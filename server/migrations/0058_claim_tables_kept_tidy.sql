@@ -1,6 +1,6 @@
 -- Room for rows that are written again, and a vacuum that comes before they pile up. An update stays on
 -- its page, and out of the indexes, where it changes no indexed column and the page has room
--- (pg_stat_user_tables, n_tup_hot_upd); what that means for each table is in decision 058.
+-- (pg_stat_user_tables, n_tup_hot_upd); what that means for each table is in decision 20.
 
 -- Read by no list, count, search or check any more: claims alike are found by their plain numbers.
 drop index paperwork_invoice;

@@ -1,4 +1,4 @@
--- Rules name tiers by their ids, so that a tier may be called otherwise (decision 068). What claims
+-- Rules name tiers by their ids, so that a tier may be called otherwise (decision 5). What claims
 -- were frozen with stays as it was: `complete-rule.ts` reads the names in it.
 
 create function tiers_by_id(rule jsonb) returns jsonb language sql immutable as $$

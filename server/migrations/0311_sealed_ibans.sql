@@ -1,4 +1,4 @@
--- Account numbers are sealed, with a mark by which equal ones are found (decision 191). The plain
+-- Account numbers are sealed, with a mark by which equal ones are found (decision 27). The plain
 -- columns stay for the version before, and are emptied by a job once this one serves.
 
 -- Keys that something is sealed with, each with a text it has sealed; a lost or wrong one is noticed.

@@ -1,5 +1,5 @@
 -- Campaigns on trial: what claims handed in meanwhile would get from them. Nothing of it is paid, reserved
--- or counted for anybody; docs/decisions/227 says why it stands aside.
+-- or counted for anybody; decision 35 says why it stands aside.
 create table campaign_trial (
   id key primary key,
   link_campaign key not null references campaign on delete cascade,
@@ -71,7 +71,7 @@ end $$;
 create trigger note_for_trials after insert or update on counted_claim for each row
   when (new.status is not null) execute function note_for_trials();
 
--- What trials come to, kept by day like other figures (docs/decisions/056); without a sales group: ''.
+-- What trials come to, kept by day like other figures (decision 19); without a sales group: ''.
 create table trial_entry (
   sign smallint not null,
   link_trial key not null, link_sales_group key, day date not null,

@@ -7,7 +7,7 @@ begin
   execute format('drop table %I', 'kept_' || ended);
 end $$;
 
--- Days to a decision are measured otherwise since 0464 (decision 229). The version before this one reads
+-- Days to a decision are measured otherwise since 0464 (decision 19). The version before this one reads
 -- them still: where there are claims, they go a day later (src/jobs/end-overlap.ts).
 do $$
 begin

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actor, count, day, id, instant } from './common.ts'
 
-/** How long something is kept (docs/decisions/196); the years are settings, the law's are in the database. */
+/** How long something is kept (decision 32); the years are settings, the law's are in the database. */
 export const retentionClasses = [
   /** Who signs in and how, lists of one's own: as long as somebody takes part. */
   'access',

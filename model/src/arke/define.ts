@@ -82,7 +82,7 @@ export interface Field {
   /** link: the fields of its target that a search for it looks into. */
   readonly filter_keys?: readonly string[]
   /**
-   * string: stored sealed in `{name}_sealed`, with a mark of equal values in `{name}_index` (decision 191).
+   * string: stored sealed in `{name}_sealed`, with a mark of equal values in `{name}_index` (decision 27).
    * Read as the shortened value in `{name}_masked`.
    */
   readonly sealed?: true

@@ -8,7 +8,7 @@ export const HOLDER_DIFFERS_BELOW = 85
 export const holderLikeness = (holder: string | null, company: string | null): number =>
   holder === null || holder === company ? 100 : (holderSimilarity(holder, company) ?? 0)
 
-/** Whether no run pays to the account until a person confirms it with a reason (decision 274). */
+/** Whether no run pays to the account until a person confirms it with a reason (decision 51). */
 export const holderDiffers = (holder: string | null, company: string | null): boolean =>
   holderLikeness(holder, company) < HOLDER_DIFFERS_BELOW
 

@@ -2,7 +2,7 @@ import { failure } from '../errors/errors.ts'
 
 /**
  * The refusal to write at once what decides on money: it is proposed, and another person confirms it
- * (docs/decisions/043).
+ * (decision 26).
  */
 export const needsTwoPeople = (parameter: string) =>
   failure('forbidden', 'needs_two_people', {

@@ -15,7 +15,7 @@ interface Tie {
   now: Date
 }
 
-/** Writes down that one human being helped another into an account (docs/decisions/255). */
+/** Writes down that one human being helped another into an account (decision 26). */
 export async function tie(tx: Tx, { act, member, by, third = null, now }: Tie): Promise<void> {
   await sql`insert into bond (human, by_human, act, at, third)
     select human, by_human, ${act}, ${now.toISOString()}, third

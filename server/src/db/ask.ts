@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * Asks a connection. pg's own promise keeps each answer alive past two sweeps of young memory: all of
- * them went to the old generation, and that was swept four times a second (docs/decisions/239).
+ * them went to the old generation, and that was swept four times a second (decision 9).
  */
 export const ask = <Result>(client: pg.ClientBase, asked: pg.QueryConfig): Promise<Result> =>
   new Promise<unknown>((resolve, reject) => {

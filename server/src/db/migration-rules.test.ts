@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { by_statement, readMigrations } from './migrate.ts'
 import { in_batches } from './run-in-batches.ts'
 
-/* What a migration may do while the version before serves (docs/decisions/213). */
+/* What a migration may do while the version before serves (decision 22). */
 
 /** Tables that grow with claims, devices or members: nobody may wait until all their rows are looked through. */
 const growing =

@@ -5,7 +5,7 @@ import { takes, varying } from './encodings.ts'
 /** Below this the headers weigh more than what is saved. */
 const LEAST_CHARACTERS = 1024
 
-/** The quickest: level 6 takes twice as long and saves 8 % (docs/decisions/059). */
+/** The quickest: level 6 takes twice as long and saves 8 % (decision 18). */
 const LEVEL = 1
 
 /**

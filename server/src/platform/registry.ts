@@ -82,7 +82,7 @@ export interface Registry {
   readonly current: () => Registry
 }
 
-/** A registry that follows the schema a super admin changes (decision 024). */
+/** A registry that follows the schema a super admin changes (decision 8). */
 export interface LiveRegistry extends Registry {
   /** Takes up what has been committed; to be awaited before a change is answered. */
   readonly reload: () => Promise<void>

@@ -30,7 +30,7 @@ const MAX_BYTES = 3 * 1024 ** 3
 
 /**
  * `GET /lib/payout/unit/{id}/function/proof`: all that proves a payout which was handed over, as a ZIP
- * archive that an auditor checks without us (docs/decisions/082-a-payout-proves-itself.md). Who took it
+ * archive that an auditor checks without us (decision 56). Who took it
  * stands in the trail, and so in the archive.
  */
 export const proof: ArkeFunction = {

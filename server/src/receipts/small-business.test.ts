@@ -6,7 +6,7 @@ import { testApi } from '../testing/servers/api.ts'
 import { workEffects } from '../testing/work-effects.ts'
 import { verifyReceipts } from './verify-receipts.ts'
 
-/** § 19 UStG asks for the day of the supply, whatever the member is when it is paid (decision 290). */
+/** § 19 UStG asks for the day of the supply, whatever the member is when it is paid (decision 54). */
 const api = await testApi()
 const { db } = api.database
 afterAll(async () => {

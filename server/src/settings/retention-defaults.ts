@@ -13,7 +13,7 @@ const kept = (title: string, { usual, least = usual }: { usual: number; least?: 
     is_rare: true,
   }) as const satisfies SettingDefault
 
-/** How long what is stored about participants stays, by what it is (docs/decisions/196). */
+/** How long what is stored about participants stays, by what it is (decision 32). */
 export const retentionDefaults = {
   retention_access_years: kept('Anmeldung, Mitteilungen und Listen geschlossener Konten', {
     usual: 1,

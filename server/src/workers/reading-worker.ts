@@ -31,7 +31,7 @@ const LAST_WORDS = 8_000
 
 /**
  * Each worker is a process: whatever a file does to it, the server goes on. A thread that is thrown away can
- * take its whole process along (docs/decisions/262).
+ * take its whole process along (decision 29).
  * @param entry The main module of the worker, which calls `serveReadings`
  */
 export function startReadingWorker(entry: URL): ReadingWorker {

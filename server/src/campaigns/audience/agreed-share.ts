@@ -32,7 +32,7 @@ export const agreedOn = ({ point, groups, day }: Record<keyof Asked, RawBuilder<
 
 /**
  * What is agreed with a sales point itself on a day, else with the nearest of its groups; null where
- * the programme's rule counts (docs/decisions/170).
+ * the programme's rule counts (decision 34).
  */
 export async function agreedShare(
   tx: Tx,

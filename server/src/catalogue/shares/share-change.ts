@@ -19,7 +19,7 @@ interface WantedShare {
   wholesaler_percent: unknown
 }
 
-/** Something else is agreed with a sales group or a sales point from a day on (docs/decisions/170). */
+/** Something else is agreed with a sales group or a sales point from a day on (decision 34). */
 const shareChange = (
   owner: Owner,
   id: 'group_share' | 'point_share',

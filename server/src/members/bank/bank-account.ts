@@ -65,7 +65,7 @@ export const changeIban = participantArkes.map((arke) =>
   }),
 )
 
-/** Refuses an account that no run could pay for want of a BIC (decision 274). */
+/** Refuses an account that no run could pay for want of a BIC (decision 51). */
 function requireBic({ caller }: FunctionContext, { iban, bic }: Pick<BankAccount, 'iban' | 'bic'>) {
   if (bic || ibanProblem(iban) !== null || !needsBic(iban)) return
   const message = sayTo(caller.language)('input:bic.needed')

@@ -12,7 +12,7 @@ import { confirmPassword } from '../confirm-password.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from '../participant.ts'
 
 /**
- * Closes the caller's account (decision 192). The password is asked again, and a second factor of whoever
+ * Closes the caller's account (decision 32). The password is asked again, and a second factor of whoever
  * has one. All people of the firm are signed out, by the database; what serves nobody any more is
  * forgotten. Claims that were handed in are decided, and what they bring is paid, however little.
  * @throws invalid beside the field for a wrong password, conflict `account_closed`

@@ -7,7 +7,7 @@ import { type Movable, moveChange, moveIsOver } from './move-change.ts'
 
 /**
  * `POST …/function/plan_move`: asks that a sales point or a group lies in another group from a day to come
- * on (docs/decisions/171). For admins; another one confirms.
+ * on (decision 34). For admins; another one confirms.
  */
 const planMove = (arke: Movable) =>
   defineProposal(moveChange, 'plan_move', {

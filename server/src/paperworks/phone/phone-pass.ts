@@ -9,7 +9,7 @@ import type { Tx } from '../../tables.ts'
 import { takesDocuments } from '../claim/takes-documents.ts'
 import { lockClaim } from '../claim/transition.ts'
 
-/** How long a phone may add photos (docs/decisions, 120). */
+/** How long a phone may add photos (decision 43). */
 const MINUTES = 10
 
 /**

@@ -43,7 +43,7 @@ export const file = defineFunction('payout_run', 'file', {
   },
 })
 
-/** Its term is over (decision 196). */
+/** Its term is over (decision 32). */
 const erased = () => conflict('file_erased', 'the term of the file is over', 'payout_run')
 
 const damaged = () =>

@@ -19,7 +19,7 @@ const MOST = 50
  *
  * What many match is found among the first rows of the arke's own order, what few match by an index, each
  * alternative by its own; neither has to know which it is, and nothing goes through a whole table
- * (docs/decisions/232).
+ * (decision 11).
  */
 export async function quickUnits(
   pool: pg.Pool,

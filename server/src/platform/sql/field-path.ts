@@ -63,7 +63,7 @@ export function pathEnds(scope: Scope, path: string[], follower: Follower = call
 }
 
 /**
- * The field that says in the reader's language what one says in German (docs/decisions/225); null where
+ * The field that says in the reader's language what one says in German (decision 57); null where
  * there is none, or he may not read it.
  */
 export function translationOf(scope: Scope, name: string): string | null {

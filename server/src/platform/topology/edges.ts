@@ -23,7 +23,7 @@ export interface Walk {
 /**
  * The visible units one link away, once for each link that leads to them, as SQL with the columns
  * `id`, `arke`, `type` and `metadata`. Links are the rows of `unit_link` and the single-valued link
- * fields, which are read from their own columns (decision 025).
+ * fields, which are read from their own columns (decision 12).
  * @param frontier SQL of a relation with two columns: id and arke of visible units to start from.
  */
 export function neighbours(frontier: string, walk: Walk): string {

@@ -14,7 +14,7 @@ import { oldRows } from './old-rows.ts'
 const MEMBERS = 100
 
 /**
- * Once a month erases what is due (decision 196): of firms that are gone, class by class, and what is old
+ * Once a month erases what is due (decision 32): of firms that are gone, class by class, and what is old
  * by itself. Transactions of at most 2,000 rows each; a run that was stopped goes on at the next turn. What
  * went is written down, table by table.
  */

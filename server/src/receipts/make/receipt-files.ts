@@ -17,7 +17,7 @@ interface Drawing {
 
 /**
  * What was drawn of a receipt, or is drawn now: whoever comes first keeps it for all.
- * @throws conflict `file_erased` once its term is over (decision 196).
+ * @throws conflict `file_erased` once its term is over (decision 32).
  */
 export async function receiptFile(db: Db, id: string, drawing: Drawing): Promise<ReceiptFile> {
   const kept = await keptFile(db, id)

@@ -9,7 +9,7 @@ export type Supplied = Pick<LineSubject, 'served_on' | 'supplied_on' | 'invoice_
 /**
  * Which document tax law wants of what is granted now: a self-billed invoice only as far as it was agreed
  * on and may be. Whether its member is a small business is asked of the day of the supply: of a service when it was
- * done, of a price reduction when the goods were bought (docs/decisions/290).
+ * done, of a price reduction when the goods were bought (decision 54).
  */
 export function standingNow(
   treatment: Part['tax_treatment'],

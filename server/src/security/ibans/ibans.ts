@@ -19,7 +19,7 @@ export interface IbanMark {
   iban_index: string | null
 }
 
-/** The only code that seals, opens and compares account numbers (decision 191). */
+/** The only code that seals, opens and compares account numbers (decision 27). */
 export interface Ibans {
   /** The key that seals. */
   readonly key: string

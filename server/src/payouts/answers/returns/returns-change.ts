@@ -10,7 +10,7 @@ import { noteStep } from '../../run/run-answer.ts'
 
 /**
  * What a file of the bank says comes back, proposed by whoever took the file: a file says no more than
- * the person who brings it, and what is back in a wallet is paid again (docs/decisions/265).
+ * the person who brings it, and what is back in a wallet is paid again (decision 53).
  */
 export const returnsChange: KindOfChange<object> = {
   id: 'bank_returns',
