@@ -1,6 +1,7 @@
-// `node scripts/notices.js`: writes THIRD-PARTY-NOTICES from the packages that run with the product.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// `npm run notices`: writes the licences of the packages that run with the product to
+// portal/dist/third-party-notices.txt, or to the file that is named.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from './prepare.js'
 import { bundled, compiledIn } from './shipped-packages.js'
 
@@ -24,10 +25,10 @@ const sections = used.map(({ path, name, version, license }) => {
   return `${name} ${version} (${license ?? 'see its text'})\n${parts.join('')}`
 })
 const head = 'Rücklauf uses these packages. Each stands under its own licence.\n'
-writeFileSync(
-  join(root, 'THIRD-PARTY-NOTICES'),
-  [head, ...sections].join(`\n${'-'.repeat(80)}\n\n`),
-)
+const file = process.argv[2] ?? join(root, 'portal/dist/third-party-notices.txt')
+mkdirSync(dirname(file), { recursive: true })
+writeFileSync(file, [head, ...sections].join(`\n${'-'.repeat(80)}\n\n`))
+console.log(`${file}: ${sections.length} licences`)
 
 /** The first licence file of a package; packages of other platforms are not there. */
 function licenseText(folder) {

@@ -31,3 +31,13 @@ test('the bill of materials names what ships, in the versions of the lockfile, a
   for (const { dependsOn } of bill.dependencies)
     expect(dependsOn.filter((one) => !refs.has(one))).toEqual([])
 })
+
+test('the licences of others are those of what ships, with their texts', () => {
+  const file = join(folder, 'out/notices.txt')
+  execFileSync(process.execPath, [join(root, 'scripts/notices.js'), file])
+  const text = readFileSync(file, 'utf8')
+  for (const name of ['fastify', 'react', 'pg'])
+    expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\(MIT\\)$`, 'm'))
+  expect(text).toContain('Permission is hereby granted, free of charge')
+  expect(text).not.toMatch(/^vitest /m)
+})
