@@ -105,11 +105,7 @@ describe('the dashboard', () => {
     [{ kind: 'release', unit: 'r1', name: '2026-012' }, /2026-012/, '/admin/paperworks/payouts/r1'],
     [{ kind: 'month', count: 13, name: '2025-10' }, /13 Monate.*Oktober 2025/, 'tab=months'],
     [{ kind: 'registration', count: 3, late: 1 }, /3 Fachbetriebe.*1 überfällig/, '/admin/users'],
-    [
-      { kind: 'no_account', count: 19, amount: 17_815.08 },
-      /19 Mitglieder.*17\.815,08/,
-      'mode=new',
-    ],
+    [{ kind: 'no_account', count: 19, amount: 17_815.08 }, /19 Mitglieder.*17\.815,08/, 'mode=new'],
   ])('names what waits for the reader, and leads there: %o', async (task, words, address) => {
     show({ to_do: [{ ...one, ...task }] })
     const row = await screen.findByRole('link', { name: words })

@@ -38,14 +38,28 @@ const files = {
   ],
 }
 
+const known = {
+  serial: 'AERO123456',
+  state: 'ok',
+  product: { id: 'p1', name: product.name },
+  message: 'Bekanntes Gerät: aroTHERM plus 12 kW.',
+}
+
 interface Shown {
+  serial?: object
   products?: unknown
   today?: object[]
   pieces?: unknown
   path?: string
 }
 
-function show({ products = listed(product), today = [paid], pieces, path }: Shown = {}) {
+function show({
+  products = listed(product),
+  today = [paid],
+  pieces,
+  path,
+  serial = known,
+}: Shown = {}) {
   const asked: TestCall[] = []
   const answers: Answers = (call) => {
     asked.push(call)
@@ -53,6 +67,7 @@ function show({ products = listed(product), today = [paid], pieces, path }: Show
     if (call.path === '/lib/product/function/paid_today') return today
     if (call.path === '/lib/product/unit/p1/function/paid_for') return pieces
     if (call.path === '/lib/product/unit/p1/function/files') return files
+    if (call.path === '/lib/paperwork_line/function/check_serial') return serial
     return undefined
   }
   const { user } = render(
@@ -118,6 +133,24 @@ describe('the catalogue', () => {
   it('says so where nothing is found', async () => {
     show({ products: listed() })
     expect(await screen.findByText('Kein Gerät gefunden')).toBeTruthy()
+  })
+
+  it('answers a serial number: whether that device pays, or what keeps it from that', async () => {
+    show({ products: listed(), path: '/installer/products?q=aero123456' })
+    expect(await screen.findByText(/^Dieses Gerät zahlt heute 150,00/)).toBeTruthy()
+    expect(screen.getByText('Bekanntes Gerät: aroTHERM plus 12 kW.')).toBeTruthy()
+  })
+
+  it('says of a serial number that is claimed nothing but that', async () => {
+    const message = 'Für dieses Gerät wurde bereits ein Cashback beantragt.'
+    show({
+      products: listed(),
+      path: '/installer/products?q=aero123456',
+      serial: { ...known, state: 'claimed', message },
+    })
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByText('Seriennummer AERO123456')).toBeTruthy()
+    expect(screen.queryByText(/zahlt heute/)).toBeNull()
   })
 
   it('can be asked for once more when it failed', async () => {

@@ -6,17 +6,17 @@ import { useMember } from '../../client/portal.tsx'
 import { listOf, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { joined, searchFilter } from '../../units/fields/conditions.ts'
-import { fieldOf } from '../../units/fields/fields.ts'
+import { fieldOf, mayCall } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { SearchBox } from '../../units/lists/filter/search-box.tsx'
 import { orderOf, useListState, useSearchChange } from '../../units/lists/list-state.ts'
 import { HeadActions } from '../../units/page/head-actions.tsx'
 import styles from './catalogue.module.css'
+import { NoProduct } from './no-product.tsx'
 import { usePriceList } from './pdf/use-price-list.tsx'
 import { PowerRange } from './power-range.tsx'
 import { PriceList } from './price-list.tsx'
@@ -65,7 +65,11 @@ export function Catalogue() {
       />
       <div className={styles.bar}>
         <SearchBox
-          label={say('products:catalogue.search')}
+          label={say(
+            mayCall(role, arkes.paperwork_line, 'check_serial')
+              ? 'products:catalogue.search_serial'
+              : 'products:catalogue.search',
+          )}
           value={state.q}
           onChange={(q) => change({ q: q || undefined }, { replace: true })}
         />
@@ -91,11 +95,7 @@ export function Catalogue() {
         </fieldset>
       </div>
       {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
-      {products?.length === 0 ? (
-        <EmptyState title={say('products:catalogue.empty.title')}>
-          {say('products:catalogue.empty.text')}
-        </EmptyState>
-      ) : null}
+      {products?.length === 0 ? <NoProduct sought={state.q} paid={paid} /> : null}
       {answer.isPending ? <Skeleton height="36rem" /> : null}
       {products && products.length > 0 ? (
         <>

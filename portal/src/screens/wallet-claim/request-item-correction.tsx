@@ -6,10 +6,10 @@ import {
 } from '@ruecklauf/model'
 import { CorrectionInput } from '../../claims/corrections/correction-input.tsx'
 import { useCorrectedField } from '../../claims/corrections/use-corrected-field.ts'
+import { useSerialCheck } from '../../claims/serial-check.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useSerialCheck } from '../scan-form/devices/serial-check.ts'
 import { RequestItemHead } from './request-item-head.tsx'
 import styles from './wallet-claim.module.css'
 

@@ -1,8 +1,8 @@
+import { serialTone } from '../../../claims/serial-check.ts'
 import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './device-row.module.css'
-import { serialTone } from './serial-check.ts'
 import type { Verdict } from './use-verdict.ts'
 
 /** What the register says of a serial number, in one word. */

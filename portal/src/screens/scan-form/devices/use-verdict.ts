@@ -1,7 +1,7 @@
 import { describeCheck, type SerialCheck } from '@ruecklauf/model'
+import { useSerialCheck } from '../../../claims/serial-check.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { type Device, useDraft } from '../draft/use-draft.tsx'
-import { useSerialCheck } from './serial-check.ts'
 
 export interface Verdict {
   /** `ok`, `unknown`, …; null while there is none. */

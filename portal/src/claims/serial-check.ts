@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type Units, useUnits } from '../../../client/units.ts'
-import type { Tone } from '../../../ui/text/status-chip.tsx'
-import { useDebounced } from '../../../units/lists/use-debounced.ts'
+import { type Units, useUnits } from '../client/units.ts'
+import type { Tone } from '../ui/text/status-chip.tsx'
+import { useDebounced } from '../units/lists/use-debounced.ts'
 
 /** Asks the register while a serial number is typed; an answer to an earlier text is never shown. */
 export function useSerialCheck({ serial, product, claim, isWanted }: Question) {
@@ -33,7 +33,8 @@ export const checkOf = (
 interface Question {
   serial: string
   product: string | null
-  claim: string
+  /** The claim it stands in, or none yet. */
+  claim: string | null
   isWanted: boolean
 }
 
