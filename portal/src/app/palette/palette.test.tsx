@@ -298,6 +298,27 @@ describe('the search of the palette', () => {
     expect(option.textContent).toContain('Ähnlich geschrieben')
   })
 
+  it('asks for an installer whether a device pays that no claim of his has', async () => {
+    const { user } = render(
+      <TestPortal arke_id="installer">
+        <Page />
+      </TestPortal>,
+    )
+    globalThis.fetch = serverOf(({ address }) =>
+      address.includes('/function/similar') ? [] : listed(),
+    )
+    await screen.findByText('Seite')
+    await user.keyboard('{Control>}k{/Control}')
+    const field = await screen.findByRole('combobox', {}, patient)
+    await user.type(field, 'cv2210004711')
+    expect(
+      await screen.findByRole('option', { name: 'Zahlt das Gerät CV2210004711?' }),
+    ).toBeTruthy()
+    await user.clear(field)
+    await user.type(field, 'Wallet')
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Zahlt das/ })).toBeNull())
+  })
+
   it.each([
     ['as its reader calls it', 'termine di', 'Termine di presentazione'],
     ['with a slip, where nothing holds it', 'presentazoine', 'Termine di presentazione'],

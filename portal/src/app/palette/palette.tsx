@@ -13,6 +13,7 @@ import { useSimilarNames } from './similar-names.ts'
 import { useCommands } from './use-commands.tsx'
 import { useMonthCommands } from './use-month-commands.tsx'
 import type { OpenPalette } from './use-palette.ts'
+import { useSerialCommand } from './use-serial-command.tsx'
 import { useSettingCommands } from './use-setting-commands.tsx'
 
 const CommandPalette = lazy(async () => ({
@@ -77,6 +78,7 @@ function useFindings(member: Member, { typed, commands }: Looking) {
       run: () => void navigate(at),
     }
   }
+  const serial = useSerialCommand(member, typed)
   const about = say('frame:palette.meant')
   const findings = [
     ...found.findings.map(commandOf),
@@ -85,6 +87,7 @@ function useFindings(member: Member, { typed, commands }: Looking) {
       hint: [about, one.hint].filter(Boolean).join(' · '),
     })),
     ...meant.map((one) => commandOf({ ...one, about })),
+    ...(foundNothing(found) ? serial : []),
   ]
   return { findings, state: isSearching ? ('searching' as const) : found.state }
 }
