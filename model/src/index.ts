@@ -1,7 +1,12 @@
 export { answerSchema, type FunctionAnswer } from './answers/answers.ts'
 export type * from './answers/books-answers.ts'
 export type * from './answers/campaign-answers.ts'
-export type { CatalogueFile, CatalogueFiles, PaidByFamily } from './answers/catalogue-answers.ts'
+export type {
+  CatalogueFile,
+  CatalogueFiles,
+  PaidByFamily,
+  PayingDevice,
+} from './answers/catalogue-answers.ts'
 export type * from './answers/change-answers.ts'
 export type * from './answers/claim-answers.ts'
 export type { ImportErrorUnit, ImportResult } from './answers/common.ts'

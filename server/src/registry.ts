@@ -12,6 +12,7 @@ import { tierProgress } from './campaigns/budget/tier-progress.ts'
 import { campaignFunctions } from './campaigns/campaign-functions.ts'
 import { campaignHooks } from './campaigns/life/campaign-hooks.ts'
 import { catalogueChanges } from './catalogue/catalogue-changes.ts'
+import { doesItPay } from './catalogue/does-it-pay.ts'
 import { catalogueFileFunctions } from './catalogue/files/catalogue-files.ts'
 import { paidByFamily } from './catalogue/paid-by-family.ts'
 import { paidFor } from './catalogue/paid-for.ts'
@@ -260,6 +261,7 @@ export const productRegistry = (brand: Pick<Brand, 'id'>): Registry =>
       claimCampaigns,
       ...catalogueFileFunctions,
       paidToday,
+      doesItPay,
       paidByFamily,
       priceList,
       unclaimedDevices,

@@ -4,7 +4,7 @@ import { contact_request } from '../arkes/service.ts'
 import { requestItem } from '../claims/mails/request-item.ts'
 import * as books from './books-answers.ts'
 import * as campaigns from './campaign-answers.ts'
-import { catalogueFiles, paidByFamily } from './catalogue-answers.ts'
+import { catalogueFiles, paidByFamily, payingDevice } from './catalogue-answers.ts'
 import * as changes from './change-answers.ts'
 import * as claims from './claim-answers.ts'
 import { count, day, euro, id, importResult, oneOf } from './common.ts'
@@ -317,6 +317,7 @@ const answers = {
     ...fileSteps,
     figures: objects.productFigures,
     paid_for: claims.paidFor,
+    does_it_pay: payingDevice,
     paid_by_family: z.array(paidByFamily),
     paid_today: z.array(claims.paidToday),
     preview_rate: changes.ratePreview,

@@ -33,9 +33,18 @@ export const paidByFamily = z.strictObject({
   most_percent: z.number().nullable(),
 })
 
+/** Whether a device pays, as visitors are told: nothing of who claimed it, or why not. */
+export const payingDevice = z.strictObject({
+  pays: z.enum(['yes', 'no', 'unknown']),
+  /** What the product is called that is meant. */
+  name: z.string().nullable(),
+})
+
 /** Those of one product or family. */
 export type CatalogueFiles = z.infer<typeof catalogueFiles>
 /** One of them. */
 export type CatalogueFile = z.infer<typeof catalogueFile>
+/** Whether a device pays. */
+export type PayingDevice = z.infer<typeof payingDevice>
 /** What a family pays. */
 export type PaidByFamily = z.infer<typeof paidByFamily>

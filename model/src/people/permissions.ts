@@ -829,7 +829,7 @@ export const permissions: Record<Role, Partial<Record<ArkeId, Access>>> = {
 /** What whoever comes without signing in may call. */
 const visitorAccess: Partial<Record<ArkeId, Pick<Access, 'functions'>>> = {
   campaign: { functions: ['current'] },
-  product: { functions: ['paid_by_family'] },
+  product: { functions: ['does_it_pay', 'paid_by_family'] },
   faq: { functions: ['public_answers'] },
   setting: statedSettings,
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Caller, Visitor } from '../http/caller.ts'
+import type { Attempt } from '../security/rate-limit.ts'
 import type { Tx } from '../tables.ts'
 import type { Operation, ServedAccess, ServedArke } from './registry.ts'
 import type { Spending } from './spend.ts'
@@ -45,6 +46,11 @@ export interface ArkeFunction {
    * language and input: it looks at nothing else of the request.
    */
   readonly isOpen?: true
+  /**
+   * A visitor may ask so often from one network, as it could be asked for everything there is; the answer is then
+   * kept for nobody.
+   */
+  readonly visitors_may?: Attempt
   /** So many seconds a browser may use an answer again without asking. */
   readonly browser_seconds?: number
   readonly input: z.ZodType
@@ -121,6 +127,7 @@ type OpenDefinition<Input extends z.ZodType, Answer> = Pick<
   'summary' | 'input'
 > & {
   browser_seconds?: number
+  visitors_may?: Attempt
   run: (context: FunctionContext<Caller | Visitor>, input: z.output<Input>) => Promise<Answer>
 }
 
@@ -135,7 +142,10 @@ export const defineOpenFunction = <A extends ArkeId, Name extends string, Input 
   scope: 'arke',
   methods: ['GET'],
   isOpen: true,
-  ...(definition as Pick<ArkeFunction, 'summary' | 'input' | 'browser_seconds' | 'run'>),
+  ...(definition as Pick<
+    ArkeFunction,
+    'summary' | 'input' | 'browser_seconds' | 'visitors_may' | 'run'
+  >),
 })
 
 interface LongDefinition<Input extends z.ZodType>

@@ -44,6 +44,7 @@ const limits = {
   passkey: [{ by: 'address', attempts: 100, minutes: 15 }],
   invite: [{ by: 'account', attempts: 30, minutes: 60 }],
   check_serial: [{ by: 'account', attempts: 600, minutes: 15 }],
+  does_it_pay: [{ by: 'address', attempts: 30, minutes: 15 }],
   mailed_token: [{ by: 'address', attempts: 50, minutes: 15 }],
   phone_pass: [{ by: 'account', attempts: 60, minutes: 60 }],
   open_phone_pass: [{ by: 'address', attempts: 50, minutes: 15 }],

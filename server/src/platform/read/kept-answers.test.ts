@@ -26,7 +26,7 @@ const namesOf = async (instance: { request: typeof api.request }) =>
 const answers: [string, (tx: Tx) => Promise<unknown>][] = [
   ...[...api.deps.registry.arkes.values()].flatMap((served) =>
     [...served.functions.values()]
-      .filter(({ isOpen }) => isOpen)
+      .filter(({ isOpen, visitors_may }) => isOpen && !visitors_may)
       .map((declaration): (typeof answers)[number] => [
         `${served.id} ${declaration.name}`,
         (tx) => {

@@ -7,6 +7,7 @@ import { AppError, failure, forbidden, MAX_VIOLATIONS } from '../../errors/error
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
 import { untilRead } from '../../http/reader.ts'
+import { countAttempt } from '../../security/rate-limit.ts'
 import { requireRecentProof } from '../../security/recent-proof.ts'
 import type { Tx } from '../../tables.ts'
 import { findScope, type Scope } from '../access.ts'
@@ -58,6 +59,11 @@ export async function runFunction(call: Call): Promise<unknown> {
   await declaration.before?.(reception, input as never)
   const contextIn = (tx: Tx) => ({ ...reception, tx, now: deps.clock() })
   if (declaration.browser_seconds !== undefined) letBrowsersKeep(reply, declaration.browser_seconds)
+  if (scope.caller.role === 'member_public' && declaration.visitors_may) {
+    const { visitors_may: attempt } = declaration
+    await countAttempt(db, { attempt, origin: { address: request.ip }, now: deps.clock() })
+    return inTransaction(db, (tx) => declaration.run(contextIn(tx), input as never))
+  }
   if (scope.caller.role === 'member_public') {
     const key = JSON.stringify([scope.served.id, declaration.name, caller.language, input])
     return keepAnswers(deps)(key, (tx) => declaration.run(contextIn(tx), input as never))

@@ -4,6 +4,7 @@ import { currentCampaign } from '../../../testing/current-campaign.ts'
 import { TestPortal } from '../../../testing/portal.tsx'
 import { render } from '../../../testing/render.tsx'
 import { wordsOf } from '../../../testing/rows.ts'
+import { Refused } from '../../../testing/serve.ts'
 import { VisitorOffer } from './visitor-offer.tsx'
 
 const family = (id: string, name: string, over: object) => ({
@@ -43,6 +44,29 @@ describe('what a visitor is offered', () => {
     const told = screen.getAllByRole('definition').map(wordsOf)
     expect(told).toEqual(['100,00 € bis 350,00 €', '40,00 €', '2,5 % bis 4 % des Nettopreises'])
     expect(screen.getByText('Frühjahr')).toBeDefined()
+  })
+
+  it.each([
+    ['yes', 'Aura 9', 'Ja, Aura 9 zahlt Cashback.'],
+    ['no', 'Aura 9', 'Für dieses Gerät gibt es keinen Cashback.'],
+    ['unknown', null, 'Diese Nummer kennen wir nicht.'],
+  ])('answers whether a device pays: %s', async (pays, name, words) => {
+    const { user } = show({ '/lib/product/function/does_it_pay': { pays, name } })
+    const field = await screen.findByRole('textbox', { name: /^Zahlt dieses Gerät/ })
+    await user.type(field, 'FREE12345{Enter}')
+    expect(await screen.findByText(words)).toBeDefined()
+    await user.type(field, '6')
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('says beside the field why it is not answered', async () => {
+    const { user } = show({
+      '/lib/product/function/does_it_pay': new Refused(429, 'Zu viele Versuche.'),
+    })
+    const field = await screen.findByRole('textbox', { name: /^Zahlt dieses Gerät/ })
+    await user.type(field, 'FREE12345{Enter}')
+    expect(await screen.findByText('Zu viele Versuche.')).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
   it('answers what is often asked, once it is opened', async () => {

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../landing.module.css'
 import { ActiveCampaigns } from './active-campaigns.tsx'
+import { DoesItPay } from './does-it-pay.tsx'
 import { paidByFamily, publicAnswers } from './offer-queries.ts'
 import { PaidByFamily } from './paid-by-family.tsx'
 import { PublicAnswers } from './public-answers.tsx'
@@ -22,6 +23,7 @@ export function VisitorOffer() {
   return (
     <>
       <PaidByFamily families={families.data ?? []} />
+      <DoesItPay />
       <ActiveCampaigns member={null} />
       <PublicAnswers answers={answers.data ?? []} />
       {contact ? (
