@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { currentCampaign } from '../testing/current-campaign.ts'
 import { render } from '../testing/render.tsx'
 import { CampaignCard } from './campaign-card.tsx'
+import { CampaignRow } from './campaign-row.tsx'
 
 it.each([
   [{}, '50,00 € Bonus je Gerät'],
@@ -41,4 +42,11 @@ it('keeps the exact rules below a description of its own', async () => {
   expect(screen.getByText('Kurz.')).toBeTruthy()
   await user.click(screen.getByText('Bedingungen im Einzelnen'))
   expect(screen.getByText('Ein Satz.')).toBeTruthy()
+})
+
+it('offers no bonus in its row once the budget is gone', () => {
+  const budget = { state: 'gone', free: null } as const
+  render(<CampaignRow campaign={{ ...currentCampaign, budget }} title="Frühjahr" />)
+  expect(screen.getAllByText('Budget aufgebraucht').length).toBeGreaterThan(0)
+  expect(screen.queryByText('50,00 € Bonus je Gerät')).toBeNull()
 })

@@ -3,16 +3,19 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CampaignFacts, Period } from './campaign-card.tsx'
 import styles from './campaign-row.module.css'
-import { useBonus } from './campaign-told.ts'
+import { useBonus, useBudgetTold } from './campaign-told.ts'
 
-/** A campaign as one row, its rule to be opened. */
+/** A campaign as one row, its rule to be opened; one that pays nothing more says so in the place of its bonus. */
 export function CampaignRow({ campaign, title }: { campaign: CurrentCampaign; title: ReactNode }) {
-  const { description, described_in, sentence } = campaign
+  const { description, described_in, sentence, budget } = campaign
+  const bonus = useBonus(campaign)
+  const left = useBudgetTold(campaign)
+  const isGone = budget?.state === 'gone'
   return (
     <details className={styles.row}>
       <summary>
         <span className={styles.name}>{title}</span>
-        <strong>{useBonus(campaign)}</strong>
+        <strong data-gone={isGone || undefined}>{isGone ? left : bonus}</strong>
         <small>
           <Period campaign={campaign} />
         </small>
