@@ -80,7 +80,7 @@ describe('the file of a month', () => {
       query.get('after') ? page([booking()]) : page([late], 'b9'),
     )
     const [head, first, second, sum, ...rest] = await lines()
-    expect(head).toContain('Gebucht;Art;Vorgang;Text;Betrag EUR;Kontostand EUR')
+    expect(head).toContain('Gebucht;Art;Vorgang;Text;Betrag EUR;Saldo EUR')
     expect(first).toMatch(/^21\.11\.2026.*;CB-2026-000101;;12,50;112,50$/)
     expect(second).toMatch(/^28\.11\.2026.*;-2,20;110,30$/)
     expect(sum).toBe('Summe;;;;10,30;')

@@ -30,9 +30,9 @@ export function drawMonth(
   page.text({ x: sheet.left, y }, title, { size: 16, face: 'bold' })
   const sum = bookings.reduce((total, { amount }) => total + amount, 0)
   y = drawRows(page, y - 30, {
-    columns: ['Gebucht', 'Buchung', 'Betrag', 'Kontostand'],
+    columns: ['Gebucht', 'Buchung', 'Betrag', 'Saldo'],
     rows: [
-      { text: 'Kontostand am Monatsanfang', balance: opening },
+      { text: 'Saldo am Monatsanfang', balance: opening },
       ...bookings,
       {
         text: bookings.length === 0 ? 'Keine Buchung' : 'Summe',

@@ -1,7 +1,9 @@
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, expect, it } from 'vitest'
+import { clawBack } from '../../ledger/balances/claw-back.ts'
 import { bookOpeningBalances } from '../../ledger/balances/opening-balances.ts'
 import { bookCofunding } from '../../ledger/cofunding.ts'
+import { bookCredit } from '../../ledger/credits.ts'
 import { putClaim } from '../../testing/claims/claims.ts'
 import { testApi } from '../../testing/servers/api.ts'
 
@@ -41,8 +43,22 @@ it('a month’s statement says whose it is and what stood there before', async (
     }),
   )
   const words = await statementOf(member, '2026-02')
-  for (const text of [fields.company, 'Ring 7', 'Kontostand am Monatsanfang 123,45 €'])
+  for (const text of [fields.company, 'Ring 7', 'Saldo am Monatsanfang 123,45 €'])
     expect(words).toContain(text)
+})
+
+it('names bookings as the wallet does: what was booked, and for which claim', async () => {
+  const member = await api.as('installer')
+  const claim = await putClaim(api, { installer: member.member, amounts: [10_000] })
+  const of = { brand: 'demo', member: member.member, actor: null, at: api.time.now }
+  const source = { type: 'paperwork', id: claim.id }
+  await db.transaction().execute(async (tx) => {
+    await bookCredit(tx, { ...of, source, key: '1', amount: 10_000, holding_days: 14 })
+    await clawBack(tx, { ...of, source, key: '2', amount: 2_500 })
+  })
+  const words = await statementOf(member, '2026-03')
+  expect(words).toContain(`Cashback ${claim.claim_number} 100,00 €`)
+  expect(words).toContain(`Rückforderung ${claim.claim_number} -25,00 €`)
 })
 
 it('what a wholesaler bears stands in the statement, by claim and device', async () => {

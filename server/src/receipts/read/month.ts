@@ -1,4 +1,11 @@
-import { addDays, berlinDay, type Cents, type IsoDate, startOfBerlinDay } from '@ruecklauf/model'
+import {
+  addDays,
+  berlinDay,
+  bookingTypes,
+  type Cents,
+  type IsoDate,
+  startOfBerlinDay,
+} from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { failure, notFound } from '../../errors/errors.ts'
@@ -55,11 +62,13 @@ async function readMonth(
   if (!owner) return null
   const { rows } = await sql<{
     booked_at: string
-    text: string
+    booking_type: keyof typeof bookingTypes
+    subject: string | null
     amount: string
     balance: string
   }>`
-    select booked_at, coalesce(text, booking_type) as text, amount, balance from wallet_entry
+    select booked_at, booking_type, coalesce(claim_number, text) as subject, amount, balance
+    from wallet_entry left join paperwork on paperwork.id = link_paperwork
     where link_member = ${member} and not is_reserved
       and booked_at >= ${startOfBerlinDay(first)} and booked_at < ${startOfBerlinDay(next)}
     order by booked_at, journal_id limit ${STATEMENT_ROWS + 1}`.execute(tx)
@@ -69,9 +78,9 @@ async function readMonth(
     owner,
     opening: await balanceBefore(tx, { member, first }),
     borne: await borneIn(tx, { member, first, next }),
-    bookings: rows.map(({ booked_at, text, amount, balance }) => ({
+    bookings: rows.map(({ booked_at, booking_type, subject, amount, balance }) => ({
       day: berlinDay(new Date(booked_at)),
-      text,
+      text: [bookingTypes[booking_type], subject].filter(Boolean).join(' '),
       amount: Number(amount),
       balance: Number(balance),
     })),
