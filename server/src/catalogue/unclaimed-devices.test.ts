@@ -129,7 +129,7 @@ describe('devices of an invoice that are in no claim', () => {
       expect(await remindOfUnclaimed(api.deps), day).toBe(count)
     }
     expect(await told()).toEqual([
-      { title: expect.stringContaining('Geräte noch nicht eingereicht'), path: '/scan' },
+      { title: expect.stringContaining('Geräte können noch eingereicht werden'), path: '/scan' },
     ])
   })
 

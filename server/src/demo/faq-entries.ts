@@ -1,3 +1,5 @@
+import { documentLimits } from '@ruecklauf/model'
+
 interface Entry {
   category: 'claiming' | 'serial' | 'deadlines' | 'payout' | 'tax' | 'account'
   question: string
@@ -21,8 +23,7 @@ export const faqEntries: readonly Entry[] = [
   {
     category: 'claiming',
     question: 'Welche Dateien kann ich hochladen?',
-    answer:
-      'PDF, XML (XRechnung), JPEG, PNG und WebP bis 10 MB je Datei und höchstens 20 Dateien je Vorgang. E-Rechnungen (ZUGFeRD, Factur-X, XRechnung) werden automatisch gelesen.',
+    answer: `PDF, XML (XRechnung), Fotos als JPEG, PNG, WebP, HEIC oder HEIF und Scans als TIF oder TIFF, bis ${documentLimits.max_bytes / 1_000_000} MB je Datei und höchstens ${documentLimits.max_per_claim} Dateien je Vorgang. Rechnungen nehmen wir auch als E-Mail (EML, MSG) oder ZIP. E-Rechnungen (ZUGFeRD, Factur-X, XRechnung) werden automatisch gelesen.`,
     audience: ['installer', 'visitor'],
   },
   {

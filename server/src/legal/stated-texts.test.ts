@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FactValues, keysOf, literalFactsIn, statedFacts } from '@ruecklauf/model'
+import {
+  type FactValues,
+  invoiceFileTypes,
+  keysOf,
+  literalFactsIn,
+  statedFacts,
+} from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faqEntries } from '../demo/faq-entries.ts'
 import { settingDefaults } from '../settings/defaults.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { settingsByTwo } from '../testing/change-setting.ts'
@@ -54,6 +61,13 @@ describe('what texts state', () => {
     expect(words).toContain('Haltefrist: 14 Tage nach der Genehmigung')
     expect(words).toContain('Fassung 2026-01, gültig seit 01.01.2026')
     expect(words).not.toContain('{{')
+  })
+
+  it('the imprint has the VAT ID of the receipts, the answers every type of file that is taken', async () => {
+    expect(await page('/imprint')).toContain(api.deps.brand.contact.vat_id)
+    const { answer } = faqEntries.find(({ question }) => question.includes('Dateien')) ?? {}
+    const endings = invoiceFileTypes.map((type) => type.replace(/^.*[/.]/, '').toUpperCase())
+    expect(endings.filter((one) => !answer?.toUpperCase().includes(one))).toEqual([])
   })
 
   it.each([
