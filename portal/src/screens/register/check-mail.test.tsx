@@ -39,12 +39,14 @@ async function register(answers: unknown[] = [], language = 'de') {
 const again = () => screen.findByRole('button', { name: 'E-Mail noch einmal senden' })
 
 describe('a registration that was sent', () => {
-  it('names the address it was sent to and the three steps that follow', async () => {
+  it('names the address it was sent to and the steps that follow; whoever has chosen a password is signed in', async () => {
     await register()
     expect(await screen.findByText(/an petra@bergmann\.example geschrieben/)).toBeDefined()
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(steps).toHaveLength(3)
-    expect(steps[0]).toMatch(/Link in der E-Mail/)
+    expect(steps).toEqual([
+      expect.stringMatching(/Link in der E-Mail/),
+      expect.stringMatching(/Daten Ihrer Firma/),
+    ])
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe('/signin')
   })
 

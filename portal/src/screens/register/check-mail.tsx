@@ -26,7 +26,6 @@ export function CheckMail({ registration, onChange }: CheckMailProps) {
     >
       <ol className={styles.next}>
         <li>{say('register:check.confirm')}</li>
-        <li>{say('register:check.sign_in')}</li>
         <li>{say('register:check.complete')}</li>
       </ol>
       <DemoMailHint />
