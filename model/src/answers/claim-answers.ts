@@ -304,12 +304,14 @@ export type ReviewerList = z.infer<typeof reviewerList>
 /** The code that a phone is shown, and when it ends. */
 export const phonePass = z.strictObject({ token: z.string(), expires_at: instant })
 
-/** What a phone is told of the draft it adds photos to. */
+/** What a phone is told of the draft it adds photos to, or of the claim that photos are asked for. */
 export const phoneDraft = z.strictObject({
   expires_at: instant,
+  /** None of a draft. */
+  claim_number: z.string().nullable(),
   invoice_number: z.string().nullable(),
-  /** Photos of the invoice that have arrived, and of each device's type plate. */
-  invoice_photos: z.int(),
+  /** Photos of the invoice that have arrived, null where it is not asked for; and of each device's type plate. */
+  invoice_photos: z.int().nullable(),
   devices: z.array(
     z.strictObject({
       id,

@@ -64,7 +64,7 @@ describe('what texts state', () => {
   })
 
   it('the imprint has the VAT ID of the receipts, the answers every type of file that is taken', async () => {
-    expect(await page('/imprint')).toContain(api.deps.brand.contact.vat_id)
+    expect(await page('/imprint')).toContain(api.deps.brand.contact?.vat_id)
     const { answer } = faqEntries.find(({ question }) => question.includes('Dateien')) ?? {}
     const endings = invoiceFileTypes.map((type) => type.replace(/^.*[/.]/, '').toUpperCase())
     expect(endings.filter((one) => !answer?.toUpperCase().includes(one))).toEqual([])

@@ -1,10 +1,16 @@
+import type { PhoneDraft, RequestItem } from '@ruecklauf/model'
 import type { Db } from '../../tables.ts'
+import { contestedDevices } from '../conflict/photos/asked-photos.ts'
 import type { Pass } from './open-pass.ts'
 
-/** What a phone is told of its draft: what to photograph, and no more. */
-export async function phoneDraft(db: Db, { claim, expires_at }: Pass) {
-  const [draft, devices, documents] = await Promise.all([
-    db.selectFrom('paperwork').select('invoice_number').where('id', '=', claim).executeTakeFirst(),
+/** What a phone is told of a claim: what to photograph, of a submitted one only what is asked for, and no more. */
+export async function phoneDraft(db: Db, { claim, expires_at }: Pass): Promise<PhoneDraft> {
+  const [about, devices, documents] = await Promise.all([
+    db
+      .selectFrom('paperwork')
+      .select(['claim_number', 'paperwork_status', 'invoice_number', 'request_items'])
+      .where('id', '=', claim)
+      .executeTakeFirst(),
     db
       .selectFrom('paperwork_line as line')
       .leftJoin('product', 'product.id', 'line.link_product')
@@ -14,19 +20,41 @@ export async function phoneDraft(db: Db, { claim, expires_at }: Pass) {
       .execute(),
     db
       .selectFrom('document')
-      .select(['kind', 'link_paperwork_line as line'])
+      .select(['kind', 'link_paperwork_line as line', 'inserted_at'])
       .where('link_paperwork', '=', claim)
       .execute(),
   ])
+  const asked = plateItems(about?.request_items)
+  const contested = asked.length === 0 ? await contestedDevices(db, claim) : []
+  const isDraft = about?.paperwork_status === 'draft'
+  const isWanted = (device: string) =>
+    isDraft ||
+    asked.some(({ line }) => line === null || line === device) ||
+    contested.some(({ line }) => line === device)
+  /** A photo that a reviewer could not read is no answer. */
+  const since = (device: string) =>
+    Date.parse(asked.find(({ line }) => line === null || line === device)?.newer_than ?? '') || 0
   return {
     expires_at: new Date(expires_at).toISOString(),
-    invoice_number: draft?.invoice_number ?? null,
-    invoice_photos: documents.filter(({ kind }) => kind === 'invoice').length,
-    devices: devices.map(({ id, serial, product, product_name }) => ({
-      id,
-      serial,
-      name: product ?? product_name,
-      photos: documents.filter(({ line }) => line === id).length,
-    })),
+    claim_number: isDraft ? null : (about?.claim_number ?? null),
+    invoice_number: about?.invoice_number ?? null,
+    invoice_photos: isDraft ? documents.filter(({ kind }) => kind === 'invoice').length : null,
+    devices: devices
+      .filter(({ id }) => isWanted(id))
+      .map(({ id, serial, product, product_name }) => ({
+        id,
+        serial,
+        name: product ?? product_name,
+        photos: documents.filter(
+          ({ line, inserted_at }) => line === id && new Date(inserted_at).getTime() >= since(id),
+        ).length,
+      })),
   }
 }
+
+/** The photos of type plates that are asked for and not answered. */
+const plateItems = (items: readonly RequestItem[] | null | undefined): RequestItem[] =>
+  (items ?? []).filter(
+    ({ kind, document, answered_at }) =>
+      (kind === 'type_plate' || kind === 'serial') && !document && !answered_at,
+  )

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endSession } from '../../auth/sessions/sessions.ts'
+import { linesOf } from '../../testing/claims/asked-claim.ts'
 import { putClaim } from '../../testing/claims/claims.ts'
+import { readyDraft } from '../../testing/claims/ready-draft.ts'
 import { fileForm } from '../../testing/form.ts'
 import { testApi } from '../../testing/servers/api.ts'
 
@@ -11,11 +13,13 @@ const { db } = api.database
 const owner = await api.as('installer')
 const german = { 'accept-language': 'de' }
 const product = await api.world.product({})
+const plate = await api.world.product({ unknown_serial_policy: 'accept', amount: 3_000 })
 
 interface Opened {
   key: string
+  claim_number: string | null
   invoice_number: string | null
-  invoice_photos: number
+  invoice_photos: number | null
   devices: { id: string; name: string; serial: string | null; photos: number }[]
 }
 
@@ -86,6 +90,30 @@ describe('the code for a phone', () => {
       .execute()
     const contested = await showCode(reviewed.id)
     expect((await open(contested.content.token)).status).toBe(200)
+  })
+
+  it('leads a claim to what is asked for alone, and an earlier photo is no answer', async () => {
+    const reviewer = await api.as('moderator')
+    const serials = ['PH-1', 'PH-2']
+    const claim = await readyDraft(api, { installer: owner.member, product: plate, serials })
+    const [, second] = await linesOf(api, claim.id)
+    const { body, headers } = await photo('#333', { line: second?.id ?? '' })
+    await owner.post(`/paperwork/unit/${claim.id}/function/upload`, body, headers)
+    await owner.post(`/paperwork/unit/${claim.id}/function/submit`, {})
+    const step = (name: string, body: object) =>
+      reviewer.post(`/paperwork/unit/${claim.id}/function/${name}`, body)
+    await step('take', {})
+    const item = { kind: 'type_plate', line: second?.id, reason: 'Unscharf.' }
+    expect((await step('request_document', { items: [item] })).status).toBe(200)
+    const { content: code } = await showCode(claim.id)
+    const { content: phone } = await open(code.token)
+    expect(phone).toMatchObject({
+      claim_number: expect.stringMatching(/^CB-/),
+      invoice_photos: null,
+    })
+    expect(phone.devices).toMatchObject([{ id: second?.id, photos: 0 }])
+    await send(phone.key, await photo('#444', { line: second?.id ?? '' }))
+    expect((await draftSeen(phone.key)).content.devices).toMatchObject([{ photos: 1 }])
   })
 
   it('is stored as a hash, with an end after ten minutes', async () => {

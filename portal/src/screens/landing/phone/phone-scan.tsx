@@ -11,7 +11,7 @@ import styles from './phone.module.css'
 import { passOf, phoneDraftOf, sendPhoto } from './phone-pass.ts'
 import { PhotoStep } from './photo-step.tsx'
 
-/** Opened by the code on the computer: photographs invoice and type plates into its draft. */
+/** Opened by the code on the computer: photographs invoice and type plates into its draft, or what a claim lacks. */
 export function PhoneScan({ token }: { token: string }) {
   const say = useSay('phone')
   const http = useHttp()
@@ -39,13 +39,12 @@ function PhotoList({ passKey, draft }: { passKey: string; draft: PhoneDraft }) {
   const http = useHttp()
   const queries = useQueryClient()
   const [isFinished, setFinished] = useState(false)
-  const { invoice_number, invoice_photos, devices, expires_at } = draft
+  const { claim_number, invoice_number, invoice_photos, devices, expires_at } = draft
+  const invoice = { kind: 'invoice' as const, line: undefined }
   const steps = [
-    {
-      of: { kind: 'invoice' as const, line: undefined },
-      title: say('phone:invoice'),
-      arrived: invoice_photos,
-    },
+    ...(invoice_photos === null
+      ? []
+      : [{ of: invoice, title: say('phone:invoice'), arrived: invoice_photos }]),
     ...devices.map(({ id, name, serial, photos }, at) => ({
       of: { kind: 'type_plate' as const, line: id },
       title: say('phone:plate', { number: at + 1 }),
@@ -67,7 +66,7 @@ function PhotoList({ passKey, draft }: { passKey: string; draft: PhoneDraft }) {
   return (
     <VisitorPage
       atTop
-      title={say('phone:title')}
+      title={claim_number ? say('phone:title_claim', { number: claim_number }) : say('phone:title')}
       text={invoice_number ? say('phone:text_invoice', { number: invoice_number }) : say(intro)}
     >
       <ul className={styles.steps}>
