@@ -40,8 +40,9 @@ const dueTask = z.strictObject({
   /** Of them those whose promised time is over. */
   late: count,
   amount: euro.nullable(),
-  /** What has waited longest: its unit, how it is called and since when. */
-  unit: id.nullable(),
+  /** What waits, the oldest first; none where it is no unit, or more than a list's address holds. */
+  units: z.array(id),
+  /** What has waited longest: how it is called and since when. */
   name: z.string().nullable(),
   since: instant.nullable(),
 })

@@ -1,53 +1,78 @@
-import { type DueKindId, type DueTask, eq, printFilter } from '@ruecklauf/model'
+import {
+  creditedStatuses,
+  type DueKindId,
+  type DueTask,
+  eq,
+  type Filter,
+  inArray,
+  printFilter,
+} from '@ruecklauf/model'
 import type { Address } from '../../ui/address.ts'
 
 /** Where a kind of due work is done: at what has waited longest, or at the list where there is one. */
 export const dueAddress = (member: string, task: DueTask): Address =>
   addresses[task.kind](member, task)
 
-const claims = (member: string, filter: string): Address => ({
-  to: '/$member/paperworks',
-  params: { member },
-  search: { filter },
+/** Just what was counted: the reader's own part in it is in the same status. */
+const behind = ({ units }: DueTask, all: Filter): { filter: string } => ({
+  filter: printFilter(units.length > 0 ? inArray('id', units) : all),
 })
 
-const claim = (member: string, { unit }: DueTask): Address =>
-  unit
-    ? { to: '/$member/paperworks/$id', params: { member, id: unit } }
-    : { to: '/$member/paperworks', params: { member } }
+const claims =
+  (all: Filter) =>
+  (member: string, task: DueTask): Address => {
+    const [id, other] = task.units
+    return id && !other
+      ? { to: '/$member/paperworks/$id', params: { member, id } }
+      : { to: '/$member/paperworks', params: { member }, search: behind(task, all) }
+  }
 
-const run = (member: string, { unit, count }: DueTask): Address =>
-  unit && count === 1
-    ? { to: '/$member/paperworks/payouts/$id', params: { member, id: unit } }
-    : { to: '/$member/paperworks/payouts', params: { member } }
+const runs =
+  (status: 'draft' | 'released') =>
+  (member: string, task: DueTask): Address => {
+    const [id, other] = task.units
+    return id && !other
+      ? { to: '/$member/paperworks/payouts/$id', params: { member, id } }
+      : {
+          to: '/$member/paperworks/payouts',
+          params: { member },
+          search: behind(task, eq('payout_run_status', status)),
+        }
+  }
 
-const payouts = (member: string, tab?: string): Address => ({
+const payouts = (member: string, tab: string): Address => ({
   to: '/$member/paperworks/payouts',
   params: { member },
-  ...(tab ? { search: { tab } } : {}),
+  search: { tab },
 })
 
 const addresses = {
-  second_approval: (member, task) =>
-    task.count === 1
-      ? claim(member, task)
-      : claims(member, printFilter(eq('paperwork_status', 'pending_second_approval'))),
-  takeback: claim,
-  settlement: (member, { unit, count }) =>
-    unit && count === 1
-      ? { to: '/$member/paperworks/$id/conflicts', params: { member, id: unit } }
-      : claims(member, printFilter(eq('in_conflict', 'true'))),
+  second_approval: claims(eq('paperwork_status', 'pending_second_approval')),
+  takeback: claims(inArray('paperwork_status', creditedStatuses)),
+  settlement: (member, task) => {
+    const [id, other] = task.units
+    return id && !other
+      ? { to: '/$member/paperworks/$id/conflicts', params: { member, id } }
+      : claims(eq('in_conflict', 'true'))(member, task)
+  },
   change: (member) => ({ to: '/$member/changes', params: { member } }),
-  campaign: (member, { unit, count }) =>
-    unit && count === 1
-      ? { to: '/$member/campaigns/$id', params: { member, id: unit } }
-      : { to: '/$member/campaigns', params: { member } },
-  release: run,
-  hand_over: run,
-  write_off: (member) => payouts(member),
+  campaign: (member, task) => {
+    const [id, other] = task.units
+    return id && !other
+      ? { to: '/$member/campaigns/$id', params: { member, id } }
+      : {
+          to: '/$member/campaigns',
+          params: { member },
+          search: behind(task, eq('campaign_status', 'in_approval')),
+        }
+  },
+  release: runs('draft'),
+  hand_over: runs('released'),
+  // Open debts stand above the members.
+  write_off: (member) => ({ to: '/$member/users', params: { member } }),
   cutover: (member) => payouts(member, 'cutover'),
   month: (member) => payouts(member, 'months'),
-  statement: (member) => payouts(member),
+  statement: (member) => payouts(member, 'answers'),
   registration: (member) => ({ to: '/$member/users', params: { member } }),
   question: (member) => ({ to: '/$member/faq', params: { member }, search: { tab: 'inbox' } }),
   // Whom a run leaves out, and why: the same members, by the same function.

@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     expect(row.textContent).toContain('fällig 24.11.2999')
   })
 
-  const one = { count: 1, late: 0, amount: null, unit: null, name: null, since: null }
+  const one = { count: 1, late: 0, amount: null, units: [], name: null, since: null }
 
   it.each<[Partial<DueTask> & Pick<DueTask, 'kind'>, RegExp, string]>([
     [
@@ -94,15 +94,24 @@ describe('the dashboard', () => {
     [
       { kind: 'statement', count: 2 },
       /An 2 Stellen fehlt ein Kontoauszug/,
-      '/admin/paperworks/payouts',
+      '/admin/paperworks/payouts?tab=answers',
     ],
     [
-      { kind: 'second_approval', unit: 'p1', name: 'CB-2026-7', amount: 3_000 },
+      { kind: 'second_approval', units: ['p1'], name: 'CB-2026-7', amount: 3_000 },
       /1 Vorgang.*CB-2026-7.*3\.000,00/,
       '/admin/paperworks/p1',
     ],
-    [{ kind: 'second_approval', count: 2 }, /2 Vorgänge/, 'pending_second_approval'],
-    [{ kind: 'release', unit: 'r1', name: '2026-012' }, /2026-012/, '/admin/paperworks/payouts/r1'],
+    [{ kind: 'second_approval', count: 90 }, /90 Vorgänge/, 'pending_second_approval'],
+    [{ kind: 'second_approval', count: 2, units: ['p1', 'p2'] }, /2 Vorgänge/, 'in(id,(p1,p2))'],
+    [{ kind: 'takeback', count: 2, units: ['p1', 'p2'] }, /2 Rückforderungen/, 'in(id,(p1,p2))'],
+    [{ kind: 'campaign', count: 2, units: ['k1', 'k2'] }, /2 neue Aktionen/, 'in(id,(k1,k2))'],
+    [{ kind: 'hand_over', count: 2, units: ['r1', 'r2'] }, /2 Auszahlungsläufe/, 'in(id,(r1,r2))'],
+    [
+      { kind: 'release', units: ['r1'], name: '2026-012' },
+      /2026-012/,
+      '/admin/paperworks/payouts/r1',
+    ],
+    [{ kind: 'write_off', units: ['i1'] }, /1 Ausbuchung/, '/admin/users'],
     [{ kind: 'month', count: 13, name: '2025-10' }, /13 Monate.*Oktober 2025/, 'tab=months'],
     [{ kind: 'registration', count: 3, late: 1 }, /3 Fachbetriebe.*1 überfällig/, '/admin/users'],
     [{ kind: 'no_account', count: 19, amount: 17_815.08 }, /19 Mitglieder.*17\.815,08/, 'mode=new'],

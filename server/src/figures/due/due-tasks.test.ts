@@ -28,9 +28,19 @@ it('an approval above the limit waits for another person than who gave it', asyn
   await first.post(`/paperwork/unit/${claim.id}/function/approve`, {})
   expect(await taskOf(first, 'second_approval')).toBeUndefined()
   expect(await taskOf(second, 'second_approval')).toMatchObject({
-    ...{ count: 1, amount: 3_000, unit: claim.id },
+    ...{ count: 1, amount: 3_000, units: [claim.id] },
     since: '2026-05-11T09:00:00.000Z',
   })
+})
+
+it('names the units behind its number, without those that are the reader’s own', async () => {
+  const claim = await putClaim(api, { assignee: second.member, amounts: [300_000] })
+  await second.post(`/paperwork/unit/${claim.id}/function/approve`, {})
+  expect(await taskOf(first, 'second_approval')).toMatchObject({ count: 1, units: [claim.id] })
+  const own = await taskOf(second, 'second_approval')
+  expect(own?.units).toHaveLength(1)
+  expect(own?.units).not.toContain(claim.id)
+  await first.post(`/paperwork/unit/${claim.id}/function/second_approval`, {})
 })
 
 it('an approval that is overdue is told once, to whom it waits for', async () => {
@@ -45,18 +55,18 @@ it('a run waits for its release, then for its file; a credit for an account', as
   const poor = await api.world.installer({ iban_state: 'missing' })
   await giveMoney(api, poor.id, 2_550)
   expect(await taskOf(first, 'no_account')).toMatchObject({
-    ...{ count: 1, amount: 25.5, unit: poor.id },
+    ...{ count: 1, amount: 25.5, units: [poor.id] },
   })
   const { content: run } = await first.post<{ id: string; total: number; item_count: number }>(
     '/payout_run/function/prepare',
     { way: 'by_hand', execution_on: '2026-05-12' },
   )
   expect(await taskOf(first, 'release')).toBeUndefined()
-  expect(await taskOf(second, 'release')).toMatchObject({ count: 1, amount: 130, unit: run.id })
+  expect(await taskOf(second, 'release')).toMatchObject({ count: 1, amount: 130, units: [run.id] })
   const seen = { total: run.total, item_count: run.item_count }
   expect((await second.post(`/payout_run/unit/${run.id}/function/release`, seen)).status).toBe(200)
   expect(await taskOf(second, 'release')).toBeUndefined()
-  expect(await taskOf(first, 'hand_over')).toMatchObject({ count: 1, unit: run.id })
+  expect(await taskOf(first, 'hand_over')).toMatchObject({ count: 1, units: [run.id] })
 })
 
 it('months that are over wait to be closed, one after another', async () => {

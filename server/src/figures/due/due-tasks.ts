@@ -4,6 +4,9 @@ import type { FunctionContext } from '../../platform/functions.ts'
 import { readDueLimits } from './due-limits.ts'
 import { waitingRows } from './waiting-rows.ts'
 
+/** What an address names one by one. */
+const MOST_UNITS = 50
+
 /**
  * *Jetzt zu tun* of whoever works for the programme: each kind of work that this person can do and that does not go on
  * by itself, with how much there is and the one that waits longest. Two statements, one of them for the settings.
@@ -16,9 +19,12 @@ export async function readDueTasks(context: FunctionContext): Promise<DueTask[]>
   const counted = kinds.map(
     (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::int as count,
       (count(*) filter (where late))::int as late, sum(amount)::bigint as amount,
-      (array_agg(unit order by since, unit))[1] as unit,
+      coalesce(array_agg(unit::text order by since, unit)
+        filter (where unit is not null and total <= ${MOST_UNITS}), '{}') as units,
       (array_agg(name order by since, unit))[1] as name, min(since) as since
-    from (${rowsOf[kind]}) waiting (unit, name, since, late, amount) having count(*) > 0`,
+    from (select *, count(*) over () as total
+      from (${rowsOf[kind]}) waiting (unit, name, since, late, amount)) counted
+    having count(*) > 0`,
   )
   const { rows } = await sql<Omit<DueTask, 'amount'> & { amount: number | null }>`${sql.join(
     counted,

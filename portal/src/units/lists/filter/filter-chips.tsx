@@ -83,6 +83,7 @@ function useDescription(arke: Arke, filter: Filter | null, nameOf: (id: string) 
     const field = nameOf(part.path)
     if (part.op === 'isnull') return say('units:filter.unset', { field })
     const values = part.op === 'in' ? part.values : [part.value]
+    if (part.path === 'id') return say('units:bulk.selected', { count: values.length })
     const value = values.map((each) => word(part.path, each)).join(', ')
     const bound = isDay(arke, part.path) ? dayBounds[part.op] : undefined
     if (bound) return `${field}: ${say(`units:filter.${bound}`, { value })}`
