@@ -60,7 +60,7 @@ describe('the bell', () => {
 describe('the account', () => {
   it.each([
     ['installer', 'Fachbetrieb'],
-    ['wholesaler', 'Großhandel'],
+    ['wholesaler', 'Großhändler'],
   ] as const)('of an %s is called by its company, with its role', async (role, words) => {
     show({ role })
     const trigger = wordsOf(await account())

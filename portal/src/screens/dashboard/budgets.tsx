@@ -1,4 +1,4 @@
-import { arkes, inArray, runningStatuses } from '@ruecklauf/model'
+import { arkes, inArray, printFilter, runningStatuses } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
@@ -22,7 +22,7 @@ export function Budgets() {
   const mayAsk = mayCall(role, arkes.campaign, 'budgets')
   const answer = useQuery({
     ...listOf(useUnits('campaign'), {
-      filter: inArray('campaign_status', runningStatuses),
+      filter: isRunning,
       order: ['purchase_to;asc'],
       limit: shown,
     }),
@@ -45,13 +45,19 @@ export function Budgets() {
         ))}
       </ul>
       {more > 0 ? (
-        <Link to="/$member/campaigns" params={{ member: segment }}>
+        <Link
+          to="/$member/campaigns"
+          params={{ member: segment }}
+          search={{ filter: printFilter(isRunning) }}
+        >
           {say('dashboard:budgets.more', { count: more })}
         </Link>
       ) : null}
     </Card>
   )
 }
+
+const isRunning = inArray('campaign_status', runningStatuses)
 
 /** More are a list of their own. */
 const shown = 2

@@ -28,7 +28,7 @@ function show(figures: Partial<Dashboard> | (() => Dashboard | Refused), role = 
   const answers = ({ path }: TestCall) => {
     if (path === '/lib/paperwork/function/dashboard')
       return typeof figures === 'function' ? figures() : { ...empty, ...figures }
-    if (path === '/lib/campaign/unit') return { items: [], count: 0 }
+    if (path === '/lib/campaign/unit') return { items: [], count: 4 }
     return undefined
   }
   return render(
@@ -120,6 +120,12 @@ describe('the dashboard', () => {
     const row = await screen.findByRole('link', { name: words })
     expect(linkTo(row)).toContain(address)
     expect(screen.queryByText(/Nichts eilt/)).toBeNull()
+  })
+
+  it('leads to the campaigns in force alone', async () => {
+    show({})
+    const more = await screen.findByRole('link', { name: '2 weitere Aktionen' })
+    expect(linkTo(more)).toMatch(/campaigns\?filter=in\(campaign_status,/)
   })
 
   it('shows five tasks and the others on demand, each with what is done there', async () => {

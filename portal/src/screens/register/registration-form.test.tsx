@@ -15,7 +15,7 @@ async function open(answer: () => Response) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => sent(url, init))
   const submit = () => user.click(screen.getByRole('button', { name: 'Zugang anlegen' }))
   const fill = async () => {
-    await user.click(screen.getByRole('radio', { name: /Großhandel/ }))
+    await user.click(screen.getByRole('radio', { name: /Großhändler/ }))
     await user.type(screen.getByLabelText('Vorname'), ' Petra ')
     await user.type(screen.getByLabelText('Nachname'), 'Bergmann')
     await user.type(screen.getByLabelText('E-Mail'), 'petra@bergmann.example')

@@ -1,5 +1,4 @@
-import type { SalesPointYear } from '@ruecklauf/model'
-import { toCents, toEuro } from '@ruecklauf/model'
+import { and, arkes, eq, printFilter, type SalesPointYear, toCents, toEuro } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../../client/portal.tsx'
@@ -9,6 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { withinDays } from '../../../units/lists/filter/days.ts'
 import styles from './sales-points.module.css'
 
 type Point = SalesPointYear['points'][number]
@@ -56,7 +56,7 @@ export function SalesPoints() {
             <Link
               to="/$member/wallet"
               params={{ member: segment }}
-              search={{ filter: `eq(link_sales_point,${id})` }}
+              search={{ filter: data ? claimsOf(id, data) : undefined }}
             >
               {content}
             </Link>
@@ -66,6 +66,12 @@ export function SalesPoints() {
       )}
     </Card>
   )
+}
+
+/** Just the claims that the row counts. */
+function claimsOf(point: string, { from, to }: Pick<SalesPointYear, 'from' | 'to'>) {
+  const days = withinDays('submitted_at', arkes.paperwork.fields.submitted_at, { from, to })
+  return printFilter(and(eq('link_sales_point', point), ...days))
 }
 
 function useColumns(points: readonly Point[]): Column<Point>[] {
