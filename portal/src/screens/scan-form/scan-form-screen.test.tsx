@@ -665,7 +665,7 @@ describe('submitting', () => {
     ).toBeDefined()
     await user.click(await submitButton())
     await waitFor(() => expect(submissions(sent)).toHaveLength(1))
-    expect(submissions(sent)[0]?.body).toEqual({})
+    expect(submissions(sent)[0]?.body).toEqual({ seen_amount: 127.5 })
     expect(await screen.findByText('Ein anderer Bildschirm')).toBeDefined()
   })
 
@@ -679,7 +679,7 @@ describe('submitting', () => {
     await user.click(terms)
     await user.click(await submitButton())
     await waitFor(() => expect(submissions(sent)).toHaveLength(1))
-    expect(submissions(sent)[0]?.body).toEqual({ terms_version: '2026-2' })
+    expect(submissions(sent)[0]?.body).toEqual({ terms_version: '2026-2', seen_amount: 127.5 })
   })
 
   it('points out what is empty only once it is tried', async () => {

@@ -119,7 +119,7 @@ describe('the claims of an installer', () => {
 
   it('admit where we are late ourselves', async () => {
     show({ known: claims(claim({ due_on: addDays(today, -20) })) })
-    expect(wordsOf(await rowSaying(/000101/))).toContain('überfällig seit')
+    expect(wordsOf(await rowSaying(/000101/))).toContain('zugesagt war der')
   })
 
   it('are none at first, and the way to the first is there', async () => {

@@ -42,6 +42,17 @@ describe('submitting', () => {
     ])
   })
 
+  it('asks again where the claim brings less than was shown', async () => {
+    const { id } = await readyDraft(api, { installer: owner.member, amount: 5_000 })
+    const shown = { seen_amount: 120.5 }
+    expect(await submit(id, shown)).toMatchObject({
+      status: 409,
+      messages: [{ message: expect.stringMatching(/jetzt 100,00\s€ statt 120,50\s€/) }],
+    })
+    expect((await stored(id)).paperwork_status).toBe('draft')
+    expect((await submit(id, { seen_amount: 100 })).status).toBe(200)
+  })
+
   it('reserves the expected amount and tells the installer', async () => {
     const { id } = await readyDraft(api, { installer: owner.member, amount: 12_345 })
     await submit(id)

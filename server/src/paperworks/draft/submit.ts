@@ -26,24 +26,28 @@ import { lockInvoices } from './lock-invoices.ts'
 import { notReady } from './not-ready.ts'
 import { receivedTold } from './received-told.ts'
 import { storeAssessment } from './recompute-draft.ts'
+import { requireSeen } from './require-seen.ts'
 import { tellOfRed } from './tell-of-red.ts'
 
 const input = z.strictObject({
   /** The terms the installer agrees to; needed when they changed since he last did. */
   terms_version: z.string().max(40).optional(),
+  /** What the installer was shown, in EUR: for less nothing is submitted unasked. */
+  seen_amount: z.number().min(0).optional(),
 })
 
 /**
  * Submits a draft: judged once more, its rates, settings and terms frozen, its devices taken, its
  * amount reserved (docs/domain.md, Submission).
- * @throws invalid with a message for everything missing, `invalid_transition`, `serial_taken`
+ * @throws invalid with a message for everything missing, `invalid_transition`, `serial_taken`,
+ *   `claim_amount_lower` (409) when it would bring less than was seen
  */
 export const submit = defineFunction('paperwork', 'submit', {
   scope: 'unit',
   methods: ['POST'],
   summary: 'Submits a draft',
   input,
-  run: async (context, { terms_version }) => {
+  run: async (context, { terms_version, seen_amount }) => {
     const { tx, caller, unit, now } = context
     const draft = await lockClaim(tx, unit)
     if (!draft || draft.link_installer !== caller.member) throw notFound()
@@ -58,6 +62,7 @@ export const submit = defineFunction('paperwork', 'submit', {
     })
     requireUnmerged(assessment)
     if (blockingChecks(assessment.checks).length > 0) throw notReady(assessment, caller.language)
+    requireSeen(assessment, seen_amount)
     const { snapshot } = assessment.facts.claim
     const freezing = frozen(assessment)
     const stored = await storeAssessment(tx, assessment, freezing)

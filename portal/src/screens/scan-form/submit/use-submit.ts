@@ -29,7 +29,10 @@ export function useSubmit() {
 
   const terms = preview?.checks.find(({ code }) => code === 'terms_accepted')
   const needsTerms = terms?.state === 'failed'
-  const body = needsTerms ? { terms_version: String(terms?.values.version ?? '') } : {}
+  const body = {
+    ...(needsTerms ? { terms_version: String(terms?.values.version ?? '') } : {}),
+    ...(preview ? { seen_amount: preview.expected_amount } : {}),
+  }
 
   async function submit() {
     setTried(true)
