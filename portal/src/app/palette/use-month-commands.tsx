@@ -1,4 +1,4 @@
-import { arkes } from '@ruecklauf/model'
+import { arkes, berlinDay, monthsUpTo } from '@ruecklauf/model'
 import { useNavigate } from '@tanstack/react-router'
 import type { Member } from '../../client/portal.tsx'
 import { useMonthName } from '../../screens/payouts/months/month-name.ts'
@@ -20,7 +20,7 @@ export function useMonthCommands(member: Member, typed: string): Command[] {
   if (!hasEnoughLetters(typed) || !mayCall(member.role, arkes.payout_run, 'preview')) return []
   const Icon = entryIcons.paperworks
   const isNamed = (month: string) => matches(`${nameOf(month)} ${month}`, typed)
-  return lastMonths(new Date())
+  return monthsUpTo(berlinDay(new Date()).slice(0, 7), MONTHS)
     .filter(isNamed)
     .map((month) => ({
       id: `month ${month}`,
@@ -36,9 +36,3 @@ export function useMonthCommands(member: Member, typed: string): Command[] {
         }),
     }))
 }
-
-/** As `2026-10`, the newest first. */
-const lastMonths = (now: Date): string[] =>
-  Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7),
-  )

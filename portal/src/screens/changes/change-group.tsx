@@ -99,7 +99,7 @@ function Line({ change, isOpen }: { change: ProposedChange; isOpen: boolean }) {
       <span className={styles.who}>
         {say('changes:screen.by', {
           who: proposed_by?.label ?? say('changes:somebody'),
-          day: date(proposed_at.slice(0, 10)),
+          day: date(proposed_at),
         })}
         {state === 'open' || state === 'direct' ? null : (
           <>

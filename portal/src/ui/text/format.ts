@@ -1,8 +1,16 @@
-import { type Cents, formats, type IsoDate, localeOf, perLocale, toCents } from '@ruecklauf/model'
+import {
+  berlinDay,
+  type Cents,
+  formats,
+  type IsoDate,
+  localeOf,
+  perLocale,
+  toCents,
+} from '@ruecklauf/model'
 
-/** `21.11.2026` from an ISO day; another language's own order. */
+/** `21.11.2026` from an ISO day, or from an instant the day it was in Germany; another language's own order. */
 export const formatDate = (day: IsoDate, language = 'de'): string =>
-  formats.date(day.slice(0, 10), language)
+  formats.date(day.includes('T') ? berlinDay(new Date(day)) : day, language)
 
 /** `21.11.2026, 14:05` in Germany, from a UTC instant. */
 export const formatInstant = (instant: string, language = 'de'): string =>
