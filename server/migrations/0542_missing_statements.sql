@@ -16,6 +16,11 @@ where before_on is not null and (opening <> chained.before
     and extract(year from closing_on) = extract(year from before_on));
 grant select on missing_statement to ruecklauf_app;
 
+-- Lines of banks' answers that wait for a person; what a second one confirms stands among the changes.
+create view unsettled_bank_entry with (security_invoker = true) as
+select * from bank_entry where state = 'open' and why <> 'comes_back';
+grant select on unsettled_bank_entry to ruecklauf_app;
+
 -- Of which gaps the office was told.
 create table told_missing_statement (
   account text not null,

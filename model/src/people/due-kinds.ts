@@ -22,6 +22,7 @@ export const dueKinds = {
   cutover: { arke: 'cutover', step: 'release' },
   month: { arke: 'accounting_month', step: 'confirm_close' },
   statement: { arke: 'payout_run', step: 'open_entries' },
+  bank_entry: { arke: 'payout_run', step: 'settle_entry' },
   registration: { arke: 'installer', step: 'approve_registration' },
   question: { arke: 'contact_request', step: 'count_questions' },
   no_account: { arke: 'payout_run', step: 'preview' },

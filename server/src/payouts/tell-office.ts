@@ -76,4 +76,6 @@ export async function tellOfReturn(
   await tellOffice(tx, { event, values, run, reference: run, except: returned.except, now })
 }
 
-const pathOf = (run: string | null) => (run ? `/paperworks/payouts/${run}` : '/paperworks/payouts')
+/** What is about no run stands with what the banks answered. */
+const pathOf = (run: string | null) =>
+  run ? `/paperworks/payouts/${run}` : '/paperworks/payouts?tab=answers'

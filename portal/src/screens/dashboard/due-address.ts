@@ -73,6 +73,7 @@ const addresses = {
   cutover: (member) => payouts(member, 'cutover'),
   month: (member) => payouts(member, 'months'),
   statement: (member) => payouts(member, 'answers'),
+  bank_entry: (member) => payouts(member, 'answers'),
   registration: (member) => ({ to: '/$member/users', params: { member } }),
   question: (member) => ({ to: '/$member/faq', params: { member }, search: { tab: 'inbox' } }),
   // Whom a run leaves out, and why: the same members, by the same function.

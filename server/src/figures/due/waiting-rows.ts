@@ -93,6 +93,10 @@ function moneySteps({ caller, now, super_admin_above }: Asked) {
           left join accounting_month kept on kept.month = to_char(first, 'YYYY-MM')
         where kept.accounting_month_status is distinct from 'closed'
       ) open where not is_own`,
+    // What is proposed for one waits among the changes.
+    bank_entry: sql`select id, coalesce(counterparty, text), booked_on::timestamptz, false, null::bigint
+      from unsettled_bank_entry entry where not exists (select from change
+        where kind = 'bank_settlement' and subject = entry.id and change_state = 'open')`,
     statement: sql`select null, null, null::timestamptz, false, null::bigint from missing_statement`,
     no_account: sql`select company.id, coalesce(company.company, company.id), null::timestamptz,
         false, payable.amount

@@ -1,4 +1,4 @@
-import type { OpenEntries } from '@ruecklauf/model'
+import type { Dashboard, OpenEntries } from '@ruecklauf/model'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../db/id.ts'
 import { fundingAccount, walletAccount } from '../../ledger/accounts.ts'
@@ -74,6 +74,10 @@ const runStatus = async (run: string) =>
 const openEntries = async () =>
   (await admin.get<OpenEntries>('/payout_run/function/open_entries', { 'accept-language': 'de' }))
     .content
+const dueEntries = async () =>
+  (await admin.get<Dashboard>('/paperwork/function/dashboard')).content.to_do.find(
+    ({ kind }) => kind === 'bank_entry',
+  )
 /** Takes so many cents of cashback back. */
 const takeFrom = (member: string, amount: number) =>
   db.transaction().execute((tx) =>
@@ -207,6 +211,7 @@ describe('a statement', () => {
     const queue = await openEntries()
     const whys = queue.items.map(({ why }) => why)
     expect(whys).toEqual(['already_settled', 'amount_differs', 'returned_twice'])
+    expect(await dueEntries()).toMatchObject({ count: 3 })
     const differing = queue.items.find(({ why }) => why === 'amount_differs')
     expect(differing).toMatchObject({ amount: -50.01, candidates: [{ id: two.id, amount: 50 }] })
     expect(differing?.why_text).toMatch(/Betrag/)
@@ -222,6 +227,7 @@ describe('a statement', () => {
     const asked = await admin.post<{ id: string }>('/payout_run/function/settle_as', asExecuted)
     expect(asked.status).toBe(200)
     expect((await settle({ entry: differing?.id, note: 'Doch nicht' })).status).toBe(409)
+    expect(await dueEntries()).toMatchObject({ count: 2 })
     const confirm = `/change/unit/${asked.content.id}/function/confirm_change`
     expect((await admin.post(confirm, {})).status).toBe(403)
     expect((await statusesOf(run)).get(two.link_member)).toBe('sent')
@@ -232,6 +238,7 @@ describe('a statement', () => {
     for (const { id } of (await openEntries()).items)
       expect((await settle({ entry: id, note: 'Mit der Bank geklärt' })).status).toBe(200)
     expect((await openEntries()).count).toBe(0)
+    expect(await dueEntries()).toBeUndefined()
     expect((await call(admin, run, 'close')).status).toBe(200)
   })
 

@@ -374,7 +374,7 @@ describe('a file', () => {
     expect(await listed(await api.as('brand'))).toBeUndefined()
     await tellMissingStatements(api.deps)
     await tellMissingStatements(api.deps)
-    expect((await told()).map(({ path }) => path)).toEqual(['/paperworks/payouts'])
+    expect((await told()).map(({ path }) => path)).toEqual(['/paperworks/payouts?tab=answers'])
     await bring(days[1] ?? Buffer.alloc(0))
     expect(await missing()).toEqual([])
     expect(await listed()).toBe(gaps - 1)

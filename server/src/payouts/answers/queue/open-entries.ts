@@ -24,8 +24,8 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
     const wanted = run ? sql`and entry.link_payout_run = ${run}` : sql``
     const { rows } = await sql<Row>`
       with page as (
-        select entry.*, count(*) over () as total from bank_entry entry
-        where ${isUnsettled} ${wanted} order by id offset ${offset} limit ${limit}
+        select entry.*, count(*) over () as total from unsettled_bank_entry entry
+        where true ${wanted} order by id offset ${offset} limit ${limit}
       )
       select page.*, run.label as run_label, exists (select from change
           where kind = 'bank_settlement' and subject = page.id and change_state = 'open') as is_proposed, coalesce(candidate.items, '[]') as candidates
@@ -62,7 +62,7 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
 
     async function countAll(): Promise<number> {
       const { rows: counted } = await sql<{ count: number }>`
-        select count(*)::int as count from bank_entry entry where ${isUnsettled} ${wanted}`.execute(
+        select count(*)::int as count from unsettled_bank_entry entry where true ${wanted}`.execute(
         tx,
       )
       return counted[0]?.count ?? 0
@@ -94,9 +94,6 @@ interface Row
   run_label: string | null
   total: string
 }
-
-/** What a second person confirms stands among the changes. */
-const isUnsettled = sql`state = 'open' and why <> 'comes_back'`
 
 /**
  * The item itself, else those of the same amount that a line of this direction may be about, or of the run where a
