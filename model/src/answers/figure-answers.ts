@@ -105,12 +105,13 @@ export const dashboard = z.strictObject({
 export const queue = z.strictObject({
   open: count,
   mine: count,
-  returned: count,
   second: count,
   objections: count,
   conflicts: count,
   /** Granted and not handed over to the bank. */
   unpaid: count,
+  /** The promised day of decision is over, and it is the office's turn. */
+  overdue: count,
 })
 
 /** One group of claims. */

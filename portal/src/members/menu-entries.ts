@@ -34,7 +34,7 @@ interface Reader extends Pick<Member, 'segment' | 'role'> {
 }
 
 /**
- * Where an entry leads: moderators find in the queue what they can decide, not what is done, and who
+ * Where an entry leads: reviewers find in the queue what they can decide, not what is done, and who
  * answers questions finds those that wait rather than the answers for everybody.
  */
 export function entryAt(
@@ -47,7 +47,7 @@ export function entryAt(
   return {
     to: entryScreen(entry),
     params,
-    ...(entry === 'paperworks' && role === 'moderator'
+    ...(entry === 'paperworks' && role !== 'brand'
       ? { search: { filter: toDecide.printed, sort: toDecide.sort } }
       : {}),
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { queued } from '../db/status-lists.ts'
 import { defineFunction } from '../platform/functions.ts'
+import { readQueueLength } from './queue-length.ts'
 import { theRow } from './the-row.ts'
 
 /**
@@ -14,12 +15,10 @@ export const queue = defineFunction('paperwork', 'queue', {
   methods: ['GET'],
   summary: 'How many claims wait in each view of the queue',
   input: z.object({}),
-  run: async ({ tx, caller }) => {
-    const { rows } = await sql<FunctionAnswer<'paperwork', 'queue'>>`
-      select open, returned, second, objections, views.*, own.* from (
+  run: async ({ tx, caller, now }) => {
+    const { rows } = await sql<Omit<FunctionAnswer<'paperwork', 'queue'>, 'overdue'>>`
+      select open, second, objections, views.*, own.* from (
         select coalesce(sum(claims) filter (where status in ${queued}), 0)::bigint as open,
-          coalesce(sum(claims) filter (where is_returned and status in ${queued}), 0)::bigint
-            as returned,
           coalesce(sum(claims) filter (where status = 'pending_second_approval'), 0)::bigint
             as second,
           coalesce(sum(claims) filter (where status = 'objection'), 0)::bigint as objections
@@ -32,6 +31,7 @@ export const queue = defineFunction('paperwork', 'queue', {
         select count(*) as mine from paperwork
         where paperwork_status = 'in_review' and link_assignee = ${caller.member}
       ) own`.execute(tx)
-    return theRow(rows)
+    const { overdue } = await readQueueLength(tx, now)
+    return { ...theRow(rows), overdue }
   },
 })

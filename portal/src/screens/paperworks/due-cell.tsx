@@ -1,5 +1,4 @@
-import type { Say } from '@ruecklauf/model'
-import { berlinDay, isOpen, type PaperworkStatus } from '@ruecklauf/model'
+import { berlinDay, daysBetween, isOpen, type PaperworkStatus, type Say } from '@ruecklauf/model'
 import { AlarmClock } from 'lucide-react'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -11,47 +10,24 @@ interface DueCellProps {
   status: PaperworkStatus
 }
 
-/** Until when a claim is to be decided, and how near or far past that day is. */
+/** How long there is to decide a claim, or how far past its day it is; the day itself in the tooltip. */
 export function DueCell({ due, status }: DueCellProps) {
   const say = useSay('paperworks')
   const format = useFormat()
+  if (!isOpen(status)) return <span aria-hidden>–</span>
   const days = daysBetween(berlinDay(new Date()), due)
+  const isPaused = status === 'request_document'
   return (
-    <span className={styles.stacked}>
-      <span>{format.date(due)}</span>
-      {isOpen(status) ? (
-        <Remaining days={days} isPaused={status === 'request_document'} say={say} />
-      ) : null}
+    <span className={styles[isPaused ? 'left' : lookOf(days)]} title={format.date(due)}>
+      {isPaused || days > 0 ? null : <AlarmClock aria-hidden />}
+      {isPaused ? say('paperworks:due.paused') : wordsOf(days, say)}
     </span>
   )
 }
 
-interface RemainingProps {
-  days: number
-  isPaused: boolean
-  say: Say
-}
+const lookOf = (days: number) => (days > 0 ? 'left' : days < 0 ? 'overdue' : 'today')
 
-function Remaining({ days, isPaused, say }: RemainingProps) {
-  if (isPaused)
-    return (
-      <span className={styles.second} data-second>
-        {say('paperworks:due.paused')}
-      </span>
-    )
-  if (days > 0)
-    return (
-      <span className={styles.second} data-second>
-        {say('paperworks:due.days', { count: days })}
-      </span>
-    )
-  return (
-    <span className={days < 0 ? styles.overdue : styles.today} data-second>
-      <AlarmClock aria-hidden />
-      {days < 0 ? say('paperworks:due.overdue', { count: -days }) : say('paperworks:due.today')}
-    </span>
-  )
+function wordsOf(days: number, say: Say): string {
+  if (days > 0) return say('paperworks:due.days', { count: days })
+  return days < 0 ? say('paperworks:due.overdue', { count: -days }) : say('paperworks:due.today')
 }
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -40,7 +40,7 @@ export const queueCells = (say: Say, member: string): CustomCells => ({
   // Of what is decided nothing is risked any more.
   risk_score: ({ risk_score, risk_level, paperwork_status }) =>
     undecidedStatuses.some((status) => status === paperwork_status) ? (
-      <RiskChip score={Number(risk_score)} level={risk_level as RiskLevel} />
+      <RiskChip score={Number(risk_score)} level={risk_level as RiskLevel} isShort />
     ) : (
       <span aria-hidden>–</span>
     ),
@@ -112,13 +112,19 @@ interface PartnerProps {
   isWide?: boolean
 }
 
-/** A company with its number and town below. */
+/** A company with its number and town: below, or the town beside it where there is room. */
 function Partner({ partner, number, isWide = false }: PartnerProps) {
   if (typeof partner !== 'object' || partner === null) return undefined
   const { city, [number]: id } = partner as Record<string, string | null>
   const label = labelOfLinked(partner)
+  if (isWide)
+    return (
+      <span className={styles.wide} title={[label, id, city].filter(Boolean).join(' · ')}>
+        {label} <span className={styles.second}>{city}</span>
+      </span>
+    )
   return (
-    <span className={isWide ? styles.wide : styles.stacked} title={label}>
+    <span className={styles.stacked} title={label}>
       <span className={styles.main}>{label}</span>
       <span className={styles.second} data-second>
         {[id, city].filter(Boolean).join(' · ')}

@@ -9,13 +9,19 @@ export interface Risk {
   level: RiskLevel
 }
 
+interface RiskChipProps extends Risk {
+  /** The points stand in the tooltip alone. */
+  isShort?: boolean
+}
+
 /** How risky a claim is, in a word and its points. */
-export function RiskChip({ score, level }: Risk) {
+export function RiskChip({ score, level, isShort = false }: RiskChipProps) {
   const say = useSay('paperworks')
   return (
     <span title={say('paperworks:risk.points', { count: score })}>
       <StatusChip {...looks[level]}>
-        {say(`paperworks:risk.${level}`)} · {score}
+        {say(`paperworks:risk.${level}`)}
+        {isShort ? null : ` · ${score}`}
       </StatusChip>
     </span>
   )

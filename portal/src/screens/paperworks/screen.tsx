@@ -14,6 +14,7 @@ import { type SearchPath, UnitTable } from '../../units/lists/unit-table.tsx'
 import { OfficeTabs } from '../payouts/office-tabs.tsx'
 import { ClaimBulk } from './claim-bulk.tsx'
 import { useClaimsBehind } from './claims-behind.ts'
+import { Overdue } from './overdue.tsx'
 import { OwnPile } from './own-pile.tsx'
 import { queueCells } from './queue-cells.tsx'
 import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
@@ -33,6 +34,7 @@ export function Screen() {
     <>
       <PageHeader
         title={say('paperworks:title')}
+        context={<Overdue />}
         actions={
           mayReview ? (
             <>

@@ -1,22 +1,17 @@
 import { printFilter, type Role } from '@ruecklauf/model'
-import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../client/portal.tsx'
-import { useUnits } from '../../client/units.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useListState } from '../../units/lists/list-state.ts'
 import type { ViewChoice } from '../../units/lists/view/view-menu.tsx'
+import { useQueueCounts } from './use-queue-counts.ts'
 import { isCounted, tabIds, type ViewId, viewIds, views } from './views.ts'
 
 /** The views of the queue with how much waits in each: those of due work, and the others. */
 export function useViews(): Record<'tabs' | 'views', ViewChoice[]> {
   const say = useSay('paperworks')
   const { id: member, role } = useMember()
-  const units = useUnits('paperwork')
   const { state, change } = useListState()
-  const counts = useQuery({
-    queryKey: [units.wire, 'queue', member],
-    queryFn: ({ signal }) => units.callFunction({ name: 'queue' }, { signal, quiet: true }),
-  }).data
+  const counts = useQueueCounts()
   const current = state.filter ? printFilter(state.filter) : ''
 
   const choices = viewIds

@@ -75,8 +75,11 @@ export const viewIds = keysOf(views)
 export const tabIds: readonly ViewId[] = ['open', 'mine', 'second', 'objections', 'conflicts']
 
 /** Views whose number of claims is shown beside their name, as the server counts them. */
-type CountedView = keyof FunctionAnswer<'paperwork', 'queue'>
+type CountedView = Extract<keyof FunctionAnswer<'paperwork', 'queue'>, ViewId>
 
 export const isCounted = (id: ViewId): id is CountedView => !uncounted.includes(id)
 
-const uncounted: readonly ViewId[] = ['all', 'decided'] satisfies Exclude<ViewId, CountedView>[]
+const uncounted: readonly ViewId[] = ['all', 'returned', 'decided'] satisfies Exclude<
+  ViewId,
+  CountedView
+>[]

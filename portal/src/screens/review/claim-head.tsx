@@ -1,4 +1,4 @@
-import { arkes, worthOf } from '@ruecklauf/model'
+import { arkes, isOpen, worthOf } from '@ruecklauf/model'
 import { ArrowLeft, ArrowUpFromLine, Flag, type LucideIcon, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
@@ -68,11 +68,7 @@ function Standing({ claim }: { claim: Loaded<'paperwork'> }) {
       {claim.new_message_at ? <Mark icon={MessageSquare}>{say('review:talk.mark')}</Mark> : null}
       {claim.is_flagged ? <Mark icon={Flag}>{say('review:flags.mark')}</Mark> : null}
       <strong className={styles.amount}>{format.amount(worthOf(claim))}</strong>
-      {due_on ? (
-        <span className={styles.due}>
-          <DueCell due={due_on} status={status} />
-        </span>
-      ) : null}
+      {due_on && isOpen(status) ? <DueCell due={due_on} status={status} /> : null}
       <RiskChip score={risk_score ?? 0} level={risk_level ?? 'green'} />
     </>
   )

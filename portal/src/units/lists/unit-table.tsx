@@ -151,6 +151,8 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
   const sums = useSums(arke, { filter, fields: props.totals && rows?.length ? money : [] })
   const goTo = usePages({ state, change, rows })
   const isNarrowed = state.filter !== null || state.q !== ''
+  // The tab above says what it is narrowed to.
+  const isTabOpen = props.tabs?.some(({ isChosen }) => isChosen)
   const search = useCallback(
     (q: string) => change({ q: q || undefined, page: undefined }, { replace: true }),
     [change],
@@ -246,7 +248,9 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
           />
         ) : null}
       </ListBar>
-      <FilterChips arke={arke} nameOf={nameOf} filter={state.filter} onChange={narrow} />
+      {isTabOpen ? null : (
+        <FilterChips arke={arke} nameOf={nameOf} filter={state.filter} onChange={narrow} />
+      )}
       {state.isFilterUnread ? (
         <Chip
           label={say('units:filter.unread')}

@@ -123,7 +123,6 @@ it('counts the views of the queue as their lists do', async () => {
   const mine = await api.as('moderator')
   await putClaim(api, { status: 'in_review', assignee: mine.member, due_on: '2026-03-02' })
   const { id } = await putClaim(api, { status: 'in_review', due_on: '2026-03-09' })
-  await db.updateTable('paperwork').set({ resubmissions: 1 }).where('id', '=', id).execute()
   await putClaim(api, { status: 'pending_second_approval', due_on: '2026-03-01' })
   await db.updateTable('paperwork').set({ in_conflict: true }).where('id', '=', id).execute()
   await putClaim(api, { status: 'approved' })
@@ -135,16 +134,17 @@ it('counts the views of the queue as their lists do', async () => {
     open: await count(waiting),
     mine: await count(`and(eq(paperwork_status,in_review),eq(link_assignee,${mine.member}))`),
     second: await count('eq(paperwork_status,pending_second_approval)'),
-    returned: await count(`and(gt(resubmissions,0),${waiting})`),
     objections: await count('eq(paperwork_status,objection)'),
     conflicts: await count('eq(in_conflict,true)'),
     unpaid: await count(
       'and(in(paperwork_status,approved,partially_approved),in(payout_state,unpaid,planned))',
     ),
+    overdue: await count(
+      'and(in(paperwork_status,submitted,in_review,pending_second_approval,objection),lt(due_on,2026-03-02))',
+    ),
   })
   expect(content).toMatchObject({
     mine: 1,
-    returned: 1,
     second: 1,
     conflicts: 1,
     unpaid: 1,
