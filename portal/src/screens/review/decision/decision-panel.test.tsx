@@ -1,5 +1,5 @@
 import { addDays, berlinDay, type Check, riskLevel } from '@ruecklauf/model'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Loaded } from '../../../client/units.ts'
@@ -307,9 +307,7 @@ describe('the decision panel', () => {
 
   it('rejects only with a reason of the catalogue', async () => {
     const { user, decided } = await show()
-    expect(screen.getByText('Wird genehmigt')).toBeDefined()
     await user.keyboard('r')
-    expect(screen.queryByText('Wird genehmigt')).toBeNull()
     expect(screen.getByText('Wird abgelehnt')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Ablehnen' }))
     expect(decided).toEqual([])
@@ -323,6 +321,14 @@ describe('the decision panel', () => {
 })
 
 describe('the bar', () => {
+  it('tells the sum where something is taken off, and else leaves it to the head', async () => {
+    await show()
+    expect(screen.queryByText('Wird genehmigt')).toBeNull()
+    cleanup()
+    await show({ choices: { l1: { decision: 'rejected', amount: null, reason: 'other' } } })
+    expect(screen.getByText('Wird genehmigt').nextSibling?.textContent).toBe('47,50\u00a0€')
+  })
+
   it('says how much the reviewer may grant, and offers nothing above it', async () => {
     const { user, decided } = await show({ limit: 100 })
     expect(await screen.findByText('100,00 €')).toBeDefined()

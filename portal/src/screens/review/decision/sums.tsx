@@ -1,4 +1,4 @@
-import { isOpen, worthOf } from '@ruecklauf/model'
+import { isOpen, toCents, worthOf } from '@ruecklauf/model'
 import type { Loaded } from '../../../client/units.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -16,35 +16,38 @@ interface SumsProps {
 }
 
 /**
- * What is asked for, what is taken off, what it will pay, and how much the reader may grant. What the claim is worth
- * now stands above.
+ * What is taken off and what the claim will pay, where that differs from what is asked for, and what the reader may
+ * grant, where it is less. What the claim is worth now stands above.
  */
 export function Sums({ claim, effect, doing = null, limit }: SumsProps) {
   const say = useSay('review')
   const format = useFormat()
   const { expected_amount, paperwork_status } = claim
-  const isLess = !isOpen(paperwork_status) && worthOf(claim) !== expected_amount
+  const wasLess = !effect && !isOpen(paperwork_status) && worthOf(claim) !== expected_amount
+  const isReduced = effect !== null && effect.approved < effect.expected
+  const isBeyond = effect !== null && limit !== null && effect.approved > toCents(limit)
   if (doing) return <strong className={styles.sums}>{say(`review:effect.${doing}`)}</strong>
-  if (!effect && !isLess) return <span className={styles.sums} />
   return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{say('review:effect.expected')}</dt>
-        <dd>{effect ? format.cents(effect.expected) : format.amount(expected_amount)}</dd>
-      </div>
-      {effect && effect.approved < effect.expected ? (
+    <dl className={styles.sums} aria-live="polite">
+      {wasLess ? (
         <div>
-          <dt>{say('review:effect.reduction')}</dt>
-          <dd>{format.cents(effect.approved - effect.expected)}</dd>
+          <dt>{say('review:effect.expected')}</dt>
+          <dd>{format.amount(expected_amount)}</dd>
         </div>
       ) : null}
-      {effect ? (
-        <div className={styles.sum}>
-          <dt>{say('review:effect.approved')}</dt>
-          <dd aria-live="polite">{format.cents(effect.approved)}</dd>
-        </div>
+      {isReduced ? (
+        <>
+          <div>
+            <dt>{say('review:effect.reduction')}</dt>
+            <dd>{format.cents(effect.approved - effect.expected)}</dd>
+          </div>
+          <div className={styles.sum}>
+            <dt>{say('review:effect.approved')}</dt>
+            <dd>{format.cents(effect.approved)}</dd>
+          </div>
+        </>
       ) : null}
-      {effect && limit !== null ? (
+      {isBeyond ? (
         <div>
           <dt>{say('review:effect.limit')}</dt>
           <dd>{format.amount(limit)}</dd>

@@ -50,9 +50,6 @@ export function ViewerBar(props: ViewerBarProps) {
           >
             {say('review:documents.fit')}
           </Button>
-          <Button size="small" look="ghost" aria-pressed={zoom === 1} onClick={() => onZoom(1)}>
-            {say('review:documents.actual')}
-          </Button>
           <IconButton label={say('review:documents.rotate')} onClick={onRotate}>
             <RotateCw aria-hidden />
           </IconButton>
