@@ -52,7 +52,7 @@ it('an admin changes a setting and finds it by object, field, person and day, wi
 
 /** The newest entry tells what it was and what it is. */
 async function found(page: Page, [before, after]: readonly [string, string]) {
-  const entry = page.getByRole('listitem').filter({ hasText: setting.name }).first()
+  const entry = page.getByRole('row').filter({ hasText: setting.name }).first()
   await entry.waitFor()
   await expect.poll(() => entry.textContent()).toMatch(new RegExp(`${before}[^]*${after}`))
 }

@@ -179,7 +179,7 @@ describe('the settings of a programme', () => {
     const { user } = show()
     await user.click(await screen.findByText('Protokoll'))
     const [line] = await screen.findAllByText('7 Tage')
-    expect(line?.closest('li')?.textContent).toMatch(/Anna Admin.*Geändert.*7 Tage.*14 Tage/)
+    expect(line?.closest('tr')?.textContent).toMatch(/Anna Admin.*Geändert.*7 Tage.*14 Tage/)
   })
 
   it('say so where there are none', async () => {

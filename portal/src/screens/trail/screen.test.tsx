@@ -40,8 +40,8 @@ const asked = (calls: readonly TestCall[]) =>
 
 it('says who did what to which object, with both values in words', async () => {
   show()
-  const first = (await screen.findByText('Kiel')).closest('li')
-  const second = screen.getByText('Zu viele Versuche').closest('li')
+  const first = (await screen.findByText('Kiel')).closest('tr')
+  const second = screen.getByText('Zu viele Versuche').closest('tr')
   expect(first?.textContent).toMatch(
     /Anna Admin.*Geändert.*Verkaufsstelle.*Nord.*Ort.*Kiel.*Lübeck/,
   )
@@ -75,6 +75,30 @@ it('is asked by one box for the person who did it, or the object by its number',
   await user.type(box, 'anna')
   await user.click(await screen.findByRole('option', { name: /Anna Admin/ }))
   await waitFor(() => expect(asked(calls).at(-1)).toEqual({ unit: 'p1', actor: 'm1' }))
+})
+
+it('tells ten at first, by their days, and what else is read when it is asked for', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    ...{ ...line, id: String(at), at: `2026-11-${at < 6 ? '02' : '01'}T09:30:00Z` },
+    object: { ...line.object, label: `Stelle ${at}` },
+  }))
+  const { user } = show('', { items: many, next: null })
+  expect(await screen.findByText('Stelle 9')).toBeDefined()
+  expect(screen.getAllByText(/^0[12]\.11\.2026$/)).toHaveLength(2)
+  expect(screen.queryByText('Stelle 10')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ältere Einträge laden' }))
+  expect(screen.getByText('Stelle 11')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ältere Einträge laden' })).toBeNull()
+})
+
+it('names whoever signed in once, and nothing by its key', async () => {
+  const object = { id: 'a1', arke_id: 'admin', label: 'Anna Admin' }
+  const journal = { ...line, id: '8', object: { id: 'j', arke_id: 'ledger_journal', label: null } }
+  show('', { items: [{ ...line, action: 'signed_in', object, changes: [] }, journal], next: null })
+  expect((await screen.findByText('Angemeldet')).closest('tr')?.textContent).toMatch(
+    /Anna AdminAngemeldet$/,
+  )
+  expect(screen.getByText('Buchungen')).toBeDefined()
 })
 
 it('goes on with a search that has found nothing yet', async () => {

@@ -43,7 +43,12 @@ export function Screen() {
         <Card>
           <LogEntries
             arkeOf={arkeOf}
-            nameOf={(entry) => <Subject entry={entry} arke={arkeOf(entry)} />}
+            nameOf={(entry) =>
+              // Whoever signs in does it to nobody else.
+              entry.object.id === entry.actor?.id ? null : (
+                <Subject entry={entry} arke={arkeOf(entry)} />
+              )
+            }
             source={{
               key: [units.wire, 'trail', wanted],
               read: (query, signal) =>
@@ -61,10 +66,13 @@ export function Screen() {
 
 /** What it was done to: its kind, and by its name where the reader may see it. */
 function Subject({ entry: { object }, arke }: { entry: TrailEntry; arke: Arke }) {
+  const say = useSay('log')
   const labels = useLabels()
   return (
     <span className={styles.subject}>
-      <span className={styles.kind}>{labels.arke(arke)}</span>
+      <span className={styles.kind}>
+        {isArkeId(arke.id) ? labels.arke(arke) : say.maybe(`log:kind.${arke.id}`)}
+      </span>
       {object.label === null ? null : <LinkedUnit value={object} />}
     </span>
   )

@@ -16,6 +16,10 @@ export const formatDate = (day: IsoDate, language = 'de'): string =>
 export const formatInstant = (instant: string, language = 'de'): string =>
   instants(localeOf(language)).format(new Date(instant))
 
+/** `14:05` in Germany, from a UTC instant. */
+export const formatClock = (instant: string, language = 'de'): string =>
+  formats.clock(instant, language)
+
 /** `vor 3 Stunden`: the distance of two instants in the largest unit that fits. */
 export function formatDistance(instant: string, now: Date, language = 'de'): string {
   const seconds = (Date.parse(instant) - now.getTime()) / 1000

@@ -7,6 +7,7 @@ export function useFormat() {
   return {
     date: (day: string) => format.formatDate(day, language),
     instant: (instant: string) => format.formatInstant(instant, language),
+    clock: (instant: string) => format.formatClock(instant, language),
     distance: (instant: string) => format.formatDistance(instant, new Date(), language),
     number: (value: number) => format.formatNumber(value, language),
     amount: (euro: number) => format.formatAmount(euro, language),

@@ -1,10 +1,12 @@
-import type { LogEntry } from '@ruecklauf/model'
+import { berlinDay, type LogEntry } from '@ruecklauf/model'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './log-entries.module.css'
 import { LogLine, type LogLooks } from './log-line.tsx'
@@ -24,9 +26,16 @@ interface LogEntriesProps<Entry extends LogEntry> extends LogLooks<Entry> {
   source: LogSource<Entry>
 }
 
-/** Entries of a log, the newest first, and the way to the older ones. */
+const columns = ['when', 'who', 'what'] as const
+
+/** As many as a screen holds. */
+const atFirst = 10
+
+/** Entries of a log by their days, the newest first, and the way to the older ones. */
 export function LogEntries<Entry extends LogEntry>({ source, ...looks }: LogEntriesProps<Entry>) {
   const say = useSay('log')
+  const format = useFormat()
+  const [isWhole, setWhole] = useState(false)
   const answer = useInfiniteQuery({
     queryKey: source.key,
     queryFn: ({ pageParam, signal }) => source.read(pageParam ? { before: pageParam } : {}, signal),
@@ -36,18 +45,43 @@ export function LogEntries<Entry extends LogEntry>({ source, ...looks }: LogEntr
   if (answer.isError) return <ErrorState onRetry={() => void answer.refetch()} />
   if (answer.isPending) return <Skeleton height="6rem" />
   const entries = answer.data.pages.flatMap(({ items }) => items)
+  const isFolded = entries.length > atFirst && !isWhole
+  const days = Map.groupBy(isFolded ? entries.slice(0, atFirst) : entries, ({ at }) =>
+    berlinDay(new Date(at)),
+  )
   if (entries.length === 0 && !answer.hasNextPage) return <Text muted>{say('log:empty')}</Text>
   return (
     <Stack gap={4}>
       {entries.length === 0 ? <Text muted>{say('log:searched')}</Text> : null}
-      <ol className={styles.entries}>
-        {entries.map((entry) => (
-          <LogLine key={entry.id} entry={entry} {...looks} />
+      <table className={styles.entries} aria-label={say('log:title')}>
+        <thead className="visually-hidden">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {say(`log:columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {[...days].map(([day, ofDay]) => (
+          <tbody key={day}>
+            <tr>
+              <th className={styles.day} colSpan={columns.length} scope="rowgroup">
+                {format.date(day)}
+              </th>
+            </tr>
+            {ofDay.map((entry) => (
+              <LogLine key={entry.id} entry={entry} {...looks} />
+            ))}
+          </tbody>
         ))}
-      </ol>
-      {answer.hasNextPage ? (
+      </table>
+      {isFolded || answer.hasNextPage ? (
         <div>
-          <Button busy={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+          <Button
+            busy={answer.isFetchingNextPage}
+            onClick={() => (isFolded ? setWhole(true) : void answer.fetchNextPage())}
+          >
             {say('log:older')}
           </Button>
         </div>

@@ -3,7 +3,6 @@ import { roleOf } from '@ruecklauf/model'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../client/portal.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../fields/field-cells.tsx'
@@ -20,7 +19,7 @@ export interface LogLooks<Entry extends LogEntry> {
   written?: (entry: Entry, change: FieldChange, value: unknown) => ReactNode
 }
 
-/** When, who, what: each changed field with the value before and after. */
+/** When, who, what, in one line where there is room: each changed field with its value before and after. */
 export function LogLine<Entry extends LogEntry>(props: LogLooks<Entry> & { entry: Entry }) {
   const { arkeOf, entry, nameOf, written } = props
   const say = useSay('log')
@@ -31,21 +30,23 @@ export function LogLine<Entry extends LogEntry>(props: LogLooks<Entry> & { entry
   const value = (change: FieldChange, of: unknown) =>
     written?.(entry, change, of) ?? <FieldCell<Arke> arke={arke} id={change.field} value={of} />
   return (
-    <li className={styles.entry}>
-      <div className={styles.when}>
-        <time dateTime={at}>{format.instant(at)}</time>
-        <Text as="span" size="small" muted>
-          {actor ? <Actor actor={actor} /> : token ? null : say('log:program')}
-          {token ? <span>{say('log:token', { name: token })}</span> : null}
-        </Text>
-      </div>
-      <div className={styles.what}>
+    <tr className={styles.entry}>
+      <td className={styles.when}>
+        <time dateTime={at} title={format.instant(at)}>
+          {format.clock(at)}
+        </time>
+      </td>
+      <td className={styles.who}>
+        {actor ? <Actor actor={actor} /> : token ? null : say('log:program')}
+        {token ? <span>{say('log:token', { name: token })}</span> : null}
+      </td>
+      <td className={styles.what}>
         <strong className={styles.action}>
           {say.maybe(`log:action.${action}`) ?? say('log:action.update')}
         </strong>
         {nameOf ? <span>{nameOf(entry)}</span> : null}
         {changes.map((change) => (
-          <div key={change.field} className={styles.change}>
+          <span key={change.field} className={styles.change}>
             {written ? null : (
               <span className={styles.field}>{labels.field<Arke>(arke, change.field)}</span>
             )}
@@ -58,11 +59,11 @@ export function LogLine<Entry extends LogEntry>(props: LogLooks<Entry> & { entry
                 <span>{value(change, change.after)}</span>
               </span>
             )}
-          </div>
+          </span>
         ))}
         {reason ? <p className={styles.reason}>{say('log:reason', { text: reason })}</p> : null}
-      </div>
-    </li>
+      </td>
+    </tr>
   )
 }
 
