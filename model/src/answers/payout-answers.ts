@@ -155,7 +155,12 @@ const bankMessage = z.strictObject({
 })
 
 /** What taking in a file of the bank came to. */
-export const takenAnswer = z.strictObject({ message: bankMessage, counts: answerCounts })
+export const takenAnswer = z.strictObject({
+  message: bankMessage,
+  counts: answerCounts,
+  /** The runs it is about. */
+  runs: z.array(z.strictObject({ id, label: z.string() })),
+})
 
 /** What came for a run, the newest first. */
 export const answersOfRun = z.strictObject({ items: z.array(bankMessage) })

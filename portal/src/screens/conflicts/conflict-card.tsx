@@ -24,12 +24,12 @@ export function ConflictCard({ claim, conflict }: ConflictCardProps) {
       action={<StatusChip tone={tones[state]}>{say(`conflicts:state.${state}`)}</StatusChip>}
     >
       <Stack gap={5}>
+        <EvidenceTable conflict={conflict} />
         <Text size="small" muted>
           {delivered_on && delivered_to
             ? say('conflicts:delivered', { day: delivered_on, to: delivered_to })
             : say('conflicts:delivered_unknown')}
         </Text>
-        <EvidenceTable conflict={conflict} />
         <PlatePhotos conflict={conflict} />
         <Settlement claim={claim} conflict={conflict} />
       </Stack>

@@ -17,7 +17,7 @@ import styles from './evidence-table.module.css'
 
 const sides = ['first', 'second'] as const satisfies ConflictSide[]
 
-/** What the papers of both claims say, row by row, with what each row weighs and for whom. */
+/** For whom the papers speak, and what they say row by row, with what each row weighs. */
 export function EvidenceTable({ conflict }: { conflict: Conflict }) {
   const say = useSay('conflicts')
   const { evidence, points, proposal } = conflict
@@ -25,6 +25,11 @@ export function EvidenceTable({ conflict }: { conflict: Conflict }) {
   const named = (side: ConflictSide) => conflict[side].claim_number ?? ''
   return (
     <div>
+      <p className={styles.proposal}>
+        {proposal
+          ? say('conflicts:proposal.clear', { claim: named(proposal) })
+          : say('conflicts:proposal.unclear')}
+      </p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -83,14 +88,6 @@ export function EvidenceTable({ conflict }: { conflict: Conflict }) {
           </tr>
         </tfoot>
       </table>
-      <p className={styles.proposal}>
-        {proposal
-          ? say('conflicts:proposal.clear', { claim: named(proposal) })
-          : say('conflicts:proposal.unclear')}{' '}
-        <Text as="span" muted>
-          {say('conflicts:proposal.only')}
-        </Text>
-      </p>
     </div>
   )
 }

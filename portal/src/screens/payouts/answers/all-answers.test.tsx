@@ -18,7 +18,11 @@ const message = (values: object = {}) => ({
   ...values,
 })
 const taken = (counts: object, known = false) => ({
-  content: { message: message({ known }), counts: { ...none, ...counts } },
+  content: {
+    message: message({ known }),
+    counts: { ...none, ...counts },
+    runs: [{ id: 'r1', label: 'AL-2026-011' }],
+  },
 })
 
 async function handIn(...answers: Parameters<typeof answerUploads>) {
@@ -40,6 +44,9 @@ describe('a file of the bank', () => {
     await drop('auszug.xml')
     expect(await screen.findByText('auszug.xml ist eingelesen')).toBeDefined()
     expect(screen.getByText('12 ausgeführt · 1 zurückgegeben')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'AL-2026-011' }).getAttribute('href')).toBe(
+      '/admin/paperworks/payouts/r1',
+    )
     expect(sent[0]?.get('file')).toMatchObject({ name: 'auszug.xml' })
   })
 

@@ -1,8 +1,9 @@
 import type { AnswerCounts } from '@ruecklauf/model'
 import { FileDrop } from '../../../ui/inputs/file/file-drop.tsx'
-import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
 import { bankFileRules } from './bank-file.ts'
 import { useBrought } from './brought.ts'
 import { useAnswer } from './use-answer.ts'
@@ -37,6 +38,13 @@ export function AnswerDrop({ run }: { run: string | null }) {
             title={say('payouts:answers.read', { name })}
           >
             {send.data.message.known ? say('payouts:answers.known') : brought(send.data.counts)}
+            {run === null && send.data.runs.length > 0 ? (
+              <Row gap={3}>
+                {send.data.runs.map((about) => (
+                  <LinkedUnit key={about.id} value={{ ...about, arke_id: 'payout_run' }} />
+                ))}
+              </Row>
+            ) : null}
             {!send.data.message.known && comesBack(send.data.counts) ? (
               <p>{say('payouts:answers.second')}</p>
             ) : null}

@@ -25,11 +25,22 @@ export const answers = defineFunction('payout_run', 'answers', {
   },
 })
 
-/** A file as whoever brought it is told of it. */
+/** A file as whoever brought it is told of it, with the runs it is about. */
 export async function toldMessage(tx: Tx, { id, known }: TakenFile) {
   const row = await messages(tx).where('bank_message.id', '=', id).executeTakeFirstOrThrow()
   const message = told(row, known)
-  return { message, counts: message.counts }
+  const runs = await tx
+    .selectFrom('bank_message_run as about')
+    .innerJoin('payout_run as run', 'run.id', 'about.link_payout_run')
+    .where('about.link_message', '=', id)
+    .orderBy('run.label')
+    .select(['run.id', 'run.label'])
+    .execute()
+  return {
+    message,
+    counts: message.counts,
+    runs: runs.map(({ id, label }) => ({ id, label: label ?? id })),
+  }
 }
 
 const messages = (tx: Tx) =>
