@@ -3,21 +3,23 @@ import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
 import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { useLabels } from '../../units/fields/labels.ts'
+import { useListState } from '../../units/lists/list-state.ts'
 import styles from './group-tree.module.css'
 import { useAgreed } from './shares/share-values.tsx'
 import { type DraggedGroup, useDraggedGroup } from './use-dragged-group.tsx'
 
-/** The groups as they lie in each other; nothing while no group lies in another. */
-export function GroupTree() {
-  const say = useSay('sales_group')
+/** All groups, where one lies in another or will; undefined while that is not known, and where none does. */
+function useTree(): readonly GroupOfTree[] | undefined {
   const { role } = useMember()
   const units = useUnits('sales_group')
   const { data } = useQuery({
@@ -25,12 +27,18 @@ export function GroupTree() {
     queryFn: ({ signal }) => units.callFunction({ name: 'tree' }, { signal, quiet: true }),
     enabled: mayCall(role, arkes.sales_group, 'tree'),
   })
+  return data?.some(({ parent, move }) => parent || move) ? data : undefined
+}
+
+/** The groups as they lie in each other; nothing while no group lies in another. */
+export function GroupTree() {
+  const say = useSay('sales_group')
+  const data = useTree()
   const drag = useDraggedGroup(data ?? [])
-  if (!data?.some(({ parent, move }) => parent || move)) return null
+  if (!data) return null
   return (
     <div className={styles.tree}>
       <Card title={say('sales_group:tree.title')}>
-        {drag.isOpen ? <p className={styles.about}>{say('sales_group:tree.hint')}</p> : null}
         <Branch groups={data} parent={null} drag={drag} />
         {drag.fits(null) ? (
           <div className={styles.out} {...drag.target(null)}>
@@ -40,6 +48,18 @@ export function GroupTree() {
       </Card>
       {drag.dialog}
     </div>
+  )
+}
+
+/** The list of the groups: folded below the tree that shows the same, but while something is looked for. */
+export function BesideTree({ children }: { children: ReactNode }) {
+  const say = useSay('sales_group')
+  const { filter, q } = useListState().state
+  if (!useTree()) return children
+  return (
+    <Disclosure lazy summary={say('sales_group:tree.list')} held={filter !== null || q !== ''}>
+      {children}
+    </Disclosure>
   )
 }
 
@@ -72,31 +92,38 @@ function GroupLine({ group, drag }: { group: GroupOfTree; drag: DraggedGroup }) 
   const labels = useLabels()
   const agreed = useAgreed()
   return (
-    <span className={styles.line} {...drag.source(group)} {...drag.target(id)}>
-      {drag.isOpen ? <GripVertical aria-hidden className={styles.grip} /> : null}
-      <Link
-        draggable={false}
-        to="/$member/sales-group"
-        params={{ member: segment }}
-        search={{ unit: id }}
-        className={styles.name}
-      >
-        {name}
-      </Link>
+    <span
+      className={styles.line}
+      title={drag.isOpen ? say('sales_group:tree.hint') : undefined}
+      {...drag.source(group)}
+      {...drag.target(id)}
+    >
+      <span className={styles.named}>
+        {drag.isOpen ? <GripVertical aria-hidden className={styles.grip} /> : null}
+        <Link
+          draggable={false}
+          to="/$member/sales-group"
+          params={{ member: segment }}
+          search={{ unit: id }}
+          className={styles.name}
+        >
+          {name}
+        </Link>
+        {share ? <StatusChip tone="info">{agreed(share)}</StatusChip> : null}
+        {active ? null : <StatusChip tone="neutral">{say('sales_group:tree.inactive')}</StatusChip>}
+        {move ? (
+          <span className={styles.move}>
+            <CalendarClock aria-hidden />
+            {move.to
+              ? say('sales_group:tree.moves', { day: date(move.day), to: move.to })
+              : say('sales_group:tree.leaves', { day: date(move.day) })}
+          </span>
+        ) : null}
+      </span>
       <span className={styles.about}>
         {labels.value(arkes.sales_group, 'group_type', group_type)}
       </span>
-      <span className={styles.about}>{say('sales_group:tree.points', { count: points })}</span>
-      {share ? <StatusChip tone="info">{agreed(share)}</StatusChip> : null}
-      {active ? null : <StatusChip tone="neutral">{say('sales_group:tree.inactive')}</StatusChip>}
-      {move ? (
-        <span className={styles.move}>
-          <CalendarClock aria-hidden />
-          {move.to
-            ? say('sales_group:tree.moves', { day: date(move.day), to: move.to })
-            : say('sales_group:tree.leaves', { day: date(move.day) })}
-        </span>
-      ) : null}
+      <span className={styles.points}>{say('sales_group:tree.points', { count: points })}</span>
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { FactGroup } from '../../units/page/fact-group.tsx'
 import { RelatedUnits } from '../../units/page/related-units.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { GroupFigures } from './group-figures.tsx'
-import { GroupTree } from './group-tree.tsx'
+import { BesideTree, GroupTree } from './group-tree.tsx'
 import { Moves } from './moves/moves.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { Shares } from './shares/shares.tsx'
@@ -24,6 +24,7 @@ export function Screen() {
       arke={arkes.sales_group}
       texts={screenTexts(say, 'sales_group')}
       above={<GroupTree />}
+      around={BesideTree}
       aboveAsks={[['sales_group', 'tree']]}
       columns={['name', 'group_type', 'link_parent', 'active', 'updated_at']}
       searched={['name', 'note']}

@@ -1,7 +1,7 @@
 import type { Arke, FilterKey } from '@ruecklauf/model'
 import type { QueryKey } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { Below } from '../../client/below.tsx'
 import { useMember } from '../../client/portal.tsx'
 import type { AnyUnit } from '../../client/units.ts'
@@ -57,6 +57,8 @@ interface UnitScreenProps<A extends Arke, Extra extends string>
   above?: ReactNode
   /** What it is asked of the server for, where it is. */
   aboveAsks?: readonly QueryKey[]
+  /** Around the list: what folds it where something above shows the same. */
+  around?: ComponentType<{ children: ReactNode }>
   /** Below the values of one unit. */
   more?: (unit: AnyUnit) => ReactNode
   /** The page of one unit with a head and parts, instead of its values. */
@@ -77,6 +79,7 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
     breadcrumb,
     above,
     aboveAsks = [],
+    around: Around = Fragment,
     more,
     object,
     head,
@@ -179,14 +182,16 @@ export function UnitScreen<A extends Arke, Extra extends string = never>(
       )}
       {above}
       <Below of={aboveAsks}>
-        <UnitTable
-          {...table}
-          empty={
-            <EmptyState title={texts.empty.title} action={create}>
-              {texts.empty.text}
-            </EmptyState>
-          }
-        />
+        <Around>
+          <UnitTable
+            {...table}
+            empty={
+              <EmptyState title={texts.empty.title} action={create}>
+                {texts.empty.text}
+              </EmptyState>
+            }
+          />
+        </Around>
       </Below>
     </>
   )

@@ -109,6 +109,7 @@ describe('a statement', () => {
     const { content } = await bring(file, run, 'auszug.xml')
     expect(content.message).toMatchObject({ kind: 'camt.053', name: 'auszug.xml', known: false })
     expect(content.counts).toMatchObject({ executed: 2, sum: 125.5, open: 0 })
+    expect(content.runs).toMatchObject([{ id: run }])
     expect(await runStatus(run)).toBe('answered')
     const again = await bring(file, run)
     expect(again.content).toMatchObject({ message: { known: true }, counts: { executed: 2 } })
