@@ -40,7 +40,6 @@ interface Home {
   requested?: object[]
   drafts?: object[]
   latest?: object[]
-  news?: object[]
   installer?: object
   balances?: object
   steps?: PaymentStep[]
@@ -80,7 +79,6 @@ function show(role: 'installer' | 'wholesaler', home: Home = {}) {
       return { ...units, items: units.items.slice(0, Number(query.get('limit') ?? 50)) }
     }
     if (path === '/lib/receipt/count') return home.withoutAgreement ?? 0
-    if (path === '/lib/notification/unit') return listed(...(home.news ?? []))
     if (path.endsWith('/function/balances'))
       return home.balances ?? { available: 0, pending: 0, paid_this_year: 0 }
     if (path.endsWith('/function/outlook')) return outlookWith(...(home.steps ?? []))
@@ -288,11 +286,11 @@ describe('the home of an installer', () => {
     expect(within(drawer).getByText('Ein Satz.')).toBeDefined()
   })
 
-  it('shows three campaigns, and the others when they are asked for', async () => {
+  it('shows two campaigns, and the others when they are asked for', async () => {
     const campaigns = ['A', 'B', 'C', 'D'].map((name) => ({ ...currentCampaign, id: name, name }))
     const { user } = show('installer', { campaigns })
-    expect(await screen.findByText('C')).toBeDefined()
-    expect(screen.queryByText('D')).toBeNull()
+    expect(await screen.findByText('B')).toBeDefined()
+    expect(screen.queryByText('C')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Alle 4' }))
     expect(screen.getByText('D')).toBeDefined()
   })
@@ -311,25 +309,6 @@ describe('the home of an installer', () => {
     expect(sent[0]?.path).toBe('/lib/installer/unit/m1/function/accept_terms')
   })
 
-  it('marks news that nobody has read', async () => {
-    const note = {
-      arke_id: 'notification',
-      path: '/wallet/p1',
-      inserted_at: '2026-11-01T08:00:00Z',
-    }
-    show('installer', {
-      news: [
-        { id: 'n1', title: 'Vorgang ist eingegangen', read_at: null, ...note },
-        { id: 'n2', title: 'Vorgang ist genehmigt', read_at: '2026-11-02T08:00:00Z', ...note },
-      ],
-    })
-    const news = await card('Mitteilungen')
-    expect((await news.findByRole('link', { name: /eingegangen/ })).textContent).toContain(
-      'ungelesen',
-    )
-    expect(news.getByRole('link', { name: /genehmigt/ }).textContent).not.toContain('ungelesen')
-  })
-
   it('shows the campaigns of now, or that there is none', async () => {
     show('installer', { campaigns: [currentCampaign] })
     expect(await screen.findByText('Frühjahr')).toBeDefined()
@@ -337,7 +316,6 @@ describe('the home of an installer', () => {
 
   it.each([
     ['Laufende Aktionen', '/function/current', /keine Aktion/],
-    ['Mitteilungen', '/lib/notification/unit', /Noch keine/],
     ['Zu erledigen', '/lib/paperwork/unit', /Alles erledigt/],
   ])('says of %s that it failed, never that there is nothing', async (title, path, nothing) => {
     show('installer', { isBroken: (call) => call.path.endsWith(path) })

@@ -6,7 +6,6 @@ import { useSay } from '../../ui/text/use-say.ts'
 import styles from './home.module.css'
 import { LatestClaims } from './latest-claims.tsx'
 import { Hero } from './money/hero.tsx'
-import { News } from './news.tsx'
 import { SalesPoints } from './points/sales-points.tsx'
 import { TopInstallers } from './points/top-installers.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -50,7 +49,6 @@ const InstallersHome = ({ seesMoney }: SeenHome) => (
     <Stack gap={5}>
       <YourWay />
       <CampaignRows />
-      <News />
     </Stack>
   </div>
 )
@@ -77,10 +75,7 @@ const WholesalersHome = ({ seesMoney }: SeenHome) => (
         {seesMoney ? <TopInstallers /> : null}
         <div className={styles.layout}>
           <LatestClaims />
-          <Stack gap={5}>
-            <CampaignRows />
-            <News />
-          </Stack>
+          <CampaignRows />
         </div>
       </Stack>
     </Below>

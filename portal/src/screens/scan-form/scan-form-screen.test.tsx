@@ -661,7 +661,7 @@ describe('submitting', () => {
   it('hands the claim in, with what is reserved said before', async () => {
     const { user, sent } = show({ preview: ready() })
     expect(
-      await screen.findByText('127,50 € werden mit dem Einreichen für Sie vorgemerkt.'),
+      await screen.findByText('Der Betrag wird mit dem Einreichen für Sie vorgemerkt.'),
     ).toBeDefined()
     await user.click(await submitButton())
     await waitFor(() => expect(submissions(sent)).toHaveLength(1))

@@ -54,7 +54,7 @@ export function Screen() {
       <PageHeader
         above={<Breadcrumb trail={[{ label: say('scan:list.title'), at: list }]} />}
         title={say('scan:form.title')}
-        context={say('scan:form.context')}
+        context={claim.data && !isBegun(claim.data) ? say('scan:form.context') : undefined}
         actions={
           claim.data && !isBegun(claim.data) ? null : (
             <Button look="ghost" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>

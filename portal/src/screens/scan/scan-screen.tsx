@@ -39,11 +39,7 @@ export function Screen() {
   const isEmpty = !(isPending || isBeginning || isError) && rows.length === 0
   return (
     <>
-      <PageHeader
-        title={say('scan:list.title')}
-        context={say('scan:list.context')}
-        actions={actions}
-      />
+      <PageHeader title={say('scan:list.title')} actions={actions} />
       <div className={styles.screen}>
         {isPasting ? <PasteCard onClose={closePaste} /> : <ManyDrop />}
         {isError ? <ErrorState onRetry={retry} /> : null}
@@ -64,7 +60,7 @@ export function Screen() {
             {say('scan:many.more_drafts', { count: more })}
           </Text>
         ) : null}
-        <SampleStart onStart={start} />
+        <SampleStart onStart={start} isOpen={isEmpty} />
       </div>
     </>
   )

@@ -16,7 +16,7 @@ import { useSay } from '../../../ui/text/use-say.ts'
 import styles from './campaign-rows.module.css'
 
 /** Rows before the others are asked for. */
-const shown = 3
+const shown = 2
 
 /** The campaigns of now, a row each: what they bring and how long; a press opens the rule. */
 export function CampaignRows() {
@@ -48,7 +48,7 @@ export function CampaignRows() {
     >
       {campaigns.isPending ? (
         <div className={styles.padded}>
-          <Skeleton height="11.25rem" />
+          <Skeleton height="7.5rem" />
         </div>
       ) : null}
       {campaigns.isError && !campaigns.data ? (

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { SaveState } from '../draft/save-state.tsx'
 import { useDraft } from '../draft/use-draft.tsx'
@@ -15,7 +14,6 @@ import { TermsLinks } from './terms-links.tsx'
 /** At the foot of the panel: the terms, the button, whether all is saved. */
 export function SubmitBox({ submission }: { submission: Submission }) {
   const say = useSay('scan')
-  const format = useFormat()
   const { preview } = useDraft()
   const { submit, isBusy, problem, wasTried, agreed, setAgreed, terms } = submission
   useNextOpen()
@@ -49,7 +47,7 @@ export function SubmitBox({ submission }: { submission: Submission }) {
       </div>
       {preview?.can_submit ? (
         <Text size="small" muted>
-          {say('scan:submit.promise', { amount: format.amount(preview.expected_amount) })}
+          {say('scan:submit.promise')}
         </Text>
       ) : null}
       {terms?.state === 'failed' ? null : (

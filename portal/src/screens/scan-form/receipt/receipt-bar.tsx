@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/inputs/button/icon-button.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useDraft, useDraftField } from '../draft/use-draft.tsx'
+import { useDraftField } from '../draft/use-draft.tsx'
 import styles from './receipt.module.css'
 
 interface ReceiptBarProps {
@@ -20,7 +20,7 @@ interface ReceiptBarProps {
   onRemove: () => void
 }
 
-/** The invoice in one bar: its file, and below it in one line what it says and until when the claim is in time. */
+/** The invoice in one bar: its file, and below it in one line what it says. */
 export function ReceiptBar(props: ReceiptBarProps) {
   const { receipt, isChanging, onChange, isAdding, onAdd, onRemove } = props
   const say = useSay('scan', 'claims')
@@ -79,23 +79,16 @@ export function ReceiptBar(props: ReceiptBarProps) {
 }
 
 function Summary() {
-  const say = useSay('scan')
   const format = useFormat()
   const number = useDraftField('invoice_number').value
   const day = useDraftField('invoice_date').value
   const seller = useDraftField('invoice_seller').value
   const total = useDraftField('invoice_total').value
-  const window = useDraft().preview?.window
   // The seller comes last: a long name is what is cut.
   const told = [
     number,
     day && /^\d{4}-\d\d-\d\d$/.test(day) ? format.date(day) : null,
     typeof total === 'number' && !Number.isNaN(total) ? format.amount(total) : null,
-    window &&
-      say(`scan:receipt.${window.state}`, {
-        closes_on: format.date(window.closes_on),
-        grace_ends_on: format.date(window.grace_ends_on),
-      }),
     seller,
   ]
     .filter(Boolean)
