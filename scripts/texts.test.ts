@@ -108,6 +108,27 @@ describe.each(languages)('what screens and server name in %s', (language) => {
   })
 })
 
+describe.each(languages)('the headings in %s', (language) => {
+  it('are called as the entry of the menu that leads to them', () => {
+    const entries = textsOf(read(language, 'screens/frame.json')).filter(([key]) =>
+      key.startsWith('menu.'),
+    )
+    const titles = new Map(
+      german
+        .filter((path) => dirname(path) === 'screens')
+        .flatMap((path) => {
+          const title = textsOf(read(language, path)).find(([key]) => key === 'title')
+          return title ? [[basename(path, '.json'), title[1]] satisfies [string, string]] : []
+        }),
+    )
+    const led = entries
+      .map(([key, text]) => [key.slice('menu.'.length), text])
+      .filter(([screen = '']) => titles.has(screen))
+    expect(led.length).toBeGreaterThan(9)
+    expect(led).toEqual(led.map(([screen = '']) => [screen, titles.get(screen)]))
+  })
+})
+
 describe('the files', () => {
   it('are namespaces by their name, whatever folder they lie in', () => {
     const names = german.map((path) => basename(path, '.json'))

@@ -2,6 +2,7 @@ import { nextSteps, type PaymentStep, saySteps } from '@ruecklauf/model'
 import { Stack } from '../ui/layout/boxes.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { useSay } from '../ui/text/use-say.ts'
+import { WholeNumbers } from '../ui/text/whole-numbers.tsx'
 
 interface PaymentSentencesProps {
   steps: readonly PaymentStep[]
@@ -19,7 +20,7 @@ export function PaymentSentences({ steps, known }: PaymentSentencesProps) {
       {/* Until the texts are there all sentences are alike. */}
       {[...new Set(sentences)].map((sentence) => (
         <Text key={sentence} muted>
-          {sentence}
+          <WholeNumbers text={sentence} />
         </Text>
       ))}
     </Stack>

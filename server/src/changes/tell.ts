@@ -43,8 +43,6 @@ function nameIn(
   { id }: Pick<ToldKind, 'id'>,
   { subject, subject_name }: ChangeName,
 ): string {
-  // Many rates at once have no name but that of their kind.
-  if (id === 'bulk_rate') return say('fields:change.values.kind.rate')
   // The office names tiers itself, in words that are not at hand here.
   const isOfTier = subject.startsWith('tier_')
   return (id === 'setting' && !isOfTier && say.maybe(`setting_names:${subject}`)) || subject_name

@@ -11,11 +11,11 @@ import { IbanInput } from '../../ui/inputs/text/iban-input.tsx'
 import { TextInput } from '../../ui/inputs/text/text-input.tsx'
 import { Alert } from '../../ui/text/alert.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { useCountries } from '../../units/fields/countries.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { ownDataTokens } from '../../units/fields/own-data.ts'
 import type { CompanyData, CompanyField } from './company-data.ts'
 import styles from './complete-data.module.css'
-import { useCountries } from './countries.ts'
 import type { Step } from './steps.ts'
 
 interface StepFieldsProps {

@@ -44,7 +44,7 @@ export function Figures({ beginsWith }: { beginsWith?: 'charts' }) {
   return (
     <>
       <PageHeader
-        title={say('kpi:title')}
+        title={say(beginsWith === 'charts' ? 'paperwork_charts:title' : 'kpi:title')}
         context={say('kpi:context', { from: format.date(from), to: format.date(to) })}
         actions={
           <Segments

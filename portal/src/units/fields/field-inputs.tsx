@@ -13,6 +13,7 @@ import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
 import { TextArea } from '../../ui/inputs/text/text-area.tsx'
 import { TextInput } from '../../ui/inputs/text/text-input.tsx'
 import { LinkInput } from '../links/link-input.tsx'
+import { useCountries } from './countries.ts'
 import { useLabels } from './labels.ts'
 import { OwnData, ownDataTokens } from './own-data.ts'
 
@@ -33,7 +34,11 @@ export interface FieldInputProps {
 export function FieldInput(props: FieldInputProps) {
   const { arke, id, field, error } = props
   const labels = useLabels()
-  const Input: ComponentType<InputProps> = field.values ? Choice : inputs[field.type]
+  const Input: ComponentType<InputProps> = field.values
+    ? Choice
+    : id === 'country'
+      ? Country
+      : inputs[field.type]
   const words = { label: labels.field(arke, id), help: props.help ?? labels.help(arke, id) }
   const input = { ...props, ...words, options: labels.options(arke, id, field) }
   if (field.type === 'boolean') return <Input {...input} />
@@ -76,6 +81,20 @@ function Choice({ field, id, value, options, onChange, onBlur }: InputProps) {
       options={options}
       value={chosenIds[0] ?? null}
       onChange={(next) => onChange(next === null ? null : typed(next))}
+      onBlur={onBlur}
+    />
+  )
+}
+
+/** A country by its name. */
+function Country({ id, value, onChange, onBlur }: InputProps) {
+  const code = textOrNull(value) || null
+  return (
+    <Select
+      name={id}
+      options={useCountries(code)}
+      value={code}
+      onChange={onChange}
       onBlur={onBlur}
     />
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AnyUnit } from '../../client/units.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../ui/text/facts.tsx'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell, isEmpty } from '../fields/field-cells.tsx'
 import { useLabels } from '../fields/labels.ts'
@@ -22,7 +23,10 @@ export function FactGroup<A extends Arke>(props: FactGroupProps<A>) {
   const { title, arke, unit, facts, action, children } = props
   const say = useSay('log')
   const labels = useLabels()
-  const shown = facts.filter((id) => (id === 'address' ? addressLine(unit) : !isEmpty(unit[id])))
+  const { region } = useFormat()
+  const shown = facts.filter((id) =>
+    id === 'address' ? addressLine(unit, region) : !isEmpty(unit[id]),
+  )
   if (shown.length === 0) return null
   return (
     <Card title={title} action={action}>
@@ -30,7 +34,7 @@ export function FactGroup<A extends Arke>(props: FactGroupProps<A>) {
         {shown.map((id) =>
           id === 'address' ? (
             <Fact key={id} name={say('log:address')}>
-              {addressLine(unit)}
+              {addressLine(unit, region)}
             </Fact>
           ) : (
             <Fact key={id} name={labels.field<A>(arke, id as FilterKey<A>)}>
@@ -44,10 +48,11 @@ export function FactGroup<A extends Arke>(props: FactGroupProps<A>) {
   )
 }
 
-/** `Werftstraße 9, 24143 Kiel`; a country only where it is not Germany. */
-function addressLine(unit: AnyUnit): string {
+/** `Werftstraße 9, 24143 Kiel`; a country, by its name, only where it is not Germany. */
+function addressLine(unit: AnyUnit, region: (code: string) => string): string {
   const { street, house_number, postcode, city, country } = unit
-  const parts = [[street, house_number], [postcode, city], [country === 'DE' ? null : country]].map(
+  const isAbroad = typeof country === 'string' && country !== 'DE'
+  const parts = [[street, house_number], [postcode, city], [isAbroad ? region(country) : null]].map(
     (words) => words.filter(Boolean).join(' '),
   )
   return parts.filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import { arkes, toEuro } from '@ruecklauf/model'
+import { toEuro } from '@ruecklauf/model'
 import type { KindOfChange } from '../../changes/kind.ts'
 import { newId } from '../../db/id.ts'
 import { invalidIn } from '../../errors/errors.ts'
@@ -26,7 +26,7 @@ export const bulkRateChange: KindOfChange<BulkWish> = {
         ...shareOf(one),
       }))
     return {
-      name: arkes.product_rate.label,
+      name: nameOf(planned),
       before: { products: told('before') },
       after: { valid_from, percent, amount, products: told('after') },
       apply: async ({ id: link_change }) => {
@@ -37,6 +37,10 @@ export const bulkRateChange: KindOfChange<BulkWish> = {
     }
   },
 }
+
+/** The first product, and how many more. */
+const nameOf = ([first, ...others]: readonly PlannedProduct[]) =>
+  [first?.name, others.length > 0 ? `+ ${others.length}` : null].filter(Boolean).join(' ')
 
 /** The wholesaler's share of its own; absent where it is the programme's. */
 const shareOf = ({ wholesaler_percent }: PlannedProduct) =>

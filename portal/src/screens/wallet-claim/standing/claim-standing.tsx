@@ -9,6 +9,7 @@ import { ButtonAnchor } from '../../../ui/inputs/button/link-button.tsx'
 import { Row } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { WholeNumbers } from '../../../ui/text/whole-numbers.tsx'
 import { RequestWithdrawal } from '../withdrawal/request-withdrawal.tsx'
 import { ClaimStepper } from './claim-stepper.tsx'
 import { Moment } from './moment.tsx'
@@ -38,7 +39,7 @@ export function ClaimStanding({ claim }: { claim: Loaded<'paperwork'> }) {
       <div className={styles.answer}>
         <Row gap={4} spread align="start">
           <p className={styles.sentence} role="status">
-            {sentence}
+            <WholeNumbers text={sentence} />
           </p>
           {isOwner ? <Moment claim={claim} /> : null}
         </Row>
