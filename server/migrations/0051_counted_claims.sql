@@ -39,7 +39,6 @@ create table counted_claim (
   decision_reason key,
   is_returned boolean not null default false,
   answered_late boolean not null default false,
-  is_e_invoice boolean not null default false,
   device_count integer not null default 0,
   amount bigint not null default 0,
   approved bigint not null default 0,
@@ -64,7 +63,6 @@ select p.id as link_paperwork, p.paperwork_status as status,
   case when p.paperwork_status = 'rejected' then p.decision_reason end::key as decision_reason,
   p.resubmissions > 0 as is_returned,
   p.answered_late,
-  coalesce(p.document_type = 'e_invoice', false) as is_e_invoice,
   p.device_count,
   claim_amount(p.paperwork_status, p.approved_amount, p.expected_amount) as amount,
   coalesce(p.approved_amount, 0) as approved, p.expected_amount as expected,
@@ -133,7 +131,7 @@ begin
   insert into claim_entry
   select sign, (state).status, (state).submitted_on, (state).due_on, (state).link_installer,
     (state).link_sales_point, (state).link_sales_group, (state).link_wholesaler, (state).decided_on,
-    (state).decision_tenths, (state).decision_reason, (state).is_returned, (state).answered_late, (state).is_e_invoice,
+    (state).decision_tenths, (state).decision_reason, (state).is_returned, (state).answered_late,
     (state).device_count, (state).amount, (state).approved, (state).expected
   from (values (-1, was), (1, now)) entry (sign, state) where (state).status is not null;
   if (was.devices, was.submitted_on, was.link_wholesaler)
@@ -151,10 +149,10 @@ begin
   end if;
   update counted_claim set (status, submitted_on, due_on, link_installer, link_sales_point,
       link_sales_group, link_wholesaler, decided_on, decision_tenths, decision_reason, is_returned,
-      answered_late, is_e_invoice, device_count, amount, approved, expected, devices)
+      answered_late, device_count, amount, approved, expected, devices)
     = (now.status, now.submitted_on, now.due_on, now.link_installer, now.link_sales_point,
       now.link_sales_group, now.link_wholesaler, now.decided_on, now.decision_tenths,
-      now.decision_reason, now.is_returned, now.answered_late, now.is_e_invoice, now.device_count, now.amount,
+      now.decision_reason, now.is_returned, now.answered_late, now.device_count, now.amount,
       now.approved, now.expected, now.devices)
     where link_paperwork = claim;
 end $$;
@@ -204,18 +202,14 @@ create trigger count_changed after update on paperwork_line for each row
 
 -- Scope '' is the whole programme, any other the wholesaler through whose sales points claims came.
 call keep_figure('claim_day', 'claim_entry', 'counted_claim_entry', '{scope,day,status}', $$
-  select scope::key, submitted_on as day, status, sign::bigint as claims,
-    (sign * device_count)::bigint as devices, sign * amount as amount, sign * approved as approved,
-    sign * expected as expected,
+  select scope::key, submitted_on as day, status, sign::bigint as claims, sign * amount as amount,
     (sign * (decided_on is not null)::int)::bigint as decided,
     (sign * (decided_on is not null and not is_returned and status = 'approved')::int)::bigint
-      as first_time_right,
-    (sign * (is_returned or status = 'request_document')::int)::bigint as requested,
-    (sign * is_e_invoice::int)::bigint as e_invoices
+      as first_time_right
   from $entries cross join lateral (values (''), (link_wholesaler)) scoped (scope)
   where scope is not null $$);
 -- Where something is undecided, few days of many.
-create index kept_claim_day_open on kept_claim_day (scope, day) include (claims, expected)
+create index kept_claim_day_open on kept_claim_day (scope, day) include (claims)
   where status in ('submitted', 'in_review', 'request_document', 'pending_second_approval',
     'objection');
 call keep_figure('decision_day', 'claim_entry', 'counted_claim_entry', '{day}', $$
@@ -229,8 +223,8 @@ call keep_figure('decision_time', 'claim_entry', 'counted_claim_entry', '{day,te
 call keep_figure('rejection_day', 'claim_entry', 'counted_claim_entry', '{day,reason}', $$
   select decided_on as day, decision_reason as reason, sign::bigint as claims
   from $entries where decision_reason is not null and decided_on is not null $$);
-call keep_figure('queue_day', 'claim_entry', 'counted_claim_entry', '{status,due_on,is_returned}', $$
-  select status, coalesce(due_on, 'infinity') as due_on, is_returned, sign::bigint as claims
+call keep_figure('queue_day', 'claim_entry', 'counted_claim_entry', '{status,due_on}', $$
+  select status, coalesce(due_on, 'infinity') as due_on, sign::bigint as claims
   from $entries where status in ('submitted', 'in_review', 'request_document',
     'pending_second_approval', 'objection') $$);
 call keep_figure('installer_day', 'claim_entry', 'counted_claim_entry', '{day,installer}', $$

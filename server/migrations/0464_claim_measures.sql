@@ -1,6 +1,5 @@
--- applied before as 1bfcc9cb544701cb8e79e77649d04dbcda143bbae01a07d5178e821733af3c72
 -- What key figures need of a claim beyond its state: how long it took us without the time that the
--- participant took, whether a rule granted it, what was asked for, of which Land it is and when it was paid.
+-- participant took, of which Land it is and when it was paid.
 -- Worked out by a job from the claims that changed (claim_due).
 create table claim_measure (
   link_paperwork key primary key references paperwork on delete cascade,
@@ -13,12 +12,6 @@ create table claim_measure (
   amount bigint not null,
   -- Working days from submission to decision, without those on which it waited for the participant.
   work_days integer check (work_days >= 0),
-  -- Days for which it waited for the participant.
-  wait_days integer not null check (wait_days >= 0),
-  is_granted boolean not null,
-  is_automatic boolean not null,
-  -- What was asked for last.
-  asked_for text[] not null,
   check ((decided_on is null) = (work_days is null))
 );
 
@@ -36,20 +29,18 @@ create table measure_entry as select 1::smallint as sign, * from claim_measure w
 alter table measure_entry drop column link_paperwork;
 create view counted_measure_entry as
 select 1::smallint as sign, submitted_on, decided_on, paid_on, link_wholesaler, link_sales_group, land,
-  amount, work_days, wait_days, is_granted, is_automatic, asked_for from claim_measure;
+  amount, work_days from claim_measure;
 
 create function keep_measure() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then
     insert into measure_entry values (-1, old.submitted_on, old.decided_on, old.paid_on,
-      old.link_wholesaler, old.link_sales_group, old.land, old.amount, old.work_days, old.wait_days,
-      old.is_granted, old.is_automatic, old.asked_for);
+      old.link_wholesaler, old.link_sales_group, old.land, old.amount, old.work_days);
   end if;
   if tg_op <> 'DELETE' then
     insert into measure_entry values (1, new.submitted_on, new.decided_on, new.paid_on,
-      new.link_wholesaler, new.link_sales_group, new.land, new.amount, new.work_days, new.wait_days,
-      new.is_granted, new.is_automatic, new.asked_for);
+      new.link_wholesaler, new.link_sales_group, new.land, new.amount, new.work_days);
   end if;
   return null;
 end $$;
@@ -57,13 +48,8 @@ create trigger keep_figures after insert or update or delete on claim_measure
   for each row execute function keep_measure();
 
 call keep_figure('work_day', 'measure_entry', 'counted_measure_entry', '{day,work_days}', $$
-  select decided_on as day, work_days, sign::bigint as decided,
-    (sign * is_automatic::int)::bigint as automatic,
-    (sign * (wait_days > 0)::int)::bigint as waited, (sign * wait_days)::bigint as wait_days
+  select decided_on as day, work_days, sign::bigint as decided
   from $entries where decided_on is not null $$);
-call keep_figure('asked_day', 'measure_entry', 'counted_measure_entry', '{day,kind}', $$
-  select submitted_on as day, kind::key, sign::bigint as claims
-  from $entries cross join lateral unnest(asked_for) kind $$);
 call keep_figure('paid_day', 'measure_entry', 'counted_measure_entry', '{day,lead_days}', $$
   select paid_on as day, greatest(paid_on - decided_on, 0) as lead_days, sign::bigint as claims
   from $entries where paid_on is not null and decided_on is not null $$);
@@ -71,15 +57,13 @@ call keep_figure('paid_day', 'measure_entry', 'counted_measure_entry', '{day,lea
 -- years are read from these.
 call keep_figure('land_day', 'measure_entry', 'counted_measure_entry', '{scope,day,land}', $$
   select scope::key, submitted_on as day, coalesce(land, '')::key as land, sign::bigint as claims,
-    sign * amount as amount, (sign * (decided_on is not null)::int)::bigint as decided,
-    (sign * is_granted::int)::bigint as granted, (sign * (paid_on is not null)::int)::bigint as paid
+    sign * amount as amount
   from $entries cross join lateral (values (''), (link_wholesaler)) scoped (scope)
   where scope is not null $$);
 call keep_figure('land_month', 'measure_entry', 'counted_measure_entry', '{scope,month,land}', $$
   select scope::key, date_trunc('month', submitted_on)::date as month,
     coalesce(land, '')::key as land, sign::bigint as claims,
-    sign * amount as amount, (sign * (decided_on is not null)::int)::bigint as decided,
-    (sign * is_granted::int)::bigint as granted, (sign * (paid_on is not null)::int)::bigint as paid
+    sign * amount as amount
   from $entries cross join lateral (values (''), (link_wholesaler)) scoped (scope)
   where scope is not null and submitted_on > '-infinity' $$);
 call keep_figure('group_day', 'measure_entry', 'counted_measure_entry', '{scope,day,sales_group}', $$

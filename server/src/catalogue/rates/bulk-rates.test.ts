@@ -56,6 +56,8 @@ describe('rates of many products', () => {
     expect(await ratesOf(one.id)).toHaveLength(1)
     const { status, content } = await propose(wish)
     expect(status).toBe(200)
+    const change = db.selectFrom('change').select('subject_name').where('id', '=', content.id)
+    expect(await change.executeTakeFirst()).toEqual({ subject_name: 'Alpha + 1' })
     const again = await propose(wish, admin)
     expect([again.status, again.messages[0]?.message]).toEqual([409, expect.any(String)])
     expect((await decide(brand, content.id, 'confirm_change')).status).toBe(403)

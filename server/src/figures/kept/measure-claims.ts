@@ -24,7 +24,6 @@ interface Change {
 interface Measured {
   id: string
   work_days: number | null
-  wait_days: number
 }
 
 /**
@@ -64,19 +63,16 @@ export function measure(
 ): Measured {
   const dayOf = (instant: string): IsoDate => berlinDay(new Date(instant))
   const working = (from: string, to: string) => workingDaysBetween(dayOf(from), dayOf(to), { land })
-  let waited = 0
   let away = 0
   for (const [place, { at, status }] of changes.entries()) {
     const until = changes[place + 1]?.at
     if (until === undefined) break
-    if (status === 'request_document') waited += Date.parse(dayOf(until)) - Date.parse(dayOf(at))
     if (!isOurTurn(status) && decided_at !== null && at < decided_at)
       away += working(at, until < decided_at ? until : decided_at)
   }
   return {
     id,
     work_days: decided_at === null ? null : Math.max(working(submitted_at, decided_at) - away, 0),
-    wait_days: Math.round(waited / 86_400_000),
   }
 }
 
@@ -86,29 +82,20 @@ const store = `
       and link_paperwork not in (select id from jsonb_to_recordset($1::jsonb) as kept (id text))
   )
   insert into claim_measure as was (link_paperwork, submitted_on, decided_on, paid_on, link_wholesaler,
-    link_sales_group, land, amount, work_days, wait_days, is_granted, is_automatic, asked_for)
+    link_sales_group, land, amount, work_days)
   select p.id, (p.submitted_at at time zone 'Europe/Berlin')::date,
     case when m.work_days is not null then (p.decided_at at time zone 'Europe/Berlin')::date end,
     p.paid_on, p.link_wholesaler, counted.link_sales_group, p.land,
-    claim_amount(p.paperwork_status, p.approved_amount, p.expected_amount), m.work_days, m.wait_days,
-    p.paperwork_status in ('approved', 'partially_approved'),
-    m.work_days is not null and exists (select from auto_approval auto
-      where auto.link_paperwork = p.id and auto.outcome = 'approved'),
-    array(select distinct item->>'kind' from jsonb_array_elements(
-        case when jsonb_typeof(p.request_items) = 'array' then p.request_items else '[]' end) item
-      where item->>'kind' is not null order by 1)
-  from jsonb_to_recordset($1::jsonb) as m (id text, work_days int, wait_days int)
+    claim_amount(p.paperwork_status, p.approved_amount, p.expected_amount), m.work_days
+  from jsonb_to_recordset($1::jsonb) as m (id text, work_days int)
     join paperwork p on p.id = m.id
     left join counted_claim counted on counted.link_paperwork = p.id
   on conflict (link_paperwork) do update set (submitted_on, decided_on, paid_on, link_wholesaler,
-      link_sales_group, land, amount, work_days, wait_days, is_granted, is_automatic, asked_for)
+      link_sales_group, land, amount, work_days)
     = (excluded.submitted_on, excluded.decided_on, excluded.paid_on, excluded.link_wholesaler,
-      excluded.link_sales_group, excluded.land, excluded.amount, excluded.work_days,
-      excluded.wait_days, excluded.is_granted, excluded.is_automatic, excluded.asked_for)
+      excluded.link_sales_group, excluded.land, excluded.amount, excluded.work_days)
   where row(was.submitted_on, was.decided_on, was.paid_on, was.link_wholesaler, was.link_sales_group,
-      was.land, was.amount, was.work_days, was.wait_days, was.is_granted, was.is_automatic,
-      was.asked_for)
+      was.land, was.amount, was.work_days)
     is distinct from row(excluded.submitted_on, excluded.decided_on, excluded.paid_on,
       excluded.link_wholesaler, excluded.link_sales_group, excluded.land, excluded.amount,
-      excluded.work_days, excluded.wait_days, excluded.is_granted, excluded.is_automatic,
-      excluded.asked_for)`
+      excluded.work_days)`

@@ -81,7 +81,7 @@ export const tablesLeftOut: Readonly<Record<string, Withheld>> = Object.fromEntr
     ...['kept_point_total', 'kept_queue_day', 'kept_rejection_day', 'kept_sales_group_month'],
     ...['kept_share_month', 'kept_trial_day', 'trial_entry', 'trial_claim', 'trial_device'],
     ...['rule_effect', 'rule_entry', 'kept_rule_day', 'delivery_entry', 'kept_delivered_month'],
-    ...['claim_measure', 'measure_entry', 'kept_work_day', 'kept_asked_day', 'kept_paid_day'],
+    ...['claim_measure', 'measure_entry', 'kept_work_day', 'kept_paid_day'],
     ...['kept_land_day', 'kept_group_day', 'kept_land_month', 'kept_group_month'],
     ...[
       'queue_view_entry',
