@@ -10,6 +10,7 @@ import { mayCall } from '../../units/fields/fields.ts'
 import { lacksData } from '../sign-in/where-next.ts'
 import styles from './landing.module.css'
 import { PhoneHome } from './phone/phone-home.tsx'
+import { WayOut } from './phone/way-out.tsx'
 import { ActiveCampaigns } from './visitor/active-campaigns.tsx'
 import { AppLink } from './visitor/app-link.tsx'
 import { Benefits } from './visitor/benefits.tsx'
@@ -40,14 +41,7 @@ export function MemberWelcome({ member }: { member: Member }) {
               : say('landing:member.office', { brand: brand.name })}
           </Text>
           {isPhone ? (
-            <>
-              <Text size="small" muted>
-                {say('landing:member.computer')}
-              </Text>
-              <LinkButton to="/logout" preload={false} size="large">
-                {say('landing:member.sign_out')}
-              </LinkButton>
-            </>
+            <WayOut />
           ) : (
             <LinkButton {...way.at} look="primary" size="large">
               {way.words}

@@ -1,12 +1,11 @@
 import { hasRight, type Member } from '../../../client/portal.tsx'
-import { LinkButton } from '../../../ui/inputs/button/link-button.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { AppLink } from '../visitor/app-link.tsx'
 import styles from './phone.module.css'
 import { PhoneMissing } from './phone-missing.tsx'
 import { PhoneSummary } from './phone-summary.tsx'
+import { WayOut } from './way-out.tsx'
 
 /** The first page on a participant's phone: the money, when it comes, and what is missing. */
 export function PhoneHome({ member }: { member: Member }) {
@@ -19,12 +18,7 @@ export function PhoneHome({ member }: { member: Member }) {
       {hasRight(member, 'may_see') ? <PhoneSummary /> : null}
       {member.role === 'installer' && hasRight(member, 'may_submit') ? <PhoneMissing /> : null}
       <AppLink />
-      <Text size="small" muted>
-        {say('landing:member.computer')}
-      </Text>
-      <LinkButton to="/logout" preload={false} size="large">
-        {say('landing:member.sign_out')}
-      </LinkButton>
+      <WayOut />
     </Stack>
   )
 }

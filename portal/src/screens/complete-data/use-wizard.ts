@@ -1,0 +1,90 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../client/api-error.ts'
+import type { Member } from '../../client/portal.tsx'
+import { asAnyUnit, type Loaded } from '../../client/units.ts'
+import type { Problems } from '../../forms/check.ts'
+import { useAppForm } from '../../forms/use-app-form.ts'
+import { useRegistration } from '../../members/use-registration.ts'
+import { useSay } from '../../ui/text/use-say.ts'
+import { checkStep } from './check-step.ts'
+import type { CompanyData } from './company-data.ts'
+import { draftOf } from './draft.ts'
+import { draftedData } from './drafted-data.ts'
+import { type Step, stepsOf } from './steps.ts'
+import { useCompletion } from './use-completion.ts'
+import { useSavedSteps } from './use-saved-steps.ts'
+
+export interface Registering {
+  member: Member
+  role: 'installer' | 'wholesaler'
+  company: Loaded<'installer'> | Loaded<'wholesaler'>
+}
+
+/** The form of both pages, which of them is open, and the way to the other. */
+export function useWizard({ member, role, company }: Registering) {
+  const say = useSay('complete_data', 'input')
+  const navigate = useNavigate()
+  const [draft] = useState(() => draftedData(member.id, asAnyUnit(company)))
+  const isFilled = (one: Step | undefined, values: CompanyData) =>
+    one !== undefined && Object.keys(checkStep(one, values, say)).length === 0
+  // Who comes back goes on where something is open; a firm that was declined looks at its data first.
+  const [isBack] = useState(
+    () => company.member_status === 'incomplete' && isFilled(stepsOf(role)[0], draft),
+  )
+  const complete = useCompletion(member, role)
+  const save = useSavedSteps(member, role)
+  const { data: registration } = useRegistration(member)
+  const documents = registration?.documents ?? []
+  const goTo = (next: number) =>
+    navigate({ to: '/complete-data', search: { step: steps[next]?.id } })
+  // What is typed within a step is kept in this window until the step is saved.
+  const form = useAppForm<CompanyData, CompanyData>({
+    unguarded: true,
+    defaults: draft,
+    schema: (values) => {
+      const problems = step ? problemsOf(step, values) : {}
+      return Object.keys(problems).length > 0 ? { problems } : { output: values }
+    },
+    submit: async (values) => {
+      if (index < steps.length - 1) {
+        if (step) await save(step, values)
+        return goTo(index + 1)
+      }
+      try {
+        await complete.mutateAsync(values)
+      } catch (error) {
+        const told = Object.keys(error instanceof ApiError ? error.fieldErrors : {})
+        const broken = steps.findIndex(({ id, fields }) =>
+          [...fields, id === 'company' ? 'documents' : id].some((name) => told.includes(name)),
+        )
+        if (broken >= 0) await goTo(broken)
+        throw error
+      }
+    },
+  })
+  const data: CompanyData = form.values
+  useEffect(() => draftOf(sessionStorage, member.id).write(data))
+  const problemsOf = (one: Step, values: CompanyData): Problems => ({
+    ...(one.id === 'company' && lacksDocuments
+      ? { documents: say('complete_data:error.documents') }
+      : {}),
+    ...Object.fromEntries(
+      Object.entries(checkStep(one, values, say)).map(([id, wrong]) => [
+        id,
+        'key' in wrong ? say(wrong.key) : wrong.message,
+      ]),
+    ),
+  })
+
+  const steps = stepsOf(role, { hasAccount: Boolean(company.iban) })
+  const { step: wanted } = useSearch({ from: '/complete-data' })
+  const needsDocuments = registration?.documents_rule === 'required'
+  const lacksDocuments = needsDocuments && documents.length === 0
+  const [first] = steps
+  const isFirstOpen: boolean = lacksDocuments || !isFilled(first, data)
+  const isAtAccount = wanted === 'account' || (!wanted && isBack)
+  const index: number = isAtAccount && !isFirstOpen ? 1 : 0
+  const step: Step | undefined = steps[index]
+  return { form, steps, index, step, goTo, documents, needsDocuments, lacksDocuments }
+}
