@@ -13,7 +13,7 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './home.module.css'
 
-/** The last three claims with their status. */
+/** The last two claims with their status. */
 export function LatestClaims() {
   const say = useSay('home')
   const { segment, role } = useMember()
@@ -22,7 +22,7 @@ export function LatestClaims() {
     listOf(useUnits('paperwork'), {
       filter: { op: 'not', filter: { op: 'eq', path: 'paperwork_status', value: 'draft' } },
       order: ['submitted_at;desc'],
-      limit: 3,
+      limit: 2,
     }),
   )
   const items = claims.data?.items
@@ -40,7 +40,7 @@ export function LatestClaims() {
       {claims.isError && !items ? <ErrorState onRetry={() => void claims.refetch()} /> : null}
       {claims.isPending ? (
         <div className={styles.padded}>
-          <Skeleton height="11rem" />
+          <Skeleton height="7.5rem" />
         </div>
       ) : null}
       {items?.length === 0 ? <p className={styles.nothing}>{say('home:claims.none')}</p> : null}

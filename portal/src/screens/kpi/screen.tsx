@@ -1,7 +1,6 @@
 import { arkes, berlinDay, lastDays } from '@ruecklauf/model'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
 import { chartsOf } from '../../claims/charts-of.ts'
 import { useMember } from '../../client/portal.tsx'
 import { useUnits } from '../../client/units.ts'
@@ -24,7 +23,7 @@ const periods = ['30', '90', '365'] as const
 /** The programme in figures, all of one period. */
 export const Screen = () => <Figures />
 
-/** @param beginsWith what the address asks for: the charts are further down. */
+/** @param beginsWith what the address asks for; the rest stands below it. */
 export function Figures({ beginsWith }: { beginsWith?: 'charts' }) {
   const say = useSay('kpi', 'chart', 'paperwork_charts', 'units')
   const format = useFormat()
@@ -36,11 +35,10 @@ export function Figures({ beginsWith }: { beginsWith?: 'charts' }) {
   const figures = useQuery({ ...kpiOf(units, days), placeholderData: keepPreviousData })
   const charts = useQuery({ ...chartsOf(units, from), placeholderData: keepPreviousData })
   const isMissing = (figures.isError && !figures.data) || (charts.isError && !charts.data)
-  const place = useRef<HTMLDivElement>(null)
-  const isThere = figures.data !== undefined && charts.data !== undefined
-  useLayoutEffect(() => {
-    if (isThere && beginsWith === 'charts') place.current?.scrollIntoView()
-  }, [isThere, beginsWith])
+  const parts = [
+    <KeyFigures key="figures" data={figures.data} />,
+    <FiveCharts key="charts" charts={charts.data} rejections={figures.data?.rejections} />,
+  ]
   return (
     <>
       <PageHeader
@@ -59,10 +57,7 @@ export function Figures({ beginsWith }: { beginsWith?: 'charts' }) {
         <ErrorState onRetry={() => void Promise.all([figures.refetch(), charts.refetch()])} />
       ) : (
         <Stack gap={4}>
-          <KeyFigures data={figures.data} />
-          <div ref={place}>
-            <FiveCharts charts={charts.data} rejections={figures.data?.rejections} />
-          </div>
+          {beginsWith === 'charts' ? parts.toReversed() : parts}
           {mayCall(role, arkes.serial_number, 'unclaimed') ? (
             <Disclosure lazy summary={say('kpi:delivered.title')}>
               <DeliveredTable />

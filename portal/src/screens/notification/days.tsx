@@ -10,7 +10,7 @@ import styles from './notification.module.css'
 type Notice = Loaded<'notification'>
 
 /** So many are read at a glance; older ones are a line a day. */
-const AT_A_GLANCE = 5
+const AT_A_GLANCE = 4
 
 /** Notifications by the day on which they came: the newest in sight, the others folded. */
 export function Days({ items }: { items: readonly Notice[] }) {

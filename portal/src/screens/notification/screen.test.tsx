@@ -47,9 +47,9 @@ describe('the notifications', () => {
     )
     show(notes)
     expect(await screen.findByRole('heading', { name: '02.11.2026' })).toBeDefined()
-    expect(screen.getByText('Meldung 4').closest('details')).toBeNull()
-    expect(screen.getByText('01.11.2026 (2)')).toBeDefined()
-    expect(screen.getByText('Meldung 5').closest('details')?.open).toBe(false)
+    expect(screen.getByText('Meldung 3').closest('details')).toBeNull()
+    expect(screen.getByText('01.11.2026 (3)')).toBeDefined()
+    expect(screen.getByText('Meldung 4').closest('details')?.open).toBe(false)
   })
 
   it('that were read are gone, and there when they are wanted', async () => {

@@ -16,12 +16,12 @@ export function BulkCost({ wish }: { wish: BulkWish }) {
   const { products, left, devices, cost } = data
   return (
     <>
-      <Alert tone={cost > 0 ? 'warning' : 'info'}>
+      <Text strong>
         {say(cost < 0 ? 'products:bulk.saves' : 'products:bulk.costs', {
           count: devices,
           sum: amount(Math.abs(cost)),
         })}
-      </Alert>
+      </Text>
       <Disclosure summary={say('products:bulk.list', { count: products.length })}>
         <div className={styles.wide}>
           <table className={styles.table}>
