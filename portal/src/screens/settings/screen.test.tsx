@@ -132,6 +132,7 @@ describe('the settings of a programme', () => {
       'Namen der Stufen',
       'Texte der E-Mails',
       'Gesendete E-Mails',
+      'Gesamtes Protokoll',
     ])
     expect(links[1]?.getAttribute('aria-current')).toBe('page')
   })

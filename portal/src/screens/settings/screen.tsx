@@ -1,4 +1,4 @@
-import { legalTexts, mayOpen } from '@ruecklauf/model'
+import { legalTexts } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -58,8 +58,8 @@ const screens: Readonly<Record<OfficeSection, () => ReactNode>> = {
 const namedByTexts = new Set<string>(Object.values(legalTexts).map(({ setting }) => setting))
 
 function Values() {
-  const { role, segment } = useMember()
-  const say = useSay('settings', 'units', 'log', 'changes', 'trail')
+  const { segment } = useMember()
+  const say = useSay('settings', 'units', 'log', 'changes')
   const { section: wanted, q = '' } = useSearch({ from: '/$member/settings' })
   const answer = useQuery(listOf(useUnits('setting'), { limit: 500 }))
   const open = useChanges({ open: true }).data
@@ -73,16 +73,9 @@ function Values() {
       <PageHeader
         title={say('settings:title')}
         actions={
-          <>
-            {mayOpen(role, 'settings/trail') ? (
-              <LinkButton to="/$member/settings/trail" params={{ member: segment }} look="ghost">
-                {say('trail:title')}
-              </LinkButton>
-            ) : null}
-            <LinkButton to="/$member/changes" params={{ member: segment }} look="ghost">
-              {say('changes:screen.title')}
-            </LinkButton>
-          </>
+          <LinkButton to="/$member/changes" params={{ member: segment }} look="ghost">
+            {say('changes:screen.title')}
+          </LinkButton>
         }
       />
       {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}

@@ -1,7 +1,8 @@
-import { arkes, type ProposedChange } from '@ruecklauf/model'
+import { arkes, mayOpen, type ProposedChange } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
+import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayDo } from '../../units/fields/fields.ts'
@@ -21,11 +22,13 @@ interface SectionNavProps {
   q: string
 }
 
-/** The sections, with how many changes wait in each, and the way to a setting by its name. */
+/** The sections, with how many changes wait in each, the way to a setting by its name, and what is rare. */
 export function SectionNav({ sections, settings, open, changes, q }: SectionNavProps) {
-  const say = useSay('settings')
+  const say = useSay('settings', 'trail')
   const labels = useLabels()
   const { role, segment } = useMember()
+  const lists = officeLists.filter(({ arke, needs }) => mayDo(role, arke, needs))
+  const mayReadTrail = mayOpen(role, 'settings/trail')
   const change = useSearchChange<'/$member/settings'>()
   const waitingIn = (section: Section) =>
     settingsIn(settings, section).filter(({ id }) =>
@@ -56,21 +59,36 @@ export function SectionNav({ sections, settings, open, changes, q }: SectionNavP
             </li>
           )
         })}
-        {officeLists.map(({ arke, section, needs }) =>
-          mayDo(role, arke, needs) ? (
-            <li key={section}>
-              <Link
-                to="/$member/settings"
-                params={{ member: segment }}
-                search={{ section }}
-                className={styles.section}
-              >
-                {say(`settings:lists.${section}.title`)}
-              </Link>
-            </li>
-          ) : null,
-        )}
       </ul>
+      {lists.length > 0 || mayReadTrail ? (
+        <Disclosure summary={say('settings:others')}>
+          <ul>
+            {lists.map(({ section }) => (
+              <li key={section}>
+                <Link
+                  to="/$member/settings"
+                  params={{ member: segment }}
+                  search={{ section }}
+                  className={styles.section}
+                >
+                  {say(`settings:lists.${section}.title`)}
+                </Link>
+              </li>
+            ))}
+            {mayReadTrail ? (
+              <li>
+                <Link
+                  to="/$member/settings/trail"
+                  params={{ member: segment }}
+                  className={styles.section}
+                >
+                  {say('trail:title')}
+                </Link>
+              </li>
+            ) : null}
+          </ul>
+        </Disclosure>
+      ) : null}
     </nav>
   )
 }
