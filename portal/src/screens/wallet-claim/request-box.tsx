@@ -1,10 +1,4 @@
-import {
-  berlinDay,
-  daysBetween,
-  isCorrection,
-  isOfDevice,
-  type RequestItem,
-} from '@ruecklauf/model'
+import { isCorrection, isOfDevice, type RequestItem } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +13,6 @@ import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { TextArea } from '../../ui/inputs/text/text-area.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useAnswers } from './answers.ts'
 import { CorrectedAmount } from './corrected-amount.tsx'
@@ -34,7 +27,6 @@ import styles from './wallet-claim.module.css'
  */
 export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('wallet_claim')
-  const format = useFormat()
   const units = useUnits('paperwork')
   const queries = useQueryClient()
   const items = openItemsOf(claim)
@@ -43,7 +35,6 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
   // Whoever sends at once waits for the file, and is not asked why it is missing.
   const [uploading, setUploading] = useState(0)
   const { data: listed, isPending: isListing } = useQuery(devicesOf(useHttp(), claim.id))
-  const deadline = claim.request_deadline
   const words = asksCorrections(claim) ? 'points' : 'request'
   const isMissing = (values: Typed, { id }: RequestItem) => !answers[id] && !values[id]
   const form = useAppForm<{ note: string; items: Typed }, object>({
@@ -81,14 +72,6 @@ export function RequestBox({ claim }: { claim: Loaded<'paperwork'> }) {
     <section ref={box} id="request" className={styles.request} aria-labelledby="request-title">
       <header className={styles.head}>
         <h2 id="request-title">{say(`wallet_claim:${words}.title`, { count: items.length })}</h2>
-        {deadline ? (
-          <p>
-            {say('wallet_claim:request.until', {
-              day: format.date(deadline),
-              count: Math.max(0, daysBetween(berlinDay(new Date()), deadline)),
-            })}
-          </p>
-        ) : null}
       </header>
       <Form form={form} gap={0} className={styles.items}>
         {items.map((item, at) => {
