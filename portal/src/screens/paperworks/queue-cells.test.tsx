@@ -137,7 +137,7 @@ describe('the queue', () => {
     const query = '?filter=in(paperwork_status,(submitted,in_review))'
     show({ query, known: counted(0) }, claim())
     await rowSaying(/CB-1/)
-    expect(screen.getByRole('tab', { name: /^Offen/, selected: true })).toBeDefined()
+    expect(screen.getByRole('tab', { name: /^Zu prüfen/, selected: true })).toBeDefined()
     expect(screen.queryByRole('button', { name: /Status.*entfernen/ })).toBeNull()
   })
 

@@ -97,7 +97,7 @@ describe('what is known of a member', () => {
 
   it('names the country of an address abroad', async () => {
     open({ unit: installer({ country: 'AT', city: 'Linz' }) })
-    expect(await screen.findByText(/Linz, AT$/)).toBeDefined()
+    expect(await screen.findByText(/Linz, Österreich$/)).toBeDefined()
   })
 
   it('leaves out what the server does not tell', async () => {
