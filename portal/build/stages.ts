@@ -2,6 +2,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 
 /** Modules that are needed together: before anybody has signed in, and in every member's frame. */
 export interface Stages {
+  /** What nobody can do without. */
+  entry: ReadonlySet<string>
   visitor: ReadonlySet<string>
   /** What a visitor's forms need beside that: to register, to get another password. */
   forms: ReadonlySet<string>
@@ -37,13 +39,14 @@ export async function findStages(config: InlineConfig): Promise<Stages> {
     seen.add(file)
     for (const next of chunks.get(file)?.imports ?? []) reach(next, seen)
   }
-  const modulesOf = (starts: RegExp) => {
+  const modulesOf = (starts: RegExp | null) => {
     const seen = new Set<string>()
     for (const [file, { isEntry, facadeModuleId }] of chunks)
-      if (isEntry || starts.test(facadeModuleId ?? '')) reach(file, seen)
+      if (isEntry || starts?.test(facadeModuleId ?? '')) reach(file, seen)
     return new Set([...seen].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {})))
   }
   return {
+    entry: modulesOf(null),
     visitor: modulesOf(/\/screens\/(landing|sign-in)\/screen\.tsx$/),
     forms: modulesOf(/\/screens\/recover-password\/screen\.tsx$/),
     member: modulesOf(/\/app\/frame\/member-layout\.tsx$|\/client\/reads\.ts$/),
@@ -52,31 +55,40 @@ export async function findStages(config: InlineConfig): Promise<Stages> {
 }
 
 /** One file for each stage; what only some screens need stays in files of their own. */
-export const grouped = ({ visitor, forms, member, starts }: Stages) => ({
-  groups: [
-    { name: 'visitor', test: (id: string) => visitor.has(id), priority: 3 },
-    // Else a visitor's form would load every member's frame for what the two have in common.
-    { name: 'checks', test: (id: string) => forms.has(id) && member.has(id), priority: 2 },
-    {
-      name: 'member',
-      test: (id: string) => member.has(id) || isInSeveral(id, [...starts.values()]),
-      priority: 1,
-    },
-    ...[...starts].map(([name, screen]) => ({
-      name,
-      test: (id: string) => screen.has(id),
-      priority: 0.8,
-    })),
-    // Crumbs that many screens share would be a file each: a screen asks for dozens, the first names all.
-    { name: 'icons', test: (id: string) => isIcon(id) && !visitor.has(id), priority: 0 },
-    {
-      name: 'crumbs',
-      test: (id: string) => id.includes('/portal/src/') && !visitor.has(id),
-      ...{ minShareCount: 14, maxModuleSize: 3_000, priority: 0 },
-      includeDependenciesRecursively: false,
-    },
-  ],
-})
+export const grouped = ({ entry, visitor, forms, member, starts }: Stages) => {
+  const screens = [...starts.values()]
+  const isMembers = (id: string) => member.has(id) || screens.some((screen) => screen.has(id))
+  return {
+    groups: [
+      {
+        name: 'entry',
+        test: (id: string) => entry.has(id) || (visitor.has(id) && isMembers(id)),
+        priority: 4,
+      },
+      { name: 'visitor', test: (id: string) => visitor.has(id), priority: 3 },
+      // Else a visitor's form would load every member's frame for what the two have in common.
+      { name: 'checks', test: (id: string) => forms.has(id) && isMembers(id), priority: 2 },
+      {
+        name: 'member',
+        test: (id: string) => member.has(id) || isInSeveral(id, screens),
+        priority: 1,
+      },
+      ...[...starts].map(([name, screen]) => ({
+        name,
+        test: (id: string) => screen.has(id),
+        priority: 0.8,
+      })),
+      // Crumbs that many screens share would be a file each: a screen asks for dozens, the first names all.
+      { name: 'icons', test: (id: string) => isIcon(id) && !visitor.has(id), priority: 0 },
+      {
+        name: 'crumbs',
+        test: (id: string) => id.includes('/portal/src/') && !visitor.has(id),
+        ...{ minShareCount: 14, maxModuleSize: 3_000, priority: 0 },
+        includeDependenciesRecursively: false,
+      },
+    ],
+  }
+}
 
 const isInSeveral = (id: string, screens: readonly ReadonlySet<string>[]) =>
   screens.filter((screen) => screen.has(id)).length > 1

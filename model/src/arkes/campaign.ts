@@ -9,6 +9,7 @@ import {
   money,
   string,
 } from '../arke/define.ts'
+import { campaignStatuses } from '../campaigns/campaign-statuses.ts'
 import { tierNames } from '../people/tier-names.ts'
 import { productFamilies } from './product.ts'
 import { label, translated } from './shared-fields.ts'
@@ -30,16 +31,7 @@ export const campaign = defineArke({
       required: true,
       read_only: true,
       default: 'draft',
-      values: {
-        draft: 'Entwurf',
-        in_approval: 'Zur Freigabe',
-        planned: 'Geplant',
-        active: 'Aktiv',
-        paused: 'Pausiert',
-        exhausted: 'Budget erschöpft',
-        ended: 'Abgelaufen',
-        settled: 'Abgerechnet',
-      },
+      values: campaignStatuses,
     }),
     status_reason: string({ label: 'Grund', max_length: 500, read_only: true }),
     description: string({ label: 'Beschreibung', max_length: 2_000, long: true }),

@@ -15,29 +15,11 @@ import type { TraceStep } from '../calculation/trace.ts'
 import type { Check } from '../checks/checks.ts'
 import type { RequestItem } from '../claims/mails/request-item.ts'
 import type { Provenance } from '../claims/provenance.ts'
+import { paperworkStatuses } from '../claims/status/paperwork-statuses.ts'
 import { lands } from '../days/german-holidays.ts'
 import type { Wording } from '../texts/wording.ts'
 import { productFamilies } from './product.ts'
 import { label } from './shared-fields.ts'
-
-/**
- * The twelve states of a claim (docs/domain.md, States); clients know
- * `request_document` by its name.
- */
-export const paperworkStatuses = {
-  draft: 'Entwurf',
-  submitted: 'Eingereicht',
-  in_review: 'In Prüfung',
-  request_document: 'Unterlagen angefordert',
-  pending_second_approval: 'Zweitfreigabe',
-  approved: 'Genehmigt',
-  partially_approved: 'Teilweise genehmigt',
-  rejected: 'Abgelehnt',
-  objection: 'Einspruch in Prüfung',
-  withdrawn: 'Zurückgezogen',
-  expired: 'Abgelaufen',
-  reversed: 'Zurückgefordert',
-} as const
 
 /** A claim for cashback on installed devices, from the draft (a scan) to the decision. */
 export const paperwork = defineArke({

@@ -1,6 +1,6 @@
 import type { ArkeId } from '../arkes/index.ts'
 import { keysOf } from '../records.ts'
-import { accessOf } from './permissions.ts'
+import { mayAsk } from './permissions.ts'
 import type { Role } from './roles.ts'
 
 interface DueKind {
@@ -34,5 +34,5 @@ export type DueKindId = keyof typeof dueKinds
 export const dueKindsFor = (role: Role): DueKindId[] =>
   keysOf(dueKinds).filter((kind) => {
     const { arke, step } = dueKinds[kind]
-    return accessOf(role, arke).functions?.includes(step) ?? false
+    return mayAsk(role, arke, step)
   })

@@ -837,3 +837,7 @@ const visitorAccess: Partial<Record<ArkeId, Pick<Access, 'functions'>>> = {
 /** What a role may do with an arke, or nothing. */
 export const accessOf = (role: Role | 'member_public', arke: ArkeId): Access =>
   (role === 'member_public' ? visitorAccess : permissions[role])[arke] ?? {}
+
+/** Whether a role may call a function of an arke. */
+export const mayAsk = (role: Role, arke: ArkeId, name: string): boolean =>
+  accessOf(role, arke).functions?.includes(name) ?? false

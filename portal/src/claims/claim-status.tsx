@@ -1,4 +1,4 @@
-import { arkes, type PaperworkStatus, readAs } from '@ruecklauf/model'
+import { type PaperworkStatus, paperworkStatuses, readAs } from '@ruecklauf/model'
 import {
   Archive,
   Check,
@@ -13,15 +13,15 @@ import {
   Undo2,
 } from 'lucide-react'
 import { StatusChip, type Tone } from '../ui/text/status-chip.tsx'
-import { useLabels } from '../units/fields/labels.ts'
+import { useValueNames } from '../units/fields/field-texts.ts'
 
 /** The status of a claim as its participant reads it. */
 export function ClaimStatus({ status }: { status: PaperworkStatus }) {
-  const labels = useLabels()
+  const nameOf = useValueNames({ arke: 'paperwork', id: 'paperwork_status' }, paperworkStatuses)
   const { tone, icon } = looks[status]
   return (
     <StatusChip tone={tone} icon={icon}>
-      {labels.value(arkes.paperwork, 'paperwork_status', readAs(status))}
+      {nameOf(readAs(status))}
     </StatusChip>
   )
 }

@@ -1,10 +1,14 @@
-import * as z from 'zod/mini'
 import { parseJson } from './parse-json.ts'
 import { piecesOf } from './pieces.ts'
+import { type Check, isShape, isText, orMissing } from './shape.ts'
 
 /** Something changed on the server: `topic` is the arke, `id` the unit where one is meant. */
-const eventSchema = z.object({ topic: z.string(), id: z.nullish(z.string()) })
-export type LiveEvent = z.infer<typeof eventSchema>
+export interface LiveEvent {
+  topic: string
+  id?: string | null | undefined
+}
+
+const isEvent: Check<LiveEvent> = isShape({ topic: isText, id: orMissing(isText) })
 
 export interface LiveOptions {
   /** Opens the stream; rejects where the server can't be reached. */
@@ -25,8 +29,8 @@ export function listenLive({ open, onEvent, onConnection, backoff = growing }: L
         attempt = 0
         onConnection(true)
         for await (const data of messages(answer)) {
-          const event = eventSchema.safeParse(parseJson(data))
-          if (event.success) onEvent(event.data)
+          const event = parseJson(data)
+          if (isEvent(event)) onEvent(event)
         }
       } catch {
         if (!stop.signal.aborted) onConnection(false)

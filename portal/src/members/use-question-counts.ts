@@ -1,4 +1,4 @@
-import { accessOf } from '@ruecklauf/model'
+import { mayAsk } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import type { Member } from '../client/portal.tsx'
 import { useUnits } from '../client/units.ts'
@@ -10,6 +10,6 @@ export function useQuestionCounts({ role }: Pick<Member, 'role'>) {
     queryKey: [units.wire, 'count_questions'],
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'count_questions' }, { signal, quiet: true }),
-    enabled: accessOf(role, 'contact_request').functions?.includes('count_questions') ?? false,
+    enabled: mayAsk(role, 'contact_request', 'count_questions'),
   })
 }

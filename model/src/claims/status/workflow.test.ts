@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { paperworkStatuses } from '../../arkes/paperwork.ts'
 import {
   isFinal,
   isOpen,
@@ -7,6 +6,7 @@ import {
   participantStatus,
   readAs,
 } from './paperwork-status.ts'
+import { paperworkStatuses } from './paperwork-statuses.ts'
 import {
   type Action,
   actionsFor,

@@ -1,14 +1,18 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Member } from '../../client/portal.tsx'
 import { IconButton } from '../../ui/inputs/button/icon-button.tsx'
 import { Row } from '../../ui/layout/boxes.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { Palette } from '../palette/palette.tsx'
 import { usePalette } from '../palette/use-palette.ts'
 import { useShortcutHelp } from '../palette/use-shortcut-help.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import styles from './top-bar.module.css'
+
+const Palette = lazy(async () => ({
+  default: (await import('../palette/palette.tsx')).Palette,
+}))
 
 interface TopBarProps {
   member: Member
@@ -38,7 +42,11 @@ export function TopBar({ member, onMenu }: TopBarProps) {
         <AccountMenu member={member} onShortcuts={help.open} />
       </Row>
       {help.sheet}
-      {palette.isOpen ? <Palette member={member} palette={palette} /> : null}
+      {palette.isOpen ? (
+        <Suspense>
+          <Palette member={member} palette={palette} />
+        </Suspense>
+      ) : null}
     </header>
   )
 }

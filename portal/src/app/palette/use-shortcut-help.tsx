@@ -1,7 +1,10 @@
-import { useState } from 'react'
-import { ShortcutSheet } from '../../ui/overlays/shortcuts/shortcut-sheet.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { useShortcutsSetting } from '../../units/shortcuts-setting.ts'
+
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('../../ui/overlays/shortcuts/shortcut-sheet.tsx')).ShortcutSheet,
+}))
 
 /** The sheet of the screen's keys, behind `?` and wherever else it is asked for. */
 export function useShortcutHelp() {
@@ -10,6 +13,10 @@ export function useShortcutHelp() {
   useShortcuts({ help: () => setOpen(true) })
   return {
     open: () => setOpen(true),
-    sheet: isOpen ? <ShortcutSheet onClose={() => setOpen(false)} /> : null,
+    sheet: isOpen ? (
+      <Suspense>
+        <ShortcutSheet onClose={() => setOpen(false)} />
+      </Suspense>
+    ) : null,
   }
 }

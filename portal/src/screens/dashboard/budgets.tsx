@@ -1,4 +1,4 @@
-import { arkes, inArray, printFilter, runningStatuses } from '@ruecklauf/model'
+import { campaignStatuses, inArray, mayAsk, printFilter, runningStatuses } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
@@ -7,10 +7,11 @@ import type { Address } from '../../ui/address.ts'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
+import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../../units/fields/field-cells.tsx'
-import { mayCall } from '../../units/fields/fields.ts'
+import { useValueNames } from '../../units/fields/field-texts.ts'
+import { toneOf } from '../../units/fields/status-tones.ts'
 import { BudgetBar } from '../campaigns/budget-bar.tsx'
 import { budgetOf } from '../campaigns/campaign-calls.ts'
 import styles from './budgets.module.css'
@@ -19,16 +20,16 @@ import styles from './budgets.module.css'
 export function Budgets() {
   const say = useSay('dashboard', 'campaigns')
   const { role, segment } = useMember()
-  const mayAsk = mayCall(role, arkes.campaign, 'budgets')
+  const isAsked = mayAsk(role, 'campaign', 'budgets')
   const answer = useQuery({
     ...listOf(useUnits('campaign'), {
       filter: isRunning,
       order: ['purchase_to;asc'],
       limit: shown,
     }),
-    enabled: mayAsk,
+    enabled: isAsked,
   })
-  if (!mayAsk) return null
+  if (!isAsked) return null
   const campaigns = answer.data?.items.map(asAnyUnit)
   const more = (answer.data?.count ?? 0) - shown
   return (
@@ -69,7 +70,7 @@ function Gauge({ unit, at }: { unit: AnyUnit; at: Address }) {
       <span className={styles.name}>
         <Link {...at}>{String(unit.label ?? unit.name)}</Link>
         {unit.campaign_status === 'active' ? null : (
-          <FieldCell arke={arkes.campaign} id="campaign_status" value={unit.campaign_status} />
+          <CampaignStatus status={String(unit.campaign_status)} />
         )}
       </span>
       {data ? (
@@ -78,5 +79,12 @@ function Gauge({ unit, at }: { unit: AnyUnit; at: Address }) {
         <Skeleton height="2rem" />
       )}
     </Stack>
+  )
+}
+
+function CampaignStatus({ status }: { status: string }) {
+  const nameOf = useValueNames({ arke: 'campaign', id: 'campaign_status' }, campaignStatuses)
+  return (
+    <StatusChip tone={toneOf('campaign_status', status) ?? 'neutral'}>{nameOf(status)}</StatusChip>
   )
 }

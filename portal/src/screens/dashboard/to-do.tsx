@@ -1,4 +1,4 @@
-import { arkes, berlinDay, type Dashboard, type DueTask, daysBetween } from '@ruecklauf/model'
+import { berlinDay, type Dashboard, type DueTask, daysBetween, mayAsk } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
@@ -11,7 +11,6 @@ import { Badge } from '../../ui/text/badge.tsx'
 import { StatusChip, type Tone } from '../../ui/text/status-chip.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { mayCall } from '../../units/fields/fields.ts'
 import { useMonthName } from '../payouts/months/month-name.ts'
 import { dueAddress } from './due-address.ts'
 import styles from './to-do.module.css'
@@ -92,7 +91,7 @@ function ClaimTask({ claim }: { claim: Urgent }) {
           : say('dashboard:to_do.due', { day: format.date(due_on) })
       }
       verb={say(
-        mayCall(role, arkes.paperwork, 'take') ? 'dashboard:to_do.verb' : 'dashboard:to_do.look',
+        mayAsk(role, 'paperwork', 'take') ? 'dashboard:to_do.verb' : 'dashboard:to_do.look',
       )}
     />
   )

@@ -15,8 +15,9 @@ import { claimAtHand, goingOn, narrowing } from './upcoming.ts'
  * was faster. None comes twice before all have come; says so when there is none. Whoever has left the
  * page meanwhile stays where he is.
  * @param current the claim on screen, which is left; without it, a new round begins.
+ * @param ready reads what another needs to be drawn: until then the one on screen stays.
  */
-export function useNext(current?: string) {
+export function useNext(current?: string, ready?: (id: string) => Promise<void>) {
   const say = useSay('paperworks')
   const { segment } = useMember()
   const claims = useUnits('paperwork')
@@ -54,8 +55,9 @@ export function useNext(current?: string) {
           : say('paperworks:next.none')
         return void toast.blank(none, { id: 'next' })
       }
-      const isThere = place() === from || place().endsWith(`/${first}`)
-      if (isThere && claim.id !== first) await goTo(claim.id)
+      const isThere = () => place() === from || place().endsWith(`/${first}`)
+      if (claim.id !== first) await ready?.(claim.id)
+      if (isThere() && claim.id !== first) await goTo(claim.id)
       // Until it is read anew it is shown as taken (`useAsTaken`).
       if (first) await queries.invalidateQueries({ queryKey: unit(first) })
     },

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { z } from 'zod'
 import { Segments } from '../../ui/inputs/choice/segments.tsx'
 import { useMedia } from '../../ui/layout/media.ts'
 import { useSay } from '../../ui/text/use-say.ts'
@@ -71,4 +70,7 @@ export function Panes(props: PanesProps) {
   )
 }
 
-const memory = { schema: z.number().min(smallest).max(largest), otherwise: 50 }
+const isShare = (value: unknown): value is number =>
+  typeof value === 'number' && value >= smallest && value <= largest
+
+const memory = { is: isShare, otherwise: 50 }

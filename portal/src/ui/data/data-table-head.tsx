@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { classes } from '../classes.ts'
-import { Checkbox } from '../inputs/choice/checkbox.tsx'
 import { useSay } from '../text/use-say.ts'
 import styles from './data-table.module.css'
 import type { Column, DataTableProps } from './data-table.tsx'
@@ -18,7 +17,7 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
       <tr>
         {selection ? (
           <th scope="col" className={styles.choice}>
-            <Checkbox
+            <selection.Tick
               label={say('ui:table.select_all')}
               hideLabel
               checked={chosen > 0 && chosen === ids.length}

@@ -1,5 +1,4 @@
 import { classes } from '../classes.ts'
-import { Checkbox } from '../inputs/choice/checkbox.tsx'
 import { Skeleton } from '../layout/waiting/skeleton.tsx'
 import { useSay } from '../text/use-say.ts'
 import styles from './data-table.module.css'
@@ -22,7 +21,7 @@ export function DataTableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
     <tr className={openRow && styles.open} data-selected={selection?.ids.has(id) || undefined}>
       {selection ? (
         <td className={styles.choice}>
-          <Checkbox
+          <selection.Tick
             label={say('ui:table.select_row', { label: labelOf(row) })}
             hideLabel
             checked={selection.ids.has(id)}

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
+import { Checkbox } from '../inputs/choice/checkbox.tsx'
 import { DataTable } from './data-table.tsx'
 import type { Sort } from './sort.ts'
 
@@ -23,7 +24,7 @@ function Example({ loading = false }: { loading?: boolean }) {
       openRow={({ id }, content) => <a href={`#${id}`}>{content}</a>}
       sort={sort}
       onSort={setSort}
-      selection={{ ids, onChange: setIds }}
+      selection={{ Tick: Checkbox, ids, onChange: setIds }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
+import type { Checkbox } from '../inputs/choice/checkbox.tsx'
 import { narrow, useMedia } from '../layout/media.ts'
 import styles from './data-table.module.css'
 import { DataTableFoot } from './data-table-foot.tsx'
@@ -30,6 +31,8 @@ export interface Column<Row> {
 }
 
 export interface Selection {
+  /** Its box to tick, which lists of which nothing is chosen don't load. */
+  Tick: typeof Checkbox
   ids: ReadonlySet<string>
   onChange: (ids: Set<string>) => void
 }

@@ -1,12 +1,8 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../inputs/button/icon-button.tsx'
-import { useSay } from '../text/use-say.ts'
-import styles from './drawer.module.css'
+import { later, useLater } from './later/later.ts'
 import { useTakenKeys } from './shortcuts/taken-keys.ts'
 
-interface DrawerProps {
+export interface DrawerProps {
   open: boolean
   onClose?: () => void
   title: ReactNode
@@ -16,33 +12,11 @@ interface DrawerProps {
   children: ReactNode
 }
 
+export const drawerParts = later(() => import('./drawer-panel.tsx'))
+
 /** A panel that slides in from an edge; keeps the focus inside. */
 export function Drawer(props: DrawerProps) {
-  const { open, onClose, title, position = 'left', disableBackdropClick = false, children } = props
-  const say = useSay()
-  useTakenKeys(open)
-  return (
-    <Base.Root
-      open={open}
-      disablePointerDismissal={disableBackdropClick}
-      onOpenChange={(next) => next || onClose?.()}
-    >
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.panel} data-position={position}>
-          <header className={styles.header}>
-            <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close
-              render={
-                <IconButton label={say('ui:dialog.close')}>
-                  <X aria-hidden />
-                </IconButton>
-              }
-            />
-          </header>
-          <div className={styles.content}>{children}</div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+  useTakenKeys(props.open)
+  const parts = useLater(drawerParts, props.open)
+  return parts ? <parts.DrawerPanel {...props} /> : null
 }

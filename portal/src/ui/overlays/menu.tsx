@@ -1,8 +1,15 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react'
+import { later } from './later/later.ts'
+import { alsoHearing, useReach } from './later/use-reach.ts'
 import styles from './menu.module.css'
 
-interface MenuProps {
+export interface MenuProps {
   trigger: ReactElement
   align?: 'start' | 'end'
   /** It stays closed. */
@@ -11,21 +18,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** A list of actions behind a button. */
-export function Menu({ trigger, align = 'start', disabled = false, children }: MenuProps) {
-  return (
-    <Base.Root disabled={disabled}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align={align} className={styles.positioner}>
-          <Base.Popup className={styles.popup}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
-
-interface MenuItemProps {
+export interface MenuItemProps {
   icon?: ReactNode
   /** Shown with a mark: one of several that is in force. */
   chosen?: boolean
@@ -36,21 +29,45 @@ interface MenuItemProps {
   children: ReactNode
 }
 
-export function MenuItem({ icon, chosen, danger, children, ...item }: MenuItemProps) {
-  return (
-    <Base.Item
-      {...item}
-      className={styles.item}
-      aria-current={chosen || undefined}
-      data-danger={danger || undefined}
-    >
-      {icon}
-      {children}
-    </Base.Item>
+export const menuParts = later(() => import('./menu-list.tsx'))
+
+/** A list of actions behind a button; pressed before its list could come, it opens when that is there. */
+export function Menu(menu: MenuProps) {
+  const { trigger, disabled = false } = menu
+  const { parts, reaching, ref, insist } = useReach(menuParts)
+  const [isOpen, setOpen] = useState(false)
+  if (parts) return <parts.MenuList {...menu} at={ref} isOpen={isOpen} />
+  const open = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    setOpen(true)
+    insist(currentTarget)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    reaching.onKeyDown(event)
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open(event)
+  }
+  return cloneElement(
+    trigger,
+    alsoHearing(trigger, {
+      ...reaching,
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      ...(disabled ? {} : { onKeyDown, onClick: open }),
+    }),
   )
 }
 
-export const MenuLine = () => <Base.Separator className={styles.line} />
+/** Within an open menu, whose list has come. */
+export function MenuItem(item: MenuItemProps) {
+  const parts = menuParts.current()
+  return parts ? <parts.ListItem {...item} /> : null
+}
+
+export function MenuLine() {
+  const parts = menuParts.current()
+  return parts ? <parts.ListLine /> : null
+}
 
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <div className={styles.label}>{children}</div>

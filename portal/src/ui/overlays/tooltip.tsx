@@ -1,30 +1,17 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import styles from './tooltip.module.css'
+import { cloneElement } from 'react'
+import { later } from './later/later.ts'
+import { alsoHearing, useReach } from './later/use-reach.ts'
 import type { TooltipProps } from './tooltip-context.ts'
 
-/** Milliseconds the pointer rests before the text appears; with the keyboard it comes at once. */
-const delay = 400
+export const tooltipParts = later(() => import('./tooltip-text.tsx'))
 
 /** A short explanation on hover and focus. Never the only place where something is said. */
-export const Tooltip = ({ text, children }: TooltipProps) => (
-  <Base.Root
-    onOpenChange={(_, details) => {
-      // Esc closes the dialog around as well, not only what explains its button.
-      if (details.reason === 'escape-key') details.allowPropagation()
-    }}
-  >
-    <Base.Trigger render={children} delay={delay} />
-    <Base.Portal>
-      <Base.Positioner
-        side="bottom"
-        sideOffset={6}
-        collisionPadding={8}
-        className={styles.positioner}
-      >
-        <Base.Popup role="tooltip" className={styles.popup}>
-          {text}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-)
+export function Tooltip({ text, children }: TooltipProps) {
+  const { parts, reaching, ref } = useReach(tooltipParts)
+  if (!parts) return cloneElement(children, alsoHearing(children, reaching))
+  return (
+    <parts.TooltipText text={text} at={ref}>
+      {children}
+    </parts.TooltipText>
+  )
+}

@@ -1,30 +1,13 @@
 import type { Arke, Field, FilterKey } from '@ruecklauf/model'
-import { useQuery } from '@tanstack/react-query'
-import { textsOf } from '../../i18n.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { type AllTexts, useFieldTexts } from './field-texts.ts'
 import { fieldOf, placeOf } from './fields.ts'
 import { type NamedUnits, offeredBy, useNamedUnits } from './named-units.ts'
-
-/** The words of one arke in another language, as `/locales/{lng}/fields.json` holds them. */
-export interface ArkeTexts {
-  label?: string
-  fields?: Record<string, string>
-  values?: Record<string, Record<string, string>>
-  help?: Record<string, string>
-}
-
-/** The words of every arke; `unit` has those of the base fields. */
-export type AllTexts = Readonly<Partial<Record<string, ArkeTexts>>>
 
 /** What things are called: German from the definition, other languages by key. */
 export function useLabels() {
   const { language } = useSay()
-  const texts = useQuery({
-    queryKey: ['locale', 'fields', language],
-    queryFn: async () => (await textsOf(language, 'fields')) as AllTexts,
-    enabled: language !== 'de',
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data
+  const texts = useFieldTexts(language)
   return labelsOf(texts ?? {}, useNamedUnits(language))
 }
 

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/data/data-table.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import type { Sort } from '../../ui/data/sort.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
+import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
 import { Chip } from '../../ui/inputs/choice/chip.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
@@ -304,7 +305,11 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
               onSort={(sort) =>
                 change({ sort: orderOf(sort).join(',') || undefined, page: undefined })
               }
-              selection={bulk ? { ids: new Set(selected.keys()), onChange: select } : undefined}
+              selection={
+                bulk
+                  ? { Tick: Checkbox, ids: new Set(selected.keys()), onChange: select }
+                  : undefined
+              }
               density={density}
               footerLabel={sums && props.totals?.(answer.data?.count ?? 0)}
               onWidth={(id, width) => changeLayout({ widths: { ...widths, [id]: width } })}

@@ -1,4 +1,3 @@
-import { arkes } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
@@ -10,12 +9,11 @@ import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { mayCall } from '../../../units/fields/fields.ts'
 
 /** The installer's tier and his target in a campaign; nothing where the programme has neither. */
 export function YourWay() {
   const say = useSay('home')
-  const { id, role } = useMember()
+  const { id } = useMember()
   const units = useUnits('installer')
   const standing = useQuery({
     queryKey: [units.wire, 'unit', id, 'tier'],
@@ -27,7 +25,6 @@ export function YourWay() {
     queryKey: [units.wire, 'unit', id, 'targets'],
     queryFn: ({ signal }) =>
       units.callFunction({ name: 'personal_targets', id }, { signal, quiet: true }),
-    enabled: mayCall(role, arkes.installer, 'personal_targets'),
   })
   const targets = aims.data?.flatMap(({ target, ...one }) =>
     target === null ? [] : [{ ...one, target }],

@@ -11,6 +11,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useNext } from '../../paperworks/use-next.ts'
+import { useReadyClaim } from '../desk-queries.ts'
 import { Turns } from '../turns/turns.tsx'
 import { Buttons } from './buttons.tsx'
 import type { Decision } from './decision.ts'
@@ -50,7 +51,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const say = useSay('review')
   const format = useFormat()
   const { id: member, role } = useMember()
-  const next = useNext(claim.id)
+  const next = useNext(claim.id, useReadyClaim())
   const { hasDraft, round, forget } = useDraft()
   const [hadDraft] = useState(hasDraft)
   const [kept, keepMode] = useDrafted<Exclude<Mode, 'approve'>>('mode', closed)

@@ -1,10 +1,11 @@
 import type { Invoice } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useHttp } from '../../../client/portal.tsx'
 import type { Loaded } from '../../../client/units.ts'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { useLater } from '../../../ui/overlays/later/later.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { readInvoice } from './invoice/invoice.ts'
@@ -14,10 +15,9 @@ import { Picture } from './pages/picture.tsx'
 import { useDragScroll } from './pages/use-drag-scroll.ts'
 import { useWidth } from './pages/use-width.ts'
 import type { Zoom } from './pages/zoom.ts'
+import { pdfParts } from './pdf-parts.ts'
 import { fileOf, useFileUrl } from './use-file.ts'
 import { ViewerBar } from './viewer-bar.tsx'
-
-const PdfPages = lazy(async () => ({ default: (await import('./pages/pdf-pages.tsx')).PdfPages }))
 
 interface OneDocumentProps {
   document: Loaded<'document'>
@@ -33,7 +33,10 @@ export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
   const invoice = readInvoice(document.invoice)
   const { name, media_type } = fileFacts(document.link_file)
   const type = media_type ?? file.data?.type ?? ''
-  const isDrawable = type === 'application/pdf' || type.startsWith('image/')
+  const isPdf = type === 'application/pdf'
+  const parts = useLater(pdfParts, isPdf)
+  const pdf = isPdf ? parts : null
+  const isDrawable = isPdf || type.startsWith('image/')
   const [rotation, setRotation] = useState(0)
   const [natural, setNatural] = useState<number | null>(null)
   const stage = useRef<HTMLElement>(null)
@@ -64,12 +67,10 @@ export function OneDocument({ document, zoom, onZoom }: OneDocumentProps) {
           <Read invoice={invoice} />
         ) : file.isError ? (
           <ErrorState onRetry={() => void file.refetch()} />
-        ) : !file.data || !url ? (
+        ) : !file.data || !url || (isPdf && !pdf) ? (
           <Skeleton height="32rem" />
-        ) : type === 'application/pdf' ? (
-          <Suspense fallback={<Skeleton height="32rem" />}>
-            <PdfPages file={file.data} {...drawn} />
-          </Suspense>
+        ) : pdf ? (
+          <pdf.PdfPages file={file.data} {...drawn} />
         ) : (
           <Picture url={url} name={name ?? ''} {...drawn} />
         )}

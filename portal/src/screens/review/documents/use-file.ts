@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Http } from '../../../client/http.ts'
 
 /** The bytes of a document; they never change. */
@@ -17,7 +17,8 @@ export const fileOf = (http: Http, document: string) =>
 /** An address for a file that lasts as long as it is shown. */
 export function useFileUrl(file: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
+  // Before anything is painted: a file that is there already is in sight at once.
+  useLayoutEffect(() => {
     if (!file) return
     const made = URL.createObjectURL(file)
     setUrl(made)

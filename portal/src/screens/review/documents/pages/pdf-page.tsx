@@ -1,8 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import type { Box } from '../find/find-text.ts'
+import { drawPage, type PageOf, show, viewportOf } from './draw-page.ts'
 import styles from './pages.module.css'
+import { keepWidth } from './prepared-pdf.ts'
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy
@@ -13,20 +15,32 @@ interface PdfPageProps {
   rotation: number
   /** What is marked, in the page's own units. */
   mark?: Box | null
+  /** Drawn beforehand: in sight until it is drawn as it has to be here. */
+  first?: OffscreenCanvas | null
   /** Tells how many pixels it is wide at 100 %. */
   onNatural?: (width: number) => void
 }
 
 /** One page as a picture, sharp at every size, with its number for those who hear it. */
-export function PdfPage({ pdf, number, width, rotation, mark, onNatural }: PdfPageProps) {
+export function PdfPage({ pdf, number, width, rotation, mark, first, onNatural }: PdfPageProps) {
   const say = useSay('review')
   const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    if (first) show(canvas.current, first)
+  }, [first])
+  // Drawn anew in each width; the canvas knows how many pixels that is.
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
-    void draw(canvas.current, { pdf, number, rotation, width, signal }).catch(unless(signal))
+    const pixels = (canvas.current?.parentElement?.clientWidth || 600) * window.devicePixelRatio
+    if (number === 1 && width === '100%') keepWidth(pixels)
+    if (first?.width === Math.trunc(pixels) && rotation === 0) return
+    void drawPage(pdf, { number, rotation, width: pixels, signal }).then(
+      (sheet) => sheet && show(canvas.current, sheet),
+      unless(signal),
+    )
     return () => abort.abort()
-  }, [pdf, number, rotation, width])
+  }, [pdf, number, rotation, width, first])
   useEffect(() => {
     if (!onNatural) return
     const abort = new AbortController()
@@ -71,19 +85,6 @@ function Mark({ pdf, number, rotation, box }: MarkProps) {
   return place ? <mark ref={mark} className={styles.mark} style={place} /> : null
 }
 
-interface PageOf {
-  number: number
-  rotation: number
-}
-
-/** Pixels of an inch on the screen for points of an inch on paper. */
-const actual = 96 / 72
-
-async function viewportOf(pdf: PDFDocumentProxy, { number, rotation }: PageOf) {
-  const page = await pdf.getPage(number)
-  return page.getViewport({ scale: actual, rotation: (page.rotate + rotation) % 360 })
-}
-
 const naturalWidth = async (pdf: PDFDocumentProxy, page: PageOf) =>
   (await viewportOf(pdf, page)).width
 
@@ -103,33 +104,3 @@ async function placeOf(pdf: PDFDocumentProxy, { box, ...page }: PageOf & { box: 
 }
 
 const numbers = (point: readonly unknown[]) => point.map(Number)
-
-interface Drawing extends PageOf {
-  pdf: PDFDocumentProxy
-  /** Drawn anew where it changes; the canvas knows how many pixels that is. */
-  width: string
-  signal: AbortSignal
-}
-
-async function draw(
-  canvas: HTMLCanvasElement | null,
-  { pdf, number, rotation, signal }: Drawing,
-): Promise<void> {
-  const page = await pdf.getPage(number)
-  if (!canvas || signal.aborted) return
-  const width = (canvas.parentElement?.clientWidth || 600) * window.devicePixelRatio
-  const turned = (page.rotate + rotation) % 360
-  const scale = width / page.getViewport({ scale: 1, rotation: turned }).width
-  const viewport = page.getViewport({ scale, rotation: turned })
-  const sheet = new OffscreenCanvas(viewport.width, viewport.height)
-  const task = page.render({ canvas: sheet as never, viewport })
-  signal.addEventListener('abort', () => task.cancel())
-  const isDrawn = await task.promise.then(
-    () => true,
-    () => false,
-  )
-  if (!isDrawn || signal.aborted) return
-  canvas.width = sheet.width
-  canvas.height = sheet.height
-  canvas.getContext('2d')?.drawImage(sheet, 0, 0)
-}

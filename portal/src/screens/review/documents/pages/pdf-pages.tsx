@@ -1,24 +1,16 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { useEffect, useRef, useState } from 'react'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Stack } from '../../../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { useFoundText } from '../find/use-found-text.ts'
+import { openPdf } from './open-pdf.ts'
 import { PageStrip } from './page-strip.tsx'
 import styles from './pages.module.css'
 import { PdfPage } from './pdf-page.tsx'
+import { takePdf } from './prepared-pdf.ts'
 import { widthAt, type Zoom } from './zoom.ts'
-
-GlobalWorkerOptions.workerSrc = worker
-
-/** One for all documents that are opened one after another: to start it takes longer than to read one. */
-let reader: PDFWorker | undefined
-function readerOf(): PDFWorker {
-  if (!reader || reader.destroyed) reader = new PDFWorker()
-  return reader
-}
 
 interface PdfPagesProps {
   file: Blob
@@ -35,20 +27,22 @@ export function PdfPages({ file, zoom, rotation, natural, onNatural }: PdfPagesP
   const say = useSay('review')
   const pages = useRef<HTMLDivElement>(null)
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'broken' | null>(null)
-  useEffect(() => {
+  const [first, setFirst] = useState<OffscreenCanvas | null>(null)
+  // Before anything is painted: what is prepared is in sight at once.
+  useLayoutEffect(() => {
     let isCurrent = true
-    const opened = file
-      .arrayBuffer()
-      .then((data) => getDocument({ data, useSystemFonts: true, worker: readerOf() }))
-    void opened
-      .then((task) => task.promise)
-      .then(
+    const prepared = takePdf(file)
+    const opened = prepared ?? openPdf(file)
+    setFirst(prepared?.ready?.first ?? null)
+    if (prepared?.ready) setPdf(prepared.ready.pdf)
+    else
+      opened.pdf.then(
         (loaded) => isCurrent && setPdf(loaded),
         () => isCurrent && setPdf('broken'),
       )
     return () => {
       isCurrent = false
-      void opened.then((task) => task.destroy())
+      opened.close()
     }
   }, [file])
   const found = useFoundText(pdf === 'broken' ? null : pdf)
@@ -69,7 +63,7 @@ export function PdfPages({ file, zoom, rotation, natural, onNatural }: PdfPagesP
             width={widthAt(zoom, natural)}
             rotation={rotation}
             mark={found?.page === number ? found.box : null}
-            {...(number === 1 ? { onNatural } : {})}
+            {...(number === 1 ? { first, onNatural } : {})}
           />
         ))}
       </Stack>
