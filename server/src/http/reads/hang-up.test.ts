@@ -24,7 +24,7 @@ const hangUp = (after: number) =>
     const headers = {
       ...admin.headers,
       'arke-project-key': 'cashback',
-      'accept-encoding': after % 2 ? 'gzip' : 'identity',
+      'accept-encoding': ['identity', 'gzip', 'br'][after % 3] ?? 'br',
     }
     const sent = request({ host: '127.0.0.1', port, path, headers })
     sent.on('error', () => resolve())

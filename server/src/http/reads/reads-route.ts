@@ -1,10 +1,10 @@
-import { pipeline, Readable } from 'node:stream'
-import { constants, createGzip } from 'node:zlib'
+import { pipeline, Readable, type Transform } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { isJointRead, MAX_JOINT_READS } from '@ruecklauf/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from '../../errors/errors.ts'
 import { requireCaller } from '../caller.ts'
-import { takes, varying } from '../encodings.ts'
+import { bestEncoding, type Encoding, quickly, varying } from '../encodings.ts'
 import { untilRead } from '../reader.ts'
 import { asReady } from './as-ready.ts'
 import { textWithin } from './text-within.ts'
@@ -51,11 +51,18 @@ export function readsRoute(app: FastifyInstance): void {
     untilRead(reply, () => lines.destroy())
     reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no')
     reply.header('vary', varying(reply.getHeader('vary')))
-    if (!takes(request.headers['accept-encoding'], 'gzip')) return reply.send(lines)
-    const packed = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
+    const encoding = bestEncoding(request.headers['accept-encoding'])
+    if (encoding === null) return reply.send(lines)
+    const packed = lineByLine[encoding]()
     pipeline(lines, packed, () => undefined)
-    return reply.header('content-encoding', 'gzip').send(packed)
+    return reply.header('content-encoding', encoding).send(packed)
   })
+}
+
+/** Each line leaves as soon as it is written. */
+const lineByLine: Record<Encoding, () => Transform> = {
+  br: () => createBrotliCompress({ ...quickly.br, flush: constants.BROTLI_OPERATION_FLUSH }),
+  gzip: () => createGzip({ ...quickly.gzip, flush: constants.Z_SYNC_FLUSH }),
 }
 
 /** The envelope of a part; null where it is none, or there is no room for it. */
