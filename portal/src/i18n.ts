@@ -1,57 +1,48 @@
-import { addFormats, languages, textOptions } from '@ruecklauf/model'
-import { type BackendModule, createInstance, type i18n, type Resource } from 'i18next'
+import type { TextTree } from '@ruecklauf/model'
 import { fileOfTexts, firstLanguage, firstNamespaces } from './first-namespaces.ts'
+import { createTexts, type TextStore } from './ui/text/text-store.ts'
+
+type Trees = Record<string, TextTree>
 
 /**
- * Translations from `/locales/{lng}/{ns}.json`. German at every start, whatever the browser
+ * Texts from `/locales/{lng}/{ns}.json`. German at every start, whatever the browser
  * prefers; a member's own choice follows after sign-in.
  */
-export async function startTranslations(): Promise<i18n> {
-  const translations = createInstance()
-  const resources = await firstTexts(document)
-  await translations.use(files).init({
-    ...textOptions,
-    initAsync: true,
-    lng: firstLanguage,
-    fallbackLng: firstLanguage,
-    supportedLngs: languages,
-    ns: firstNamespaces,
-    defaultNS: 'common',
-    ...(resources ? { resources, partialBundledLanguages: true } : {}),
+export async function startTranslations(): Promise<TextStore> {
+  const trees = await firstTexts(document)
+  const texts = createTexts({
+    language: firstLanguage,
+    fallback: firstLanguage,
+    trees: { [firstLanguage]: trees ?? {} },
+    fetch: read,
+    onLanguage: (language) => {
+      document.documentElement.lang = language
+    },
   })
-  addFormats(translations)
-  translations.on('languageChanged', (language) => {
-    document.documentElement.lang = language
-  })
-  return translations
+  await texts.load(firstNamespaces)
+  return texts
 }
 
 /** The file that the page of a build names; a page without one reads its namespaces one by one. */
-async function firstTexts(page: Document): Promise<Resource | null> {
+async function firstTexts(page: Document): Promise<Trees | null> {
   const url = page.querySelector('link[data-first-texts]')?.getAttribute('href')
   if (!url) return null
   const answer = await fetch(url).catch(() => null)
-  return answer?.ok ? { [firstLanguage]: await answer.json() } : null
+  return answer?.ok ? await answer.json() : null
 }
 
-const files: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    const file = fileOfTexts(namespace, location.pathname)
-    textsOf(language, file).then(
-      (texts) => done(null, file === namespace ? texts : texts[namespace]),
-      // Asked for once more, as a connection may have been lost.
-      (error: Error) => done(error, true),
-    )
-  },
+async function read(language: string, namespace: string): Promise<TextTree> {
+  const file = fileOfTexts(namespace, location.pathname)
+  const texts = await textsOf(language, file)
+  const tree = file === namespace ? texts : texts[namespace]
+  return typeof tree === 'object' ? tree : Promise.reject(new Error(`no ${namespace} in ${file}`))
 }
 
 /** Files that came or are on their way: several namespaces ask for the one that has them all. */
-const files_asked = new Map<string, Promise<Resource[string]>>()
+const files_asked = new Map<string, Promise<TextTree>>()
 
 /** A file of texts, fetched once; one that failed is fetched again when it is asked for again. */
-export function textsOf(language: string, file: string): Promise<Resource[string]> {
+export function textsOf(language: string, file: string): Promise<TextTree> {
   const url = `/locales/${language}/${file}.json?v=${import.meta.env.VITE_LOCALES ?? ''}`
   const texts =
     files_asked.get(url) ??

@@ -2,6 +2,7 @@ import '@fontsource-variable/figtree'
 import './theme/tokens.css'
 import './theme/page.css'
 import './theme/forced-colors.css'
+import { sayIn } from '@ruecklauf/model'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -19,6 +20,7 @@ import { startTranslations } from './i18n.ts'
 import { applyColours, applyFont } from './theme/apply.ts'
 import { toast } from './ui/overlays/toast.ts'
 import { Translations } from './ui/text/translations.ts'
+import { languageOf } from './ui/text/use-say.ts'
 
 // The content security policy forbids zod to compile schemas at run time; the first screen has no zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -37,17 +39,20 @@ const session = createSession({
 void session.refresh()
 const translations = await translating
 
+const wordsOf = (failure: CommonFailure) =>
+  sayIn(translations.find, languageOf(translations.language()))(`errors:${failure}`)
+
 function tellFailure(failure: CommonFailure) {
-  toast.error(translations.t(`errors:${failure}`), { id: failure })
+  toast.error(wordsOf(failure), { id: failure })
 }
 
 const http = createHttp({
   session,
   server_url: config.server_url,
   project: config.project,
-  language: () => translations.language,
+  language: translations.language,
   onFailure: tellFailure,
-  words: (failure) => translations.t(`errors:${failure}`),
+  words: wordsOf,
   onProof: proofDesk.ask,
   onSignedOut: () => void router.navigate({ to: '/logout' }),
   log: logError,

@@ -5,7 +5,7 @@ import { localeOf } from './languages.ts'
 
 /**
  * How the values of a text are shown: `{{amount, euro}}` is an amount, `{{day, date}}` a day. A value
- * without a format stands as it is; `{{count, number}}` is i18next’s own.
+ * without a format stands as it is; `{{count, number}}` is a plain number.
  */
 export const formats = {
   /** Cents as `1.234,50 €`. */

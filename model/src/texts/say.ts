@@ -1,7 +1,7 @@
-import { createInstance, type InitOptions, type i18n, type Resource } from 'i18next'
+import { type FindText, type TextTrees, textFinder } from './find-text.ts'
 import { formats } from './formats.ts'
 import type { TextKey } from './keys.ts'
-import type { Language } from './languages.ts'
+import { type Language, localeOf } from './languages.ts'
 
 /** A value of a text: shown as its text says, or words of ours that are said in the same language. */
 export type TextValue = string | number | Words
@@ -28,59 +28,56 @@ export interface Say {
   raw(key: string): string | undefined
 }
 
-/** How every instance of i18next reads our texts, on the server and in the portal. */
-export const textOptions = {
-  fallbackLng: false,
-  initAsync: false,
-  interpolation: { escapeValue: false },
-  missingInterpolationHandler: () => '',
-} satisfies InitOptions
-
-/** Teaches an instance of i18next, once it is initialised, how our values are shown. */
-export function addFormats(translations: i18n): void {
-  for (const [name, show] of Object.entries(formats))
-    translations.services.formatter?.add(
-      name,
-      show as (value: unknown, language?: string) => string,
-    )
-}
-
 /** What says texts in the language given, from texts that are all there: `{de: {failures: …}}`. */
-export function textsOf(resources: Resource): (language: Language) => Say {
-  const translations = createInstance()
-  void translations.init({ ...textOptions, resources, ns: [], lng: 'de' })
-  addFormats(translations)
-  return (language) => sayIn(translations, language)
+export function textsOf(trees: TextTrees): (language: Language) => Say {
+  const find = textFinder((language, namespace) => trees[language]?.[namespace])
+  return (language) => sayIn(find, language)
 }
 
-/** Says texts in one language of an instance that holds them. */
-export function sayIn(translations: i18n, language: Language): Say {
-  const translate = translations.getFixedT(language)
-  const inWords = (key: string | readonly string[], values: TextValues): string =>
-    translate(key as string, said(values))
-  const said = (values: TextValues) =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'object' && 'say' in value
-          ? inWords(value.say, value.values ?? {})
-          : value,
-      ]),
-    )
-  const raw = (key: string) =>
-    [key, `${key}_other`]
-      .filter((one) => translations.exists(one, { lng: language }))
-      .map((one) => translate(one, { skipInterpolation: true }))[0]
-  const outline = (key: string) => (raw(key) ?? key).replaceAll(/\{\{[^{}]*\}\}/g, '…')
+/** Says texts in one language. */
+export function sayIn(find: FindText, language: Language): Say {
+  const written = (key: string, count?: TextValue) =>
+    find({ key, language, count: typeof count === 'number' ? count : undefined })
+  const said = (value: TextValue) =>
+    typeof value === 'object' ? inWords(value.say, value.values ?? {}) : value
+  const filled = (text: string, values: TextValues) =>
+    text.replaceAll(variable, (_, name: string, format?: string) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined
+      return value === undefined || value === null ? '' : shown(said(value), format, language)
+    })
+  function inWords(key: string | readonly string[], values: TextValues): string {
+    const keys = [key].flat()
+    for (const one of keys) {
+      const text = written(one, values.count)
+      if (text !== undefined) return filled(text, values)
+    }
+    return keys.at(-1)?.replace(/^[^:]*:/, '') ?? ''
+  }
+  const raw = (key: string) => written(key) ?? written(`${key}_other`)
+  const outline = (key: string) => (raw(key) ?? key).replaceAll(variable, '…')
   return Object.assign(
     (key: TextKey | readonly TextKey[], values: TextValues = {}) => inWords(key, values),
     {
       language,
       maybe: (key: string, values: TextValues = {}) =>
-        translations.exists(key, { lng: language }) ? inWords(key, values) : undefined,
+        written(key) === undefined ? undefined : inWords(key, values),
       outline,
       maybeOutline: (key: string) => (raw(key) === undefined ? undefined : outline(key)),
       raw,
     },
   )
 }
+
+/** `{{name}}`, or `{{amount, euro}}` with how it is shown. */
+const variable = /\{\{\s*([^{},\s]+)\s*(?:,\s*(\w+)\s*)?\}\}/g
+
+/** A value as its text says; what can't be shown so stands as it is. */
+function shown(value: string | number, format: string | undefined, language: Language): string {
+  if (format === 'number') return Number(value).toLocaleString(localeOf(language))
+  const show = format === undefined ? undefined : shows.get(format)
+  return String(show ? show(value, language) : value)
+}
+
+const shows = new Map(
+  Object.entries(formats) as [string, (value: string | number, language: Language) => string][],
+)

@@ -37,7 +37,7 @@ function Screens({ router }: Pick<AppProps, 'router'>) {
   const member = session.status === 'authenticated' ? session.user : null
   const [shownFor, setShownFor] = useState(member?.id)
   const language = member?.language ?? 'de'
-  useEffect(() => void translations.changeLanguage(language), [translations, language])
+  useEffect(() => void translations.choose(language), [translations, language])
   useEffect(() => {
     if (member?.id === shownFor) return
     setShownFor(member?.id)

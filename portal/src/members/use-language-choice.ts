@@ -16,7 +16,7 @@ export function useLanguageChoice(member: Member | null) {
   const http = useHttp()
   const queries = useQueryClient()
   const choose = async (language: string) => {
-    await translations.changeLanguage(language)
+    await translations.choose(language)
     void queries.invalidateQueries()
     if (!member) return
     const path = member.person
@@ -24,5 +24,5 @@ export function useLanguageChoice(member: Member | null) {
       : `/lib/${member.arke_id}/unit/${member.id}`
     await http.send({ method: 'PUT', path, body: { language } }, { quiet: true })
   }
-  return { language: translations.language, choose }
+  return { language: translations.language(), choose }
 }

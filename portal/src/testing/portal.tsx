@@ -19,7 +19,7 @@ import { toast } from '../ui/overlays/toast.ts'
 import { memberParams } from '../units/lists/list-params.ts'
 import { type Answers, serverOf } from './serve.ts'
 import { newToken } from './sessions.ts'
-import { testTranslations } from './translations.ts'
+import { testSay } from './translations.ts'
 
 interface TestPortalOptions {
   /** Who is signed in; a visitor without it. */
@@ -108,9 +108,9 @@ export function testPortal(
     project: 'cashback',
     language: () => 'de',
     onFailure: (failure) => {
-      if (tellsFailures) toast.error(testTranslations().t(`errors:${failure}`), { id: failure })
+      if (tellsFailures) toast.error(testSay('de')(`errors:${failure}`), { id: failure })
     },
-    words: (failure) => testTranslations().t(`errors:${failure}`),
+    words: (failure) => testSay('de')(`errors:${failure}`),
     onSignedOut: () => {},
     log: () => {},
   })

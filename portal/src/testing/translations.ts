@@ -1,15 +1,13 @@
-import { addFormats, type Language, type Say, sayIn, textOptions } from '@ruecklauf/model'
-import { createInstance, type i18n } from 'i18next'
+import { type Language, type Say, sayIn, type TextTree } from '@ruecklauf/model'
+import { createTexts, type TextStore } from '../ui/text/text-store.ts'
 
-type Tree = { [key: string]: string | Tree }
-
-const files = import.meta.glob<Tree>('../../../model/src/texts/*/**/*.json', {
+const files = import.meta.glob<TextTree>('../../../model/src/texts/*/**/*.json', {
   eager: true,
   import: 'default',
 })
 
 /** Every namespace of every language, as the portal ships them: `texts.de.frame`. */
-const texts: Record<string, Record<string, Tree>> = {}
+const texts: Record<string, Record<string, TextTree>> = {}
 for (const [path, tree] of Object.entries(files)) {
   const [, language = '', namespace = ''] =
     path.match(/texts\/([a-z]{2})\/(?:.*\/)?([^/]+)\.json$/) ?? []
@@ -17,19 +15,13 @@ for (const [path, tree] of Object.entries(files)) {
 }
 
 /** The portal's own texts, without a server; German unless another language is wanted. */
-export function testTranslations(language = 'de'): i18n {
-  const translations = createInstance()
-  void translations.init({
-    ...textOptions,
-    lng: language,
-    fallbackLng: 'de',
-    ns: Object.keys(texts.de ?? {}),
-    defaultNS: 'common',
-    resources: texts,
+export const testTranslations = (language = 'de'): TextStore =>
+  createTexts({
+    language,
+    fallback: 'de',
+    trees: texts,
+    fetch: (_, namespace) => Promise.reject(new Error(`no texts of ${namespace}`)),
   })
-  addFormats(translations)
-  return translations
-}
 
 /** Says texts without a component. */
-export const testSay = (language: Language): Say => sayIn(testTranslations(language), language)
+export const testSay = (language: Language): Say => sayIn(testTranslations(language).find, language)

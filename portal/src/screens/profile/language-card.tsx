@@ -18,7 +18,7 @@ export function LanguageCard({ member }: { member: Member }) {
       <RadioGroup
         label={say('profile:language.text')}
         name="language"
-        value={keep.isPending ? keep.variables : translations.language}
+        value={keep.isPending ? keep.variables : translations.language()}
         options={config.languages.map((id) => ({ id, label: ownNames[id] }))}
         onChange={(language) => keep.mutate(language)}
       />

@@ -1,6 +1,6 @@
 import { type Namespace, type Say, sayIn } from '@ruecklauf/model'
 import { useEffect, useMemo, useState } from 'react'
-import { loadIn, useTranslations } from './translations.ts'
+import { useTranslations } from './translations.ts'
 import { languageOf } from './use-say.ts'
 
 /**
@@ -11,17 +11,17 @@ export function useSayTo(language: string, ...namespaces: readonly Namespace[]):
   const translations = useTranslations()
   const lng = languageOf(language)
   const wanted = namespaces.join(' ')
-  const isThere = namespaces.every((one) => translations.hasLoadedNamespace(one, { lng }))
+  const isThere = namespaces.every((one) => translations.has(one, lng))
   const [, setLoads] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are what counts, not their list
   useEffect(() => {
     if (isThere) return
     let isAsked = true
-    void loadIn(translations, lng, namespaces).then(() => isAsked && setLoads((count) => count + 1))
+    void translations.load(namespaces, lng).then(() => isAsked && setLoads((count) => count + 1))
     return () => {
       isAsked = false
     }
   }, [translations, lng, wanted, isThere])
-  const say = useMemo(() => sayIn(translations, lng), [translations, lng])
+  const say = useMemo(() => sayIn(translations.find, lng), [translations, lng])
   return isThere ? say : null
 }

@@ -1,24 +1,23 @@
-import { type Language, textOptions } from '@ruecklauf/model'
+import type { Language } from '@ruecklauf/model'
 import { render, screen } from '@testing-library/react'
-import { type BackendModule, createInstance } from 'i18next'
 import { StrictMode, Suspense, useState } from 'react'
 import { expect, it } from 'vitest'
 import { OnceShown } from './once-shown.tsx'
+import { createTexts } from './text-store.ts'
 import { Translations } from './translations.ts'
 import { useSay } from './use-say.ts'
 
 /** A store of texts whose files come when a test says so. */
-async function slowTexts(language: Language) {
+function slowTexts(language: Language) {
   const waiting: (() => void)[] = []
-  const files: BackendModule = {
-    type: 'backend',
-    init: () => undefined,
-    read: (lng, namespace, done) => {
-      waiting.push(() => done(null, { title: `${namespace} ${lng}` }))
-    },
-  }
-  const translations = createInstance()
-  await translations.use(files).init({ ...textOptions, lng: language, fallbackLng: 'de', ns: [] })
+  const translations = createTexts({
+    language,
+    fallback: 'de',
+    fetch: (lng, namespace) =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve({ title: `${namespace} ${lng}` }))
+      }),
+  })
   const answer = () => {
     for (const one of waiting.splice(0)) one()
   }
@@ -37,7 +36,7 @@ function Title() {
 
 it('waits for the texts of a screen, and goes on without an error', async () => {
   const errors: unknown[] = []
-  const { translations, answer } = await slowTexts('de')
+  const { translations, answer } = slowTexts('de')
   render(
     <StrictMode>
       <Translations value={translations}>
@@ -57,7 +56,7 @@ it('waits for the texts of a screen, and goes on without an error', async () => 
 })
 
 it('is drawn again in the language that is chosen', async () => {
-  const { translations, answer } = await slowTexts('de')
+  const { translations, answer } = slowTexts('de')
   render(
     <Translations value={translations}>
       <Suspense fallback="…">
@@ -67,13 +66,13 @@ it('is drawn again in the language that is chosen', async () => {
   )
   answer()
   await screen.findByText('faq de 1')
-  void translations.changeLanguage('en')
+  void translations.choose('en')
   answer()
   expect(await screen.findByText('faq en 1')).toBeDefined()
 })
 
 it('waits in a part that comes later, and takes nothing away that is in sight', async () => {
-  const { translations, answer } = await slowTexts('de')
+  const { translations, answer } = slowTexts('de')
   const box = (isMore: boolean) => (
     <Translations value={translations}>
       <Suspense fallback="…">

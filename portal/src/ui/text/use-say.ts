@@ -8,9 +8,9 @@ import { useTexts } from './translations.ts'
  */
 export function useSay(...namespaces: readonly Namespace[]): Say {
   const { translations, areThere } = useTexts(namespaces)
-  const language = languageOf(translations.language)
+  const language = languageOf(translations.language())
   return useMemo(
-    () => (areThere ? sayIn(translations, language) : silentIn(language)),
+    () => (areThere ? sayIn(translations.find, language) : silentIn(language)),
     [translations, language, areThere],
   )
 }

@@ -53,7 +53,7 @@ function Notice({ isAlone, onGoOn }: { isAlone: boolean; onGoOn: () => void }) {
   const { brand } = useConfig()
   // German is there from every start.
   useSay('frame')
-  const say = sayIn(useTranslations(), 'de')
+  const say = sayIn(useTranslations().find, 'de')
   const mouse = useMedia(withMouse)
   return (
     <div className={styles.page} data-pc-only-notice lang="de">
