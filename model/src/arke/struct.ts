@@ -1,3 +1,4 @@
+import { baseFields } from './base-fields.ts'
 import type { Arke, Field } from './define.ts'
 import { typeOf } from './field-types.ts'
 
@@ -16,15 +17,6 @@ export interface StructEntry {
 
 /** What a link points to: an encoded arke or group unit. */
 export type LinkRef = (to: string) => Record<string, unknown> | null
-
-/** Parameters every arke has beside its own. */
-export const baseFields = {
-  id: { type: 'string', label: 'Id', min_length: 2 },
-  arke_id: { type: 'string', label: 'Arke' },
-  metadata: { type: 'dict', label: 'Metadaten' },
-  inserted_at: { type: 'datetime', label: 'Angelegt' },
-  updated_at: { type: 'datetime', label: 'Geändert' },
-} as const satisfies Record<string, Field>
 
 /** The struct entries of an arke: its own parameters first, then the base ones. */
 export function structOf(arke: Arke, linkRef: LinkRef): StructEntry[] {

@@ -1,5 +1,5 @@
+import { baseFields } from '../../arke/base-fields.ts'
 import type { Arke, Fields } from '../../arke/define.ts'
-import { baseFields } from '../../arke/struct.ts'
 import { arkes } from '../../arkes/index.ts'
 import type { SharedTexts } from '../shared.ts'
 

@@ -2,7 +2,7 @@ import { arkes, inArray, pileBounds } from '@ruecklauf/model'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { BellRing, Download, HandGrab, Layers, Undo2, UserRoundPen } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
@@ -12,7 +12,10 @@ import { useBulkRun } from '../../units/lists/bulk-run.ts'
 import { useExport } from '../../units/lists/use-export.ts'
 import { sayFailure } from '../../units/say-failure.ts'
 import { refusedOf } from '../pile/pile-calls.ts'
-import { AssignDialog } from './assign-dialog.tsx'
+
+const AssignDialog = lazy(async () => ({
+  default: (await import('./assign-dialog.tsx')).AssignDialog,
+}))
 
 const open = ['submitted', 'in_review']
 
@@ -151,15 +154,20 @@ export function ClaimBulk({ claims, member, done }: ClaimBulkProps) {
         </Button>
       ) : null}
       {isAssigning ? (
-        <AssignDialog
-          count={assignable.length}
-          onAssign={async (to) => {
-            const assign = ({ id, version }: AnyUnit) =>
-              units.callFunction({ name: 'assign', id, body: { ...to, version } }, { quiet: true })
-            void start({ units: assignable, act: assign, onEnd })
-          }}
-          onClose={() => setAssigning(false)}
-        />
+        <Suspense>
+          <AssignDialog
+            count={assignable.length}
+            onAssign={async (to) => {
+              const assign = ({ id, version }: AnyUnit) =>
+                units.callFunction(
+                  { name: 'assign', id, body: { ...to, version } },
+                  { quiet: true },
+                )
+              void start({ units: assignable, act: assign, onEnd })
+            }}
+            onClose={() => setAssigning(false)}
+          />
+        </Suspense>
       ) : null}
       {refusals.length > 0 ? (
         <ul role="alert">

@@ -1,7 +1,7 @@
 import { type arkes, type Filter, printFilter } from '@ruecklauf/model'
-import { z } from 'zod'
 import { parseJson } from '../../client/parse-json.ts'
 import { reads } from '../../client/search-params.ts'
+import { isShape } from '../../client/shape.ts'
 import { toDecide } from '../../members/menu-entries.ts'
 import type { SearchOf } from '../../ui/address.ts'
 import { joined, searchFilter } from '../../units/fields/conditions.ts'
@@ -12,7 +12,7 @@ import type { SearchPath } from '../../units/lists/unit-table.tsx'
 /** The key under which this tab remembers which part of the queue was last seen. */
 const key = 'queue'
 
-const schema = z.record(z.string(), z.unknown()).catch({})
+const isPlace = isShape({})
 const read = reads(memberParams)
 
 /** Remembers the parameters of the queue's address, until the tab is closed. */
@@ -20,8 +20,10 @@ export const keepQueuePlace = (search: object): void =>
   sessionStorage.setItem(key, JSON.stringify(search))
 
 /** The parameters of the queue's address as it was last seen; none where it was not. */
-export const queuePlace = (): SearchOf<'/$member/paperworks'> =>
-  read(schema.parse(parseJson(sessionStorage.getItem(key) ?? '{}')))
+export function queuePlace(): SearchOf<'/$member/paperworks'> {
+  const kept = parseJson(sessionStorage.getItem(key) ?? '{}')
+  return read(isPlace(kept) ? kept : {})
+}
 
 /** Fields in which the queue's free text is searched; serial numbers and further invoices stand behind it. */
 export const searchedInQueue = [

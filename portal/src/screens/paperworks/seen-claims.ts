@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { parseJson } from '../../client/parse-json.ts'
+import { isListOf, isText } from '../../client/shape.ts'
 
 /** Claims that were on screen in this round and left: the next one is another. */
 const key = 'seen-claims'
@@ -7,11 +7,13 @@ const key = 'seen-claims'
 /** As many as the server takes. */
 const most = 500
 
-const schema = z.array(z.string()).catch([])
+const isSeen = isListOf(isText)
 
 /** Their ids, the last one last. */
-export const seenClaims = (): string[] =>
-  schema.parse(parseJson(sessionStorage.getItem(key) ?? '[]'))
+export function seenClaims(): string[] {
+  const kept = parseJson(sessionStorage.getItem(key) ?? '[]')
+  return isSeen(kept) ? kept : []
+}
 
 /** Adds one; until the tab is closed, or the round is over. */
 export const seeClaim = (id: string): void => keep([...seenClaims().filter(isNot(id)), id])

@@ -1,18 +1,13 @@
 import { Columns3 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../../ui/inputs/button/icon-button.tsx'
-import { Checkbox } from '../../../ui/inputs/choice/checkbox.tsx'
-import { matches } from '../../../ui/inputs/choice/list/matches.ts'
-import { Switch } from '../../../ui/inputs/choice/switch.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
-import { Stack } from '../../../ui/layout/boxes.tsx'
-import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { ChosenColumns } from './chosen-columns.tsx'
 import type { Layout } from './layout-text.ts'
-import styles from './list-view.module.css'
+
+const ListViewPanel = lazy(async () => ({
+  default: (await import('./list-view-panel.tsx')).ListViewPanel,
+}))
 
 export interface ListViewProps {
   /** All that can be shown. */
@@ -31,21 +26,8 @@ export interface ListViewProps {
 
 /** Which columns a list shows, in which order and how wide, and how close its rows stand. */
 export function ListView(props: ListViewProps) {
-  const { fields, main, nameOf, columns, onColumns, density, onDensity } = props
   const say = useSay('units')
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const others = fields
-    .filter((id) => !columns.includes(id) && matches(nameOf(id), typed))
-    .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
-  const offer = (id: string) => (
-    <Checkbox
-      key={id}
-      label={nameOf(id)}
-      checked={false}
-      onChange={() => onColumns([...columns, id])}
-    />
-  )
   return (
     <>
       <IconButton
@@ -61,35 +43,9 @@ export function ListView(props: ListViewProps) {
         title={say('units:view.label')}
         onClose={() => setOpen(false)}
       >
-        <Stack gap={4}>
-          <Switch
-            label={say('units:view.compact')}
-            checked={density === 'compact'}
-            onChange={(compact) => onDensity(compact ? 'compact' : 'comfortable')}
-          />
-          <ChosenColumns {...props} />
-          <Stack as="fieldset" gap={2}>
-            <legend className={styles.legend}>{say('units:view.more')}</legend>
-            <Field label={say('units:view.search')} hideLabel>
-              <TextInput
-                type="search"
-                placeholder={say('units:view.search')}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            </Field>
-            {main && typed === '' ? (
-              <>
-                {others.filter((id) => main.includes(id)).map(offer)}
-                <Disclosure lazy summary={say('units:filter.all_fields')}>
-                  {others.filter((id) => !main.includes(id)).map(offer)}
-                </Disclosure>
-              </>
-            ) : (
-              others.map(offer)
-            )}
-          </Stack>
-        </Stack>
+        <Suspense>
+          <ListViewPanel {...props} />
+        </Suspense>
       </Drawer>
     </>
   )

@@ -1,24 +1,19 @@
 import type { FunctionAnswer } from '@ruecklauf/model'
-import { z } from 'zod'
 import { parseJson } from '../../../client/parse-json.ts'
+import { type Check, isListOf, isShape, isText, orMissing } from '../../../client/shape.ts'
 import type { Units } from '../../../client/units.ts'
 import { printed } from './layout-text.ts'
 
+const isNumber: Check<number> = (value): value is number => typeof value === 'number'
+const isDensity: Check<'comfortable' | 'compact'> = (value) =>
+  value === 'comfortable' || value === 'compact'
+const isWidths: Check<Record<string, number>> = (value): value is Record<string, number> =>
+  isShape({})(value) && Object.values(value).every(isNumber)
+const text = orMissing(isText)
+const isView = isShape({ name: isText, q: text, filter: text, sort: text, columns: text })
+
 /** What a browser kept of a list before the server did. */
-const parts = {
-  columns: z.array(z.string()),
-  widths: z.record(z.string(), z.number()),
-  density: z.enum(['comfortable', 'compact']),
-  views: z.array(
-    z.object({
-      name: z.string(),
-      q: z.string().optional(),
-      filter: z.string().optional(),
-      sort: z.string().optional(),
-      columns: z.string().optional(),
-    }),
-  ),
-} as const
+const parts = ['columns', 'widths', 'density', 'views'] as const
 
 interface Place {
   member: string
@@ -38,17 +33,19 @@ export async function takeOver(
   { member, list, kept }: Place,
 ): Promise<boolean> {
   const keyOf = (part: string) => `${member}:${list}.${part}`
-  const keys = Object.keys(parts).map(keyOf)
+  const keys = parts.map(keyOf)
   const found = keys.filter((key) => localStorage.getItem(key) !== null)
   if (found.length === 0 || begun.has(keyOf(''))) return false
   begun.add(keyOf(''))
-  const read = <Value>(part: keyof typeof parts, schema: z.ZodType<Value>) =>
-    schema.safeParse(parseJson(localStorage.getItem(keyOf(part)) ?? 'null')).data
-  const ids = read('columns', parts.columns) ?? []
-  const widths = read('widths', parts.widths) ?? {}
-  const density = read('density', parts.density) ?? 'comfortable'
+  const read = <Value>(part: (typeof parts)[number], is: Check<Value>, otherwise: Value) => {
+    const value = parseJson(localStorage.getItem(keyOf(part)) ?? 'null')
+    return is(value) ? value : otherwise
+  }
+  const ids = read('columns', isListOf(isText), [])
+  const widths = read('widths', isWidths, {})
+  const density = read('density', isDensity, 'comfortable')
   const known = new Set(kept.views.flatMap(({ name, is_own }) => (is_own ? [name] : [])))
-  const views = (read('views', parts.views) ?? []).filter(({ name }) => !known.has(name))
+  const views = read('views', isListOf(isView), []).filter(({ name }) => !known.has(name))
 
   if (!kept.layout) {
     const body = { list, ...printed({ ids, widths, density }) }

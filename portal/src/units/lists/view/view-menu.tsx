@@ -1,6 +1,6 @@
 import { arkes } from '@ruecklauf/model'
 import { Check, ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../ui/overlays/menu.tsx'
@@ -8,10 +8,13 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../fields/fields.ts'
 import styles from './list-view.module.css'
-import { NameView } from './name-view.tsx'
 import type { SavedViews } from './saved-views.ts'
-import { ScheduleView } from './schedule-view.tsx'
 import { ViewActions } from './view-actions.tsx'
+
+const NameView = lazy(async () => ({ default: (await import('./name-view.tsx')).NameView }))
+const ScheduleView = lazy(async () => ({
+  default: (await import('./schedule-view.tsx')).ScheduleView,
+}))
 
 /** One way to look at a list. */
 export interface ViewChoice {
@@ -82,26 +85,28 @@ export function ViewMenu(props: ViewMenuProps) {
           </>
         ) : null}
       </Menu>
-      {saved && asking === 'save' ? (
-        <NameView
-          title={say('units:views.save_title')}
-          text={say('units:views.save_text')}
-          onName={saved.save}
-          onClose={() => setAsking(null)}
-        />
-      ) : null}
-      {saved && named && asking === 'rename' ? (
-        <NameView
-          title={say('units:views.rename_title')}
-          text={say('units:views.rename_text')}
-          name={named.name}
-          onName={(name) => saved.rename(named, name)}
-          onClose={() => setAsking(null)}
-        />
-      ) : null}
-      {named && asking === 'schedule' ? (
-        <ScheduleView view={named} onClose={() => setAsking(null)} />
-      ) : null}
+      <Suspense>
+        {saved && asking === 'save' ? (
+          <NameView
+            title={say('units:views.save_title')}
+            text={say('units:views.save_text')}
+            onName={saved.save}
+            onClose={() => setAsking(null)}
+          />
+        ) : null}
+        {saved && named && asking === 'rename' ? (
+          <NameView
+            title={say('units:views.rename_title')}
+            text={say('units:views.rename_text')}
+            name={named.name}
+            onName={(name) => saved.rename(named, name)}
+            onClose={() => setAsking(null)}
+          />
+        ) : null}
+        {named && asking === 'schedule' ? (
+          <ScheduleView view={named} onClose={() => setAsking(null)} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { matches } from '../../../ui/inputs/choice/list/matches.ts'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
+import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { useSay } from '../../../ui/text/use-say.ts'
+import { partsOn, withPartsOn } from '../../fields/conditions.ts'
+import { fieldOf } from '../../fields/fields.ts'
+import type { AddFilterProps } from './add-filter.tsx'
+import { filterGroups } from './filter-groups.ts'
+import { FilterInput } from './filter-inputs.tsx'
+import styles from './unit-filter.module.css'
+
+/** The fields there are, by group or by a part of their names. */
+export function FilterFields(props: AddFilterProps) {
+  const { arke, fields, main, nameOf } = props
+  const say = useSay('units')
+  const [typed, setTyped] = useState('')
+  const groups = filterGroups(arke, fields).map(({ id, fields: all }) => ({
+    id,
+    fields: all
+      .filter((each) => matches(nameOf(each), typed))
+      .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))),
+  }))
+  const hasAny = groups.some((group) => group.fields.length > 0)
+  const all = groups.map((group) =>
+    group.fields.length > 0 ? (
+      <section key={group.id} aria-label={say(`units:filter.group.${group.id}`)}>
+        <h3 className={styles.group}>{say(`units:filter.group.${group.id}`)}</h3>
+        {group.fields.map((each) => (
+          <OneField key={each} {...props} id={each} />
+        ))}
+      </section>
+    ) : null,
+  )
+  return (
+    <Stack gap={4}>
+      <Field label={say('units:filter.field')}>
+        <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      {hasAny ? null : <Text muted>{say('ui:nothing_found')}</Text>}
+      {main && typed === '' ? (
+        <>
+          <div>
+            {fields
+              .filter((each) => main.includes(each))
+              .toSorted((one, other) => main.indexOf(one) - main.indexOf(other))
+              .map((each) => (
+                <OneField key={each} {...props} id={each} />
+              ))}
+          </div>
+          <Disclosure lazy summary={say('units:filter.all_fields')}>
+            {all}
+          </Disclosure>
+        </>
+      ) : (
+        all
+      )}
+    </Stack>
+  )
+}
+
+/** A field by its name; a press opens what of it can be asked for. */
+function OneField(props: AddFilterProps & { id: string }) {
+  const { arke, id, nameOf, impossible, filter, onChange } = props
+  const parts = partsOn(filter, id)
+  const [isOpen, setOpen] = useState(parts.length > 0)
+  const field = fieldOf(arke, id)
+  if (!field) return null
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.field}
+        aria-expanded={isOpen}
+        data-active={parts.length > 0 || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {nameOf(id)}
+      </button>
+      {isOpen ? (
+        <div className={styles.input}>
+          <FilterInput
+            arke={arke}
+            id={id}
+            field={field}
+            label={nameOf(id)}
+            impossible={impossible?.[id]}
+            parts={parts}
+            onChange={(next) => onChange(withPartsOn(filter, id, next))}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}
