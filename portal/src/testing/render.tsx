@@ -3,16 +3,26 @@ import { render as renderAlone } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { createQueries } from '../client/queries.ts'
+import { selectParts } from '../ui/inputs/choice/list/select.tsx'
 import { dialogParts } from '../ui/overlays/dialog.tsx'
 import { drawerParts } from '../ui/overlays/drawer.tsx'
 import { menuParts } from '../ui/overlays/menu.tsx'
+import { popoverParts } from '../ui/overlays/popover.tsx'
 import { Tooltip, tooltipParts } from '../ui/overlays/tooltip.tsx'
 import { TooltipContext } from '../ui/overlays/tooltip-context.ts'
 import { Translations } from '../ui/text/translations.ts'
 import { testTranslations } from './translations.ts'
 
 // What people reach for is there from the start; how it comes is what later.test.tsx is about.
-for (const { load } of [dialogParts, drawerParts, menuParts, tooltipParts]) await load()
+for (const { load } of [
+  dialogParts,
+  drawerParts,
+  menuParts,
+  popoverParts,
+  selectParts,
+  tooltipParts,
+])
+  await load()
 
 /** Renders with the portal's texts and an empty store of queries; gives the hands to use it. */
 export function render(element: ReactElement, language = 'de') {

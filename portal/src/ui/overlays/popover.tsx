@@ -1,8 +1,8 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
-import styles from './popover.module.css'
+import { cloneElement, type ReactElement, type ReactNode, useState } from 'react'
+import { later } from './later/later.ts'
+import { alsoHearing, useReach } from './later/use-reach.ts'
 
-interface PopoverProps {
+export interface PopoverProps {
   trigger: ReactElement
   /** Its name for assistive technology. */
   label: string
@@ -12,18 +12,19 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** A small panel beside the button that opens it. */
-export function Popover({ trigger, label, align = 'start', children, ...root }: PopoverProps) {
-  return (
-    <Base.Root {...root}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align={align} className={styles.positioner}>
-          <Base.Popup className={styles.popup} aria-label={label}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+export const popoverParts = later(() => import('./popover-panel.tsx'))
+
+/** A small panel beside the button that opens it; it comes when somebody reaches for it. */
+export function Popover(popover: PopoverProps) {
+  const { trigger, open: wanted = false, onOpenChange } = popover
+  const { parts, reaching, ref, insist } = useReach(popoverParts)
+  const [isOpen, setOpen] = useState(false)
+  if (parts) return <parts.PopoverPanel {...popover} at={ref} isOpen={isOpen} />
+  const open = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    setOpen(true)
+    onOpenChange?.(true)
+    insist(currentTarget)
+  }
+  const plain = { ...reaching, 'aria-haspopup': 'dialog', 'aria-expanded': wanted, onClick: open }
+  return cloneElement(trigger, alsoHearing(trigger, plain))
 }

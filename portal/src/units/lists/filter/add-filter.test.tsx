@@ -29,6 +29,7 @@ const show = async (filter: Filter | null = null) => {
   )
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
   const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByRole('searchbox')
   return { user, onChange, drawer }
 }
 

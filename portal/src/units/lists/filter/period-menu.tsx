@@ -1,16 +1,17 @@
 import { type Arke, berlinDay, type Filter } from '@ruecklauf/model'
 import { CalendarRange } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { partsOn, withPartsOn } from '../../fields/conditions.ts'
 import { fieldOf } from '../../fields/fields.ts'
-import { DayRange } from './day-range.tsx'
 import { type Days, daysOf, withinDays } from './days.ts'
 import { daysOfPeriod, periods } from './periods.ts'
 import styles from './unit-filter.module.css'
+
+const DayRange = lazy(async () => ({ default: (await import('./day-range.tsx')).DayRange }))
 
 interface PeriodMenuProps {
   arke: Arke
@@ -62,7 +63,9 @@ export function PeriodMenu({ arke, id, label, filter, onChange }: PeriodMenuProp
             )
           })}
         </Row>
-        <DayRange days={days} onChange={choose} />
+        <Suspense>
+          <DayRange days={days} onChange={choose} />
+        </Suspense>
       </Stack>
     </Popover>
   )

@@ -1,74 +1,51 @@
-import { Select as Base } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { classes } from '../../../classes.ts'
-import { useSay } from '../../../text/use-say.ts'
+import { later } from '../../../overlays/later/later.ts'
+import { useReach } from '../../../overlays/later/use-reach.ts'
 import control from '../../control.module.css'
 import { useFieldTies } from '../../field.tsx'
-import type { Option } from './option.ts'
+import { Chosen, type SelectProps } from './chosen.tsx'
 import styles from './select.module.css'
 
-interface SelectProps {
-  options: readonly Option[]
-  value: string | null
-  onChange: (value: string | null) => void
-  onBlur?: (() => void) | undefined
-  /** Offers to choose nothing. */
-  nullable?: boolean
-  placeholder?: string
-  disabled?: boolean | undefined
-  name?: string
-  className?: string
-}
+export const selectParts = later(() => import('./select-list.tsx'))
 
-/** One of a few values; inside of a `Field`. */
+/** One of a few values; inside of a `Field`. Its list comes when somebody reaches for it. */
 export function Select(props: SelectProps) {
-  const { options, value, onChange, onBlur, nullable, placeholder, disabled, name } = props
-  const say = useSay()
   const ties = useFieldTies()
-  const hint = placeholder ?? say('ui:select.placeholder')
-  const empty = nullable ? [{ value: null, label: say('ui:select.none') }] : []
-  const items = [...empty, ...options.map(({ id, label }) => ({ value: id, label }))]
+  const { parts, reaching, ref, insist } = useReach(selectParts)
+  const [isOpen, setOpen] = useState(false)
+  if (parts) return <parts.SelectList {...props} at={ref} isOpen={isOpen} />
+  const open = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    setOpen(true)
+    insist(currentTarget)
+  }
   return (
-    <Base.Root
-      items={items}
-      value={value}
-      onValueChange={onChange}
-      disabled={disabled}
-      name={name}
-      modal={false}
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-controls={undefined}
+      {...ties}
+      {...reaching}
+      disabled={props.disabled}
+      className={classes(control.control, styles.trigger, props.className)}
+      onBlur={props.onBlur}
+      onClick={open}
+      onKeyDown={(event) => {
+        reaching.onKeyDown(event)
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        open(event)
+      }}
     >
-      <Base.Trigger
-        {...ties}
-        className={classes(control.control, styles.trigger, props.className)}
-        onBlur={onBlur}
-      >
-        <Base.Value className={styles.chosen}>
-          {(chosen: string | null) => (
-            <span className={classes(styles.value, chosen === null && styles.placeholder)}>
-              {options.find(({ id }) => id === chosen)?.label ?? hint}
-            </span>
-          )}
-        </Base.Value>
-        <Base.Icon className={styles.icon}>
-          <ChevronDown aria-hidden />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className={styles.positioner}>
-          <Base.Popup className={styles.popup}>
-            <Base.List className={styles.list}>
-              {items.map((item) => (
-                <Base.Item key={item.value ?? ''} value={item.value} className={styles.option}>
-                  <Base.ItemText>{item.label}</Base.ItemText>
-                  <Base.ItemIndicator className={styles.mark}>
-                    <Check aria-hidden />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      <span className={styles.chosen}>
+        <Chosen {...props} />
+      </span>
+      <span className={styles.icon} aria-hidden>
+        <ChevronDown aria-hidden />
+      </span>
+    </button>
   )
 }

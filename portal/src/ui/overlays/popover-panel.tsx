@@ -1,0 +1,28 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { Ref } from 'react'
+import styles from './popover.module.css'
+import type { PopoverProps } from './popover.tsx'
+
+interface PopoverPanelProps extends PopoverProps {
+  /** To the button. */
+  at: Ref<HTMLElement>
+  /** Open from the beginning. */
+  isOpen: boolean
+}
+
+/** The button with the panel that opens from it. */
+export function PopoverPanel(popover: PopoverPanelProps) {
+  const { trigger, label, align = 'start', at, isOpen, children, ...root } = popover
+  return (
+    <Base.Root defaultOpen={isOpen} {...root}>
+      <Base.Trigger ref={at as Ref<HTMLButtonElement>} render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} align={align} className={styles.positioner}>
+          <Base.Popup className={styles.popup} aria-label={label}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
