@@ -49,7 +49,7 @@ export async function findStages(config: InlineConfig): Promise<Stages> {
     entry: modulesOf(null),
     visitor: modulesOf(/\/screens\/(landing|sign-in)\/screen\.tsx$/),
     forms: modulesOf(/\/screens\/recover-password\/screen\.tsx$/),
-    member: modulesOf(/\/app\/frame\/member-layout\.tsx$|\/client\/reads\.ts$/),
+    member: modulesOf(/\/app\/frame\/member-layout\.tsx$/),
     starts: new Map(Object.entries(starts).map(([name, screen]) => [name, modulesOf(screen)])),
   }
 }
@@ -62,7 +62,7 @@ export const grouped = ({ entry, visitor, forms, member, starts }: Stages) => {
     groups: [
       {
         name: 'entry',
-        test: (id: string) => entry.has(id) || (visitor.has(id) && isMembers(id)),
+        test: (id: string) => isRuntime(id) || entry.has(id) || (visitor.has(id) && isMembers(id)),
         priority: 4,
       },
       { name: 'visitor', test: (id: string) => visitor.has(id), priority: 3 },
@@ -92,5 +92,8 @@ export const grouped = ({ entry, visitor, forms, member, starts }: Stages) => {
 
 const isInSeveral = (id: string, screens: readonly ReadonlySet<string>[]) =>
   screens.filter((screen) => screen.has(id)).length > 1
+
+/** What rolldown itself needs: else a file of its own for half a kilobyte. */
+const isRuntime = (id: string) => id.includes('rolldown/runtime')
 
 const isIcon = (id: string) => id.includes('/lucide-react/')

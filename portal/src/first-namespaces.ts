@@ -17,9 +17,9 @@ export const firstLanguage = 'de'
 
 /** What members of a role begin with is written with these: a file for all of them, in each language. */
 export const startNamespaces = {
-  home: ['input', 'home', 'claims', 'units', 'words', 'wallet'],
-  desk: ['input', 'paperworks', 'units', 'payouts'],
-  office: ['input', 'dashboard', 'campaigns', 'chart', 'units', 'jobs', 'setting_names', 'users'],
+  home: ['home', 'claims', 'words', 'wallet', 'payments'],
+  desk: ['paperworks', 'units'],
+  office: ['dashboard', 'campaigns', 'kpi', 'jobs'],
 } as const satisfies Record<string, readonly string[]>
 
 /**

@@ -27,7 +27,7 @@ import { memberParams } from '../units/lists/list-params.ts'
 import { Frame } from './frame/frame.tsx'
 import { ErrorScreen } from './notices/error-screen.tsx'
 import { NotFoundScreen } from './notices/not-found-screen.tsx'
-import { memberLoads, openLoads, shownOnce } from './screens.ts'
+import { beginnings, memberLoads, openLoads, shownOnce, shownWithInputs } from './screens.ts'
 import { paramsOf } from './search.ts'
 
 interface Context {
@@ -71,11 +71,12 @@ const member = createRoute({
 
 function memberRoute<const Path extends MemberScreen>(path: Path) {
   const validateSearch = reads(paramsOf(path))
+  const load = beginnings.has(path) ? shownOnce : shownWithInputs
   return createRoute({
     getParentRoute: () => member,
     path,
     validateSearch,
-    component: lazyRouteComponent(shownOnce(memberLoads[path]), 'Screen'),
+    component: lazyRouteComponent(load(memberLoads[path]), 'Screen'),
     beforeLoad: ({ context: { portal } }) => {
       const signedIn = memberOf(portal.session.current(), portal.config.brand.id)
       if (!signedIn) return

@@ -1,6 +1,7 @@
 import type { MemberScreen, OpenScreen } from '@ruecklauf/model'
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { OnceShown } from '../ui/text/once-shown.tsx'
+import { useSay } from '../ui/text/use-say.ts'
 
 interface ScreenModule {
   Screen: ComponentType
@@ -14,7 +15,24 @@ export const shownOnce = (load: Load) => async (): Promise<ScreenModule> => {
   return { Screen: once(Screen) }
 }
 
+/** The same with the words for what is typed wrong. */
+export const shownWithInputs = (load: Load) => async (): Promise<ScreenModule> => {
+  const { Screen } = await load()
+  return { Screen: once(saysInputs(Screen)) }
+}
+
 const once = (screen: ComponentType) => () => createElement(OnceShown, null, createElement(screen))
+
+const saysInputs = (screen: ComponentType) => () =>
+  createElement(WithInputs, null, createElement(screen))
+
+/** Screens of which nothing is filled in: what they open brings the words itself. */
+export const beginnings: ReadonlySet<MemberScreen> = new Set(['dashboard', 'home', 'paperworks'])
+
+function WithInputs({ children }: { children?: ReactNode }): ReactNode {
+  useSay('input')
+  return children
+}
 
 /** What each screen below `/{member}/` is made of, loaded when it is needed. */
 export const memberLoads: Readonly<Record<MemberScreen, Load>> = {

@@ -3,7 +3,8 @@ import { ApiError, type Messages } from './api-error.ts'
 import { type CommonFailure, commonFailureOf, isOutage } from './error-toasts.ts'
 import { parseJson } from './parse-json.ts'
 import { type Query, queryString } from './query-string.ts'
-import type { RequestKeys } from './request-keys.ts'
+import { readTogether } from './reads.ts'
+import { requestKeys } from './request-keys.ts'
 import type { Session, SessionStore } from './session.ts'
 
 export interface CallOptions {
@@ -68,14 +69,8 @@ const timeout = 60_000
 /** Makes the one client of the portal. */
 export function createHttp(options: HttpOptions): Http {
   const { server_url = '' } = options
-  let keys: Promise<RequestKeys> | undefined
-  // Whoever only reads never loads them; where they can't be had, a request goes without.
-  const loadKeys = () => {
-    keys ??= import('./request-keys.ts').then(({ requestKeys }) => requestKeys())
-    return keys.catch(() => (keys = undefined))
-  }
-  // Visitors read nothing together.
-  let reader: Promise<ReturnType<typeof import('./reads.ts').readTogether>> | undefined
+  const withKey = requestKeys()
+  const readWithOthers = readTogether()
   async function exchange(path: string, init: RequestInit, call: Exchange): Promise<Response> {
     const session = options.session.current()
     const token = tokenOf(session)
@@ -127,8 +122,6 @@ export function createHttp(options: HttpOptions): Http {
     const { keepalive = false, onProgress, signal = null } = call
     if (call.isRead) {
       const ask = (one: string) => fetch(server_url + one, { ...init, signal: limited({}) })
-      reader ??= import('./reads.ts').then(({ readTogether }) => readTogether())
-      const readWithOthers = await reader
       const answer = await readWithOthers(ask, address)
       signal?.throwIfAborted()
       return answer
@@ -172,8 +165,7 @@ export function createHttp(options: HttpOptions): Http {
             { ...call, headers: { ...headers, ...call.headers } },
           ),
         )
-      const withKey = await loadKeys()
-      return withKey ? withKey(sent, (key) => work({ 'idempotency-key': key })) : work({})
+      return withKey(sent, (key) => work({ 'idempotency-key': key }))
     },
     raw: (path, call = {}) => exchange(path, {}, call),
   }

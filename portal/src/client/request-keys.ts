@@ -25,8 +25,6 @@ export function requestKeys(now: () => number = Date.now) {
   }
 }
 
-export type RequestKeys = ReturnType<typeof requestKeys>
-
 /** A gateway or a server that failed may have done it; one that still works at it will have. */
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) ||

@@ -48,6 +48,17 @@ export const barcodeReaderPolicy = [
   "connect-src 'self'",
 ].join(';')
 
+/** What only a page minds: files beside it go without, as there are many of them. */
+export const headersOfPages = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const
+
 /** Sends them with every answer of a route, and those that name the request and keep it private. */
 export function securityHeaders(app: FastifyInstance, fixed: Map<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {

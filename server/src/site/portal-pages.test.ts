@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { barcodeReaderPolicy } from '../http/security-headers.ts'
+import { barcodeReaderPolicy, headersOfPages } from '../http/security-headers.ts'
 import { testApi } from '../testing/servers/api.ts'
 
 const api = await testApi()
@@ -52,6 +52,23 @@ describe('what may be compiled', () => {
 })
 
 describe('what is sent beside the page', () => {
+  it('has the headers that a file minds, and none of those that only a page does', async () => {
+    const assets = join(import.meta.dirname, '../../../portal/dist/assets')
+    const script = readdirSync(assets).find((name) => name.endsWith('.js'))
+    for (const url of [`/assets/${script}`, '/locales/de/common.json']) {
+      const { statusCode, headers } = await api.app.inject(url)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      for (const name of headersOfPages) expect(headers[name]).toBeUndefined()
+    }
+    const page = await visit('/')
+    for (const name of headersOfPages) expect(page.headers[name]).toBeDefined()
+  })
+
   const read = (url: string, accept: string) =>
     api.app.inject({ url, headers: { 'accept-encoding': accept } })
 

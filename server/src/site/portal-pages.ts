@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isScreenAddress, languages } from '@ruecklauf/model'
@@ -6,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { failure } from '../errors/errors.ts'
 import { bestEncoding, compressOnce, varying } from '../http/encodings.ts'
-import { barcodeReaderPolicy } from '../http/security-headers.ts'
+import { barcodeReaderPolicy, headersOfPages } from '../http/security-headers.ts'
 import { version } from '../version.ts'
 import { brandFont } from './brand-font.ts'
 import { compressOnFirstUse } from './prepared-files.ts'
@@ -25,6 +26,7 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
     maxAge: '365d',
     preCompressed: true,
     setHeaders: (reply, path) => {
+      withoutPages(reply)
       if (isBarcodeReader(path)) reply.header('content-security-policy', barcodeReaderPolicy)
     },
   })
@@ -62,6 +64,11 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
       errors: { detail: 'Not Found' },
     })
   })
+}
+
+/** Takes away what only a page minds. */
+function withoutPages({ raw }: { raw: ServerResponse }) {
+  for (const name of headersOfPages) raw.removeHeader(name)
 }
 
 const isBarcodeReader = (path: string) => basename(path).startsWith('barcode-worker-')
@@ -113,6 +120,7 @@ async function translationFiles(app: FastifyInstance) {
     decorateReply: false,
     cacheControl: false,
     preCompressed: true,
+    setHeaders: withoutPages,
   })
 }
 

@@ -28,7 +28,7 @@ const NeededFactor = lazy(async () => ({
 export function MemberLayout({ member, children }: { member: Member; children: ReactNode }) {
   useLiveUpdates()
   useIdle(member.idle_minutes, useSignedOut())
-  const say = useSay('input')
+  const say = useSay()
   const unmoved = useBelow(barsOf(member))
   const isNarrow = useMedia(tooSmall)
   // Opened on one screen, the menu is closed on the next.

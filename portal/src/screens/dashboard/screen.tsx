@@ -15,7 +15,7 @@ import { Troubles } from './troubles.tsx'
 
 /** What is to do now; below it the last thirty days, budgets and backlog. */
 export function Screen() {
-  const say = useSay('dashboard', 'campaigns', 'kpi', 'units', 'jobs')
+  const say = useSay('dashboard', 'campaigns', 'kpi', 'jobs')
   const answer = useQuery(dashboardOf(useUnits('paperwork')))
   const { data } = answer
   if (answer.isError && !data)

@@ -16,7 +16,7 @@ import { YourWay } from './way/your-way.tsx'
 
 /** `/{member}/home`: where a participant's day begins, and his evening. */
 export function Screen() {
-  const say = useSay('home', 'claims', 'units', 'words')
+  const say = useSay('home', 'claims', 'words', 'payments')
   const member = useMember()
   const { name } = member
   const isInstaller = member.role === 'installer'

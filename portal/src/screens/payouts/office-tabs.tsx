@@ -13,10 +13,14 @@ interface OfficeTabsProps {
 
 /** Claims and what is paid out for them, side by side; for others than the office claims alone. */
 export function OfficeTabs({ open, children }: OfficeTabsProps) {
+  const { role } = useMember()
+  return mayCall(role, arkes.payout_run, 'preview') ? <Both open={open}>{children}</Both> : children
+}
+
+function Both({ open, children }: OfficeTabsProps) {
   const say = useSay('payouts')
-  const { role, segment } = useMember()
+  const { segment } = useMember()
   const navigate = useNavigate()
-  if (!mayCall(role, arkes.payout_run, 'preview')) return children
   // Taking over a former programme is the work of its first month; the way is in the settings.
   const ids = (['claims', 'payouts', 'months', 'cutover'] as const).filter(
     (id) => id !== 'cutover' || open === 'cutover',
