@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchChromium } from './portal/chromium.ts'
 import { measureFirstLoad } from './portal/first-load.ts'
 import { ownPortal } from './portal/own-portal.ts'
+import { type RoleName, signIn } from './portal/sign-in.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -19,3 +20,29 @@ it('asks little of a visitor who comes for the first time', async () => {
   expect(load.wire_bytes).toBeLessThanOrEqual(200_000)
   expect(load.cls).toBeLessThanOrEqual(0.02)
 })
+
+/** Bytes that a member's first screen takes at most, and of them scripts. */
+const most = { wire: 220_000, script: 170_000 }
+const beginnings: readonly { role: RoleName; path: string; wire?: number; script?: number }[] = [
+  { role: 'installer', path: '/installer/home' },
+  { role: 'wholesaler', path: '/wholesaler/home' },
+  // Fifty claims with what they link to, and the definitions that their columns are made of.
+  { role: 'moderator', path: '/moderator/paperworks', wire: 275_000, script: 195_000 },
+  { role: 'admin', path: '/admin/dashboard' },
+  { role: 'super_admin', path: '/super_admin/dashboard' },
+  { role: 'brand', path: '/calvento/dashboard' },
+]
+
+it.each(beginnings)(
+  'asks little of a member who begins at $path',
+  async ({ role, path, ...own }) => {
+    const { url, accounts } = ownPortal()
+    const prepare = (page: Page) => signIn(page, accounts[role], path)
+    const load = await measureFirstLoad(browser, { url, path, prepare })
+    const { wire, script } = { ...most, ...own }
+    expect(load.requests).toBeLessThanOrEqual(25)
+    expect(load.script_wire_bytes).toBeLessThanOrEqual(script)
+    expect(load.wire_bytes).toBeLessThanOrEqual(wire)
+    expect(load.cls).toBeLessThanOrEqual(0.02)
+  },
+)

@@ -62,7 +62,8 @@ export const grouped = ({ entry, visitor, forms, member, starts }: Stages) => {
     groups: [
       {
         name: 'entry',
-        test: (id: string) => isRuntime(id) || entry.has(id) || (visitor.has(id) && isMembers(id)),
+        // A kilobyte of styles would be a request of its own.
+        test: (id: string) => entry.has(id) || (visitor.has(id) && (isMembers(id) || isStyle(id))),
         priority: 4,
       },
       { name: 'visitor', test: (id: string) => visitor.has(id), priority: 3 },
@@ -93,7 +94,6 @@ export const grouped = ({ entry, visitor, forms, member, starts }: Stages) => {
 const isInSeveral = (id: string, screens: readonly ReadonlySet<string>[]) =>
   screens.filter((screen) => screen.has(id)).length > 1
 
-/** What rolldown itself needs: else a file of its own for half a kilobyte. */
-const isRuntime = (id: string) => id.includes('rolldown/runtime')
+const isStyle = (id: string) => id.endsWith('.css')
 
 const isIcon = (id: string) => id.includes('/lucide-react/')

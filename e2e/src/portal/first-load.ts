@@ -3,16 +3,20 @@ import type { Browser, Page } from 'playwright-core'
 
 /** What a screen costs a browser that has seen nothing of the portal yet. */
 export interface FirstLoad {
-  /** The page itself, scripts, styles, texts, fonts, pictures and calls. */
+  /** The page itself, scripts, styles, texts, fonts, pictures and calls; not the stream of changes, which stays open. */
   requests: number
   /** Bytes as they came over the line, headers included. */
   wire_bytes: number
+  /** Of those what scripts are. */
+  script_wire_bytes: number
   /** Scripts as gzip makes them, whatever the server sent. */
   script_gzip_bytes: number
   /** Largest contentful paint, milliseconds. */
   lcp: number
   /** Cumulative layout shift. */
   cls: number
+  /** Slowest interaction until its next paint, milliseconds; 0 where nothing was touched. */
+  inp: number
 }
 
 interface Visit {
@@ -24,6 +28,8 @@ interface Visit {
   width?: number
   /** Signs somebody in before anything is counted. */
   prepare?: (page: Page) => Promise<void>
+  /** Uses the screen once everything has come. */
+  touch?: (page: Page) => Promise<void>
 }
 
 /** Opens a screen with an empty cache and counts until nothing has happened for a second. */
@@ -42,19 +48,26 @@ export async function measureFirstLoad(browser: Browser, visit: Visit): Promise<
   }
 }
 
-async function measure(page: Page, { path, slow_down = 1 }: Visit): Promise<FirstLoad> {
+async function measure(page: Page, { path, slow_down = 1, touch }: Visit): Promise<FirstLoad> {
   const session = await page.context().newCDPSession(page)
   await page.goto('about:blank')
   await session.send('Network.enable')
   await session.send('Network.clearBrowserCache')
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow_down })
-  const asked = new Set<string>()
-  let wire_bytes = 0
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('data:')) asked.add(requestId)
+  const answers = new Map<string, Answer>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (request.url.startsWith('data:') || request.url.endsWith('/lib/live')) return
+    answers.set(requestId, { isScript: type === 'Script', head: 0, body: 0, whole: 0 })
   })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    wire_bytes += encodedDataLength
+  const of = (id: string) => answers.get(id) ?? { isScript: false, head: 0, body: 0, whole: 0 }
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    of(requestId).head = response.encodedDataLength
+  })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    of(requestId).body += encodedDataLength
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    of(requestId).whole = encodedDataLength
   })
   const scripts: Promise<Buffer>[] = []
   page.on('response', (answer) => {
@@ -63,23 +76,40 @@ async function measure(page: Page, { path, slow_down = 1 }: Visit): Promise<Firs
   await page.addInitScript(watchPaint)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  for (let seen = -1; seen !== asked.size; ) {
-    seen = asked.size
+  for (let seen = -1; seen !== answers.size; ) {
+    seen = answers.size
     await page.waitForTimeout(1_000)
   }
-  const painted = await page.evaluate(() => window.painted)
+  const all = [...answers.values()]
   const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script, { level: 9 }).length)
+  const { lcp, cls } = await page.evaluate(() => window.painted)
+  await touch?.(page)
+  const { inp } = await page.evaluate(() => window.painted)
   return {
-    requests: asked.size,
-    wire_bytes,
-    script_gzip_bytes: sizes.reduce((sum, size) => sum + size, 0),
-    ...painted,
+    requests: all.length,
+    wire_bytes: sum(all.map(bytesOf)),
+    script_wire_bytes: sum(all.filter(({ isScript }) => isScript).map(bytesOf)),
+    script_gzip_bytes: sum(sizes),
+    ...{ lcp, cls, inp },
   }
 }
 
+interface Answer {
+  isScript: boolean
+  /** Bytes of its headers, of what has come of its body, and of both once it has ended. */
+  head: number
+  body: number
+  whole: number
+}
+
+/** One that is read line by line may never be said to have ended. */
+const bytesOf = ({ head, body, whole }: Answer) => whole || head + body
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
 declare global {
   interface Window {
-    painted: { lcp: number; cls: number }
+    painted: { lcp: number; cls: number; inp: number }
   }
   interface PerformanceEntry {
     value?: number
@@ -89,7 +119,7 @@ declare global {
 
 /** Runs in the page. */
 function watchPaint() {
-  window.painted = { lcp: 0, cls: 0 }
+  window.painted = { lcp: 0, cls: 0, inp: 0 }
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) window.painted.lcp = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -97,4 +127,8 @@ function watchPaint() {
     for (const { value = 0, hadRecentInput } of list.getEntries())
       if (!hadRecentInput) window.painted.cls += value
   }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      window.painted.inp = Math.max(window.painted.inp, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }

@@ -62,9 +62,11 @@ describe('what is sent beside the page', () => {
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       })
-      expect(headers['content-security-policy']).toContain("default-src 'none'")
       for (const name of headersOfPages) expect(headers[name]).toBeUndefined()
     }
+    expect(await api.app.inject(`/assets/${script}`)).toMatchObject({
+      headers: { 'content-security-policy': expect.stringContaining("default-src 'none'") },
+    })
     const page = await visit('/')
     for (const name of headersOfPages) expect(page.headers[name]).toBeDefined()
   })

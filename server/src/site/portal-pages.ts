@@ -26,7 +26,7 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
     maxAge: '365d',
     preCompressed: true,
     setHeaders: (reply, path) => {
-      withoutPages(reply)
+      asFile(reply, path)
       if (isBarcodeReader(path)) reply.header('content-security-policy', barcodeReaderPolicy)
     },
   })
@@ -66,9 +66,10 @@ export async function portalPages(app: FastifyInstance, deps: Deps) {
   })
 }
 
-/** Takes away what only a page minds. */
-function withoutPages({ raw }: { raw: ServerResponse }) {
+/** Takes away what only a page minds; what it may load and run, only a script and a drawing mind as well. */
+function asFile({ raw }: { raw: ServerResponse }, path: string) {
   for (const name of headersOfPages) raw.removeHeader(name)
+  if (!/\.(?:m?js|svg)$/.test(path)) raw.removeHeader('content-security-policy')
 }
 
 const isBarcodeReader = (path: string) => basename(path).startsWith('barcode-worker-')
@@ -120,7 +121,7 @@ async function translationFiles(app: FastifyInstance) {
     decorateReply: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: withoutPages,
+    setHeaders: asFile,
   })
 }
 
