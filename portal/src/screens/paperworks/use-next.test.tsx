@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { unitOf, useUnits } from '../../client/units.ts'
 import { TestPortal } from '../../testing/portal.tsx'
 import { render } from '../../testing/render.tsx'
@@ -144,4 +144,37 @@ it.each([
   expect(bodies).toMatchObject([{ first: 'p2' }])
   found.resolve(new Response(JSON.stringify({ content: { id: given }, messages: [] })))
   await shows(given)
+})
+
+function WaitingDesk({ ready }: { ready: (id: string) => Promise<void> }) {
+  const next = useNext('p1', ready)
+  const { pathname } = useLocation()
+  return (
+    <>
+      <output>{pathname}</output>
+      <button type="button" onClick={() => next.mutate()}>
+        Nächster
+      </button>
+    </>
+  )
+}
+
+it('the claim on screen stays until one that was not at hand can be drawn', async () => {
+  const drawn = Promise.withResolvers<void>()
+  const ready = vi.fn(() => drawn.promise)
+  const { user } = render(
+    <TestPortal arke_id="moderator" path="/moderator/paperworks/p1">
+      <WaitingDesk ready={ready} />
+    </TestPortal>,
+  )
+  const button = await screen.findByRole('button', { name: 'Nächster' })
+  globalThis.fetch = async () =>
+    new Response(JSON.stringify({ content: { id: 'p9' }, messages: [] }))
+  await user.click(button)
+  await waitFor(() => expect(ready).toHaveBeenCalledWith('p9'))
+  expect(screen.getByRole('status').textContent).toBe('/moderator/paperworks/p1')
+  drawn.resolve()
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('/moderator/paperworks/p9'),
+  )
 })

@@ -49,7 +49,9 @@ async function prepareDesk(queries: QueryClient, loud: Http, id: string, signal:
   void queries.prefetchQuery(threadOf(http, { arke: 'paperwork', id }))
   const first = (await queries.fetchQuery(documents)).items[0]
   if (!first || signal.aborted || (first.link_file?.size ?? 0) > LARGEST) return
-  const file = await queries.fetchQuery(fileOf(http, first.id))
+  const content = fileOf(http, first.id)
+  signal.addEventListener('abort', () => endUnseen(queries, first.id))
+  const file = await queries.fetchQuery(content)
   if (file.type !== 'application/pdf') return
   const { preparePdf } = await pdfParts.load()
   if (!signal.aborted) preparePdf(file)
@@ -71,17 +73,20 @@ export function usePreparedNext(claim: string, isRead: boolean): void {
     void prepareDesk(queries, http, next, leaving.signal).catch(() => undefined)
     return () => {
       leaving.abort()
-      // By then whoever has gone on to that claim looks at what was read of it.
-      setTimeout(() => void queries.cancelQueries({ type: 'inactive', predicate: isAbout(next) }))
+      endUnseen(queries, next)
     }
   }, [queries, http, next])
   useEffect(() => () => pdfParts.current()?.dropPdf(), [])
 }
 
-const isAbout =
-  (claim: string) =>
-  ({ queryKey }: { queryKey: QueryKey }): boolean =>
-    JSON.stringify(queryKey).includes(claim)
+/** Ends reads about a unit that nobody looks at; by then whoever has gone on to it does. */
+const endUnseen = (queries: QueryClient, id: string) =>
+  setTimeout(
+    () => void queries.cancelQueries({ type: 'inactive', predicate: (read) => isAbout(read, id) }),
+  )
+
+const isAbout = ({ queryKey }: { queryKey: QueryKey }, id: string): boolean =>
+  JSON.stringify(queryKey).includes(id)
 
 /** How long the claim before stays on screen for one that was not at hand, milliseconds. */
 const PATIENCE = 3_000
