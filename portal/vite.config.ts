@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { preloadFont } from './build/font.ts'
 import { firstTexts, locales, localesVersion } from './build/locales.ts'
+import { noCycles } from './build/no-cycles.ts'
 import { precompress } from './build/precompress.ts'
 import { findStages, grouped } from './build/stages.ts'
 
@@ -20,7 +21,14 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const stages = await findStages({ root, define, build, plugins: [react()] })
   return {
     define,
-    plugins: [react(), locales(), firstTexts(), preloadFont(), precompress(join(root, 'dist'))],
+    plugins: [
+      react(),
+      locales(),
+      firstTexts(),
+      preloadFont(),
+      noCycles(),
+      precompress(join(root, 'dist')),
+    ],
     build: {
       ...build,
       rolldownOptions: {

@@ -8,6 +8,8 @@ export interface Stages {
   /** What a visitor's forms need beside that: to register, to get another password. */
   forms: ReadonlySet<string>
   member: ReadonlySet<string>
+  /** What windows to fill in and filters need, which come when they are opened. */
+  windows: ReadonlySet<string>
   /** What each screen is made of that members begin with. */
   starts: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -50,12 +52,13 @@ export async function findStages(config: InlineConfig): Promise<Stages> {
     visitor: modulesOf(/\/screens\/(landing|sign-in)\/screen\.tsx$/),
     forms: modulesOf(/\/screens\/recover-password\/screen\.tsx$/),
     member: modulesOf(/\/app\/frame\/member-layout\.tsx$/),
+    windows: modulesOf(/\/units\/lists\/(view\/name-view|filter\/filter-fields)\.tsx$/),
     starts: new Map(Object.entries(starts).map(([name, screen]) => [name, modulesOf(screen)])),
   }
 }
 
 /** One file for each stage; what only some screens need stays in files of their own. */
-export const grouped = ({ entry, visitor, forms, member, starts }: Stages) => {
+export const grouped = ({ entry, visitor, forms, member, windows, starts }: Stages) => {
   const screens = [...starts.values()]
   const isMembers = (id: string) => member.has(id) || screens.some((screen) => screen.has(id))
   return {
@@ -68,7 +71,13 @@ export const grouped = ({ entry, visitor, forms, member, starts }: Stages) => {
       },
       { name: 'visitor', test: (id: string) => visitor.has(id), priority: 3 },
       // Else a visitor's form would load every member's frame for what the two have in common.
-      { name: 'checks', test: (id: string) => forms.has(id) && isMembers(id), priority: 2 },
+      {
+        name: 'checks',
+        test: (id: string) => forms.has(id) && (isMembers(id) || isZod(id)),
+        priority: 2,
+      },
+      // Beside what needs it, zod would be built up before it is there.
+      { name: 'zod', test: isZod, priority: 1.5 },
       {
         name: 'member',
         test: (id: string) => member.has(id) || isInSeveral(id, screens),
@@ -79,6 +88,7 @@ export const grouped = ({ entry, visitor, forms, member, starts }: Stages) => {
         test: (id: string) => screen.has(id),
         priority: 0.8,
       })),
+      { name: 'windows', test: (id: string) => windows.has(id), priority: 0.5 },
       // Crumbs that many screens share would be a file each: a screen asks for dozens, the first names all.
       { name: 'icons', test: (id: string) => isIcon(id) && !visitor.has(id), priority: 0 },
       {
@@ -94,6 +104,7 @@ export const grouped = ({ entry, visitor, forms, member, starts }: Stages) => {
 const isInSeveral = (id: string, screens: readonly ReadonlySet<string>[]) =>
   screens.filter((screen) => screen.has(id)).length > 1
 
+const isZod = (id: string) => id.includes('/node_modules/zod/')
 const isStyle = (id: string) => id.endsWith('.css')
 
 const isIcon = (id: string) => id.includes('/lucide-react/')
