@@ -1,4 +1,4 @@
-import { and, arkes, eq, printFilter, type SalesPointYear, toCents, toEuro } from '@ruecklauf/model'
+import { and, eq, printFilter, type SalesPointYear, toCents, toEuro } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../../client/portal.tsx'
@@ -70,7 +70,7 @@ export function SalesPoints() {
 
 /** Just the claims that the row counts. */
 function claimsOf(point: string, { from, to }: Pick<SalesPointYear, 'from' | 'to'>) {
-  const days = withinDays('submitted_at', arkes.paperwork.fields.submitted_at, { from, to })
+  const days = withinDays('submitted_at', { type: 'datetime' }, { from, to })
   return printFilter(and(eq('link_sales_point', point), ...days))
 }
 

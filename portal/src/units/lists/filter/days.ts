@@ -10,7 +10,11 @@ export interface Days {
 }
 
 /** The conditions that hold a field within these days, as Berlin counts them; none of what is no day. */
-export function withinDays(path: string, { type }: Field, { from, to }: Days): Condition[] {
+export function withinDays(
+  path: string,
+  { type }: Pick<Field, 'type'>,
+  { from, to }: Days,
+): Condition[] {
   const bound = (op: 'gte' | 'lte', day: IsoDate | null): Condition[] => {
     if (!day || !readDate(day)) return []
     if (type !== 'datetime') return [{ op, path, value: day }]
