@@ -43,5 +43,5 @@ it.each(beginnings)(
     expect(load.requests).toBeLessThanOrEqual(25)
     expect(load.script_wire_bytes).toBeLessThanOrEqual(script)
     expect(load.wire_bytes).toBeLessThanOrEqual(wire)
-    },
+  },
 )
