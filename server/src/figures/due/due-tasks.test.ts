@@ -95,6 +95,20 @@ it('a question waits, and is late after its day', async () => {
   expect(await taskOf(first, 'question')).toMatchObject({ count: 1, late: 0 })
 })
 
+it('a change of a firm is late after the promised days, as its reminder says', async () => {
+  const address = { street: 'Ring', house_number: '1' }
+  const firm = await api.world.installer({ company: 'Alt GmbH', ...address })
+  const owner = await api.as('installer', firm)
+  const path = `/installer/unit/${firm.id}/function/propose_company_change`
+  const proposal = { changes: { company: 'Neu GmbH' }, reason: 'Umfirmiert' }
+  expect((await owner.post(path, proposal)).status).toBe(200)
+  expect(await taskOf(first, 'change')).toMatchObject({ count: 1, late: 0 })
+  const today = api.time.now
+  api.time.now = new Date('2026-05-20T09:00:00Z')
+  expect(await taskOf(await api.as('admin'), 'change')).toMatchObject({ count: 1, late: 1 })
+  api.time.now = today
+})
+
 /** Where the work stands that a table's two people do; an objection is in the queue with its deadline. */
 const kindOfTable: Readonly<Record<string, DueKindId | 'queue'>> = {
   accounting_month: 'month',

@@ -32,7 +32,7 @@ export const waitingRows = (asked: Asked): Rows => ({
 })
 
 /** What one person did and another has to confirm. */
-function secondSteps({ caller, now }: Asked) {
+function secondSteps({ caller, now, late_before }: Asked) {
   const isFree = (first: string) =>
     sql`second_person_refusal(${sql.ref(first)}, ${caller.member}, ${now.toISOString()}) is null`
   const kinds = changeKindsFor(caller.role)
@@ -48,7 +48,8 @@ function secondSteps({ caller, now }: Asked) {
     settlement: sql`select link_first_claim, serial, decided_at, false, null::bigint from conflict
       where state = 'waiting' and ${isFree('decided_by')} and ${isFree('granted_by')}
         and ${isFree('granted_with')}`,
-    change: sql`select id, subject_name, proposed_at, false, null::bigint from change
+    change: sql`select id, subject_name, proposed_at,
+        kind = 'company' and proposed_at < ${late_before.toISOString()}, null::bigint from change
       where change_state = 'open' and kind = any(${kinds}::text[]) and ${isFree('proposed_human')}`,
     campaign: sql`select id, name, (
         select max(at) from audit where object_arke = 'campaign' and object_id = campaign.id

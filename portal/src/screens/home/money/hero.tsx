@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMember } from '../../../client/portal.tsx'
 import { useUnits } from '../../../client/units.ts'
 import { balancesOf, isAllNothing } from '../../../members/own-balances.ts'
@@ -19,7 +18,7 @@ import { useMonths } from './use-months.ts'
 export function Hero() {
   const say = useSay('home', 'wallet')
   const format = useFormat()
-  const { role, segment } = useMember()
+  const { role } = useMember()
   const { data, isError, refetch } = useQuery(balancesOf(useUnits('wallet_entry')))
   const months = useMonths()
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
@@ -47,9 +46,7 @@ export function Hero() {
             )}
             {data && data.pending > 0 ? (
               <Text size="small">
-                <Link to="/$member/wallet" params={{ member: segment }}>
-                  {say('wallet:flow.pending')} {format.amount(data.pending)}
-                </Link>
+                {say('wallet:flow.pending')} {format.amount(data.pending)}
               </Text>
             ) : null}
           </>

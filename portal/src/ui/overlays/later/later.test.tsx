@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -68,8 +68,23 @@ it('does not change under the finger that presses it', async () => {
   const plain = await named('einfach')
   await userEvent.pointer([{ target: plain }, { keys: '[MouseLeft>]', target: plain }])
   resolve({ name: 'x' })
-  await parts.load()
+  await act(async () => void (await parts.load()))
   expect(await named('einfach')).toBe(plain)
+  await userEvent.pointer({ keys: '[/MouseLeft]', target: plain })
+  await userEvent.click(plain)
+  expect(await named('ganz')).toBeDefined()
+})
+
+it('is whole before a press can follow, where its parts have come', async () => {
+  const { parts, resolve } = slowParts()
+  render(<Control parts={parts} />)
+  const plain = await named('einfach')
+  resolve({ name: 'x' })
+  await parts.load()
+  // As a browser does it: no test library draws in between.
+  plain.focus()
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  expect(screen.queryByRole('button', { name: 'ganz' })).not.toBeNull()
 })
 
 it('stays as it is where its parts can’t be had, and asks again', async () => {

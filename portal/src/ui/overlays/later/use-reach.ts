@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import type { Later } from './later.ts'
 
 /** What a control hears until its parts are there. */
@@ -46,22 +47,27 @@ export function useReach<Parts>({ current, load }: Later<Parts>): Reach<Parts> {
     const takeOver = (come: Parts) => {
       if (!plain.isConnected || !may()) return
       wasAt.current = plain === document.activeElement
-      setParts(come)
+      // At once, as a press may come before a later drawing, and would be lost with the plain one.
+      flushSync(() => setParts(come))
     }
     // Without its parts it stays a plain control.
     load().then(takeOver, () => undefined)
   }
   const reach = ({ currentTarget: plain }: { currentTarget: HTMLElement }) => {
-    isPressed.current = false
     const isAt = () => plain.matches(':hover') || plain.contains(document.activeElement)
     take(plain, () => !isPressed.current && isAt())
   }
+  const enter = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons === 0) isPressed.current = false
+    reach(event)
+  }
+  // A press brings the focus along, which doesn't end it; its click then insists.
   const press = () => {
     isPressed.current = true
   }
   return {
     parts,
-    reaching: { onPointerEnter: reach, onFocus: reach, onPointerDown: press, onKeyDown: press },
+    reaching: { onPointerEnter: enter, onFocus: reach, onPointerDown: press, onKeyDown: press },
     ref: whole,
     insist: (plain) => take(plain, () => true),
   }
