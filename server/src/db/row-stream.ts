@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
+import { cancelBackend } from './cancel-backend.ts'
 import { type CopyOut, copyOut, type WriteRow } from './copy-out.ts'
 
 /** How long the statement may run. */
@@ -49,8 +50,7 @@ const begin = (client: pg.ClientBase) =>
 async function stopOn(signal: AbortSignal | undefined, pool: pg.Pool, client: pg.ClientBase) {
   if (!signal) return () => undefined
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const stop = () =>
-    void pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(() => undefined)
+  const stop = () => void cancelBackend(pool, rows[0]?.pid ?? 0)
   signal.addEventListener('abort', stop)
   return () => signal.removeEventListener('abort', stop)
 }

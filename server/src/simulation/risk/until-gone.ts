@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cancelBackend } from '../../db/cancel-backend.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 
 /**
@@ -12,8 +13,7 @@ export async function untilGone<T>(
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
   let ending: Promise<unknown> | undefined
   const end = () => {
-    const asked = sql`select pg_cancel_backend(${rows[0]?.pid ?? 0}::int)`
-    ending = asked.execute(deps.database.db).catch(() => undefined)
+    ending = cancelBackend(deps.database.pool, rows[0]?.pid ?? 0)
   }
   reply.raw.once('close', end)
   try {

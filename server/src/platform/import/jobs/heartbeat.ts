@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { cancelBackend } from '../../../db/cancel-backend.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Progress } from '../course.ts'
 
@@ -56,7 +57,7 @@ export class Heartbeat {
   }
 
   async #beat(): Promise<void> {
-    const { db, pool } = this.#deps.database
+    const { db, owner } = this.#deps.database
     try {
       const beat = await db
         .updateTable('import_job')
@@ -70,7 +71,6 @@ export class Heartbeat {
       return
     }
     this.stop()
-    if (this.#process !== null)
-      await pool.query('select pg_cancel_backend($1)', [this.#process]).catch(() => undefined)
+    if (this.#process !== null) await cancelBackend(owner, this.#process)
   }
 }

@@ -48,7 +48,8 @@ async function enterLast(prefix: string) {
   }
 }
 
-const waiting = () => expect.poll(() => waitingForLocks(api.database.owner), { timeout: 60_000 })
+/** In less time than an import itself waits for a lock. */
+const waiting = () => expect.poll(() => waitingForLocks(api.database.owner), { timeout: 20_000 })
 const an_insert = [expect.stringMatching(/^insert into/)]
 
 const formOf = (prefix: string) => fileForm(fileOf(prefix), { filename: 'Liste.csv' })
