@@ -50,7 +50,7 @@ export async function tradeWorld(api: Api) {
 
   /** An invoice of the sales point to the firm over one device at 1,900 EUR, with what the case changes. */
   const invoice = (changes: Partial<TradeInvoice> = {}): TradeInvoice => ({
-    number: `RE-${newId().slice(-8)}`,
+    number: `RE-7${newId().slice(-8)}`,
     date: '2026-02-20',
     seller: { name, vat },
     buyer: { name: company, vat: firm.vat_id },
