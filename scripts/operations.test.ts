@@ -3,10 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type Block, scriptOf } from './machine/commands-of.ts'
 import { canRun, removeMachines, run } from './machine/run-machine.ts'
 import { begun, blocks, containers, secondMachine, whole } from './machine/walks.ts'
+import { triesAll } from './tries.ts'
 
 /* docs/operations.md is the test: its commands run as they are printed, with the files of deploy byte for byte, on a
    machine of their own, and on a second one behind `sh second`. Without root, Debian's PostgreSQL or nginx, and where
-   nothing is built, they are only read. OPERATIONS=all plants errors too. */
+   nothing is built, they are only read. `--all` plants errors too. */
 
 afterAll(removeMachines)
 
@@ -90,7 +91,7 @@ describe('docs/operations.md', () => {
       '== container',
     ],
   ]
-  it.runIf(canRun && process.env.OPERATIONS === 'all').each(planted)(
+  it.runIf(canRun && triesAll).each(planted)(
     'fails with %s, and says why',
     async (_, commands, plant, reason) => {
       const text = scriptOf(commands).replace('--retry 40', '--retry 15')

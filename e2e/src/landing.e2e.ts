@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchChromium } from './portal/chromium.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { sharedChromium } from './portal/chromium.ts'
 import { measureFirstLoad } from './portal/first-load.ts'
 import { ownPortal } from './portal/own-portal.ts'
 import { type RoleName, signIn } from './portal/sign-in.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser?.close())
+const browser = await sharedChromium()
 
 it('asks little of a visitor who comes for the first time', async () => {
   const { url } = ownPortal()

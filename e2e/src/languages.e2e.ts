@@ -1,6 +1,7 @@
 import { keysOf, type Language, languages, type Role, roles, segmentOf } from '@ruecklauf/model'
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
+import { triesAll } from '../../scripts/tries.ts'
 import { useBrowser } from './portal/browser.ts'
 import { ownPortal } from './portal/own-portal.ts'
 import { platformAs } from './portal/platform.ts'
@@ -13,10 +14,10 @@ import { addressesOf, goTo, isShownBy, screensOf } from './screens/walk.ts'
 const { open } = useBrowser({ side_by_side: true })
 
 /**
- * Italian meets German and English alike. `SCREEN_RUNS=all` reads every screen and its faces as every role,
+ * Italian meets German and English alike. `--all` reads every screen and its faces as every role,
  * in the other languages too.
  */
-const everything = process.env.SCREEN_RUNS === 'all'
+const everything = triesAll
 const read = languages.filter((one) => (everything ? one !== 'de' : one === 'it'))
 
 describe.concurrent('who reads another language meets no third one by accident', () => {

@@ -9,6 +9,7 @@ import {
   sidebarPermissions,
 } from '@ruecklauf/model'
 import { describe, expect, it } from 'vitest'
+import { triesAll } from '../../scripts/tries.ts'
 import { look, useBrowser } from './portal/browser.ts'
 import { answerEmpty, answerFailing } from './screens/answers.ts'
 import { sharedLabels } from './screens/labels.ts'
@@ -27,10 +28,10 @@ import {
 const { open, openAs } = useBrowser({ side_by_side: true })
 
 /**
- * Each screen opens as each role that has it, and is looked at as the first of them. `SCREEN_RUNS=all` looks at
+ * Each screen is looked at as the first role that has it (widths.e2e.ts opens it as each). `--all` looks at
  * every screen, state and face as every role; it takes some ten minutes.
  */
-const everyRole = process.env.SCREEN_RUNS === 'all'
+const everyRole = triesAll
 
 it.each(keysOf(memberStates))('%s is for whom the table says', (screen) => {
   const { may, ...entrance } = memberScreens[screen]
@@ -65,12 +66,8 @@ describe.concurrent('axe finds nothing, and nothing is out of reach', () => {
       const addressOf = await addressesOf(role, segmentOf(role, 'calvento'))
       const shown = screensOf(role).filter((screen) => everyRole || isShownBy(role, screen))
       await look(page, `${role}-start`)
-      for (const screen of screensOf(role)) {
-        const isOwn = shown.includes(screen)
-        // A super admin's screens are the admin's, and looked at as such.
-        if (!isOwn && role === 'super_admin') continue
+      for (const screen of shown) {
         await goTo(page, await addressOf(screen))
-        if (!isOwn) continue
         await expectAccess(page, `${role}-${screen}`)
         await expectInReach(page, `${role}-${screen}`)
         for (const button of isShownBy(role, screen) ? (memberStates[screen].dialogs ?? []) : [])

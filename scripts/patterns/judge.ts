@@ -1,4 +1,5 @@
 import { check } from 'recheck'
+import { triesAll } from '../tries.ts'
 import { isSlow, runsFor } from './measure.ts'
 
 export interface Judged {
@@ -21,7 +22,8 @@ const TIMEOUT = 10_000
  * The patterns that are not linear. Most are proved by `recheck`'s automaton (its native program, six times
  * as fast as its JavaScript, which does the same where there is none), wherever in a text a search for them
  * begins. Repeats that are counted (`{2,40}`) and looks around are beyond the automaton: these are measured
- * here, on the text that `recheck` proposes as an attack and on runs of the signs that the pattern names.
+ * here, on runs of the signs that the pattern names; at night also on the text that `recheck` searches for as an
+ * attack, which takes longer than all else together.
  */
 export async function judge(patterns: readonly Pattern[]): Promise<Judged[]> {
   const byPattern = Map.groupBy(patterns, ({ source, flags }) => `/${source}/${flags}`)
@@ -41,7 +43,8 @@ export async function judge(patterns: readonly Pattern[]): Promise<Judged[]> {
 }
 
 async function verdictOn(source: string, flags: string): Promise<string> {
-  const diagnosis = await check(source, flags, { timeout: TIMEOUT })
+  const checker = triesAll ? 'auto' : 'automaton'
+  const diagnosis = await check(source, flags, { timeout: TIMEOUT, checker })
   const isProved = 'checker' in diagnosis && diagnosis.checker === 'automaton'
   if (diagnosis.status === 'vulnerable') {
     const { type, summary } = diagnosis.complexity

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import axe from 'axe-core'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { sharedChromium } from './chromium.ts'
 import { ownPortal } from './own-portal.ts'
 import { type Account, type RoleName, signIn } from './sign-in.ts'
 
@@ -19,29 +19,30 @@ const PHONE = 500
 const output = join(import.meta.dirname, '../../output')
 
 /**
- * Opens a browser for a file of journeys and closes it after the last one. Windows that a journey opened
- * are closed with it, so that nothing live asks on beside the next; where journeys run side by side, with the file.
+ * Windows for a file of journeys. Those that a journey opened are closed with it, so that nothing live asks on
+ * beside the next; where journeys run side by side, with the file.
  */
 export function useBrowser({ side_by_side = false } = {}) {
-  let browser: Browser
   /** Those of the file, and those of the journey that goes on. */
   let lasting: BrowserContext[] | undefined
-  let contexts: BrowserContext[] = []
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
-  afterAll(() => browser?.close())
+  const contexts: BrowserContext[] = []
+  const close = (those: BrowserContext[] = []) =>
+    Promise.all(those.splice(0).map((context) => context.close()))
   beforeEach(() => {
-    lasting ??= contexts
-    contexts = []
+    lasting ??= contexts.splice(0)
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
       await Promise.all([...(lasting ?? []), ...contexts].flatMap(tellPages))
-    if (!side_by_side) await Promise.all(contexts.map((context) => context.close()))
+    if (!side_by_side) await close(contexts)
+  })
+  afterAll(async () => {
+    await close(lasting)
+    await close(contexts)
   })
 
   const open = async (width = 1440): Promise<Page> => {
+    const browser = await sharedChromium()
     const context = await browser.newContext({
       baseURL: ownPortal().url,
       viewport: { width, height: 900 },

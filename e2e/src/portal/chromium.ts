@@ -15,6 +15,10 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 export const launchChromium = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args: flags })
 
+let shared: Promise<Browser> | undefined
+/** One for all journeys of a worker; it ends with the worker. */
+export const sharedChromium = () => (shared ??= launchChromium())
+
 /** Where it is; the packed one is unpacked the first time, which no two may do at once. */
 export async function findChromium(): Promise<string> {
   const own = installed.find((path) => existsSync(path))

@@ -20,6 +20,7 @@ import {
 } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { tries } from '../../../scripts/tries.ts'
 import { releaseHeld } from '../ledger/balances/maturity.ts'
 import { ensureSettings } from '../settings/ensure-settings.ts'
 import { putClaim } from '../testing/claims/claims.ts'
@@ -53,7 +54,7 @@ const owners = await Promise.all(
 const claims: string[] = []
 const handed: string[] = []
 
-const rounds = Number(process.env.PROPERTY_RUNS ?? 3)
+const rounds = tries(2)
 
 test(
   'every surface tells the same, whatever happened before',

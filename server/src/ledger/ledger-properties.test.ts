@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { tries } from '../../../scripts/tries.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors/errors.ts'
 import type { Tx } from '../tables.ts'
@@ -28,7 +29,7 @@ import { verifyLedger } from './verify-ledger.ts'
 const database = await testDatabase()
 afterAll(database.drop)
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 40)
+const runs = tries(12)
 const at = new Date('2026-03-02T09:00:00Z')
 const after_holding = new Date('2026-04-01T09:00:00Z')
 

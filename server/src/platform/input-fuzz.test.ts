@@ -1,10 +1,11 @@
 import { type Field, type FieldType, roles } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { tries } from '../../../scripts/tries.ts'
 import { testApi } from '../testing/servers/api.ts'
 
-/** Bodies of each kind; `FUZZ_RUNS=100000` for a long look. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 800)
+/** Bodies of each kind. */
+const numRuns = tries(300)
 const timeout = 60_000 + numRuns * 20
 
 const api = await testApi()

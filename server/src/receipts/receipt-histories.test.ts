@@ -2,6 +2,7 @@ import type { RunStepAnswer } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { tries } from '../../../scripts/tries.ts'
 import { monthSum } from '../books/close/month-sums.ts'
 import { verifyOpenItems } from '../books/open-items/verify-open-items.ts'
 import { newId } from '../db/id.ts'
@@ -29,7 +30,7 @@ const { db, owner_db } = api.database
 const office = { admin: await api.as('admin'), second: await api.as('super_admin') }
 const byTwo = bookedByTwo([office.admin, office.second])
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 6)
+const runs = tries(2)
 
 test(
   'receipts say what was transferred, whatever happened before',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { keysOf } from '@ruecklauf/model'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { triesAll } from '../../../scripts/tries.ts'
 import {
   askSecurely,
   keptConnection,
@@ -13,7 +14,7 @@ import { freePort } from '../testing/servers/free-port.ts'
 import { serverProcess } from '../testing/servers/server-process.ts'
 import { runOnServer } from '../testing/servers/test-server.ts'
 
-/* What `deploy` puts before two servers, as real programs: with `PROXY_RUNS=all`, each that this machine has. */
+/* What `deploy` puts before two servers, as real programs: with `--all`, each that this machine has. */
 
 const metrics_token = 'nur-innen-zu-lesen-1234567890123456'
 
@@ -53,7 +54,7 @@ async function openFront(proxy: ProxyName) {
   }
 }
 
-const isTried = (proxy: ProxyName) => process.env.PROXY_RUNS === 'all' && isInstalled(proxy)
+const isTried = (proxy: ProxyName) => triesAll && isInstalled(proxy)
 
 for (const proxy of keysOf(proxies))
   describe.runIf(isTried(proxy))(`${proxy} before two servers`, () => {

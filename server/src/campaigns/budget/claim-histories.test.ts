@@ -8,6 +8,7 @@ import {
 } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { tries } from '../../../../scripts/tries.ts'
 import { freeBudgets } from '../../ledger/budgets.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { frozenCalculation } from '../../paperworks/assess/frozen-calculation.ts'
@@ -28,7 +29,7 @@ import { readCounters } from './counters.ts'
 const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
-const runs = Number(process.env.PROPERTY_RUNS ?? 8)
+const runs = tries(3)
 
 const start = api.time.now.getTime()
 const day = 86_400_000

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { tries } from '../../../../scripts/tries.ts'
 import { lockClaim } from '../../paperworks/claim/transition.ts'
 import { takeBackCashback } from '../../paperworks/decide/money/take-back.ts'
 import { expireRequests } from '../../paperworks/review/expire.ts'
@@ -16,7 +17,7 @@ const api = await testApi()
 afterAll(api.close)
 const { database, world } = api
 const { db } = database
-const runs = Number(process.env.PROPERTY_RUNS ?? 4)
+const runs = tries(2)
 
 const reviewer = await world.staff('super_admin')
 const installers = [await world.installer(), await world.installer()] as const

@@ -1,6 +1,7 @@
 import { type CorrectionKind, calculate, paidBy } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { tries } from '../../../../scripts/tries.ts'
 import { newId } from '../../db/id.ts'
 import { verifyFigures } from '../../figures/kept/verify-figures.ts'
 import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
@@ -23,7 +24,7 @@ const api = await testApi()
 afterAll(api.close)
 const { db } = api.database
 const { world } = api
-const runs = Number(process.env.PROPERTY_RUNS ?? 6)
+const runs = tries(2)
 const admin = await api.as('super_admin')
 const owner = await api.as('installer')
 const loose = { unknown_serial_policy: 'accept' } as const

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { tries } from '../../../../scripts/tries.ts'
 import { verifyFigures } from '../../figures/kept/verify-figures.ts'
 import { walletBalances } from '../../ledger/balances/wallet-balances.ts'
 import { freeBudgets } from '../../ledger/budgets.ts'
@@ -416,7 +417,7 @@ it('books are sound after whatever happens to claims', { timeout: 120_000 }, () 
         expect(await sound()).toEqual([])
       },
     ),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 12) },
+    { numRuns: tries(4) },
   ),
 )
 

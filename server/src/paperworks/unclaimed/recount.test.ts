@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { tries } from '../../../../scripts/tries.ts'
 import { newId } from '../../db/id.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
 import { anInvoiceLine, putInvoice } from '../../testing/claims/put-invoice.ts'
@@ -14,7 +15,7 @@ const api = await testApi()
 afterAll(api.close)
 await ensureSettings(api.database.db)
 const { db } = api.database
-const runs = Number(process.env.PROPERTY_RUNS ?? 5)
+const runs = tries(2)
 const loose = { unknown_serial_policy: 'accept', amount: 3_000 } as const
 const products = [
   await api.world.product({ article_number: 'RC-1', ...loose }),

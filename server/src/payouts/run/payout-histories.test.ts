@@ -2,6 +2,7 @@ import type { OpenEntries, RunStepAnswer } from '@ruecklauf/model'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { tries } from '../../../../scripts/tries.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { verifyReceipts } from '../../receipts/verify-receipts.ts'
 import { ensureSettings } from '../../settings/ensure-settings.ts'
@@ -30,7 +31,7 @@ const { admin, second, call, bring, decideReturns } = await payoutOffice(api)
 const dying = await dyingBackend(api.database)
 await ensureSettings(db)
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 8)
+const runs = tries(3)
 
 test(
   'whatever happens in whatever order, money is in one place, and is paid once',

@@ -59,12 +59,12 @@ export async function runFunction(call: Call): Promise<unknown> {
   await declaration.before?.(reception, input as never)
   const contextIn = (tx: Tx) => ({ ...reception, tx, now: deps.clock() })
   if (declaration.browser_seconds !== undefined) letBrowsersKeep(reply, declaration.browser_seconds)
-  if (scope.caller.role === 'member_public' && declaration.visitors_may) {
-    const { visitors_may: attempt } = declaration
-    await countAttempt(db, { attempt, origin: { address: request.ip }, now: deps.clock() })
-    return inTransaction(db, (tx) => declaration.run(contextIn(tx), input as never))
-  }
   if (scope.caller.role === 'member_public') {
+    const { visitors_may: attempt } = declaration
+    if (attempt) {
+      await countAttempt(db, { attempt, origin: { address: request.ip }, now: deps.clock() })
+      return inTransaction(db, (tx) => declaration.run(contextIn(tx), input as never))
+    }
     const key = JSON.stringify([scope.served.id, declaration.name, caller.language, input])
     return keepAnswers(deps)(key, (tx) => declaration.run(contextIn(tx), input as never))
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { tries } from '../../../../scripts/tries.ts'
 import { putDraft } from '../../testing/campaigns/campaign-drafts.ts'
 import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
 import { submittedClaim } from '../../testing/claims/submitted-claim.ts'
@@ -12,7 +13,7 @@ const api = await testApi()
 afterAll(api.close)
 const { world } = api
 const { db } = api.database
-const runs = Number(process.env.PROPERTY_RUNS ?? 6)
+const runs = tries(2)
 const reviewer = await world.staff('super_admin')
 
 const rule = fc

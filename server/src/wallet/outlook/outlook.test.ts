@@ -11,6 +11,7 @@ import {
 import { sayTo } from '@ruecklauf/model/texts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { tries } from '../../../../scripts/tries.ts'
 import { newId } from '../../db/id.ts'
 import { fundingAccount, walletAccount } from '../../ledger/accounts.ts'
 import { releaseHeld } from '../../ledger/balances/maturity.ts'
@@ -54,7 +55,7 @@ const anyone = fc.record({
 })
 type Anyone = typeof anyone extends fc.Arbitrary<infer One> ? One : never
 const crowd = fc.array(anyone, { minLength: 20, maxLength: 20 })
-const rounds = { numRuns: Number(process.env.PROPERTY_RUNS ?? 1), endOnFailure: true }
+const rounds = { numRuns: tries(1), endOnFailure: true }
 const patience = { timeout: 240_000 * rounds.numRuns }
 
 /** Puts a member into his state; answers with his claims and with how he asks. */

@@ -21,11 +21,11 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
   }),
   run: async ({ tx, caller }, { run, offset, limit }) => {
     const say = sayTo(caller.language)
-    const wanted = run ? sql`and entry.link_payout_run = ${run}` : sql``
+    const ofRun = run ? sql`where link_payout_run = ${run}` : sql``
     const { rows } = await sql<Row>`
       with page as (
         select entry.*, count(*) over () as total from unsettled_bank_entry entry
-        where true ${wanted} order by id offset ${offset} limit ${limit}
+        ${ofRun} order by id offset ${offset} limit ${limit}
       )
       select page.*, run.label as run_label, exists (select from change
           where kind = 'bank_settlement' and subject = page.id and change_state = 'open') as is_proposed, coalesce(candidate.items, '[]') as candidates
@@ -61,11 +61,9 @@ export const openEntries = defineFunction('payout_run', 'open_entries', {
     }
 
     async function countAll(): Promise<number> {
-      const { rows: counted } = await sql<{ count: number }>`
-        select count(*)::int as count from unsettled_bank_entry entry where true ${wanted}`.execute(
-        tx,
-      )
-      return counted[0]?.count ?? 0
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from unsettled_bank_entry ${ofRun}`.execute(tx)
+      return rows[0]?.count ?? 0
     }
   },
 })
