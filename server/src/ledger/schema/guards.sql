@@ -81,6 +81,18 @@ end $$;
 create trigger keep_balance after insert on ledger_posting
   for each row execute function keep_ledger_balance();
 
+-- Whether one journal takes back another, posting by posting.
+create function is_ledger_mirror(reversal text, origin text) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  select not exists (select from ledger_journal where id = origin and kind = 'reversal')
+    and not exists (
+      select from (select * from ledger_posting where journal_id = reversal) mirrored
+        full join (select * from ledger_posting where journal_id = origin) booked
+        using (account_id)
+      where mirrored.amount is distinct from -booked.amount
+    )
+$$;
+
 -- At commit: the postings are complete and sum to zero, a reversal mirrors its origin, and the
 -- journal gets its number. The counter is locked last and only while committing.
 create function close_ledger_journal() returns trigger
@@ -108,22 +120,18 @@ end $$;
 create constraint trigger close_journal after insert on ledger_journal
   deferrable initially deferred for each row execute function close_ledger_journal();
 
-create function is_ledger_mirror(reversal text, origin text) returns boolean
-language sql stable set search_path = public, pg_temp as $$
-  select not exists (select from ledger_journal where id = origin and kind = 'reversal')
-    and not exists (
-      select from (select * from ledger_posting where journal_id = reversal) mirrored
-        full join (select * from ledger_posting where journal_id = origin) booked
-        using (account_id)
-      where mirrored.amount is distinct from -booked.amount
-    )
-$$;
+-- Nothing is changed or removed, but for the note of a journal whose member is erased.
 create trigger append_only before update or delete on ledger_account
   for each row execute function refuse_change();
 create trigger append_only before update or delete on ledger_posting
   for each row execute function refuse_change();
 create trigger append_only before update or delete on ledger_number
   for each row execute function refuse_change();
+create trigger append_only before delete on ledger_journal
+  for each row execute function refuse_change();
+create trigger never_changed before update on ledger_journal for each row
+  when (not erases_journal(old.id) or differs_beyond(to_jsonb(old), to_jsonb(new), array['note']))
+  execute function refuse_change();
 create trigger never_emptied before truncate on ledger_account
   for each statement execute function refuse_change();
 create trigger never_emptied before truncate on ledger_journal
@@ -141,8 +149,3 @@ create trigger never_emptied before delete or truncate on ledger_counter
 -- time.
 create trigger count_changes after insert or update on ledger_balance
   for each row when (starts_with(new.account_id, 'budget:')) execute function count_table_change();
-create trigger append_only before delete on ledger_journal
-  for each row execute function refuse_change();
-create trigger never_changed before update on ledger_journal for each row
-  when (not erases_journal(old.id) or differs_beyond(to_jsonb(old), to_jsonb(new), array['note']))
-  execute function refuse_change();

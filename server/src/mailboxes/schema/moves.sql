@@ -14,7 +14,9 @@ create table mailbox_move (
   check (move_state = 'stopped' or num_nonnulls(stopped_by, stop_reason) = 0)
 );
 create index mailbox_move_due on mailbox_move (effective_at) where move_state = 'waiting';
-grant select, insert, update (move_state, new_confirmed_at, ended_at, stopped_by, stop_reason) on mailbox_move to ruecklauf_app;
+grant select, insert,
+  update (move_state, new_confirmed_at, ended_at, stopped_by, stop_reason)
+  on mailbox_move to ruecklauf_app;
 
 -- What the links of the two mails are known by; nobody reads it.
 create table mailbox_secret (

@@ -25,7 +25,7 @@ create table conflict (
   confirmed_by key,
   closed_at timestamptz(3),
   -- Two claims meet over a device, not over a number.
-  device key references serial_number not null,
+  device key not null references serial_number,
   check (link_first_claim <> link_second_claim),
   check ((state in ('settled', 'ended')) = (closed_at is not null)),
   check ((state in ('waiting', 'settled')) = (winner is not null)),

@@ -1,5 +1,6 @@
 -- Triggers that write down what other systems are told.
 
+-- One delivery for each receiver that wants the event.
 create function tell_webhooks(told key, content jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
