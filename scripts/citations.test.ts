@@ -32,6 +32,11 @@ describe('comments and documents cite what is there', () => {
       'docs/domain.md has no section Hats',
     ],
     [
+      'one in a file of SQL',
+      '-- Cut at last (docs/domain.md,\n-- Hats).\n',
+      'docs/domain.md has no section Hats',
+    ],
+    [
       'a decision that nobody took',
       `/** As it is (${['decisions', '26'].join(' ')} and 99). */`,
       'no decision 99',
@@ -57,7 +62,7 @@ describe('comments and documents cite what is there', () => {
 /** Files that people write, but for migrations, which never change. */
 function sources(): string[] {
   const skipped = /(^|\/)(node_modules|dist|migrations|fixtures|data)$/
-  const kinds = /\.(ts|tsx|js|css|html|md)$/
+  const kinds = /\.(ts|tsx|js|css|html|md|sql)$/
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name)
@@ -123,8 +128,8 @@ const missingPaths = (text: string): string[] =>
 
 /** One line a comment, so that what is broken over lines is whole. */
 const commentsOf = (text: string): string =>
-  (text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? [])
-    .map((comment) => comment.replaceAll(/\s*\n\s*\*?\s*/g, ' '))
+  (text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|(?:^ *-- .*\n)+/gm) ?? [])
+    .map((comment) => comment.replaceAll(/\s*\n\s*(?:\*|--)?\s*/g, ' '))
     .join('\n')
 
 /** By its name, or with the folders it lies in. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { connectDatabase } from '../src/db/database.ts'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
@@ -50,7 +51,10 @@ async function upgrade({ add }: Closing) {
   add(stop)
   const database = connectDatabase({ owner, app })
   add(database.close)
-  await migrate(database.owner, { folder: join(folder, 'migrations') })
+  const before: typeof import('../src/db/migrate.ts') = await import(
+    pathToFileURL(join(folder, 'src/db/migrate.ts')).href
+  )
+  await before.migrate(database.owner)
   const setup = { data_dir, owner, app }
   const counts = { claims: Number(options.claims), people: Number(options.people) }
   const { server, people, prepared, brand, work } = await startBefore(folder, { setup, ...counts })

@@ -13,7 +13,6 @@ import { readMailbox } from './incoming-mail/read-mailbox.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { endOverlap } from './jobs/end-overlap.ts'
 import type { ScheduledJob } from './jobs/run-scheduled.ts'
-import { slimClaims } from './jobs/slim-claims.ts'
 import type { ApartJob } from './jobs/start-jobs.ts'
 import { verifyBooks } from './jobs/verify-books.ts'
 import { putTextsInForce } from './legal/put-in-force.ts'
@@ -98,7 +97,6 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'tell_unanswered_runs', every: hour, run: tellUnansweredRuns },
   { name: 'tell_missing_statements', every: hour, run: tellMissingStatements },
   { name: 'remind_of_debts', every: 24 * hour, run: remindOfDebts },
-  { name: 'slim_claims', every: hour, run: slimClaims },
   { name: 'end_overlap', every: hour, run: endOverlap },
   { name: 'erase_due', every: hour, run: eraseDue, is_long: true },
   { name: 'clean_up', every: 24 * hour, run: cleanUp },

@@ -21,7 +21,7 @@ const campaign = z.strictObject({ id, status: z.string() })
 
 /**
  * What other systems can be told, and what each message carries: ids, states and amounts, nothing
- * personal. Whoever needs more asks for the unit with a token. Written by triggers (0432_webhooks.sql, 0483_tell_of_available_cashback.sql).
+ * personal. Whoever needs more asks for the unit with a token. Written by triggers (`webhooks/schema/events.sql`).
  */
 export const webhookEvents = {
   'claim.submitted': claim,

@@ -1,4 +1,4 @@
-/** Who has put an announcement away (migration 0442). */
+/** Who has put an announcement away. */
 export interface AnnouncementTables {
   announcement_read: {
     link_announcement: string

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What member and office write to each other about a question (migration 0250). */
+/** What member and office write to each other about a question. */
 export interface ContactTables {
   request_message: {
     id: string
@@ -12,7 +12,6 @@ export interface ContactTables {
     text: string
     written_at: string
   }
-  /** Migration 0481. */
   request_message_file: {
     id: string
     link_request: string
@@ -31,7 +30,7 @@ export interface ContactTables {
     /** The promised day that whoever looks after it was reminded of. */
     reminded_of: string | null
   }
-  /** Which answers are read, and whether they helped (migration 0331). */
+  /** Which answers are read, and whether they helped. */
   faq_reading: {
     link_faq: string
     link_member: string

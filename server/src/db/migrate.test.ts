@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { waitingForLocks } from '../testing/sessions.ts'
+import { readBaseline, sumOf } from './baseline.ts'
 import { migrate } from './migrate.ts'
 
 const { owner, drop } = await testDatabase()
@@ -73,6 +74,39 @@ test('statements of their own are transactions of their own, and are run again w
   rmSync(join(folder, '0003_index.sql'))
 })
 
+test('a file in batches goes on where it was killed, past what others write meanwhile', async () => {
+  await migrate(owner, { folder })
+  await owner.query(`alter table claim add column id text, add column is_filled boolean;
+    update claim set id = 'c0';
+    insert into claim (n, id) select n, 'c' || n from generate_series(1, 5) n`)
+  write(
+    '0003_fill.sql',
+    `-- in batches
+with batch as (select id from claim where id > $1 order by id limit 2), filled as (
+  update claim set is_filled = true where id in (select id from batch)
+)
+select max(id) as last, count(*)::int as rows from batch`,
+  )
+  const done: number[] = []
+  const killed = migrate(owner, {
+    folder,
+    onProgress: async (_, rows) => {
+      done.push(rows)
+      await owner.query(`insert into claim (n, id) values (9, 'c9')`)
+      await owner.query(
+        `select pg_terminate_backend(pid) from pg_locks
+         where database = (select oid from pg_database where datname = current_database())
+           and locktype = 'advisory' and pid <> pg_backend_pid()`,
+      )
+    },
+  })
+  await expect(killed).rejects.toThrow('0003_fill.sql')
+  const rest = await migrate(owner, { folder, onProgress: (_, rows) => done.push(rows) })
+  expect([rest, done]).toEqual([['0003_fill.sql'], [2, 4, 6, 7]])
+  expect((await owner.query('select from claim where is_filled is null')).rowCount).toBe(0)
+  rmSync(join(folder, '0003_fill.sql'))
+})
+
 test('a file that finds its table taken lets others pass, and comes when it is free', async () => {
   await migrate(owner, { folder })
   write('0003_column.sql', 'alter table claim add column more int')
@@ -101,4 +135,27 @@ test('a database that a newer version has changed is refused, and left as it is'
   )
   expect(await count()).toBe(1)
   rmSync(join(folder, '0003_older.sql'))
+})
+
+describe('an empty database', () => {
+  beforeEach(() => owner.query('drop schema if exists runtime cascade'))
+
+  test('gets the schema of all rooms as one step, and once', async () => {
+    expect((await migrate(owner))[0]).toBe('0000_baseline')
+    expect(await migrate(owner)).toEqual([])
+  })
+
+  test('is left empty where a statement of a room fails, and the file is named', async () => {
+    await owner.query('create domain german as text')
+    await expect(migrate(owner)).rejects.toThrow(
+      '0000_baseline: platform/schema/units.sql: type "german" already exists',
+    )
+    expect((await owner.query('select from schema_migration')).rowCount).toBe(0)
+  })
+})
+
+test('comments and line breaks are no change of the schema, statements are', async () => {
+  const { sql, checksum } = await readBaseline()
+  expect(sumOf(`-- Another word.\n\n${sql}`)).toBe(checksum)
+  expect(sumOf(sql.replace('create table', 'create unlogged table'))).not.toBe(checksum)
 })

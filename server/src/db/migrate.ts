@@ -5,13 +5,15 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { codeOf } from '../errors/error-code.ts'
 import { disk_full, diskFull, StartError } from '../errors/start-error.ts'
+import { readBaseline } from './baseline.ts'
 import { requireRoles } from './require-roles.ts'
 import { in_batches, runInBatches } from './run-in-batches.ts'
 
-/** The SQL files that make up the database, applied in the order of their names. */
+/** The SQL files that change what the rooms' schemas began with, applied in the order of their names. */
 const migrations_folder = join(import.meta.dirname, '../../migrations')
 
 interface Options {
+  /** Files of a test, which no schema of ours comes before. */
   folder?: string
   /** Just these files, where a database is brought to an earlier state. */
   only?: ReadonlySet<string>
@@ -20,17 +22,18 @@ interface Options {
 }
 
 /**
- * Brings the database to the newest state and returns the names of the files applied now. Each file
- * is one transaction, or, where its head says so, many short ones (`run-in-batches.ts`) or one a
- * statement; of two instances that start together one waits for the other. The version before serves
- * meanwhile: nobody's request waits behind a change of a table for longer than `LOCK_MS`.
+ * Brings the database to the newest state and returns the names of the files applied now: the schema of all
+ * rooms where there is none, then the migrations. Each is one transaction, or, where its head says so, many
+ * short ones (`run-in-batches.ts`) or one a statement; of two instances that start together one waits for
+ * the other. The version before serves meanwhile: nobody's request waits behind a change of a table for
+ * longer than `LOCK_MS`.
  *
  * @throws StartError when a file was changed after it had been applied, fails, or gets no lock; for
  * a database that a newer version has changed, and for a login without the rights.
  */
 export async function migrate(
   owner: pg.Pool,
-  { folder = migrations_folder, only, onProgress }: Options = {},
+  { folder, only, onProgress }: Options = {},
 ): Promise<string[]> {
   const client = await owner.connect()
   try {
@@ -39,6 +42,9 @@ export async function migrate(
     await client.query(`
       create table if not exists schema_migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now()
+      );
+      create table if not exists migration_progress (
+        name text primary key, last text not null, rows bigint not null
       )`)
     const { rows } = await client.query('select name, checksum from schema_migration')
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
@@ -117,11 +123,19 @@ interface Migration {
   name: string
   sql: string
   checksum: string
-  before: string | undefined
+  /** What it was applied as before. */
+  before?: string | undefined
+  /** Where it is of several files: each with the path that a failure names. */
+  parts?: { file: string; sql: string }[]
 }
 
-/** The files of this version, in their order. */
-export async function readMigrations(folder = migrations_folder): Promise<Migration[]> {
+/** What this version applies, in its order; of a folder of its own the files alone. */
+export async function readMigrations(folder?: string): Promise<Migration[]> {
+  if (folder) return readFiles(folder)
+  return [await readBaseline(), ...(await readFiles(migrations_folder))]
+}
+
+async function readFiles(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -174,13 +188,22 @@ async function applyOnceFree(client: pg.PoolClient, migration: Migration): Promi
 async function applyAtOnce(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query(`begin; set local lock_timeout = ${LOCK_MS}`)
   try {
-    await client.query(migration.sql)
+    await run(client, migration)
     await record(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+async function run(client: pg.PoolClient, { sql, parts }: Migration): Promise<void> {
+  if (!parts) await client.query(sql)
+  for (const part of parts ?? [])
+    await client.query(part.sql).catch((error: Error) => {
+      error.message = `${part.file}: ${error.message}`
+      throw error
+    })
 }
 
 async function applyByStatement(client: pg.PoolClient, migration: Migration): Promise<void> {

@@ -64,10 +64,8 @@ function brokenIn(sql: string): string[] {
   ]
 }
 
-/** The first of the version that must hold to it. */
-const since = '0372'
-
-const files = (await readMigrations()).filter(({ name }) => name > since)
+/** Those after the schema of an empty database, which nobody waits for. */
+const [, ...files] = await readMigrations()
 
 describe('a migration keeps nobody waiting and takes nothing away', () => {
   it.each(files.map(({ name, sql }) => [name, sql]))('%s', (_, sql) => {

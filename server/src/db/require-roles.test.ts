@@ -81,7 +81,7 @@ describe('a database of an ordinary owner', () => {
     await runSql(port, 'drop owned by ruecklauf_app', 'hers')
     await runSql(port, 'drop role ruecklauf_app', 'postgres')
     const database = open('berta', 'made')
-    expect((await migrate(database.owner)).length).toBeGreaterThan(200)
+    expect(await migrate(database.owner)).toContain('0000_baseline')
     const { rows } = await database.pool.query('select current_user as me')
     expect(rows).toEqual([{ me: 'ruecklauf_app' }])
   })
@@ -93,6 +93,6 @@ describe('a database of an ordinary owner', () => {
       'alter database "theirs" owner to "anna"',
       'alter schema public owner to "anna"',
     ])
-    expect((await migrate(database.owner)).length).toBeGreaterThan(200)
+    expect(await migrate(database.owner)).toContain('0000_baseline')
   })
 })

@@ -26,8 +26,6 @@ export async function runInBatches(
   client: pg.ClientBase,
   { name, sql, onProgress, finish }: Batches,
 ): Promise<void> {
-  await client.query(`create table if not exists migration_progress (
-    name text primary key, last text not null, rows bigint not null)`)
   for (;;) {
     const total = await asOne(client, async () => {
       const { rows } = await client.query<Progress>(

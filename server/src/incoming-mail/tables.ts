@@ -1,4 +1,4 @@
-/** Answers to mails that were taken or refused (migration 0482). */
+/** Answers to mails that were taken or refused. */
 export interface IncomingMailTables {
   mail_reply: {
     link_mail: string

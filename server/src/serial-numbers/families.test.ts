@@ -77,6 +77,16 @@ describe('the register', () => {
     await expect(api.world.serialNumber(again)).rejects.toThrow('serial_number.serial_key')
   })
 
+  it('gives a device the family of its product, whatever becomes of that', async () => {
+    const product = await api.world.product({ name: 'Aero 10', family: 'heat_pump' })
+    const { id, serial } = await api.world.serialNumber({ link_product: product.id })
+    const { owner } = api.database
+    await owner.query(`update product set family = 'storage' where id = $1`, [product.id])
+    expect((await familiesOf(serial)).map(([family]) => family)).toEqual(['storage'])
+    await owner.query('update serial_number set link_product = $1 where id = $2', [boiler.id, id])
+    expect((await familiesOf(serial)).map(([family]) => family)).toEqual(['boiler'])
+  })
+
   it('lists both one after the other, page by page', async () => {
     const { serial, first, second } = await shared()
     const seen: string[] = []

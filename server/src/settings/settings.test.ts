@@ -25,7 +25,7 @@ describe('a programme without stored settings', () => {
 })
 
 describe('the table of settings', () => {
-  const sources = globSync(['server/src/**/*.ts', 'server/migrations/*.sql'], {
+  const sources = globSync(['server/src/**/*.{ts,sql}'], {
     exclude: (name) => /defaults|\.test\.|texts/.test(String(name)),
   }).map((file) => readFileSync(file, 'utf8'))
 

@@ -1,6 +1,6 @@
 import type { densities } from '@ruecklauf/model'
 
-/** How members like their lists (migration 0135). */
+/** How members like their lists. */
 export interface ViewTables {
   list_layout: {
     link_member: string

@@ -1,6 +1,6 @@
 import type { CommentAudience } from '@ruecklauf/model'
 
-/** What those who work here write about a claim (migration 0142). */
+/** What those who work here write about a claim. */
 export interface CommentTables {
   claim_comment: {
     id: string

@@ -1,4 +1,4 @@
-/** Who is at work on claims, who is away (migration 0136), who was reminded when and how firms claim (0147). */
+/** Who is at work on claims, who is away, who was reminded when and how firms claim. */
 export interface DeskTables {
   claim_lease: {
     link_paperwork: string

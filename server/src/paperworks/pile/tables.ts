@@ -1,7 +1,7 @@
 import type { Cents, PileReason, PileState } from '@ruecklauf/model'
 import type { Generated } from 'kysely'
 
-/** Claims approved together (migration 0146). */
+/** Claims approved together. */
 export interface PileTables {
   pile: {
     id: string

@@ -1,4 +1,4 @@
-/** Of what somebody was reminded (migrations 0143, 0156). */
+/** Of what somebody was reminded. */
 export interface ReminderTables {
   claim_reminder: {
     link_paperwork: string
@@ -12,7 +12,7 @@ export interface ReminderTables {
     /** The day it is about. */
     about: string
   }
-  /** By which day a draft has to be submitted for the first of its campaigns (migration 0156). */
+  /** By which day a draft has to be submitted for the first of its campaigns. */
   draft_campaign_end: {
     link_paperwork: string
     link_campaign: string

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What participant and office write to each other (migration 0141). */
+/** What participant and office write to each other. */
 export interface TalkTables {
   claim_message: {
     id: string

@@ -1,6 +1,6 @@
 import type { AutoReason } from '@ruecklauf/model'
 
-/** Claims that were submitted while automatic approval was on (migration 0146). */
+/** Claims that were submitted while automatic approval was on. */
 export interface AutoApprovalTables {
   auto_approval: {
     link_paperwork: string

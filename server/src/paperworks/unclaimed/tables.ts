@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What e-invoices of submitted claims bill of devices (migration 0270). */
+/** What e-invoices of submitted claims bill of devices. */
 export interface UnclaimedTables {
   invoice_device: {
     link_paperwork: string

@@ -10,7 +10,7 @@ export interface PaperSays {
   total: Cents | null
 }
 
-/** What pictures of claims look like (migration 0148), and what papers are (0555). */
+/** What pictures of claims look like, and what papers are. */
 export interface PictureTables {
   document_picture: {
     document: string

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** What participants ask for while their claims are reviewed (migration 0143). */
+/** What participants ask for while their claims are reviewed. */
 export interface WithdrawalTables {
   claim_withdrawal: {
     id: string

@@ -11,7 +11,7 @@ export function columnType(field: Field): string | null {
 
 /**
  * The name of a runtime table's constraint or index: a hash of the arke in front, so that it is never
- * too long for PostgreSQL, nor equal to another's (`make_runtime_table` in 0009_schema.sql).
+ * too long for PostgreSQL, nor equal to another's (`make_runtime_table` in ../definitions.sql).
  */
 export const constraintName = (
   arke: string,

@@ -1,4 +1,0 @@
--- The accounts of the books are settings of their own.
-alter table setting drop constraint setting_category_check,
-  add constraint setting_category_check check (category in
-    ('programme', 'deadlines', 'limits', 'tiers', 'wholesalers', 'tax', 'review', 'payout', 'books'));

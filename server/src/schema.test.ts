@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { schemaFiles } from './schema.ts'
+import { testDatabase } from './testing/database.ts'
+import { readCatalogue } from './testing/schema/catalogue.ts'
+import { pageOf } from './testing/schema/page.ts'
+import { madeIn, proceduresIn, sqlFiles } from './testing/schema/statements.ts'
+
+const { owner, drop } = await testDatabase()
+afterAll(drop)
+const catalogue = await readCatalogue(owner)
+const made = sqlFiles().flatMap((file) => madeIn(file))
+const namesOf = (wanted: string) =>
+  made.filter(({ kind }) => kind === wanted).map(({ name }) => name)
+
+describe('the schemas of the rooms', () => {
+  test('are all in the list, each file once', () => {
+    const listed = schemaFiles.flatMap(([room, ...files]) =>
+      files.map((file) => `${room}/schema/${file}.sql`),
+    )
+    expect(listed.toSorted()).toEqual(sqlFiles())
+  })
+
+  test('have each table and each trigger once', () => {
+    const names = made.map(({ kind, name }) => `${kind} ${name}`)
+    const twice = names.filter((name, place) => names.indexOf(name) !== place)
+    expect(twice).toEqual([])
+  })
+
+  test('have every table of the database but those of figures and migrations', () => {
+    const kept = catalogue.figures.map(({ name }) => `kept_${name}`)
+    const others = ['migration_progress', 'schema_migration', ...kept]
+    const tables = catalogue.tables.map(({ name }) => name).filter((name) => !others.includes(name))
+    expect(tables).toEqual(namesOf('table').toSorted())
+  })
+
+  test('have every trigger, or a procedure that makes it for many tables', () => {
+    const made_for_all = new Set(
+      sqlFiles().flatMap((file) => proceduresIn(file).map(({ trigger }) => trigger)),
+    )
+    const here = new Set(namesOf('trigger'))
+    const missing = catalogue.tables.flatMap(({ name: table, triggers }) =>
+      triggers
+        .filter(({ name }) => !here.has(`${name} on ${table}`) && !made_for_all.has(name))
+        .map(({ name }) => `${name} on ${table}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('change no table after it is made, but for links in both directions', () => {
+    const changing = sqlFiles().flatMap((file) =>
+      [
+        ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+          /^(alter|drop|update) .*$/gm,
+        ),
+      ].map(([line]) => line),
+    )
+    expect(changing).toEqual([
+      'alter table document add constraint document_link_paperwork_line_fkey',
+      'drop procedure make_parameter_view;',
+    ])
+  })
+})
+
+test('docs/schema.md is what `npm run schema` writes', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/schema.md'), 'utf8')
+  expect(pageOf(catalogue)).toBe(page)
+})

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What a file of a room's schema makes. */
+export interface Made {
+  kind: 'table' | 'view' | 'trigger'
+  /** Of a trigger with its table: `touch on paperwork`. */
+  name: string
+  room: string
+  /** `paperworks/schema/claims.sql` */
+  file: string
+  /** The comment above it, as one line. */
+  about: string
+}
+
+/** Every file under a `schema/` of a room. */
+export const sqlFiles = (): string[] => globSync('*/schema/**/*.sql', { cwd: root }).sort()
+
+export const readSql = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+const making =
+  /((?:^--.*\n)*)^create (?:unlogged |constraint |or replace )*(table|view|trigger) "?(\w+)"?([\s\S]*?;)$/gm
+
+/** The tables, views and triggers that a file makes; those that procedures make are not among them. */
+export function madeIn(file: string, sql = readSql(file)): Made[] {
+  const room = file.split('/')[0] ?? ''
+  return [...sql.matchAll(making)].map(([, comment = '', kind, name = '', rest = '']) => {
+    const on = kind === 'trigger' ? ` on ${/\son "?(\w+)"?/.exec(rest)?.[1]}` : ''
+    const about = comment.replaceAll(/^-- ?/gm, '').trim().replaceAll('\n', ' ')
+    return { kind: kind as Made['kind'], name: `${name}${on}`, room, file, about }
+  })
+}
+
+/** The procedures that make triggers for tables, by the triggers' names. */
+export function proceduresIn(file: string): { trigger: string; room: string }[] {
+  const room = file.split('/')[0] ?? ''
+  return [...readSql(file).matchAll(/execute format\('create trigger (\w+)/g)].map(
+    ([, trigger = '']) => ({ trigger, room }),
+  )
+}
+
+/** The tables that triggers and functions of a file write. */
+export const writtenBySql = (file: string): string[] =>
+  [...readSql(file).matchAll(/\$\$[\s\S]*?\$\$/g)].flatMap(([body]) => writtenIn(body))
+
+/** The tables that the code of each room writes. */
+export function writtenByCode(): Map<string, Set<string>> {
+  const written = new Map<string, Set<string>>()
+  const skipped = /\.test\.ts$|^(demo|site|start|testing)\//
+  for (const file of globSync('*/**/*.ts', { cwd: root })) {
+    if (skipped.test(file)) continue
+    const room = file.split('/')[0] ?? ''
+    for (const table of writtenIn(readSql(file)))
+      written.set(table, (written.get(table) ?? new Set()).add(room))
+  }
+  return written
+}
+
+const writing = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g,
+  /\b(?:insert into|delete from) "?(\w+)"?/g,
+  /\bupdate "?(\w+)"?(?: (?:as )?\w+)?\s+set\b/g,
+]
+
+const writtenIn = (text: string): string[] =>
+  writing.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
