@@ -57,7 +57,7 @@ export function Screen() {
           ) : null
         }
       />
-      {seesMoney ? <BalanceCard /> : null}
+      {seesMoney ? <BalanceCard brief={tab !== 'claims'} /> : null}
       <Tabs
         label={say('wallet:title')}
         tabs={meant.map((id) => ({
