@@ -5,12 +5,12 @@ import { preloadFont } from './build/font.ts'
 import { firstTexts, locales, localesVersion } from './build/locales.ts'
 import { noCycles } from './build/no-cycles.ts'
 import { precompress } from './build/precompress.ts'
-import { findStages, grouped } from './build/stages.ts'
+import { stages } from './build/stages.ts'
 
 const server = 'http://127.0.0.1:3000'
 const root = import.meta.dirname
 
-export default defineConfig(async ({ command }): Promise<UserConfig> => {
+export default defineConfig(({ command }): UserConfig => {
   const define = { 'import.meta.env.VITE_LOCALES': JSON.stringify(localesVersion()) }
   const build = { target: 'es2023', chunkSizeWarningLimit: 500 }
   if (command === 'serve')
@@ -18,7 +18,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       plugins: [react(), locales()],
       server: { host: '127.0.0.1', proxy: { '/lib': server, '/api': server, '/brand': server } },
     }
-  const stages = await findStages({ root, define, build, plugins: [react()] })
   return {
     define,
     plugins: [
@@ -27,6 +26,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       firstTexts(),
       preloadFont(),
       noCycles(),
+      stages({ root, define, build, plugins: [react()] }),
       precompress(join(root, 'dist')),
     ],
     build: {
@@ -34,7 +34,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
-          codeSplitting: grouped(stages),
           // The first file names all others: without words it is smaller.
           chunkFileNames: 'assets/[hash:8].js',
         },

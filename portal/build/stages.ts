@@ -1,7 +1,7 @@
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Modules that are needed together: before anybody has signed in, and in every member's frame. */
-export interface Stages {
+interface Stages {
   /** What nobody can do without. */
   entry: ReadonlySet<string>
   visitor: ReadonlySet<string>
@@ -21,11 +21,22 @@ const starts = {
   desk: /\/screens\/paperworks\/screen\.tsx$/,
 }
 
+/** Groups the files of a build by its stages. Whoever only reads the configuration builds nothing. */
+export const stages = (config: InlineConfig): Plugin => ({
+  name: 'stages',
+  apply: 'build',
+  config: async () => ({
+    build: {
+      rolldownOptions: { output: { codeSplitting: grouped(await findStages(config)) } },
+    },
+  }),
+})
+
 /**
  * Finds out what the first screens are made of by building the portal once without any grouping: only
  * then is it known which modules are left when unused ones have been shaken off.
  */
-export async function findStages(config: InlineConfig): Promise<Stages> {
+async function findStages(config: InlineConfig): Promise<Stages> {
   const built = await build({
     ...config,
     configFile: false,
@@ -58,7 +69,7 @@ export async function findStages(config: InlineConfig): Promise<Stages> {
 }
 
 /** One file for each stage; what only some screens need stays in files of their own. */
-export const grouped = ({ entry, visitor, forms, member, windows, starts }: Stages) => {
+const grouped = ({ entry, visitor, forms, member, windows, starts }: Stages) => {
   const screens = [...starts.values()]
   const isMembers = (id: string) => member.has(id) || screens.some((screen) => screen.has(id))
   return {

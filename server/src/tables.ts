@@ -52,9 +52,12 @@ import type { TrailTables } from './trail/tables.ts'
 import type { ViewTables } from './views/tables.ts'
 import type { WebhookTables } from './webhooks/tables.ts'
 
-/** Typed queries, in a transaction or not. */
-export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
+/**
+ * Typed queries, in a transaction or not. A transaction is named although it is a `Kysely`: found in a union it costs
+ * nothing, compared member by member it took a third of the time of checking types.
+ */
+export type Db = Kysely<Tables> | Tx
 
 /** Every table, for Kysely. */
 export interface Tables

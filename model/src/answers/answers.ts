@@ -406,7 +406,7 @@ const answers = {
     registration: participants.registration,
     wallet: participants.memberWallet,
   },
-} as const satisfies Partial<Record<ArkeId, Record<string, z.ZodType>>>
+} as const satisfies Partial<Record<ArkeId, Record<string, z.core.$ZodType>>>
 
 /** What the functions that every arke has answer, by name. */
 const common = {
@@ -426,7 +426,7 @@ const common = {
       z.strictObject({ id, label: z.string(), link_paperwork: z.strictObject({ id }).optional() }),
     )
     .max(5),
-} as const satisfies Record<string, z.ZodType>
+} as const satisfies Record<string, z.core.$ZodType>
 
 type Answers = typeof answers
 type Common = typeof common

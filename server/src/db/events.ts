@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '../tables.ts'
+import type { Db } from '../tables.ts'
 import type { Database } from './database.ts'
 
 /** Something that happened on some instance. */
@@ -16,7 +16,7 @@ export interface Event {
 /** News between the instances that share a database. */
 export interface Events {
   /** Tells every instance, this one included, when the transaction commits. */
-  publish(tx: Kysely<Tables>, event: Event): Promise<void>
+  publish(tx: Db, event: Event): Promise<void>
   /**
    * Tells every instance within some milliseconds of something that is committed already. Commits that
    * publish wait for each other; this lets them run side by side, at the price that a process which
