@@ -1,7 +1,7 @@
 import { arkes, type FilterKey, type PaperworkStatus } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ClaimTotals } from '../../claims/claim-totals.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
@@ -12,7 +12,6 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { type SearchPath, UnitTable } from '../../units/lists/unit-table.tsx'
 import { OfficeLinks } from '../payouts/office-links.tsx'
-import { ClaimBulk } from './claim-bulk.tsx'
 import { useClaimsBehind } from './claims-behind.ts'
 import { Overdue } from './overdue.tsx'
 import { OwnPile } from './own-pile.tsx'
@@ -20,6 +19,9 @@ import { queueCells } from './queue-cells.tsx'
 import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
 import { useNext } from './use-next.ts'
 import { useViews } from './use-views.ts'
+
+// Nobody has selected anything at first.
+const ClaimBulk = lazy(async () => ({ default: (await import('./claim-bulk.tsx')).ClaimBulk }))
 
 /** The queue of the review: every claim that was handed in. */
 export function Screen() {
@@ -85,7 +87,11 @@ export function Screen() {
         sums={ClaimTotals}
         bulk={
           mayReview
-            ? (claims, done) => <ClaimBulk claims={claims} member={id} done={done} />
+            ? (claims, done) => (
+                <Suspense>
+                  <ClaimBulk claims={claims} member={id} done={done} />
+                </Suspense>
+              )
             : undefined
         }
         empty={
