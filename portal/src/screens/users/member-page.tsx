@@ -83,6 +83,7 @@ function useMemberParts() {
       id: 'bank',
       label: say('users:bank.title'),
       content: <MemberBank arke={arke} id={id} />,
+      isOpen: true,
     }
     const file = {
       id: 'file',
@@ -97,8 +98,8 @@ function useMemberParts() {
     }
     return {
       folded: [
-        ...(mayCall(role, arkes[arke], 'registration_file') ? [file] : []),
         ...(mayCall(role, arkes[arke], 'bank') ? [bank] : []),
+        ...(mayCall(role, arkes[arke], 'registration_file') ? [file] : []),
         ...(mayDo(role, arkes.person, 'get') ? [people] : []),
       ],
       parts: [
