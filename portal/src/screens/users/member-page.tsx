@@ -83,7 +83,6 @@ function useMemberParts() {
       id: 'bank',
       label: say('users:bank.title'),
       content: <MemberBank arke={arke} id={id} />,
-      isOpen: true,
     }
     const file = {
       id: 'file',
