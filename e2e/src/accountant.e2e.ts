@@ -137,14 +137,14 @@ it('the month of two accountants: a run is paid, the bank answers, what is uncle
   await second.getByText('Änderung freigegeben').waitFor(patient)
 
   await admin.getByText('Zur Liste').click()
-  await admin.getByRole('tab', { name: 'Monatsabschluss' }).click()
+  await admin.getByRole('link', { name: 'Monatsabschluss' }).click()
   const months = admin.getByRole('table', { name: 'Monate der Buchhaltung' })
   await months.getByRole('link').last().click()
   await look(admin, 'month-5-month')
   await confirm(admin, 'Abschluss vorschlagen')
 
   await second.getByText('Zur Liste').click()
-  await second.getByRole('tab', { name: 'Monatsabschluss' }).click()
+  await second.getByRole('link', { name: 'Monatsabschluss' }).click()
   await second
     .getByRole('table', { name: 'Monate der Buchhaltung' })
     .getByRole('link')

@@ -12,6 +12,8 @@ interface Stages {
   windows: ReadonlySet<string>
   /** What each screen is made of that members begin with. */
   starts: ReadonlyMap<string, ReadonlySet<string>>
+  /** What needs nothing but itself and what every member has: it brings no other file along. */
+  light: ReadonlySet<string>
 }
 
 /** Screens that members of some role begin with. */
@@ -37,8 +39,10 @@ export const stages = (config: InlineConfig): Plugin => ({
  * then is it known which modules are left when unused ones have been shaken off.
  */
 async function findStages(config: InlineConfig): Promise<Stages> {
+  const imports = new Map<string, readonly string[]>()
   const built = await build({
     ...config,
+    plugins: [...(config.plugins ?? []), noteImports(imports)],
     configFile: false,
     logLevel: 'error',
     build: { ...config.build, write: false, minify: false, cssMinify: false },
@@ -58,18 +62,56 @@ async function findStages(config: InlineConfig): Promise<Stages> {
       if (isEntry || starts?.test(facadeModuleId ?? '')) reach(file, seen)
     return new Set([...seen].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {})))
   }
+  const member = modulesOf(/\/app\/frame\/member-layout\.tsx$/)
+  const windows = modulesOf(/\/units\/lists\/(view\/name-view|filter\/filter-fields)\.tsx$/)
+  const screens = new Map(Object.entries(starts).map(([name, screen]) => [name, modulesOf(screen)]))
+  const elsewhere = new Set([windows, ...screens.values()].flatMap((stage) => [...stage]))
   return {
+    light: lightOf(imports, { there: member, elsewhere }),
     entry: modulesOf(null),
     visitor: modulesOf(/\/screens\/(landing|sign-in)\/screen\.tsx$/),
     forms: modulesOf(/\/screens\/recover-password\/screen\.tsx$/),
-    member: modulesOf(/\/app\/frame\/member-layout\.tsx$/),
-    windows: modulesOf(/\/units\/lists\/(view\/name-view|filter\/filter-fields)\.tsx$/),
-    starts: new Map(Object.entries(starts).map(([name, screen]) => [name, modulesOf(screen)])),
+    member,
+    windows,
+    starts: screens,
   }
 }
 
+const noteImports = (imports: Map<string, readonly string[]>): Plugin => ({
+  name: 'note-imports',
+  buildEnd() {
+    for (const id of this.getModuleIds()) imports.set(id, this.getModuleInfo(id)?.importedIds ?? [])
+  },
+})
+
+interface Places {
+  there: ReadonlySet<string>
+  /** In files of stages that not every member has. */
+  elsewhere: ReadonlySet<string>
+}
+
+/** Modules of ours that reach nothing beyond themselves, icons and what is there already. */
+function lightOf(
+  imports: ReadonlyMap<string, readonly string[]>,
+  { there, elsewhere }: Places,
+): ReadonlySet<string> {
+  const known = new Map<string, boolean>()
+  const isLight = (id: string): boolean => {
+    if (there.has(id) || isIcon(id)) return true
+    if (!id.includes('/portal/src/') || elsewhere.has(id)) return false
+    const answer = known.get(id)
+    if (answer !== undefined) return answer
+    // What needs itself waits for its other needs.
+    known.set(id, true)
+    const light = (imports.get(id) ?? []).every(isLight)
+    known.set(id, light)
+    return light
+  }
+  return new Set([...imports.keys()].filter(isLight))
+}
+
 /** One file for each stage; what only some screens need stays in files of their own. */
-const grouped = ({ entry, visitor, forms, member, windows, starts }: Stages) => {
+const grouped = ({ entry, visitor, forms, member, windows, starts, light }: Stages) => {
   const screens = [...starts.values()]
   const isMembers = (id: string) => member.has(id) || screens.some((screen) => screen.has(id))
   return {
@@ -104,8 +146,8 @@ const grouped = ({ entry, visitor, forms, member, windows, starts }: Stages) => 
       { name: 'icons', test: (id: string) => isIcon(id) && !visitor.has(id), priority: 0 },
       {
         name: 'crumbs',
-        test: (id: string) => id.includes('/portal/src/') && !visitor.has(id),
-        ...{ minShareCount: 14, maxModuleSize: 3_000, priority: 0 },
+        test: (id: string) => light.has(id) && !isIcon(id),
+        ...{ minShareCount: 4, maxModuleSize: 4_000, priority: 0 },
         includeDependenciesRecursively: false,
       },
     ],

@@ -80,7 +80,6 @@ export const registrationFile = z.strictObject({
 /** What waits for the office, the oldest first. */
 export const waitingRegistrations = z.strictObject({
   count,
-  promised_days: count,
   items: z.array(
     z.strictObject({
       arke: z.enum(['installer', 'wholesaler']),

@@ -56,14 +56,14 @@ export function OpenChange({ change, confirmers }: OpenChangeProps) {
         <ChangedValues change={change} />
         {reason ? <p className={styles.reason}>{say('changes:quoted', { text: reason })}</p> : null}
         <p className={styles.about}>
-          {say('changes:proposed_by', {
-            who: proposed_by?.label ?? say('changes:somebody'),
-            when: format.instant(proposed_at),
-          })}
+          <span>
+            {say('changes:proposed_by', {
+              who: proposed_by?.label ?? say('changes:somebody'),
+              when: format.instant(proposed_at),
+            })}
+          </span>
+          {about ? <span>{say(`changes:${about}`, { who: labels.join(', ') })}</span> : null}
         </p>
-        {about ? (
-          <p className={styles.about}>{say(`changes:${about}`, { who: labels.join(', ') })}</p>
-        ) : null}
       </div>
       <ChangeButtons change={change} />
     </section>

@@ -110,8 +110,8 @@ describe('the people of a firm', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('checkbox', { name: 'Firma und Personen verwalten' }))
     const bank = dialog.getByRole('checkbox', { name: 'Bankverbindung' })
-    expect(bank.getAttribute('aria-checked')).toBe('true')
-    expect(bank.getAttribute('aria-disabled')).toBe('true')
+    expect(bank).toHaveProperty('checked', true)
+    expect(bank).toHaveProperty('disabled', true)
   })
 
   it('are removed only after a question, and a refusal says why', async () => {

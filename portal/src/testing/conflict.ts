@@ -38,6 +38,7 @@ export const conflict: Conflict = {
   },
   evidence: [
     { code: 'invoice_buyer', first: 'against', second: 'for', speaks_for: 'second', points: 30 },
+    { code: 'plate_photo', first: 'unknown', second: 'unknown', speaks_for: null, points: 0 },
     { code: 'was_first', first: 'for', second: 'against', speaks_for: 'first', points: 5 },
   ],
   points: { first: 5, second: 30 },

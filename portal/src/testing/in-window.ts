@@ -6,7 +6,7 @@ export const inWindow = (isNarrow: boolean) =>
     (media) =>
       ({
         media,
-        matches: isNarrow && media.includes('max-width'),
+        matches: media.includes(isNarrow ? 'max-width' : 'min-width'),
         addEventListener: () => {},
         removeEventListener: () => {},
       }) as unknown as MediaQueryList,

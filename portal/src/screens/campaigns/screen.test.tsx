@@ -128,7 +128,8 @@ describe('the list of campaigns', () => {
   it('is narrowed by status, and what is chosen stands in the request', async () => {
     const { user, asked } = show([campaign()])
     await rowSaying(/Frühjahr/)
-    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Pausiert' }))
     await waitFor(() =>
       expect(

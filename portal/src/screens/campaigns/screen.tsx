@@ -8,7 +8,7 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { UnitTable } from '../../units/lists/unit-table.tsx'
 import { EditorPage } from './editor/editor-page.tsx'
-import { CampaignFilters } from './list/campaign-filters.tsx'
+import { CampaignChips, CampaignFilters } from './list/campaign-filters.tsx'
 import { narrowedTo } from './list/narrowing.ts'
 import { listCells } from './list-cells.tsx'
 import { NewCampaignMenu } from './new-campaign-menu.tsx'
@@ -44,10 +44,13 @@ export function Screen() {
         context={say('campaigns:context')}
         actions={<NewCampaignMenu />}
       />
-      <CampaignFilters narrowing={search} />
       <UnitTable
         arke={arkes.campaign}
         within={within}
+        narrowing={{
+          fields: <CampaignFilters narrowing={search} />,
+          chips: <CampaignChips narrowing={search} />,
+        }}
         columns={['name', 'campaign_status', 'budget', 'claims', 'purchase_from']}
         cells={listCells}
         headers={{

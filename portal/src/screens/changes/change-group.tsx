@@ -1,10 +1,12 @@
 import { arkes, type ProposedChange } from '@ruecklauf/model'
+import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useDecision } from '../../changes/change-buttons.tsx'
 import { PastChange } from '../../changes/change-history.tsx'
 import { ChangedValues } from '../../changes/changed-values.tsx'
 import { OpenChange } from '../../changes/open-changes.tsx'
 import { useSubjectName } from '../../changes/subject-name.ts'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { Badge } from '../../ui/text/badge.tsx'
@@ -17,17 +19,29 @@ interface ChangeGroupProps {
   title: string
   changes: readonly ProposedChange[]
   confirmers: readonly { id: string; label: string }[]
+  /** So many are in sight until the reader wants all. */
+  few?: number | undefined
 }
 
-/** Changes that stand alike, a line each, which opens for the whole. */
-export function ChangeGroup({ title, changes, confirmers }: ChangeGroupProps) {
+/** Changes that stand alike, a line each, which opens for the whole; of many the first ones. */
+export function ChangeGroup({ title, changes, confirmers, few }: ChangeGroupProps) {
+  const say = useSay('changes')
+  const [isWhole, setWhole] = useState(false)
+  const isCut = !isWhole && few !== undefined && changes.length > few
   return (
     <Card title={title} action={<Badge count={changes.length} />} flush>
       <ul>
-        {changes.map((change) => (
+        {(isCut ? changes.slice(0, few) : changes).map((change) => (
           <Entry key={change.id} change={change} confirmers={confirmers} />
         ))}
       </ul>
+      {isCut ? (
+        <div className={styles.more}>
+          <Button size="small" onClick={() => setWhole(true)}>
+            {say('changes:screen.all', { count: changes.length })}
+          </Button>
+        </div>
+      ) : null}
     </Card>
   )
 }
@@ -45,6 +59,7 @@ function Entry({ change, confirmers }: EntryProps) {
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.line}>
           <Line change={change} isOpen={isOpen} />
+          <ChevronRight className={styles.arrow} aria-hidden />
         </summary>
         {isOpen ? (
           <div className={styles.whole}>

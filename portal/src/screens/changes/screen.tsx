@@ -38,6 +38,7 @@ export function Screen() {
                 title={say(`changes:screen.${id}`)}
                 changes={changes}
                 confirmers={open.data?.confirmers ?? []}
+                few={id === 'decided' ? 5 : undefined}
               />
             ) : null,
           )}

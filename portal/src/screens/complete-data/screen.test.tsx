@@ -107,7 +107,7 @@ it('goes on from what another window saved, and says at the field what is wrong 
   const kept = { ...address, small_business: true, member_status: 'incomplete' }
   const { user } = open(kept, '/complete-data?step=company')
   const vat = await screen.findByLabelText('USt-IdNr.')
-  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
   await user.type(vat, 'DE12')
   await user.tab()
   await expect.poll(() => vat.getAttribute('aria-invalid')).toBe('true')

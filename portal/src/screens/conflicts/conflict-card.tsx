@@ -4,8 +4,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { StatusChip, type Tone } from '../../ui/text/status-chip.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { EvidenceTable } from './evidence-table.tsx'
-import { PlatePhotos } from './plate-photos.tsx'
+import styles from './conflict-card.module.css'
+import { Evidence } from './evidence.tsx'
 import { Settlement } from './settlement.tsx'
 
 interface ConflictCardProps {
@@ -14,7 +14,7 @@ interface ConflictCardProps {
   conflict: Conflict
 }
 
-/** One device that two claims want. */
+/** One device that two claims want: what speaks for which, and beside it the decision. */
 export function ConflictCard({ claim, conflict }: ConflictCardProps) {
   const say = useSay('conflicts')
   const { serial, state, first, delivered_on, delivered_to } = conflict
@@ -23,16 +23,17 @@ export function ConflictCard({ claim, conflict }: ConflictCardProps) {
       title={[first.product, serial].filter(Boolean).join(', ')}
       action={<StatusChip tone={tones[state]}>{say(`conflicts:state.${state}`)}</StatusChip>}
     >
-      <Stack gap={5}>
-        <EvidenceTable conflict={conflict} />
-        <Text size="small" muted>
-          {delivered_on && delivered_to
-            ? say('conflicts:delivered', { day: delivered_on, to: delivered_to })
-            : say('conflicts:delivered_unknown')}
-        </Text>
-        <PlatePhotos conflict={conflict} />
+      <div className={styles.sides}>
+        <Stack gap={3}>
+          <Evidence conflict={conflict} />
+          <Text size="small" muted>
+            {delivered_on && delivered_to
+              ? say('conflicts:delivered', { day: delivered_on, to: delivered_to })
+              : say('conflicts:delivered_unknown')}
+          </Text>
+        </Stack>
         <Settlement claim={claim} conflict={conflict} />
-      </Stack>
+      </div>
     </Card>
   )
 }

@@ -19,7 +19,7 @@ export function Screen() {
   const { data, isError, refetch } = useConflicts(id)
   const conflicts = data?.conflicts ?? []
   return (
-    <Stack gap={5}>
+    <>
       <PageHeader
         title={say('conflicts:title', { count: Math.max(conflicts.length, 1) })}
         context={say('conflicts:context')}
@@ -33,12 +33,14 @@ export function Screen() {
           </LinkButton>
         }
       />
-      {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <Skeleton height="36rem" /> : null}
-      {data && conflicts.length === 0 ? <EmptyState title={say('conflicts:empty')} /> : null}
-      {conflicts.map((conflict) => (
-        <ConflictCard key={conflict.id} claim={id} conflict={conflict} />
-      ))}
-    </Stack>
+      <Stack gap={5}>
+        {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
+        {!data && !isError ? <Skeleton height="36rem" /> : null}
+        {data && conflicts.length === 0 ? <EmptyState title={say('conflicts:empty')} /> : null}
+        {conflicts.map((conflict) => (
+          <ConflictCard key={conflict.id} claim={id} conflict={conflict} />
+        ))}
+      </Stack>
+    </>
   )
 }

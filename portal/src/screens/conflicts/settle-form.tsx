@@ -5,7 +5,8 @@ import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { RadioGroup } from '../../ui/inputs/choice/radio.tsx'
 import { TextArea } from '../../ui/inputs/text/text-area.tsx'
-import { Grid, Row } from '../../ui/layout/boxes.tsx'
+import { Row } from '../../ui/layout/boxes.tsx'
+import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useSettlement } from './conflict-calls.ts'
@@ -77,7 +78,7 @@ export function SettleForm({ claim, conflict }: SettleFormProps) {
   ]
   const taken = winner ? sides.filter((side) => side !== winner && conflict[side].is_credited) : []
   return (
-    <Form form={form}>
+    <Form form={form} gap={4}>
       <FieldPlace name="winner" error={form.problems.winner}>
         <RadioGroup
           label={say('conflicts:settle.title')}
@@ -89,23 +90,23 @@ export function SettleForm({ claim, conflict }: SettleFormProps) {
           onChange={(next) => choose(next as Winner)}
         />
       </FieldPlace>
-      <Grid min="20rem" gap={4}>
-        {sides.map((side) => (
-          <FormField
-            key={side}
-            form={form}
-            name={`${side}_text`}
-            label={say('conflicts:settle.text', { company: conflict[side].company.label })}
-            help={say('conflicts:settle.text_help')}
-            required
-          >
-            {(input) => <TextArea rows={3} maxLength={2_000} {...typed(input)} />}
-          </FormField>
-        ))}
-      </Grid>
-      <FormField form={form} name="note" label={say('conflicts:settle.note')}>
-        {(input) => <TextArea rows={2} maxLength={2_000} {...typed(input)} />}
-      </FormField>
+      {sides.map((side) => (
+        <FormField
+          key={side}
+          form={form}
+          name={`${side}_text`}
+          label={say('conflicts:settle.text', { company: conflict[side].company.label })}
+          help={side === 'first' ? undefined : say('conflicts:settle.text_help')}
+          required
+        >
+          {(input) => <TextArea rows={2} maxLength={2_000} {...typed(input)} />}
+        </FormField>
+      ))}
+      <Disclosure summary={say('conflicts:settle.note')} held={form.values.note !== ''}>
+        <FormField form={form} name="note" label={say('conflicts:settle.note')}>
+          {(input) => <TextArea rows={2} maxLength={2_000} {...typed(input)} />}
+        </FormField>
+      </Disclosure>
       {taken.map((side) => (
         <Text key={side}>
           {say('conflicts:settle.takes_back', {

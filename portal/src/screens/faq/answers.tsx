@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { type Loaded, listOf, useUnits } from '../../client/units.ts'
 import { useFilled } from '../../members/use-filled.ts'
+import { Button } from '../../ui/inputs/button/button.tsx'
 import { matches, resembles } from '../../ui/inputs/choice/list/matches.ts'
 import { Segments } from '../../ui/inputs/choice/segments.tsx'
-import { Row, Stack } from '../../ui/layout/boxes.tsx'
+import { Grid, Row, Stack } from '../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
@@ -34,6 +35,7 @@ export function Answers({ bare = false }: { bare?: boolean }) {
   const labels = useLabels()
   const { state, change } = useListState()
   const [expanded, setExpanded] = useState<string | null>(null)
+  const [isWhole, setWhole] = useState(false)
   const [reader, setReader] = useState(readerOf(role))
   const answer = useQuery(
     listOf(useUnits('faq'), {
@@ -62,6 +64,7 @@ export function Answers({ bare = false }: { bare?: boolean }) {
   const isGuessed = holding?.length === 0
   const found = isGuessed ? shown?.filter((entry) => resembles(textOf(entry), state.q)) : holding
   const nothing = state.q ? 'nothing' : 'none_yet'
+  const isShort = !isWhole && state.q === '' && (found?.length ?? 0) > few
   const categories = keysOf(arkes.faq.fields.category.values).filter((category) =>
     found?.some((entry) => entry.category === category),
   )
@@ -98,29 +101,39 @@ export function Answers({ bare = false }: { bare?: boolean }) {
         {isGuessed && found?.length ? (
           <Text muted>{say('faq:resembling', { typed: state.q })}</Text>
         ) : null}
-        {categories.map((category) => (
-          <Stack as="section" gap={2} key={category}>
-            <Text as="h2" size="heading" strong>
-              {labels.value(arkes.faq, 'category', category)}
-            </Text>
-            <div className={styles.entries}>
-              {found
-                ?.filter((entry) => entry.category === category)
-                .toSorted(
-                  (one, other) => one.position - other.position || reads(other) - reads(one),
-                )
-                .map((entry) => (
-                  <AnswerEntry
-                    key={entry.id}
-                    entry={entry}
-                    use={use.get(entry.id)}
-                    isOpen={expanded === entry.id}
-                    onChange={(isOpen) => setExpanded(isOpen ? entry.id : null)}
-                  />
-                ))}
-            </div>
-          </Stack>
-        ))}
+        <Grid min="24rem" gap={5} className={styles.topics}>
+          {categories.map((category) => (
+            <Stack as="section" gap={2} key={category}>
+              <Text as="h2" size="heading" strong>
+                {labels.value(arkes.faq, 'category', category)}
+              </Text>
+              <div className={styles.entries}>
+                {found
+                  ?.filter((entry) => entry.category === category)
+                  .toSorted(
+                    (one, other) => one.position - other.position || reads(other) - reads(one),
+                  )
+                  .slice(0, isShort ? fewPerTopic : undefined)
+                  .map((entry) => (
+                    <AnswerEntry
+                      key={entry.id}
+                      entry={entry}
+                      use={use.get(entry.id)}
+                      isOpen={expanded === entry.id}
+                      onChange={(isOpen) => setExpanded(isOpen ? entry.id : null)}
+                    />
+                  ))}
+              </div>
+            </Stack>
+          ))}
+        </Grid>
+        {isShort ? (
+          <Row>
+            <Button onClick={() => setWhole(true)}>
+              {say('faq:all', { count: found?.length ?? 0 })}
+            </Button>
+          </Row>
+        ) : null}
         {mayAsk ? (
           <Text muted>
             {say('faq:more')}{' '}
@@ -137,6 +150,10 @@ export function Answers({ bare = false }: { bare?: boolean }) {
     </>
   )
 }
+
+/** So many questions are shown at once; of more, the first ones of each topic. */
+const few = 10
+const fewPerTopic = 2
 
 const textOf = ({ question, answer }: Loaded<'faq'>) => `${question} ${answer}`
 

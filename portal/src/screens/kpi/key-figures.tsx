@@ -28,16 +28,18 @@ export function KeyFigures({ data }: { data: Kpi | undefined }) {
           />
         ))}
       </div>
-      <Disclosure summary={say('kpi:meaning')}>
-        <dl className={styles.meanings}>
-          {shown.map((id) => (
-            <div key={id}>
-              <dt>{say(`kpi:tile.${id}.label`)}</dt>
-              <dd>{say(`kpi:tile.${id}.help`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Disclosure>
+      <div className={styles.fold}>
+        <Disclosure summary={say('kpi:meaning')}>
+          <dl className={styles.meanings}>
+            {shown.map((id) => (
+              <div key={id}>
+                <dt>{say(`kpi:tile.${id}.label`)}</dt>
+                <dd>{say(`kpi:tile.${id}.help`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      </div>
     </section>
   )
 }

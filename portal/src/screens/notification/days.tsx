@@ -4,6 +4,7 @@ import { type Loaded, useUnits } from '../../client/units.ts'
 import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
+import { useSay } from '../../ui/text/use-say.ts'
 import { Entry } from './entry.tsx'
 import styles from './notification.module.css'
 
@@ -14,9 +15,12 @@ const AT_A_GLANCE = 4
 
 /** Notifications by the day on which they came: the newest in sight, the others folded. */
 export function Days({ items }: { items: readonly Notice[] }) {
+  const say = useSay('notification')
   const format = useFormat()
   const newest = byDay(items.slice(0, AT_A_GLANCE))
-  const older = byDay(items.slice(AT_A_GLANCE))
+  const rest = byDay(items.slice(AT_A_GLANCE))
+  const isBegun = (day: string) => newest.some(([begun]) => begun === day)
+  const older = rest.filter(([day]) => !isBegun(day))
   return (
     <>
       {newest.map(([day, notices]) => (
@@ -25,6 +29,13 @@ export function Days({ items }: { items: readonly Notice[] }) {
             {format.date(day)}
           </Text>
           <Entries notices={notices} />
+          {rest
+            .filter(([other]) => other === day)
+            .map(([, others]) => (
+              <Disclosure key={day} summary={say('notification:others', { count: others.length })}>
+                <Entries notices={others} />
+              </Disclosure>
+            ))}
         </section>
       ))}
       {older.map(([day, notices]) => (

@@ -48,7 +48,8 @@ describe('the notifications', () => {
     show(notes)
     expect(await screen.findByRole('heading', { name: '02.11.2026' })).toBeDefined()
     expect(screen.getByText('Meldung 3').closest('details')).toBeNull()
-    expect(screen.getByText('01.11.2026 (3)')).toBeDefined()
+    expect(screen.getByText('3 weitere')).toBeDefined()
+    expect(screen.getAllByText(/01\.11\.2026/)).toHaveLength(1)
     expect(screen.getByText('Meldung 4').closest('details')?.open).toBe(false)
   })
 

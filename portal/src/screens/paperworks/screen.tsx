@@ -1,7 +1,7 @@
 import { arkes, type FilterKey, type PaperworkStatus } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ClaimTotals } from '../../claims/claim-totals.tsx'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
@@ -11,8 +11,7 @@ import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { type SearchPath, UnitTable } from '../../units/lists/unit-table.tsx'
-import { OfficeTabs } from '../payouts/office-tabs.tsx'
-import { ClaimBulk } from './claim-bulk.tsx'
+import { OfficeLinks } from '../payouts/office-links.tsx'
 import { useClaimsBehind } from './claims-behind.ts'
 import { Overdue } from './overdue.tsx'
 import { OwnPile } from './own-pile.tsx'
@@ -20,6 +19,9 @@ import { queueCells } from './queue-cells.tsx'
 import { keepQueuePlace, searchedInQueue } from './queue-place.ts'
 import { useNext } from './use-next.ts'
 import { useViews } from './use-views.ts'
+
+// Nobody has selected anything at first.
+const ClaimBulk = lazy(async () => ({ default: (await import('./claim-bulk.tsx')).ClaimBulk }))
 
 /** The queue of the review: every claim that was handed in. */
 export function Screen() {
@@ -38,6 +40,7 @@ export function Screen() {
         actions={
           mayReview ? (
             <>
+              <OfficeLinks here="claims" />
               <OwnPile />
               <Button
                 look="primary"
@@ -52,49 +55,51 @@ export function Screen() {
           ) : null
         }
       />
-      <OfficeTabs open="claims">
-        <UnitTable
-          arke={arkes.paperwork}
-          columns={columns.filter((id) => id !== 'link_assignee' || role !== 'brand')}
-          mainColumns={mainColumns}
-          mainFilters={mainFilters}
-          searched={searchedInQueue}
-          behind={behind}
-          foundElsewhere={useClaimsBehind()}
-          cells={queueCells(say, id)}
-          headers={{
-            risk_score: say('paperworks:columns.risk_score'),
-            due_on: say('paperworks:columns.due_on'),
-            expected_amount: say('paperworks:columns.expected_amount'),
-            approved_amount: say('paperworks:columns.approved_amount'),
-            link_assignee: say('paperworks:columns.assignee'),
-            updated_at: say('paperworks:columns.updated_at'),
-            'link_installer.tier': say('paperworks:columns.tier'),
-            'link_installer.city': say('paperworks:columns.city'),
-            'link_installer.postcode': say('paperworks:columns.postcode'),
-            'link_sales_point.link_sales_group': say('paperworks:columns.sales_group'),
-          }}
-          linkTo={(claim) => ({
-            to: '/$member/paperworks/$id',
-            params: { member: segment, id: claim.id },
-          })}
-          {...useViews()}
-          period="submitted_at"
-          worded={['risk_score']}
-          impossible={{ paperwork_status: neverHere }}
-          sums={ClaimTotals}
-          bulk={
-            mayReview
-              ? (claims, done) => <ClaimBulk claims={claims} member={id} done={done} />
-              : undefined
-          }
-          empty={
-            <EmptyState title={say('paperworks:empty.title')}>
-              {say('paperworks:empty.text')}
-            </EmptyState>
-          }
-        />
-      </OfficeTabs>
+      <UnitTable
+        arke={arkes.paperwork}
+        columns={columns.filter((id) => id !== 'link_assignee' || role !== 'brand')}
+        mainColumns={mainColumns}
+        mainFilters={mainFilters}
+        searched={searchedInQueue}
+        behind={behind}
+        foundElsewhere={useClaimsBehind()}
+        cells={queueCells(say, id)}
+        headers={{
+          risk_score: say('paperworks:columns.risk_score'),
+          due_on: say('paperworks:columns.due_on'),
+          expected_amount: say('paperworks:columns.expected_amount'),
+          approved_amount: say('paperworks:columns.approved_amount'),
+          link_assignee: say('paperworks:columns.assignee'),
+          updated_at: say('paperworks:columns.updated_at'),
+          'link_installer.tier': say('paperworks:columns.tier'),
+          'link_installer.city': say('paperworks:columns.city'),
+          'link_installer.postcode': say('paperworks:columns.postcode'),
+          'link_sales_point.link_sales_group': say('paperworks:columns.sales_group'),
+        }}
+        linkTo={(claim) => ({
+          to: '/$member/paperworks/$id',
+          params: { member: segment, id: claim.id },
+        })}
+        {...useViews()}
+        period="submitted_at"
+        worded={['risk_score']}
+        impossible={{ paperwork_status: neverHere }}
+        sums={ClaimTotals}
+        bulk={
+          mayReview
+            ? (claims, done) => (
+                <Suspense>
+                  <ClaimBulk claims={claims} member={id} done={done} />
+                </Suspense>
+              )
+            : undefined
+        }
+        empty={
+          <EmptyState title={say('paperworks:empty.title')}>
+            {say('paperworks:empty.text')}
+          </EmptyState>
+        }
+      />
     </>
   )
 }

@@ -74,6 +74,8 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
     isOwner: false,
     isAssignee: claim.link_assignee?.id === member,
   })
+  const isAnswered =
+    !isOpen(claim.paperwork_status) || claim.paperwork_status === 'request_document'
   const isDeciding = steps.includes('approve') || steps.includes('decide_objection')
   const invoices = invoicesOf(claim, documents?.all ?? [])
   const verdict = verdictOf(useCompared({ claim, lines: lines ?? [], checks, invoices }), checks)
@@ -98,16 +100,13 @@ export function Workspace({ claim, lines, documents }: WorkspaceProps) {
             {objection ? (
               <ObjectionBlock claim={claim} raised={objection} documents={documents?.all ?? []} />
             ) : null}
-            {isOpen(claim.paperwork_status) &&
-            claim.paperwork_status !== 'request_document' &&
-            !isObjection ? null : (
-              <DecisionMade claim={claim} />
-            )}
+            {isAnswered || isObjection ? <DecisionMade claim={claim} /> : null}
             <CorrectionsBlock claim={claim.id} />
             {documents ? <SecondBlock claim={claim} lines={lines ?? []} /> : null}
             <TakebackBlock claim={claim} documents={documents?.all ?? []} />
             <VerdictLine
               verdict={verdict}
+              isOver={isAnswered && !isObjection}
               end={<CorrectButton claim={claim} lines={lines ?? []} />}
             />
             {documents ? <ConflictNotice claim={claim} /> : null}

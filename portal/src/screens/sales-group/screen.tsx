@@ -26,7 +26,7 @@ export function Screen() {
       above={<GroupTree />}
       around={BesideTree}
       aboveAsks={[['sales_group', 'tree']]}
-      columns={['name', 'group_type', 'link_parent', 'active', 'updated_at']}
+      columns={['name', 'group_type', 'link_parent', 'updated_at']}
       searched={['name', 'note']}
       form={['name', 'group_type', 'link_parent', 'note', 'active']}
       proposal={proposal}
@@ -50,7 +50,7 @@ export function Screen() {
               title={say('sales_group:parts.title')}
               empty={say('sales_group:parts.empty')}
               filter={eq('link_parent', unit.id)}
-              columns={['name', 'group_type', 'active']}
+              columns={['name', 'group_type']}
               linkTo={({ id }) => ({
                 to: '/$member/sales-group',
                 params: { member: segment },
@@ -62,7 +62,7 @@ export function Screen() {
               title={say('sales_group:points.title')}
               empty={say('sales_group:points.empty')}
               filter={eq('link_sales_group', unit.id)}
-              columns={['business_name', 'number', 'link_wholesaler', 'city', 'active']}
+              columns={['business_name', 'number', 'link_wholesaler', 'city']}
               linkTo={({ id }) => ({
                 to: '/$member/sales-point',
                 params: { member: segment },

@@ -43,13 +43,15 @@ export function Screen() {
               title={say('sales_point:facts.place')}
               arke={arkes.sales_point}
               unit={unit}
-              facts={['number', 'address', 'land', 'active_from', 'active_to']}
-            />
-            <FactGroup
-              title={say('sales_point:facts.belongs')}
-              arke={arkes.sales_point}
-              unit={unit}
-              facts={['link_wholesaler', 'link_sales_group']}
+              facts={[
+                'number',
+                'address',
+                'land',
+                'link_wholesaler',
+                'link_sales_group',
+                'active_from',
+                'active_to',
+              ]}
             />
             <Shares arke="sales_point" id={unit.id} />
             <Moves arke="sales_point" id={unit.id} />

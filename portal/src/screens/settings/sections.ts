@@ -19,6 +19,14 @@ export const oftenest = <Value>(values: readonly Value[]): Value | undefined =>
       values.filter((value) => value === one).length,
   )[0]
 
+/** Those in sight, and those behind a line; all are in sight where nothing else would be. */
+export function foldedRare(settings: readonly Setting[]) {
+  const often = settings.filter(({ is_rare }) => !is_rare)
+  return often.length === 0
+    ? { inSight: settings, rare: [] }
+    : { inSight: often, rare: settings.filter(({ is_rare }) => is_rare) }
+}
+
 /** The settings of a section, in their order. */
 export const settingsIn = (settings: readonly Setting[], section: Section): readonly Setting[] =>
   settings

@@ -47,6 +47,10 @@ export function Technik() {
   ].filter(({ isFor }) => isFor)
   return (
     <>
+      <Backups />
+      <ServiceTokens />
+      <Webhooks />
+      <FileLooks />
       <Card title={say('settings:ways')}>
         <Row gap={2}>
           {ways.map(({ id, label, at }) => (
@@ -60,10 +64,6 @@ export function Technik() {
           ))}
         </Row>
       </Card>
-      <ServiceTokens />
-      <Webhooks />
-      <Backups />
-      <FileLooks />
     </>
   )
 }

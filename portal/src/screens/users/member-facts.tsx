@@ -50,7 +50,6 @@ const groups = [
   {
     id: 'company',
     facts: [
-      'company',
       'legal_form',
       'address',
       'vat_id',

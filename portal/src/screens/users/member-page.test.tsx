@@ -162,7 +162,7 @@ describe('the parts of a member’s page', () => {
     [
       'admin',
       ['Übersicht', 'Vorgänge', 'Buchungen', 'E-Mails', 'Protokoll'],
-      ['Registrierung', 'Bankverbindung', 'Personen'],
+      ['Bankverbindung', 'Registrierung', 'Personen'],
     ],
     ['moderator', ['Übersicht', 'Vorgänge', 'Protokoll'], ['Personen']],
     ['brand', ['Übersicht', 'Vorgänge', 'Protokoll'], []],

@@ -97,8 +97,8 @@ function useMemberParts() {
     }
     return {
       folded: [
-        ...(mayCall(role, arkes[arke], 'registration_file') ? [file] : []),
         ...(mayCall(role, arkes[arke], 'bank') ? [bank] : []),
+        ...(mayCall(role, arkes[arke], 'registration_file') ? [file] : []),
         ...(mayDo(role, arkes.person, 'get') ? [people] : []),
       ],
       parts: [

@@ -69,12 +69,14 @@ function show({ path = '/admin/users', role = 'admin', also = {}, onSend = () =>
 
 describe('the list of members', () => {
   it('has a tab for each kind, and the firms at first', async () => {
-    show({})
+    const { user } = show({})
     expect(await screen.findByText('Haustechnik Bergmann GmbH')).toBeTruthy()
     const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent)
-    expect(tabs).toContain('Fachbetriebe')
-    expect(tabs).toContain('Prüfer')
+    expect(tabs).toEqual(['Fachbetriebe', 'Großhändler', 'Mitarbeitende'])
     expect(screen.getByText('In Prüfung')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'Mitarbeitende' }))
+    expect(await screen.findByRole('button', { name: 'Prüfer', pressed: true })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Administratoren' })).toBeTruthy()
   })
 
   it('says so where there is nobody', async () => {

@@ -1,9 +1,11 @@
-import { type Arke, type ArkeId, arkes, keysOf } from '@ruecklauf/model'
+import { type Arke, arkes, keysOf } from '@ruecklauf/model'
 import { useSearch } from '@tanstack/react-router'
 import { OpenChanges } from '../../changes/open-changes.tsx'
 import { Below } from '../../client/below.tsx'
 import { useMember } from '../../client/portal.tsx'
-import { Grid, Stack } from '../../ui/layout/boxes.tsx'
+import { Segments } from '../../ui/inputs/choice/segments.tsx'
+import { Stack } from '../../ui/layout/boxes.tsx'
+import { Sheet } from '../../ui/layout/card.tsx'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
@@ -35,6 +37,9 @@ export function Screen() {
   const open = kinds.find((arke) => arke === tab) ?? kinds[0]
   const proposal = useCompanyProposal(open === 'wholesaler' ? open : 'installer')
   if (!open) return null
+  const firms = kinds.filter(isFirm)
+  const staff = kinds.filter((arke) => !isFirm(arke))
+  const show = (next: MemberArke | undefined) => change({ ...nothingChosen, tab: next })
 
   if (opened.id && opened.mode === 'edit')
     return (
@@ -62,11 +67,14 @@ export function Screen() {
         }
       />
       <Stack gap={5}>
-        <Grid min="26rem" gap={5}>
-          <WaitingRegistrations />
-          <WaitingChanges />
-        </Grid>
-        {isFirm(open) ? null : <SmallOffice />}
+        {isFirm(open) ? (
+          <Sheet>
+            <WaitingRegistrations />
+            <WaitingChanges />
+          </Sheet>
+        ) : (
+          <SmallOffice />
+        )}
         {(['staff', 'role', 'factors'] as const).map((kind) => (
           <OpenChanges key={kind} kind={kind} />
         ))}
@@ -75,31 +83,53 @@ export function Screen() {
         <Below of={above}>
           <Tabs
             label={say('users:kinds')}
-            open={open}
-            onOpen={(next: ArkeId) => change({ ...nothingChosen, tab: next })}
-            tabs={kinds.map((arke) => ({
-              id: arke,
-              label: say(`users:kind.${arke}`),
-              content: (
-                <UnitTable<Arke>
-                  key={arke}
-                  arke={arkes[arke]}
-                  columns={memberFields[arke].columns}
-                  searched={memberFields[arke].searched.filter(
-                    (id) => role !== 'brand' || id === 'company' || id === 'city',
-                  )}
-                  empty={
-                    <EmptyState title={say('users:empty.title')}>
-                      {say('users:empty.text')}
-                    </EmptyState>
-                  }
-                />
-              ),
-            }))}
+            open={isFirm(open) ? open : 'staff'}
+            onOpen={(next) => show(next === 'staff' ? staff[0] : next)}
+            tabs={[
+              ...firms.map((arke) => ({
+                id: arke,
+                label: say(`users:kind.${arke}`),
+                content: <MemberList key={arke} arke={arke} />,
+              })),
+              ...(staff.length > 0
+                ? [
+                    {
+                      id: 'staff' as const,
+                      label: say('users:kind.staff'),
+                      content: (
+                        <Stack gap={4}>
+                          <Segments
+                            label={say('users:kinds')}
+                            options={staff.map((id) => ({ id, label: say(`users:kind.${id}`) }))}
+                            value={open}
+                            onChange={show}
+                          />
+                          <MemberList key={open} arke={open} />
+                        </Stack>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
           />
         </Below>
       </Stack>
     </>
+  )
+}
+
+/** All members of one kind. */
+function MemberList({ arke }: { arke: MemberArke }) {
+  const say = useSay('users')
+  const { role } = useMember()
+  const { columns, searched } = memberFields[arke]
+  return (
+    <UnitTable<Arke>
+      arke={arkes[arke]}
+      columns={columns}
+      searched={searched.filter((id) => role !== 'brand' || id === 'company' || id === 'city')}
+      empty={<EmptyState title={say('users:empty.title')}>{say('users:empty.text')}</EmptyState>}
+    />
   )
 }
 

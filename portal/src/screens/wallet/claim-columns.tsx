@@ -4,6 +4,7 @@ import { ClaimStatus } from '../../claims/claim-status.tsx'
 import { useMember } from '../../client/portal.tsx'
 import type { Loaded } from '../../client/units.ts'
 import type { Column } from '../../ui/data/data-table.tsx'
+import { broad, useMedia } from '../../ui/layout/media.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { Action, Amount, DeviceName, NextStep, Share } from './claim-cells.tsx'
@@ -33,6 +34,8 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
   const shares = useClaimShares(claims.map(({ id }) => id))
   const devices = useFirstDevices(claims)
   const amount = shownAmount(wanted)
+  // What devices are called goes before where they were bought.
+  const isBroad = useMedia(broad)
   const own: Column<Claim>[] = [
     {
       id: 'share',
@@ -40,6 +43,22 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
       align: 'end',
       stays: true,
       cell: ({ id }) => <Share share={shares?.get(id)} />,
+    },
+  ]
+  const place: Column<Claim>[] = [
+    {
+      id: 'link_sales_point',
+      header: say('wallet:claims.sales_point'),
+      cell: ({ link_sales_point, installation_postcode, installation_city }) => (
+        <>
+          <span className={styles.line} title={link_sales_point?.label ?? undefined}>
+            {link_sales_point?.label ?? '–'}
+          </span>
+          <span className={styles.small}>
+            {[installation_postcode, installation_city].filter(Boolean).join(' ')}
+          </span>
+        </>
+      ),
     },
   ]
   const action: Column<Claim>[] = [
@@ -97,21 +116,7 @@ export function useClaimColumns({ claims, wanted, total }: Shown): Column<Claim>
         </span>
       ),
     },
-    {
-      id: 'link_sales_point',
-      header: say('wallet:claims.sales_point'),
-      wideOnly: true,
-      cell: ({ link_sales_point, installation_postcode, installation_city }) => (
-        <>
-          <span className={styles.line} title={link_sales_point?.label ?? undefined}>
-            {link_sales_point?.label ?? '–'}
-          </span>
-          <span className={styles.small}>
-            {[installation_postcode, installation_city].filter(Boolean).join(' ')}
-          </span>
-        </>
-      ),
-    },
+    ...(isBroad ? place : []),
     ...(isWholesaler ? own : []),
     {
       id: amount ?? 'amount',

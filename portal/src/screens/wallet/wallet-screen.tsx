@@ -1,19 +1,28 @@
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { hasRight, type Member, useMember } from '../../client/portal.tsx'
 import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
 import { BalanceCard } from './balance/balance-card.tsx'
-import { BookingsTab } from './bookings/bookings-tab.tsx'
 import { ClaimsTab } from './claims-tab.tsx'
 import { FormerClaims } from './former-claims.tsx'
-import { MonthsTab } from './months-tab.tsx'
-import { PayoutsTab } from './payouts/payouts-tab.tsx'
-import { ReceiptsTab } from './receipts/receipts-tab.tsx'
+
+const MonthsTab = lazy(async () => ({ default: (await import('./months-tab.tsx')).MonthsTab }))
+const BookingsTab = lazy(async () => ({
+  default: (await import('./bookings/bookings-tab.tsx')).BookingsTab,
+}))
+const PayoutsTab = lazy(async () => ({
+  default: (await import('./payouts/payouts-tab.tsx')).PayoutsTab,
+}))
+const ReceiptsTab = lazy(async () => ({
+  default: (await import('./receipts/receipts-tab.tsx')).ReceiptsTab,
+}))
 
 const tabs = ['claims', 'months', 'bookings', 'payouts', 'receipts'] as const
 
@@ -57,13 +66,16 @@ export function Screen() {
           ) : null
         }
       />
-      {seesMoney ? <BalanceCard /> : null}
+      {seesMoney ? <BalanceCard brief={tab !== 'claims'} /> : null}
       <Tabs
         label={say('wallet:title')}
         tabs={meant.map((id) => ({
           id,
           label: say(`wallet:tab.${id}`),
-          content: id === tab ? contents[id] : null,
+          content:
+            id === tab ? (
+              <Suspense fallback={<Skeleton height="20rem" />}>{contents[id]}</Suspense>
+            ) : null,
         }))}
         open={tab}
         onOpen={(next) =>

@@ -31,3 +31,11 @@ export function Card({ title, action, flush = false, className, children }: Card
     </section>
   )
 }
+
+/**
+ * Cards of one thing as rows of one sheet: title at the left, content beside it. What stands between them,
+ * such as an alert, ends a sheet.
+ */
+export const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className={styles.sheet}>{children}</div>
+)

@@ -6,6 +6,8 @@ export const mobile = '(max-width: 767.98px)'
 export const tooSmall = 'screen and (max-width: 991.98px)'
 /** Tables leave out there what can be missed. */
 export const narrow = '(max-width: 1199.98px)'
+/** Tables have room here for what is good to know. */
+export const broad = '(min-width: 1400px)'
 /** Somebody at a desk, with a mouse or a touchpad. */
 export const withMouse = '(hover: hover) and (pointer: fine)'
 

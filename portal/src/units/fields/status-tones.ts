@@ -88,7 +88,7 @@ const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
     released: 'warning',
     exported: 'info',
     answered: 'success',
-    closed: 'neutral',
+    closed: 'success',
     cancelled: 'neutral',
   },
 }

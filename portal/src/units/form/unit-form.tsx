@@ -7,6 +7,7 @@ import { Form } from '../../forms/form.tsx'
 import { FieldPlace } from '../../forms/form-field.tsx'
 import { useAppForm } from '../../forms/use-app-form.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
+import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../fields/field-cells.tsx'
@@ -90,6 +91,29 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
     props.proposal?.isFor(inputs.filter(isTyped), unit) ? props.proposal : undefined
   const proposal = proposalFor(form.isTyped)
 
+  const translated = inputs.filter((id) => isTranslation.test(id))
+  const own = inputs.filter((id) => !translated.includes(id))
+  const inputOf = (id: FilterKey<A>) => {
+    const field = chosenFrom(fieldOf(arke, id), offeredOf(choices, id), unit?.[id])
+    const error = form.problems[id]
+    return (
+      <FieldPlace key={id} name={id} error={error}>
+        <div className={isWide(arke, id) ? styles.wide : undefined}>
+          {field ? (
+            <FieldInput
+              {...form.bind(id)}
+              arke={arke}
+              id={id}
+              field={field}
+              onBlur={() => {}}
+              error={error}
+            />
+          ) : null}
+        </div>
+      </FieldPlace>
+    )
+  }
+
   return (
     <Form
       form={form}
@@ -98,28 +122,15 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
       written={(id, value) => <FieldCell<Arke> arke={arke} id={id} value={value} />}
     >
       {shown.length > 0 && unit ? <UnitDetails arke={arke} unit={unit} fields={shown} /> : null}
-      <div className={styles.fields}>
-        {inputs.map((id) => {
-          const field = chosenFrom(fieldOf(arke, id), offeredOf(choices, id), unit?.[id])
-          const error = form.problems[id]
-          return (
-            <FieldPlace key={id} name={id} error={error}>
-              <div className={isWide(arke, id) ? styles.wide : undefined}>
-                {field ? (
-                  <FieldInput
-                    {...form.bind(id)}
-                    arke={arke}
-                    id={id}
-                    field={field}
-                    onBlur={() => {}}
-                    error={error}
-                  />
-                ) : null}
-              </div>
-            </FieldPlace>
-          )
-        })}
-      </div>
+      <div className={styles.fields}>{own.map(inputOf)}</div>
+      {translated.length > 0 ? (
+        <Disclosure
+          summary={say('units:form.translations', { count: translated.length })}
+          held={translated.some((id) => form.problems[id])}
+        >
+          <div className={styles.fields}>{translated.map(inputOf)}</div>
+        </Disclosure>
+      ) : null}
       {proposal?.below(form.problems.reason) ?? props.children}
       <div className={styles.actions}>
         {onCancel ? <Button onClick={onCancel}>{say('common:action.cancel')}</Button> : null}
@@ -130,6 +141,9 @@ export function UnitForm<A extends Arke>(props: UnitFormProps<A>) {
     </Form>
   )
 }
+
+/** What a unit says in another language than German, which it has where nobody writes it. */
+const isTranslation = /_(en|it|es)$/
 
 const isWide = (arke: Arke, id: string) => {
   const field = fieldOf(arke, id)

@@ -5,6 +5,7 @@ import type { Column } from '../../ui/data/data-table.tsx'
 import { FieldCell, isFigure } from '../fields/field-cells.tsx'
 import { fieldOf } from '../fields/fields.ts'
 import type { Labels } from '../fields/labels.ts'
+import { InactiveMark } from '../page/active-state.tsx'
 
 /** Cells that say more than their field alone, or of columns that are no field. */
 export type CustomCells<Id extends string = string> = Readonly<
@@ -28,7 +29,7 @@ export const unitColumns = (
   ids: readonly string[],
   { labels, cells = {}, headers = {}, figures = [], worded = [] }: ColumnWords,
 ): Column<AnyUnit>[] =>
-  ids.map((id) => ({
+  ids.map((id, place) => ({
     id,
     header: headers[id] ?? labels.field(arke, id),
     align:
@@ -36,8 +37,19 @@ export const unitColumns = (
         ? 'end'
         : undefined,
     sortable: isSortable(arke, id),
-    cell: (unit) =>
-      cells[id]?.(unit) ?? <FieldCell arke={arke} id={id} value={valueAt(unit, id)} />,
+    cell: (unit) => {
+      const content = cells[id]?.(unit) ?? (
+        <FieldCell arke={arke} id={id} value={valueAt(unit, id)} />
+      )
+      // Most take part: those that do not say so beside their names.
+      return place === 0 && unit.active === false && !ids.includes('active') ? (
+        <>
+          {content} <InactiveMark />
+        </>
+      ) : (
+        content
+      )
+    },
   }))
 
 function isSortable(arke: Arke, id: string): boolean {

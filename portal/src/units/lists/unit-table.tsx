@@ -78,6 +78,8 @@ export interface UnitTableProps<A extends Arke, Extra extends string = never> {
   views?: readonly ViewChoice[]
   /** Those of them that are due, side by side above the list. */
   tabs?: readonly ViewChoice[]
+  /** Ways of its own to narrow it: beside the filter's fields, and as chips where they are in force. */
+  narrowing?: { fields: ReactNode; chips: ReactNode }
   /** What is filtered by and shown most; the other fields stand behind one line. */
   mainFilters?: readonly SearchPath<A>[]
   mainColumns?: readonly FilterKey<A>[]
@@ -168,6 +170,17 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
           .map((unit) => [unit.id, unit]),
       ),
     )
+  // A list without views of its own has something to keep where it is not as it opens.
+  const all = allOf(say('units:views.all'), { state, change })
+  const isOwn = !all.isChosen || state.columns.length > 0
+  const viewMenu = (
+    <ViewMenu
+      saved={saved}
+      label={say('units:views.label')}
+      views={props.views ?? [all]}
+      tabs={props.tabs}
+    />
+  )
   const clear = (
     <Button onClick={() => change({ q: undefined, filter: undefined, page: undefined })}>
       {say('units:no_match.action')}
@@ -223,12 +236,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
           </>
         }
       >
-        <ViewMenu
-          saved={saved}
-          label={say('units:views.label')}
-          views={props.views ?? [allOf(say('units:views.all'), { state, change })]}
-          tabs={props.tabs}
-        />
+        {props.views ? viewMenu : null}
         <SearchBox label={say('units:search')} value={state.q} onChange={search} />
         <AddFilter
           arke={arke}
@@ -236,6 +244,7 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
           nameOf={nameOf}
           impossible={props.impossible}
           main={props.mainFilters}
+          own={props.narrowing?.fields}
           filter={state.filter}
           onChange={narrow}
         />
@@ -248,10 +257,12 @@ export function UnitTable<A extends Arke, Extra extends string = never>(
             onChange={narrow}
           />
         ) : null}
+        {!props.views && (isOwn || saved.views.length > 0) ? viewMenu : null}
       </ListBar>
       {isTabOpen ? null : (
         <FilterChips arke={arke} nameOf={nameOf} filter={state.filter} onChange={narrow} />
       )}
+      {props.narrowing?.chips}
       {state.isFilterUnread ? (
         <Chip
           label={say('units:filter.unread')}

@@ -6,8 +6,14 @@ import { useSay } from '../../ui/text/use-say.ts'
 export function ActiveState({ unit }: { unit: AnyUnit }) {
   const say = useSay('log')
   return unit.active === false ? (
-    <StatusChip tone="neutral">{say('log:state.inactive')}</StatusChip>
+    <InactiveMark />
   ) : (
     <StatusChip tone="success">{say('log:state.active')}</StatusChip>
   )
+}
+
+/** Of a unit that takes part no more, where all others do. */
+export function InactiveMark() {
+  const say = useSay('log')
+  return <StatusChip tone="neutral">{say('log:state.inactive')}</StatusChip>
 }

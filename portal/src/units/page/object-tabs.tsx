@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMember } from '../../client/portal.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
+import { Sheet } from '../../ui/layout/card.tsx'
 import { Tabs } from '../../ui/layout/fold/tabs.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useSearchChange, WithinUnit } from '../lists/list-state.ts'
@@ -39,10 +40,10 @@ export function ObjectTabs({ arke, id, overview, folded = [], parts = [] }: Obje
     id: 'overview',
     label: say('log:overview'),
     content: (
-      <>
+      <Sheet>
         {overview}
         <FoldedParts parts={folded} open={part} />
-      </>
+      </Sheet>
     ),
   }
   const log = { id: 'log', label: say('log:title'), content: <ObjectLog arke={arke} id={id} /> }

@@ -9,11 +9,11 @@ import { DataTable } from '../../ui/data/data-table.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { mayDo, readableFields } from '../fields/fields.ts'
 import { useLabels } from '../fields/labels.ts'
 import { labelOfLinked } from '../links/linked-label.ts'
 import { type CustomCells, unitColumns } from '../lists/unit-columns.tsx'
-import styles from './related-units.module.css'
 
 interface RelatedUnitsProps<A extends Arke, Extra extends string> {
   arke: A
@@ -48,11 +48,12 @@ export function RelatedUnits<A extends Arke, Extra extends string = never>(
   const readable = readableFields(role, arke)
   const shown = columns.filter((id) => readable.includes(id) || id in headers)
   const rows = answer.data?.items
+  const isFull = !answer.isError && rows?.length !== 0
   return (
-    <Card title={title} action={action} flush>
+    <Card title={title} action={action} flush={isFull}>
       {answer.isError ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
-      {rows?.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
-      {answer.isError || rows?.length === 0 ? null : (
+      {rows?.length === 0 ? <Text muted>{empty}</Text> : null}
+      {isFull ? (
         <DataTable
           caption={title}
           columns={unitColumns(arke, shown, { labels, cells, headers }).map((column) => ({
@@ -74,7 +75,7 @@ export function RelatedUnits<A extends Arke, Extra extends string = never>(
                 ))
           }
         />
-      )}
+      ) : null}
     </Card>
   )
 }

@@ -1,7 +1,6 @@
 import type { WaitingRegistrations } from '@ruecklauf/model'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
-import { readSettings } from '../../settings/read-settings.ts'
 import { participantArkes } from '../participant.ts'
 import { readWaited } from './waited.ts'
 
@@ -15,7 +14,6 @@ export const waitingRegistrations = defineFunction('installer', 'waiting_registr
   summary: 'Registrations that wait for the office, with their age in working days',
   input: z.strictObject({}),
   run: async ({ tx, now }): Promise<WaitingRegistrations> => {
-    const { sla_working_days } = await readSettings(tx)
     const waited = await readWaited(tx, now)
     const kinds = await Promise.all(
       participantArkes.map(async (arke) => {
@@ -41,7 +39,6 @@ export const waitingRegistrations = defineFunction('installer', 'waiting_registr
       .toSorted((one, other) => one.since.localeCompare(other.since))
     return {
       count: kinds.reduce((sum, { count }) => sum + count, 0),
-      promised_days: sla_working_days,
       items: items.slice(0, TOLD),
     }
   },

@@ -17,8 +17,8 @@ export function LegalLinks({ dark = false }: LegalLinksProps) {
     <footer className={classes(styles.footer, dark && styles.dark)}>
       <nav className={styles.links} aria-label={say('frame:legal.label')}>
         <a href={brand.links.terms}>{say('frame:legal.terms')}</a>
-        <ConditionsLink />
         <a href={brand.links.privacy}>{say('frame:legal.privacy')}</a>
+        <ConditionsLink />
         <a href={brand.links.imprint}>{say('frame:legal.imprint')}</a>
         <a href="/accessibility">{say('frame:legal.accessibility')}</a>
       </nav>

@@ -3,22 +3,72 @@ import { useQuery } from '@tanstack/react-query'
 import { useOfferedAmong } from '../../../catalogue/offered-families.ts'
 import { useMember } from '../../../client/portal.tsx'
 import { listOf, useUnits } from '../../../client/units.ts'
+import { Chip } from '../../../ui/inputs/choice/chip.tsx'
 import type { Option } from '../../../ui/inputs/choice/list/option.ts'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
+import { Row } from '../../../ui/layout/boxes.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { fieldOf, mayDo } from '../../../units/fields/fields.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { labelOfLinked } from '../../../units/links/linked-label.ts'
 import { useSearchChange } from '../../../units/lists/list-state.ts'
-import styles from './campaign-filters.module.css'
 import { type Narrowing, periods } from './narrowing.ts'
 
-/** Chooses by status, days, product family and sales group, one press each. */
-export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
+interface CampaignFiltersProps {
+  narrowing: Narrowing
+}
+
+/** Chooses by status, days, product family and sales group. */
+export function CampaignFilters({ narrowing }: CampaignFiltersProps) {
+  const say = useSay('campaigns')
+  const choices = useChoices(narrowing)
+  const change = useSearchChange<'/$member/campaigns'>()
+  return keysOf(choices)
+    .filter((id) => choices[id].length > 0)
+    .map((id) => (
+      <Field key={id} label={say(`campaigns:narrow.${id}`)}>
+        <Select
+          nullable
+          placeholder={say(`campaigns:narrow.any_${id}`)}
+          options={choices[id]}
+          value={chosenOf(choices[id], narrowing[id])?.id ?? null}
+          onChange={(chosen) => change({ [id]: chosen ?? undefined, page: undefined })}
+        />
+      </Field>
+    ))
+}
+
+/** What of it is chosen, each to be taken away. */
+export function CampaignChips({ narrowing }: CampaignFiltersProps) {
+  const say = useSay('campaigns')
+  const choices = useChoices(narrowing)
+  const change = useSearchChange<'/$member/campaigns'>()
+  const chosen = keysOf(choices).flatMap((id) => {
+    const option = chosenOf(choices[id], narrowing[id])
+    return option ? [{ id, label: option.label }] : []
+  })
+  if (chosen.length === 0) return null
+  return (
+    <Row as="ul" gap={2}>
+      {chosen.map(({ id, label }) => (
+        <li key={id}>
+          <Chip
+            label={`${say(`campaigns:narrow.${id}`)}: ${label}`}
+            onRemove={() => change({ [id]: undefined, page: undefined })}
+          />
+        </li>
+      ))}
+    </Row>
+  )
+}
+
+const chosenOf = (options: readonly Option[], id: string | undefined) =>
+  options.find((option) => option.id === id)
+
+function useChoices(narrowing: Narrowing): Record<keyof Narrowing, Option[]> {
   const say = useSay('campaigns')
   const labels = useLabels()
-  const change = useSearchChange<'/$member/campaigns'>()
   const { role } = useMember()
   const groups = useQuery({
     ...listOf(useUnits('sales_group'), { order: ['label;asc'], limit: 1_000 }),
@@ -29,7 +79,7 @@ export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
     return field ? labels.options(arke, id, field) : []
   }
   const families = useOfferedAmong(valuesOf(arkes.product, 'family'), narrowing.family)
-  const choices: Record<keyof Narrowing, Option[]> = {
+  return {
     status: valuesOf(arkes.campaign, 'campaign_status'),
     when: keysOf(periods).map((id) => ({
       id,
@@ -41,29 +91,4 @@ export function CampaignFilters({ narrowing }: { narrowing: Narrowing }) {
       label: labelOfLinked(unit),
     })),
   }
-  return (
-    <fieldset className={styles.row}>
-      <legend className="visually-hidden">{say('campaigns:narrow.label')}</legend>
-      {keysOf(choices)
-        .filter((id) => choices[id].length > 0)
-        .map((id) => (
-          <Field
-            key={id}
-            label={say(`campaigns:narrow.${id}`)}
-            hideLabel
-            className={styles.choice ?? ''}
-          >
-            <Select
-              nullable
-              placeholder={say(`campaigns:narrow.any_${id}`)}
-              options={choices[id]}
-              value={
-                choices[id].some((one) => one.id === narrowing[id]) ? (narrowing[id] ?? null) : null
-              }
-              onChange={(chosen) => change({ [id]: chosen ?? undefined, page: undefined })}
-            />
-          </Field>
-        ))}
-    </fieldset>
-  )
 }

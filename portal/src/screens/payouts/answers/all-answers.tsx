@@ -2,9 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { BackButton } from '../../../units/page/unit-page.tsx'
 import { AnswerDrop } from './answer-drop.tsx'
@@ -19,18 +17,9 @@ export function AllAnswers() {
     void navigate({ to: '/$member/paperworks/payouts', params: { member: segment } })
   return (
     <>
-      <PageHeader
-        title={say('payouts:answers.title')}
-        context={say('payouts:answers.all_text')}
-        above={<BackButton onBack={onBack} />}
-      />
+      <PageHeader title={say('payouts:answers.title')} above={<BackButton onBack={onBack} />} />
       <Stack gap={5}>
-        <Card>
-          <Stack gap={4}>
-            <Text muted>{say('payouts:answers.text')}</Text>
-            <AnswerDrop run={null} />
-          </Stack>
-        </Card>
+        <AnswerDrop run={null} />
         <OpenChanges kind="bank_returns" />
         <OpenChanges kind="bank_settlement" />
         <ClearingQueue run={null} />

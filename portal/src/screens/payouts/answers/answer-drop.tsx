@@ -22,6 +22,8 @@ export function AnswerDrop({ run }: { run: string | null }) {
       <FileDrop
         label={say('payouts:answers.drop')}
         rules={bankFileRules}
+        about={say('payouts:answers.text')}
+        slim
         disabled={send.isPending}
         uploads={upload ? [{ id: upload.name, ...upload }] : []}
         onFiles={([file]) => {

@@ -42,9 +42,6 @@ export function ClearingQueue({ run }: { run: string | null }) {
           </Stack>
         ) : (
           <>
-            <Text size="small" muted className={styles.text}>
-              {say('payouts:open.text')}
-            </Text>
             <DataTable
               caption={say('payouts:open.title')}
               columns={columns}

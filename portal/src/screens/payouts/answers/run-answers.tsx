@@ -2,7 +2,6 @@ import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import type { Run } from '../run/use-run.ts'
 import { AnswerDrop } from './answer-drop.tsx'
@@ -20,7 +19,6 @@ export function RunAnswers({ run }: { run: Run }) {
     <Stack gap={5}>
       <Card title={say('payouts:answers.title')}>
         <Stack gap={5}>
-          <Text muted>{say('payouts:answers.text')}</Text>
           <AnswerDrop run={run.id} />
           <BankMessages run={run.id} />
         </Stack>

@@ -15,15 +15,7 @@ export function RunList() {
       <NextRun />
       <UnitTable
         arke={arkes.payout_run}
-        columns={[
-          'run_number',
-          'payout_run_status',
-          'execution_on',
-          'item_count',
-          'total',
-          'link_prepared_by',
-          'link_released_by',
-        ]}
+        columns={['run_number', 'payout_run_status', 'execution_on', 'item_count', 'total']}
         searched={['run_number', 'message_id']}
         linkTo={({ id }) => ({
           to: '/$member/paperworks/payouts/$id',

@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout/boxes.tsx'
 import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { FieldCell } from '../../../units/fields/field-cells.tsx'
 import { useRuntimeTypes } from '../../../units/fields/runtime-types.ts'
 import { labelOfLinked } from '../../../units/links/linked-label.ts'
 import { UnitTable } from '../../../units/lists/unit-table.tsx'
@@ -49,12 +50,12 @@ export function RunItems({ run, isByHand }: RunItemsProps) {
           'amount',
           ...(run.exported_at ? (['proof'] as const) : []),
           ...(isByHand && run.exported_at ? (['step'] as const) : []),
-          'return_reason',
         ]}
         cells={{
           step,
           proof: (payout) => <ProofOfPayout payout={payout} />,
           payee: (payout) => <Payee payout={payout} />,
+          payout_status: (payout) => <Outcome payout={payout} />,
         }}
         headers={{
           step: say('payouts:items.step'),
@@ -92,6 +93,21 @@ function Payee({ payout }: { payout: AnyUnit }) {
       <Text as="span" size="small" muted>
         {notes.filter(Boolean).join(' · ')}
       </Text>
+    </Stack>
+  )
+}
+
+/** What became of it, and why where it came back. */
+function Outcome({ payout }: { payout: AnyUnit }) {
+  const { payout_status, return_reason } = payout
+  return (
+    <Stack>
+      <FieldCell arke={arkes.payout} id="payout_status" value={payout_status} />
+      {typeof return_reason === 'string' ? (
+        <Text as="span" size="small" muted>
+          {return_reason}
+        </Text>
+      ) : null}
     </Stack>
   )
 }

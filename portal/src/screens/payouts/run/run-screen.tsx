@@ -67,7 +67,7 @@ function RunParts({ id }: { id: string }) {
   }
   return (
     <Stack gap={5}>
-      <RunStepper run={run} isWaiting={waiting > 0} />
+      {open === 'overview' ? <RunStepper run={run} isWaiting={waiting > 0} /> : null}
       <RunNotices run={run} overview={overview} />
       <OpenChanges kind="payout_executed" subject={id} />
       <OpenChanges kind="payout_run_refused" subject={id} />

@@ -24,7 +24,11 @@ export function ProductPay({ product, paid }: ProductPayProps) {
         <Text strong>
           {format.rate(paid.percent_of_net_price ?? 0)} {say('products:card.of_price')}
         </Text>
-      ) : null}
+      ) : (
+        <Text size="heading" strong>
+          {format.amount(paid.amount)}
+        </Text>
+      )}
       {base === null ? null : (
         <Text>{say('products:list.base', { amount: format.amount(toEuro(base)) })}</Text>
       )}

@@ -47,7 +47,7 @@ describe('the shares of a group', () => {
 
   it('say what counts where nothing is agreed', async () => {
     show({ known: { '/lib/agreed_share/unit': listed() } })
-    expect(await screen.findByText(/Nichts Eigenes vereinbart/)).toBeDefined()
+    expect(await screen.findByText(/Kein eigener Anteil/)).toBeDefined()
   })
 
   it('are proposed with a reason, and without percent where there is none', async () => {

@@ -6,6 +6,7 @@ import { ChangeHistory } from '../../../changes/change-history.tsx'
 import { OpenChanges } from '../../../changes/open-changes.tsx'
 import { useMember } from '../../../client/portal.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
@@ -76,9 +77,11 @@ export function Shares({ arke, id }: ShareOwner) {
         }
       />
       {mayPropose ? (
-        <Disclosure summary={say('changes:history.title')} lazy>
-          <ChangeHistory kind={kind} subject={id} />
-        </Disclosure>
+        <Card>
+          <Disclosure summary={say('changes:history.title')} lazy>
+            <ChangeHistory kind={kind} subject={id} />
+          </Disclosure>
+        </Card>
       ) : null}
       {isAdding ? <ShareProposal arke={arke} id={id} onClose={() => setAdding(false)} /> : null}
     </>

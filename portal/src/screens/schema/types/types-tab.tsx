@@ -40,7 +40,7 @@ export function TypesTab() {
       </div>
       <UnitTable
         arke={arkes.arke}
-        columns={['label', 'id', 'origin', 'parameters', 'active']}
+        columns={['label', 'id', 'origin', 'parameters']}
         searched={['label', 'id']}
         sorted={ownFirst}
         within={withUnits}

@@ -13,7 +13,7 @@ export const ProductFamilies = () => {
       arke={arkes.product_family}
       proposal={proposal}
       above={<OpenChanges kind="product_family" />}
-      columns={['name', 'check_digit', 'unknown_serial_policy', 'serial_hint', 'active']}
+      columns={['name', 'check_digit', 'unknown_serial_policy']}
       searched={['name']}
       more={({ id }) => <FamilyPlate id={id} />}
       form={[

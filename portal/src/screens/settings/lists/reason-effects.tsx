@@ -11,6 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import styles from '../settings.module.css'
 
 const PREFIX = 'reason:'
 
@@ -72,27 +73,29 @@ export function ReasonEffects() {
     saveCsv('gruende', [columns.map(({ header }) => header), ...lines])
   }
   return (
-    <Disclosure summary={say('effects:of_reasons')}>
-      <Stack gap={3}>
-        <Card flush>
-          <DataTable
-            caption={say('effects:of_reasons')}
-            columns={columns}
-            rows={rows}
-            idOf={({ rule }) => rule}
-            labelOf={nameOf}
-            density="compact"
-          />
-        </Card>
-        <Row>
-          <Button size="small" icon={<FileSpreadsheet aria-hidden />} onClick={save}>
-            CSV
-          </Button>
-        </Row>
-      </Stack>
-      {open ? (
-        <EffectClaims rule={open.rule} name={nameOf(open)} onClose={() => setOpen(null)} />
-      ) : null}
-    </Disclosure>
+    <div className={styles.fold}>
+      <Disclosure summary={say('effects:of_reasons')}>
+        <Stack gap={3}>
+          <Card flush>
+            <DataTable
+              caption={say('effects:of_reasons')}
+              columns={columns}
+              rows={rows}
+              idOf={({ rule }) => rule}
+              labelOf={nameOf}
+              density="compact"
+            />
+          </Card>
+          <Row>
+            <Button size="small" icon={<FileSpreadsheet aria-hidden />} onClick={save}>
+              CSV
+            </Button>
+          </Row>
+        </Stack>
+        {open ? (
+          <EffectClaims rule={open.rule} name={nameOf(open)} onClose={() => setOpen(null)} />
+        ) : null}
+      </Disclosure>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ export const Reasons = () => (
   <OfficeList
     section="reasons"
     arke={arkes.reason}
-    columns={['name', 'reason_group', 'text', 'offered_for', 'active']}
+    columns={['name', 'text', 'offered_for']}
     searched={['name', 'code', 'text']}
     form={[
       'name',

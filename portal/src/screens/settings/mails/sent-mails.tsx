@@ -27,7 +27,7 @@ export function SentMails() {
         },
       }}
       breadcrumb={<Breadcrumb trail={[{ at, label: say('settings:title') }]} />}
-      columns={['due_at', 'mail_state', 'email', 'link_member', 'subject']}
+      columns={['due_at', 'subject', 'email', 'mail_state']}
       searched={['email', 'link_member.label', 'link_person.label', 'subject']}
       period="due_at"
       cells={{

@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useLabels } from '../../../units/fields/labels.ts'
-import { oftenest } from '../sections.ts'
+import { foldedRare, oftenest } from '../sections.ts'
 import { SettingField } from '../setting/setting-field.tsx'
 import { settingText } from '../setting/setting-text.ts'
 import { useSettingWords } from '../setting/setting-words.ts'
@@ -55,7 +55,7 @@ export function SectionForm({ settings, changes, confirmers }: SectionFormProps)
       applies={setting.applies === usual ? null : appliesOf(setting.applies)}
     />
   )
-  const rare = settings.filter(({ is_rare }) => is_rare)
+  const { inSight, rare } = foldedRare(settings)
   const isAskedFor = ({ id }: Loaded<'setting'>) =>
     id === hash || form.problems[id] !== undefined || openOf(id) !== undefined
   return (
@@ -75,7 +75,7 @@ export function SectionForm({ settings, changes, confirmers }: SectionFormProps)
             {say('settings:applies', { applies: appliesOf(usual) })}
           </Text>
         ) : null}
-        <div>{settings.filter(({ is_rare }) => !is_rare).map(fieldOf)}</div>
+        <div>{inSight.map(fieldOf)}</div>
         {rare.length > 0 ? (
           <Disclosure
             summary={say('settings:rare', { count: rare.length })}

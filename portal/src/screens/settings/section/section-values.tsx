@@ -4,6 +4,7 @@ import { Disclosure } from '../../../ui/layout/fold/disclosure.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { foldedRare } from '../sections.ts'
 import { settingText } from '../setting/setting-text.ts'
 import { useSettingWords } from '../setting/setting-words.ts'
 import styles from '../settings.module.css'
@@ -15,10 +16,10 @@ interface SettingsProps {
 /** The settings of a section for those who only read them. */
 export function SectionValues({ settings }: SettingsProps) {
   const say = useSay('settings')
-  const rare = settings.filter(({ is_rare }) => is_rare)
+  const { inSight, rare } = foldedRare(settings)
   return (
     <Stack gap={4}>
-      <Values settings={settings.filter(({ is_rare }) => !is_rare)} />
+      <Values settings={inSight} />
       {rare.length > 0 ? (
         <Disclosure summary={say('settings:rare', { count: rare.length })}>
           <Values settings={rare} />

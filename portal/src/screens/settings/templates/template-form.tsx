@@ -80,11 +80,12 @@ export function TemplateForm({ event, words, begun, variables }: TemplateFormPro
               <span>{say('settings:templates.variables')}</span>
               <Row gap={2}>
                 {variables.map(({ name, example }) => {
-                  const label = `{{${name}}} · ${example}`
+                  const label = `{{${name}}}`
                   return (
                     <Button
                       key={name}
                       size="small"
+                      title={example}
                       aria-label={say('settings:templates.insert', { label })}
                       onClick={() => body.onChange(`${body.value}{{${name}}}`)}
                     >

@@ -116,7 +116,7 @@ it('shows the queue with its age, and nothing where nobody waits', async () => {
     role: 'admin',
     path: '/admin/users',
     known: {
-      '/lib/installer/function/waiting_registrations': { count: 24, promised_days: 5, items },
+      '/lib/installer/function/waiting_registrations': { count: 24, items },
     },
   })
   expect(await screen.findByText('Wartende Registrierungen: 24')).toBeTruthy()

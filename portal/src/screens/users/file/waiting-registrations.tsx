@@ -6,7 +6,6 @@ import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { StatusChip } from '../../../ui/text/status-chip.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { mayCall } from '../../../units/fields/fields.ts'
 import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
@@ -29,9 +28,6 @@ function Queue() {
   return (
     <Card title={say('users:waiting.title', { count: data.count })}>
       <Stack gap={3}>
-        <Text size="small" muted>
-          {say('users:waiting.text', { count: data.promised_days })}
-        </Text>
         {data.items.map((item) => (
           <One key={item.id} item={item} />
         ))}
@@ -47,16 +43,13 @@ function Queue() {
 
 function One({ item }: { item: Waiting['items'][number] }) {
   const say = useSay('users')
-  const { date } = useFormat()
-  const { arke, id, company, city, since, working_days, is_late } = item
+  const { arke, id, company, city, working_days, is_late } = item
   return (
     <Row gap={3} align="baseline" spread tight>
       <Row gap={3} align="baseline">
         <LinkedUnit value={{ arke_id: arke, id, label: company }} />
         <Text size="small" muted>
-          {[say(`users:kind_one.${arke}`), city, say('users:waiting.since', { day: date(since) })]
-            .filter(Boolean)
-            .join(' · ')}
+          {[say(`users:kind_one.${arke}`), city].filter(Boolean).join(' · ')}
         </Text>
       </Row>
       <StatusChip tone={is_late ? 'danger' : 'neutral'}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../../client/units.ts'
 import { balancesOf, isAllNothing } from '../../../members/own-balances.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
@@ -11,8 +12,13 @@ import { MoneyFlow } from './money-flow.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { PayoutLine } from './payout-line.tsx'
 
+interface BalanceCardProps {
+  /** The sentence alone: the screen is about something else. */
+  brief?: boolean
+}
+
 /** The wallet in one sentence: what is available, where it goes, and the way of the rest. */
-export function BalanceCard() {
+export function BalanceCard({ brief = false }: BalanceCardProps) {
   const say = useSay('wallet')
   const format = useFormat()
   const { data, isError, refetch } = useQuery(balancesOf(useUnits('wallet_entry')))
@@ -34,14 +40,14 @@ export function BalanceCard() {
   if (data && isAllNothing(data))
     return (
       <section className={styles.card} aria-label={say('wallet:balance.title')}>
-        <div className={styles.sentence}>
+        <div className={classes(styles.sentence, brief && styles.brief)}>
           <NothingYet />
         </div>
       </section>
     )
   return (
     <section className={styles.card} aria-label={say('wallet:balance.title')} aria-busy={!data}>
-      <div className={styles.sentence}>
+      <div className={classes(styles.sentence, brief && styles.brief)}>
         {data ? (
           <p className={styles.available}>
             <strong>{format.amount(data.available)}</strong> {say('wallet:balance.available')}
@@ -55,7 +61,7 @@ export function BalanceCard() {
           <Skeleton width="24rem" height="1.5rem" />
         )}
       </div>
-      <MoneyFlow balances={data} />
+      {brief ? null : <MoneyFlow balances={data} />}
     </section>
   )
 }

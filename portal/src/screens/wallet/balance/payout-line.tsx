@@ -28,7 +28,13 @@ export function PayoutLine({ available, plain = false }: PayoutLineProps) {
     <Row gap={4} align="baseline">
       <PaymentSentences steps={outlook.steps} known={available} />
       {action && !plain ? (
-        <LinkButton to="/$member/profile" params={{ member: segment }} hash="bank" size="small">
+        <LinkButton
+          to="/$member/profile"
+          params={{ member: segment }}
+          hash="bank"
+          size="small"
+          look="primary"
+        >
           {say(`wallet:account.${action}`)}
         </LinkButton>
       ) : null}

@@ -1,4 +1,3 @@
-import { Checkbox as Base } from '@base-ui/react/checkbox'
 import { Check, Minus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '../../classes.ts'
@@ -23,28 +22,39 @@ interface CheckboxProps {
 
 /** A box to tick, with its label beside. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, hideLabel, mixed = false, help, error, onChange, className, ...box } = props
+  const { label, hideLabel, mixed = false, checked, help, error, onChange, className } = props
+  const { name, required, disabled, onBlur } = props
   const id = useId()
   const Mark = mixed ? Minus : Check
   return (
     <div className={classes(styles.checkbox, className)}>
       <label htmlFor={id} className={styles.row}>
-        <Base.Root
-          {...box}
-          id={id}
+        <span
           className={styles.box}
-          indeterminate={mixed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={help || error ? `${id}-about` : undefined}
-          onCheckedChange={onChange}
+          data-checked={checked || mixed || undefined}
+          data-disabled={disabled || undefined}
         >
-          <Base.Indicator className={styles.mark}>
-            <Mark aria-hidden />
-          </Base.Indicator>
-        </Base.Root>
+          <input
+            ref={(input) => {
+              if (input) input.indeterminate = mixed
+            }}
+            id={id}
+            type="checkbox"
+            name={name}
+            className={styles.input}
+            checked={checked}
+            disabled={disabled}
+            required={required}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={help || error ? `${id}-about` : undefined}
+            onBlur={onBlur}
+            onChange={() => onChange(!checked)}
+          />
+          {checked || mixed ? <Mark aria-hidden /> : null}
+        </span>
         <span className={hideLabel ? 'visually-hidden' : undefined}>
           {label}
-          {box.required ? <span className={styles.asterisk} aria-hidden /> : null}
+          {required ? <span className={styles.asterisk} aria-hidden /> : null}
         </span>
       </label>
       <span id={`${id}-about`} className={styles.about}>

@@ -12,6 +12,10 @@ import { usePageDrop } from './use-page-drop.ts'
 interface FileDropProps {
   label: string
   rules: FileRules
+  /** What files are meant, before what they may be at most. */
+  about?: string
+  /** One line high: the screen is about what the files brought. */
+  slim?: boolean
   onFiles: (files: File[]) => void
   /** Files on their way, each from 0 to 1. */
   uploads?: readonly { id: string; name: string; progress: number | null }[]
@@ -29,6 +33,8 @@ export function FileDrop(props: FileDropProps) {
   const {
     label,
     rules,
+    about,
+    slim = false,
     onFiles,
     uploads = [],
     chosen = null,
@@ -67,6 +73,7 @@ export function FileDrop(props: FileDropProps) {
         ref={zone}
         htmlFor={id}
         className={styles.drop}
+        data-slim={slim || undefined}
         data-chosen={chosen ? true : undefined}
         data-over={over || undefined}
         data-disabled={disabled || undefined}
@@ -104,7 +111,9 @@ export function FileDrop(props: FileDropProps) {
           </span>
         )}
         <span id={`${id}-limits`} className={styles.limits}>
-          {chosen ? formatBytes(chosen.size, say.language) : say('ui:file.limits', limits)}
+          {chosen
+            ? formatBytes(chosen.size, say.language)
+            : [about, say('ui:file.limits', limits)].filter(Boolean).join(' · ')}
         </span>
         {chosen ? <span className={styles.choose}>{say('ui:file.replace')}</span> : null}
       </label>

@@ -1,5 +1,5 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { TabList, tabId } from './tab-list.tsx'
 import styles from './tabs.module.css'
 
 interface TabsProps<Id extends string> {
@@ -13,21 +13,20 @@ interface TabsProps<Id extends string> {
 
 /** Parts of a screen, of which one is shown. */
 export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps<Id>) {
+  const panel = useId()
   return (
-    <Base.Root value={open} onValueChange={(id: Id) => onOpen(id)}>
-      <Base.List className={styles.list} aria-label={label}>
-        {tabs.map((tab) => (
-          <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
-            {tab.label}
-          </Base.Tab>
-        ))}
-        <Base.Indicator className={styles.indicator} />
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.id} value={tab.id} className={styles.panel}>
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+    <>
+      <TabList
+        label={label}
+        tabs={tabs}
+        open={open}
+        onOpen={onOpen}
+        panel={panel}
+        className={styles.spaced}
+      />
+      <div key={open} id={panel} role="tabpanel" aria-labelledby={tabId(panel, open)}>
+        {tabs.find(({ id }) => id === open)?.content}
+      </div>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import type { Arke, Filter } from '@ruecklauf/model'
 import { ListFilter } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../ui/inputs/button/button.tsx'
+import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 
@@ -21,6 +22,8 @@ export interface AddFilterProps {
   impossible?: Impossible | undefined
   /** What is filtered by most; without it all fields are in sight. */
   main?: readonly string[] | undefined
+  /** Choices of the list's own, before the fields. */
+  own?: ReactNode
   filter: Filter | null
   onChange: (filter: Filter | null) => void
 }
@@ -46,7 +49,10 @@ export function AddFilter(props: AddFilterProps) {
         onClose={() => setOpen(false)}
       >
         <Suspense>
-          <FilterFields {...props} />
+          <Stack gap={4}>
+            {props.own}
+            <FilterFields {...props} />
+          </Stack>
         </Suspense>
       </Drawer>
     </>

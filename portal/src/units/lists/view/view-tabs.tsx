@@ -1,8 +1,7 @@
-import { Tabs } from '@base-ui/react/tabs'
-import styles from '../../../ui/layout/fold/tabs.module.css'
+import { TabList } from '../../../ui/layout/fold/tab-list.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import type { ViewChoice } from './view-menu.tsx'
-import own from './view-tabs.module.css'
+import styles from './view-tabs.module.css'
 
 interface ViewTabsProps {
   label: string
@@ -13,19 +12,19 @@ interface ViewTabsProps {
 export function ViewTabs({ label, tabs }: ViewTabsProps) {
   const { number } = useFormat()
   return (
-    <Tabs.Root
-      value={tabs.find(({ isChosen }) => isChosen)?.id ?? null}
-      onValueChange={(id) => tabs.find((tab) => tab.id === id)?.choose()}
-    >
-      <Tabs.List className={own.list} aria-label={label}>
-        {tabs.map(({ id, label: name, count }) => (
-          <Tabs.Tab key={id} value={id} className={styles.tab}>
+    <TabList
+      label={label}
+      open={tabs.find(({ isChosen }) => isChosen)?.id ?? null}
+      onOpen={(id) => tabs.find((tab) => tab.id === id)?.choose()}
+      tabs={tabs.map(({ id, label: name, count }) => ({
+        id,
+        label: (
+          <>
             {name}
-            {count === undefined ? null : <span className={own.count}>{number(count)}</span>}
-          </Tabs.Tab>
-        ))}
-        <Tabs.Indicator className={styles.indicator} />
-      </Tabs.List>
-    </Tabs.Root>
+            {count === undefined ? null : <span className={styles.count}>{number(count)}</span>}
+          </>
+        ),
+      }))}
+    />
   )
 }

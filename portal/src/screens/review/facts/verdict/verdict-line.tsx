@@ -8,23 +8,25 @@ import type { Verdict } from './verdict-of.ts'
 
 interface VerdictLineProps {
   verdict: Verdict
+  /** Somebody has decided: that nothing else speaks against it is no news. */
+  isOver?: boolean
   /** What can be done about it. */
   end?: ReactNode
 }
 
 /** In one line whether anything speaks against the claim, and below it what does. */
-export function VerdictLine({ verdict, end }: VerdictLineProps) {
+export function VerdictLine({ verdict, isOver = false, end }: VerdictLineProps) {
   const say = useSay('review')
   const { objections, differing, failed, agreeing, alone, passed, isRead } = verdict
-  const kind = objections > 0 ? 'against' : isRead ? 'right' : 'look'
+  const kind = objections > 0 ? 'against' : !isRead ? 'look' : isOver ? 'over' : 'right'
   const Icon = icons[kind]
   return (
     <section className={styles.verdict} aria-label={say('review:verdict.title')}>
       <p className={styles.line} data-kind={kind}>
         <Icon aria-hidden />
         <strong>
-          {kind === 'right'
-            ? say('review:verdict.right', { facts: agreeing.length, checks: passed.length })
+          {kind === 'right' || kind === 'over'
+            ? say(`review:verdict.${kind}`, { facts: agreeing.length, checks: passed.length })
             : kind === 'look'
               ? say('review:verdict.look')
               : say('review:verdict.against', { count: objections })}
@@ -37,4 +39,4 @@ export function VerdictLine({ verdict, end }: VerdictLineProps) {
   )
 }
 
-const icons = { right: CircleCheck, against: CircleX, look: Eye }
+const icons = { right: CircleCheck, over: CircleCheck, against: CircleX, look: Eye }
