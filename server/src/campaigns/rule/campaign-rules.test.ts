@@ -270,6 +270,11 @@ describe('a rule in force', () => {
     const early = { valid_from: '2026-04-15', reason, rule: { amount: 70 } }
     expect((await call(id, 'new_version', early)).messages[0]?.parameter).toBe('valid_from')
   })
+
+  it('are written once, by whomever', async () => {
+    const rewritten = db.updateTable('campaign_version').set({ valid_from: '2026-03-01' }).execute()
+    await expect(rewritten).rejects.toThrow('campaign_version')
+  })
 })
 
 describe('what others see of a campaign', () => {
