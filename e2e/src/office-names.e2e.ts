@@ -32,6 +32,7 @@ describe('names that the office gives', () => {
 
     await page.getByRole('button', { name: 'Bearbeiten' }).click()
     await box(page, /^Name/).fill('Ladestation')
+    await page.getByText(/^Übersetzungen/).click()
     await box(page, /^Name \(Englisch\)/).fill('Wall charger')
     await box(page, /^Reihenfolge/).fill('5')
     await save(page)
