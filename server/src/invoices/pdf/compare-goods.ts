@@ -117,7 +117,8 @@ function isNamed(
   const codes = [article_number, gtin].map((code) => plainLetters(code ?? ''))
   if (codes.some((code) => code.length >= CODE && letters.includes(code))) {
     const telling = plainWords(name ?? '').filter(isTelling)
-    const isSilent = ![...own.words].some((word) => isTelling(word) && !codes.includes(word))
+    const isOfCode = (word: string) => codes.some((code) => code.includes(word))
+    const isSilent = ![...own.words].some((word) => isTelling(word) && !isOfCode(word))
     return telling.length === 0 || isSilent || telling.some((word) => letters.includes(word))
   }
   const words = new Set(around.flatMap((one) => [...one.words]))

@@ -82,6 +82,23 @@ describe('an e-invoice whose page shows something else', () => {
   )
 })
 
+describe('an e-invoice whose page shows its device by article number alone', () => {
+  runTradeCases(api, [
+    {
+      name: 'with letters at its end',
+      invoice: async ({ product, device }) => {
+        const article = `${product.article_number}-COMFORT`
+        const called = api.database.db.updateTable('product').set({ article_number: article })
+        await called.where('id', '=', product.id).execute()
+        return { lines: [device({ article })] }
+      },
+      pages: page({}),
+      level: 'green',
+      proved: true,
+    },
+  ])
+})
+
 describe('an e-invoice whose page shows other goods', () => {
   const contradicted = { level: 'green', proved: false } as const
   runTradeCases(api, [
