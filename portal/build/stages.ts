@@ -95,16 +95,16 @@ function lightOf(
   imports: ReadonlyMap<string, readonly string[]>,
   { there, elsewhere }: Places,
 ): ReadonlySet<string> {
-  const known = new Map<string, boolean>()
+  const verdicts = new Map<string, boolean>()
   const isLight = (id: string): boolean => {
     if (there.has(id) || isIcon(id)) return true
     if (!id.includes('/portal/src/') || elsewhere.has(id)) return false
-    const answer = known.get(id)
+    const answer = verdicts.get(id)
     if (answer !== undefined) return answer
     // What needs itself waits for its other needs.
-    known.set(id, true)
+    verdicts.set(id, true)
     const light = (imports.get(id) ?? []).every(isLight)
-    known.set(id, light)
+    verdicts.set(id, light)
     return light
   }
   return new Set([...imports.keys()].filter(isLight))

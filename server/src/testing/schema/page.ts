@@ -20,7 +20,7 @@ A column with a question mark may be empty; \`→\` names the table whose key it
 export function pageOf({ tables, figures }: Catalogue): string {
   const made = sqlFiles().flatMap((file) => madeIn(file))
   const rooms = [...new Set(schemaFiles.map(([room]) => room))].sort()
-  const shown = rooms.flatMap((room) => [
+  const sections = rooms.flatMap((room) => [
     `## ${room}`,
     ...tables.flatMap((table) => {
       const own = made.find(({ kind, name }) => kind === 'table' && name === table.name)
@@ -29,7 +29,7 @@ export function pageOf({ tables, figures }: Catalogue): string {
     ...made.filter((one) => one.kind === 'view' && one.room === room).map(describeView),
     ...(room === 'figures' ? [describeFigures(figures)] : []),
   ])
-  return `${[head, ...shown].join('\n\n')}\n`.replaceAll(/\n{3,}/g, '\n\n')
+  return `${[head, ...sections].join('\n\n')}\n`.replaceAll(/\n{3,}/g, '\n\n')
 }
 
 const in_code = writtenByCode()
