@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          // Two servers share a database by day too (start/two-servers.test.ts); what kills them takes minutes.
+          // What kills servers takes minutes; two that share a database are always tried (start/two-servers.test.ts).
           exclude: triesAll ? [] : ['server/src/start/faults/**'],
           setupFiles,
           isolate: false,

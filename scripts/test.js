@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, on a fresh clone too. Every step runs, also after a failure;
 // the last line counts them all, each test once and each check once. `npm run check`: the checks alone.
-// `npm test -- --all`, as at night: what takes long too (tries.ts).
+// `npm test -- --all`: what takes long too (tries.ts).
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

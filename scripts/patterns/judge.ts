@@ -22,7 +22,7 @@ const TIMEOUT = 10_000
  * The patterns that are not linear. Most are proved by `recheck`'s automaton (its native program, six times
  * as fast as its JavaScript, which does the same where there is none), wherever in a text a search for them
  * begins. Repeats that are counted (`{2,40}`) and looks around are beyond the automaton: these are measured
- * here, on runs of the signs that the pattern names; at night also on the text that `recheck` searches for as an
+ * here, on runs of the signs that the pattern names; with `--all` also on the text that `recheck` searches for as an
  * attack, which takes longer than all else together.
  */
 export async function judge(patterns: readonly Pattern[]): Promise<Judged[]> {

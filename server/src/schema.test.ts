@@ -5,7 +5,7 @@ import { schemaFiles } from './schema.ts'
 import { testDatabase } from './testing/database.ts'
 import { readCatalogue } from './testing/schema/catalogue.ts'
 import { pageOf } from './testing/schema/page.ts'
-import { madeIn, proceduresIn, sqlFiles } from './testing/schema/statements.ts'
+import { madeIn, proceduresIn, readSql, sqlFiles } from './testing/schema/statements.ts'
 
 const { owner, drop } = await testDatabase()
 afterAll(drop)
@@ -50,11 +50,7 @@ describe('the schemas of the rooms', () => {
 
   test('change no table after it is made, but for links in both directions', () => {
     const changing = sqlFiles().flatMap((file) =>
-      [
-        ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
-          /^(alter|drop|update) .*$/gm,
-        ),
-      ].map(([line]) => line),
+      [...readSql(file).matchAll(/^(alter|drop|update) .*$/gm)].map(([line]) => line),
     )
     expect(changing).toEqual([
       'alter table document add constraint document_link_paperwork_line_fkey',

@@ -27,7 +27,8 @@ export type EvidenceCode = keyof typeof evidencePoints
 export type Evidence = Readonly<Record<EvidenceCode, EvidenceState>>
 
 /** Which of two claims: the one that held the device, or the one that claims it too. */
-export type ConflictSide = 'first' | 'second'
+export const conflictSides = ['first', 'second'] as const
+export type ConflictSide = (typeof conflictSides)[number]
 
 export interface EvidenceRow {
   code: EvidenceCode

@@ -1,4 +1,9 @@
-import type { Conflict, ConflictParty, ConflictSide, EvidenceCode } from '@ruecklauf/model'
+import {
+  type Conflict,
+  type ConflictParty,
+  conflictSides,
+  type EvidenceCode,
+} from '@ruecklauf/model'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Text } from '../../ui/text/text.tsx'
@@ -6,8 +11,6 @@ import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import styles from './evidence.module.css'
 import { PlatePhoto } from './plate-photo.tsx'
-
-const sides = ['first', 'second'] as const satisfies ConflictSide[]
 
 interface EvidenceLineProps {
   row: Conflict['evidence'][number]
@@ -21,7 +24,7 @@ export function EvidenceLine({ row, conflict }: EvidenceLineProps) {
   return (
     <tr>
       <th scope="row">{say(`conflicts:evidence.${row.code}`)}</th>
-      {sides.map((side) => (
+      {conflictSides.map((side) => (
         <td key={side}>
           <span className={styles.state} data-state={row[side]}>
             {icons[row[side]]}

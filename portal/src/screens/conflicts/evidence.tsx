@@ -1,4 +1,10 @@
-import { arkes, type Conflict, type ConflictParty, type ConflictSide } from '@ruecklauf/model'
+import {
+  arkes,
+  type Conflict,
+  type ConflictParty,
+  type ConflictSide,
+  conflictSides,
+} from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import { useMember } from '../../client/portal.tsx'
 import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
@@ -7,8 +13,6 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { FieldCell } from '../../units/fields/field-cells.tsx'
 import styles from './evidence.module.css'
 import { EvidenceLine } from './evidence-line.tsx'
-
-const sides = ['first', 'second'] as const satisfies ConflictSide[]
 
 /** For whom the papers speak, and where the two sides differ; what is the same on both is folded. */
 export function Evidence({ conflict }: { conflict: Conflict }) {
@@ -57,7 +61,7 @@ const Head = ({ conflict, hidden = false }: HeadProps) => {
     <thead className={hidden ? 'visually-hidden' : undefined}>
       <tr>
         <th scope="col">{say('conflicts:what')}</th>
-        {sides.map((side) => (
+        {conflictSides.map((side) => (
           <th key={side} scope="col">
             {hidden ? conflict[side].claim_number : <Party side={side} party={conflict[side]} />}
           </th>

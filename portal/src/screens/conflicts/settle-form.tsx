@@ -1,4 +1,4 @@
-import type { Conflict, ConflictSide } from '@ruecklauf/model'
+import { type Conflict, type ConflictSide, conflictSides } from '@ruecklauf/model'
 import { Form } from '../../forms/form.tsx'
 import { FieldPlace, FormField, typed } from '../../forms/form-field.tsx'
 import { useAppForm } from '../../forms/use-app-form.ts'
@@ -10,8 +10,6 @@ import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useSettlement } from './conflict-calls.ts'
-
-const sides = ['first', 'second'] as const satisfies ConflictSide[]
 
 type Winner = ConflictSide | 'neither'
 
@@ -67,7 +65,7 @@ export function SettleForm({ claim, conflict }: SettleFormProps) {
     })
   }
   const options = [
-    ...sides.map((side) => ({
+    ...conflictSides.map((side) => ({
       id: side,
       label: say('conflicts:settle.to', {
         claim: conflict[side].claim_number ?? '',
@@ -76,7 +74,9 @@ export function SettleForm({ claim, conflict }: SettleFormProps) {
     })),
     { id: 'neither', label: say('conflicts:settle.to_neither') },
   ]
-  const taken = winner ? sides.filter((side) => side !== winner && conflict[side].is_credited) : []
+  const taken = winner
+    ? conflictSides.filter((side) => side !== winner && conflict[side].is_credited)
+    : []
   return (
     <Form form={form} gap={4}>
       <FieldPlace name="winner" error={form.problems.winner}>
@@ -90,7 +90,7 @@ export function SettleForm({ claim, conflict }: SettleFormProps) {
           onChange={(next) => choose(next as Winner)}
         />
       </FieldPlace>
-      {sides.map((side) => (
+      {conflictSides.map((side) => (
         <FormField
           key={side}
           form={form}

@@ -4,6 +4,7 @@ import {
   type Made,
   madeIn,
   proceduresIn,
+  roomOf,
   sqlFiles,
   writtenByCode,
   writtenBySql,
@@ -26,7 +27,7 @@ export function pageOf({ tables, figures }: Catalogue): string {
       const own = made.find(({ kind, name }) => kind === 'table' && name === table.name)
       return own?.room === room ? [describe(table, own, made)] : []
     }),
-    ...made.filter((one) => one.kind === 'view' && one.room === room).map(describeView),
+    ...made.filter((view) => view.kind === 'view' && view.room === room).map(describeView),
     ...(room === 'figures' ? [describeFigures(figures)] : []),
   ])
   return `${[head, ...sections].join('\n\n')}\n`.replaceAll(/\n{3,}/g, '\n\n')
@@ -40,10 +41,6 @@ const in_sql = sqlFiles().map((file) => ({
 const made_for_all = new Map(
   sqlFiles().flatMap((file) => proceduresIn(file).map(({ trigger, room }) => [trigger, room])),
 )
-
-function roomOf(file: string): string {
-  return file.split('/')[0] ?? ''
-}
 
 function describe(table: Table, { file, about }: Made, made: readonly Made[]): string {
   const names = new Set(table.triggers.map(({ name }) => name))
@@ -77,7 +74,7 @@ const columnOf =
   ({ constraints }: Table) =>
   ({ name, type, is_required, is_generated }: Table['columns'][number]): string => {
     const link = constraints.find(({ kind, columns }) => kind === 'f' && isOnly(columns, name))
-    const values = constraints.map((one) => valuesOf(one, name)).find(Boolean)
+    const values = constraints.map((constraint) => valuesOf(constraint, name)).find(Boolean)
     const holds = link ? `→ ${targetOf(link.rule)}` : (values ?? short_types[type] ?? type)
     return `\`${name}\`${is_required ? '' : '?'} ${holds}${is_generated ? ' generated' : ''}`
   }
@@ -128,7 +125,9 @@ function plain(rule: string): string {
 /** Of each room what it wants to hear of; what every unit has is left out. */
 function listenersOf({ name: table, triggers }: Table, made: readonly Made[]): string[] {
   const heard = triggers.flatMap(({ name, definition }) => {
-    const own = made.find((one) => one.kind === 'trigger' && one.name === `${name} on ${table}`)
+    const own = made.find(
+      ({ kind, name: full }) => kind === 'trigger' && full === `${name} on ${table}`,
+    )
     if (!own && made_for_all.has(name)) return []
     return [{ room: own?.room ?? '', text: `\`${name}\` ${whenOf(definition)}` }]
   })

@@ -18,6 +18,9 @@ export interface Made {
 /** Every file under a `schema/` of a room. */
 export const sqlFiles = (): string[] => globSync('*/schema/**/*.sql', { cwd: root }).sort()
 
+/** The room that a file of the server stands in. */
+export const roomOf = (file: string): string => file.split('/')[0] ?? ''
+
 export const readSql = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const making =
@@ -25,7 +28,7 @@ const making =
 
 /** The tables, views and triggers that a file makes; those that procedures make are not among them. */
 export function madeIn(file: string, sql = readSql(file)): Made[] {
-  const room = file.split('/')[0] ?? ''
+  const room = roomOf(file)
   return [...sql.matchAll(making)].map(([, comment = '', kind, name = '', rest = '']) => {
     const on = kind === 'trigger' ? ` on ${/\son "?(\w+)"?/.exec(rest)?.[1]}` : ''
     const about = comment.replaceAll(/^-- ?/gm, '').trim().replaceAll('\n', ' ')
@@ -35,7 +38,7 @@ export function madeIn(file: string, sql = readSql(file)): Made[] {
 
 /** The procedures that make triggers for tables, by the triggers' names. */
 export function proceduresIn(file: string): { trigger: string; room: string }[] {
-  const room = file.split('/')[0] ?? ''
+  const room = roomOf(file)
   return [...readSql(file).matchAll(/execute format\('create trigger (\w+)/g)].map(
     ([, trigger = '']) => ({ trigger, room }),
   )
@@ -51,7 +54,7 @@ export function writtenByCode(): Map<string, Set<string>> {
   const skipped = /\.test\.ts$|^(demo|site|start|testing)\//
   for (const file of globSync('*/**/*.ts', { cwd: root })) {
     if (skipped.test(file)) continue
-    const room = file.split('/')[0] ?? ''
+    const room = roomOf(file)
     for (const table of writtenIn(readSql(file)))
       written.set(table, (written.get(table) ?? new Set()).add(room))
   }
