@@ -1,5 +1,12 @@
-import { type Arke, arkes, berlinDay, type ReferenceDate } from '@ruecklauf/model'
-import { type ReactNode, useState } from 'react'
+import {
+  type Arke,
+  arkes,
+  berlinDay,
+  type Field as Definition,
+  type StatedAt,
+  type StatedField,
+} from '@ruecklauf/model'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/inputs/dates/date-picker.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
@@ -14,28 +21,30 @@ import styles from './form.module.css'
 import { ReadMark, type ReadPlace } from './receipt/read-mark.tsx'
 import { useFieldError } from './submit/submit-attempt.tsx'
 
-type TextField =
-  | 'invoice_number'
-  | 'invoice_seller'
-  | 'invoice_seller_vat'
-  | 'invoice_buyer'
-  | 'order_number'
-  | 'installation_street'
-  | 'installation_postcode'
-  | 'installation_city'
+type Stated = typeof arkes.paperwork.fields
+/** The stated fields of a type; a link has an input of its own. */
+type FieldOf<Type> = {
+  [Id in StatedField]: Stated[Id]['type'] extends Type ? Id : never
+}[StatedField]
+type DrawnField = StatedAt<'invoice' | 'purchase' | 'address'>
+
+/** The input of a stated field, as its definition says. */
+export function DraftInput({ field }: { field: DrawnField }) {
+  const Input: ComponentType<{ field: never }> = inputs[arkes.paperwork.fields[field].type]
+  return <Input field={field as never} />
+}
 
 interface InputProps<Name> {
   field: Name
   required?: boolean
   help?: ReactNode
   className?: string
-  autoComplete?: string
-  inputMode?: 'numeric'
 }
 
 /** A text of the draft; while it is being typed nothing else writes into it. */
-export function DraftText({ field, inputMode, autoComplete, ...frame }: InputProps<TextField>) {
+export function DraftText({ field, ...frame }: InputProps<FieldOf<'string'>>) {
   const { value, error, change, read } = useDraftField(field)
+  const { pattern }: Definition = arkes.paperwork.fields[field]
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && !isWhole(field, value) ? undefined : error
   return (
@@ -49,8 +58,8 @@ export function DraftText({ field, inputMode, autoComplete, ...frame }: InputPro
       <TextInput
         name={field}
         value={typed ?? value ?? ''}
-        inputMode={inputMode}
-        autoComplete={autoComplete ?? 'off'}
+        inputMode={pattern?.source.startsWith('^\\d') ? 'numeric' : undefined}
+        autoComplete="off"
         onChange={({ target }) => {
           setTyped(target.value)
           change(target.value.trim() || null)
@@ -62,7 +71,7 @@ export function DraftText({ field, inputMode, autoComplete, ...frame }: InputPro
 }
 
 interface DateProps {
-  field: ReferenceDate
+  field: FieldOf<'date'>
   /** Also where the programme does not go by it. */
   required?: boolean
 }
@@ -76,7 +85,7 @@ export function DraftDate({ field, required = false }: DateProps) {
     <DraftFrame
       field={field}
       required={required || (deciding?.is_base ?? false)}
-      help={deciding ? <DateNote date={field} /> : null}
+      help={deciding ? <DateNote date={deciding.date} /> : null}
       value={isTyping ? null : value}
       error={error}
       read={read}
@@ -95,9 +104,8 @@ export function DraftDate({ field, required = false }: DateProps) {
   )
 }
 
-/** The total of the invoice in EUR. */
-export function DraftTotal() {
-  const field = 'invoice_total'
+/** An amount of the draft in EUR. */
+function DraftAmount({ field }: { field: FieldOf<'float'> }) {
   const { value, error, change, read } = useDraftField(field)
   return (
     <DraftFrame field={field} value={value} error={error} read={read}>
@@ -106,7 +114,12 @@ export function DraftTotal() {
   )
 }
 
-interface FrameProps extends Omit<InputProps<string>, 'inputMode' | 'autoComplete'> {
+/** By the type of a field; a claim that gets a field of another type needs a row. */
+const inputs = { string: DraftText, date: DraftDate, float: DraftAmount } satisfies {
+  [Type in Stated[DrawnField]['type']]: ComponentType<{ field: FieldOf<Type> }>
+}
+
+interface FrameProps extends InputProps<string> {
   value: unknown
   error: string | undefined
   /** Where the value was read; null for what was typed. */

@@ -1,11 +1,11 @@
-import { arkes, type ReferenceDate } from '@ruecklauf/model'
+import { arkes, statedAt } from '@ruecklauf/model'
 import { useState } from 'react'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { useDraft } from './draft/use-draft.tsx'
-import { DraftDate, DraftText } from './draft-inputs.tsx'
+import { DraftInput } from './draft-inputs.tsx'
 import { Fold } from './fold.tsx'
 import styles from './form.module.css'
 import { FormCard } from './form-card.tsx'
@@ -25,7 +25,6 @@ export function OptionalSection() {
     fields.filter((field) => field !== base),
     () => setOpen(true),
   )
-  const dateOf = (date: ReferenceDate) => (date === base ? null : <DraftDate field={date} />)
   return (
     <FormCard title={say('scan:optional.title')} hideTitle>
       <div className={styles.line}>
@@ -43,13 +42,9 @@ export function OptionalSection() {
       </div>
       <Fold isOpen={isOpen} onFound={() => setOpen(true)}>
         <div className={`${styles.fields} ${styles.unfolded}`}>
-          {dateOf('order_date')}
-          {dateOf('delivery_date')}
-          <DraftText field="order_number" />
-          {dateOf('commissioning_date')}
-          <DraftText field="installation_street" />
-          <DraftText field="installation_postcode" inputMode="numeric" />
-          <DraftText field="installation_city" />
+          {fields.map((field) =>
+            field === base ? null : <DraftInput key={field} field={field} />,
+          )}
         </div>
       </Fold>
     </FormCard>
@@ -65,12 +60,4 @@ function useBestDate() {
   return dates.toSorted((a, b) => b.gain - a.gain)[0]
 }
 
-const fields = [
-  'order_date',
-  'delivery_date',
-  'order_number',
-  'commissioning_date',
-  'installation_street',
-  'installation_postcode',
-  'installation_city',
-] as const
+const fields = statedAt('purchase', 'address')

@@ -1,4 +1,4 @@
-import type { Wording } from '@ruecklauf/model'
+import { keysOf, statedFields, type Wording } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The claim that one was begun anew from, where the office refused it or some of its devices. */
@@ -14,6 +14,9 @@ export interface EarlierClaim {
   is_same: boolean
 }
 
+const statedOf = (claim: 'p' | 'e') =>
+  sql.join(keysOf(statedFields).map((field) => sql.ref(`${claim}.${field}`)))
+
 /** As a column of a claim `p`; null where nothing was refused before. */
 export const earlierClaim: RawBuilder<EarlierClaim | null> = sql`(
   select json_build_object('claim_number', e.claim_number, 'words', e.decision_words,
@@ -21,10 +24,7 @@ export const earlierClaim: RawBuilder<EarlierClaim | null> = sql`(
     'devices', (select coalesce(json_agg(json_build_object('serial', l.serial,
         'product', l.link_product, 'words', l.decision_words)), '[]')
       from paperwork_line l where l.link_paperwork = e.id and l.decision = 'rejected'),
-    'is_same', (p.invoice_number, p.invoice_date, p.invoice_seller, p.invoice_buyer, p.order_date,
-        p.delivery_date, p.commissioning_date, p.link_sales_point, p.note)
-      is not distinct from (e.invoice_number, e.invoice_date, e.invoice_seller, e.invoice_buyer,
-        e.order_date, e.delivery_date, e.commissioning_date, e.link_sales_point, e.note)
+    'is_same', (${statedOf('p')}) is not distinct from (${statedOf('e')})
       and not exists (select from document d join arke_file f on f.id = d.link_file
         where d.link_paperwork = p.id and not exists (select from document before
           join arke_file old on old.id = before.link_file

@@ -1,4 +1,11 @@
-import { berlinDay, claimWindow, type PaperworkStatus } from '@ruecklauf/model'
+import {
+  berlinDay,
+  claimWindow,
+  keysOf,
+  type PaperworkStatus,
+  pick,
+  statedFields,
+} from '@ruecklauf/model'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
@@ -75,21 +82,7 @@ const copyClaim = (tx: Tx, claim: Paperwork, id: string) =>
       id,
       link_earlier_claim: claim.id,
       link_installer: claim.link_installer,
-      link_sales_point: claim.link_sales_point,
-      invoice_number: claim.invoice_number,
-      invoice_date: claim.invoice_date,
-      invoice_seller: claim.invoice_seller,
-      invoice_seller_vat: claim.invoice_seller_vat,
-      invoice_buyer: claim.invoice_buyer,
-      invoice_total: claim.invoice_total,
-      order_number: claim.order_number,
-      order_date: claim.order_date,
-      delivery_date: claim.delivery_date,
-      commissioning_date: claim.commissioning_date,
-      installation_street: claim.installation_street,
-      installation_postcode: claim.installation_postcode,
-      installation_city: claim.installation_city,
-      note: claim.note,
+      ...pick(claim, keysOf(statedFields)),
     })
     .execute()
 

@@ -1,3 +1,4 @@
+import { arkes, type Field, statedAt } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 import { nameOf } from './name-of.ts'
@@ -28,9 +29,7 @@ export async function readClaims(
       claim.decided_at, decision.name as decided_by,
       case when isown.own then jsonb_pretty(jsonb_build_object(
         'id', claim.id, 'number', claim.claim_number, 'status', claim.paperwork_status,
-        'invoice_number', claim.invoice_number, 'invoice_date', claim.invoice_date,
-        'order_date', claim.order_date, 'delivery_date', claim.delivery_date,
-        'commissioning_date', claim.commissioning_date, 'submitted_at', claim.submitted_at,
+        ${stated}, 'submitted_at', claim.submitted_at,
         'expected_cents', claim.expected_amount,
         'decision', jsonb_build_object(
           'at', claim.decided_at, 'by', decision.name, 'role', decision.role,
@@ -60,3 +59,12 @@ export async function readClaims(
     where claim.id = any(${[...ids]}) order by claim.claim_number`.execute(db)
   return rows
 }
+
+/** Keys and values of what the firm stated; the end customer's address and notes are nobody's proof. */
+const stated = sql.join(
+  statedAt('required', 'invoice', 'purchase').flatMap((field) => {
+    const { type, money }: Field = arkes.paperwork.fields[field]
+    if (type === 'link') return []
+    return [sql.lit(money ? `${field}_cents` : field), sql.ref(`claim.${field}`)]
+  }),
+)

@@ -1,12 +1,13 @@
-import { arkes, type FilterKey } from '@ruecklauf/model'
+import { arkes, keysOf, type StatedField, statedFields } from '@ruecklauf/model'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
 import { Fact, Facts } from '../../../ui/text/facts.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/fields/field-cells.tsx'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { Block } from './block.tsx'
+import { comparedFields } from './comparison/compared-rows.ts'
 
-/** Where and when the devices were put into operation, and what the participant adds. */
+/** What the firm states that nothing is compared with: installation, notes. */
 export function Installation({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review')
   const labels = useLabels()
@@ -26,11 +27,9 @@ export function Installation({ claim }: { claim: Loaded<'paperwork'> }) {
   )
 }
 
-const fields: readonly FilterKey<typeof arkes.paperwork>[] = [
+const comparedElsewhere: readonly StatedField[] = [...comparedFields, 'link_sales_point']
+
+const fields = [
   'document_type',
-  'commissioning_date',
-  'installation_street',
-  'installation_postcode',
-  'installation_city',
-  'note',
-]
+  ...keysOf(statedFields).filter((field) => !comparedElsewhere.includes(field)),
+] as const

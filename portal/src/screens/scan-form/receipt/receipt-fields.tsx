@@ -1,8 +1,8 @@
-import type { ReferenceDate } from '@ruecklauf/model'
+import { type ReferenceDate, statedAt } from '@ruecklauf/model'
 import { useState } from 'react'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { useDraft } from '../draft/use-draft.tsx'
-import { DraftDate, DraftText, DraftTotal } from '../draft-inputs.tsx'
+import { DraftDate, DraftInput, DraftText } from '../draft-inputs.tsx'
 import { Fold } from '../fold.tsx'
 import { Opener } from '../opener.tsx'
 import { useOpening } from '../use-opening.ts'
@@ -15,14 +15,7 @@ export function ReceiptFields({ isRead }: { isRead: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const base = useBaseDate()
   useOpening(furtherFields, () => setOpen(true))
-  const further = (
-    <>
-      <DraftText field="invoice_seller" />
-      <DraftText field="invoice_seller_vat" />
-      <DraftText field="invoice_buyer" />
-      <DraftTotal />
-    </>
-  )
+  const further = furtherFields.map((field) => <DraftInput key={field} field={field} />)
   return (
     <>
       <div className={styles.grid} data-required={isRead ? undefined : true}>
@@ -50,12 +43,7 @@ export function ReceiptFields({ isRead }: { isRead: boolean }) {
 const useBaseDate = (): ReferenceDate | undefined =>
   useDraft().preview?.deciding_dates.find(({ is_base }) => is_base)?.date
 
-const furtherFields = ['invoice_seller', 'invoice_seller_vat', 'invoice_buyer', 'invoice_total']
+const furtherFields = statedAt('invoice')
 
 /** What is entered of an invoice. */
-export const receiptFields: readonly string[] = [
-  'invoice_number',
-  'invoice_date',
-  'link_sales_point',
-  ...furtherFields,
-]
+export const receiptFields: readonly string[] = statedAt('required', 'invoice')

@@ -1,21 +1,31 @@
 import {
-  type arkes,
   type Check,
   type CheckCode,
   describeCheck,
-  type FilterKey,
   type Say,
+  type StatedField,
 } from '@ruecklauf/model'
 import type { Loaded } from '../../../../client/units.ts'
 import type { useFormat } from '../../../../ui/text/use-format.ts'
 import { inCurrency } from '../../documents/invoice/in-currency.ts'
 import { checksOf, type DeskInvoice } from '../../documents/invoice/invoice-of.ts'
 
-type ClaimField = FilterKey<typeof arkes.paperwork>
+/** The stated fields that stand beside the invoice; the others stand by themselves. */
+export const comparedFields = [
+  'invoice_number',
+  'invoice_date',
+  'invoice_seller',
+  'invoice_seller_vat',
+  'invoice_buyer',
+  'invoice_total',
+  'order_number',
+  'order_date',
+  'delivery_date',
+] as const satisfies readonly StatedField[]
 
 /** One thing as the claim, the invoice and the master data state it; null where they say nothing. */
 export interface ComparedRow {
-  id: ClaimField | 'buyer_vat'
+  id: (typeof comparedFields)[number] | 'buyer_vat'
   stated: string | null
   read: string | null
   register: string | null
