@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -47,8 +47,8 @@ export function copyOfTree(): Tree {
       for (const edit of edits) insert(join(copy, edit.file), edit)
     },
     failing: ({ types = [], tests = [] }) => [
-      ...types.filter((project) => !passes(copy, [tool('typescript/bin/tsc'), '-p', project])),
-      ...tests.filter((file) => !passes(copy, [tool('vitest/vitest.mjs'), 'run', file])),
+      ...types.filter((project) => !passes(copy, [tool('typescript/bin/tsc'), '-p', project, '--checkers', '1'])),
+      ...failingTests(copy, tests),
     ],
     writeSchema: () => {
       if (!passes(copy, ['scripts/run.js', 'server/src/testing/schema/write-page.ts']))
@@ -82,4 +82,21 @@ function passes(copy: string, command: readonly string[]): boolean {
   const { PATH, HOME } = process.env
   // Without what this run's own test runner has put into the environment.
   return spawnSync(process.execPath, [...command], { cwd: copy, env: { PATH, HOME } }).status === 0
+}
+
+/** The files of these that fail, tried in one run. */
+function failingTests(copy: string, files: readonly string[]): string[] {
+  if (files.length === 0) return []
+  const report = join(copy, 'report.json')
+  const reporters = ['--reporter=json', `--outputFile.json=${report}`]
+  passes(copy, [tool('vitest/vitest.mjs'), 'run', ...reporters, ...files])
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => relative(copy, name))
+    .toSorted()
+}
+
+interface Report {
+  testResults: readonly { name: string; status: 'passed' | 'failed' }[]
 }
