@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts'
 import { openFileStore } from '../../documents/open-file-store.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { createLiveRegistry } from '../../platform/schema/definitions/live-registry.ts'
-import { syncDefinitions } from '../../platform/schema/definitions/sync-definitions.ts'
 import { everyArke, productRegistry } from '../../registry.ts'
 import { openIbans } from '../../security/ibans/ibans.ts'
 import { checkAnswer } from '../check-answer.ts'
@@ -49,7 +48,6 @@ export async function openInstance(database: Database, surroundings: Surrounding
   const brand = await readBrand(config.brand_dir)
   const events = await createEvents(database)
   const base = productRegistry(brand)
-  await syncDefinitions(database.owner, base)
   const deps: Deps = {
     config,
     database,

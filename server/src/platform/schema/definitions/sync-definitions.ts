@@ -114,7 +114,7 @@ const upsert_links = `
     set position = excluded.position, metadata = excluded.metadata
     where (t.position, t.metadata) is distinct from (excluded.position, excluded.metadata)`
 
-/** Links the code drew in an earlier version and no more. */
+/** Links the code drew in an earlier version and no more. `not in` is hashed; `not exists` reads the list for each link. */
 const forget_links = `
   delete from unit_link t
   where ((t.parameter = 'parameters' and t.parent_arke = 'arke'
@@ -122,13 +122,12 @@ const forget_links = `
       or (t.parameter = 'arke_list' and t.parent_arke = 'group'
         and exists (select from "group" g where g.id = t.parent_id and g.origin = 'code'))
       or (t.parameter = '' and t.type = 'permission' and t.metadata ->> 'origin' = 'code'))
-    and not exists (select from jsonb_to_recordset($1::jsonb) as ${link_row}
-      where l.parent_id = t.parent_id and l.type = t.type and l.child_id = t.child_id
-        and l.parameter = t.parameter)`
+    and (t.parent_id, t.type, t.child_id, t.parameter) not in (
+      select parent_id, type, child_id, parameter from jsonb_to_recordset($1::jsonb) as ${link_row})`
 
 const forget = (table: string, condition: string) => `
   delete from ${identifier(table)} t where t.origin = 'code' ${condition}
-    and not exists (select from jsonb_to_recordset($1::jsonb) as r(id text) where r.id = t.id)`
+    and t.id not in (select id from jsonb_to_recordset($1::jsonb) as r(id text))`
 
 /** A parameter that a runtime arke has attached stays, though the code does without it. */
 const left_parameters = `and not exists (
