@@ -47,7 +47,9 @@ export function copyOfTree(): Tree {
       for (const edit of edits) insert(join(copy, edit.file), edit)
     },
     failing: ({ types = [], tests = [] }) => [
-      ...types.filter((project) => !passes(copy, [tool('typescript/bin/tsc'), '-p', project, '--checkers', '1'])),
+      ...types.filter(
+        (project) => !passes(copy, [tool('typescript/bin/tsc'), '-p', project, '--checkers', '1']),
+      ),
       ...failingTests(copy, tests),
     ],
     writeSchema: () => {
