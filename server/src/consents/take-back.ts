@@ -1,11 +1,11 @@
-import type { Tx } from '../tables.ts'
+import type { Selectable } from 'kysely'
+import type { Tables, Tx } from '../tables.ts'
 import { followConsents } from './follow-consents.ts'
-import type { WithdrawnBy } from './tables.ts'
 
 interface TakingBack {
   /** Of one consent, of a person, or of a whole firm. */
   of: Partial<Record<'id' | 'link_person' | 'link_member', string>>
-  by: WithdrawnBy
+  by: NonNullable<Selectable<Tables['consent']>['withdrawn_by']>
   now: Date
 }
 

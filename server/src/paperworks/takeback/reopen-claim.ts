@@ -8,8 +8,8 @@ import { countLeft } from '../decide/devices/count-left.ts'
 import { lockMoney, occasionOf } from '../decide/money/decide-bookings.ts'
 import { takeBackCashback } from '../decide/money/take-back.ts'
 import { paidLines, requireStillPaid, takebackChanged } from './reverse-claim.ts'
-import type { TakenLine } from './tables.ts'
 import { claimAgain, lockHolders } from './takeback-serials.ts'
+import type { TakenLine } from './takebacks.ts'
 
 interface Reopening {
   /** Id of the takeback: the key of its bookings. */

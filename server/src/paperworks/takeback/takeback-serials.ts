@@ -10,7 +10,7 @@ import { refreshChecks } from '../conflict/refresh-checks.ts'
 import { takeDevices } from '../conflict/take-devices.ts'
 import { closeReports } from '../exchange/close-reports.ts'
 import { readReasons } from '../reasons/read-reasons.ts'
-import type { TakenLine } from './tables.ts'
+import type { TakenLine } from './takebacks.ts'
 
 /**
  * What becomes of the devices whose cashback was taken back: returned goods stay with the register

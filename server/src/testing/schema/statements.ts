@@ -13,6 +13,8 @@ export interface Made {
   file: string
   /** The comment above it, as one line. */
   about: string
+  /** The comments above its columns. */
+  notes: ReadonlyMap<string, string>
 }
 
 /** Every file under a `schema/` of a room. */
@@ -31,10 +33,21 @@ export function madeIn(file: string, sql = readSql(file)): Made[] {
   const room = roomOf(file)
   return [...sql.matchAll(making)].map(([, comment = '', kind, name = '', rest = '']) => {
     const on = kind === 'trigger' ? ` on ${/\son "?(\w+)"?/.exec(rest)?.[1]}` : ''
-    const about = comment.replaceAll(/^-- ?/gm, '').trim().replaceAll('\n', ' ')
-    return { kind: kind as Made['kind'], name: `${name}${on}`, room, file, about }
+    const notes = new Map(
+      [...rest.matchAll(note)].map(([, above = '', column = '']) => [column, oneLine(above)]),
+    )
+    const about = oneLine(comment)
+    return { kind: kind as Made['kind'], name: `${name}${on}`, room, file, about, notes }
   })
 }
+
+const note = /((?:^ {2}--.*\n)+) {2}"?(\w+)"? /gm
+
+const oneLine = (comment: string) =>
+  comment
+    .replaceAll(/^ *-- ?/gm, '')
+    .trim()
+    .replaceAll('\n', ' ')
 
 /** The procedures that make triggers for tables, by the triggers' names. */
 export function proceduresIn(file: string): { trigger: string; room: string }[] {

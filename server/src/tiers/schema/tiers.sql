@@ -5,6 +5,7 @@ create table installer_tier (
   notice_to key,
   notice_given_on date,
   notice_last_day date,
+  -- Devices or cents of the last twelve months, as last evaluated.
   measure bigint not null default 0,
   evaluated_on date not null,
   check ((notice_to is null) = (notice_given_on is null)

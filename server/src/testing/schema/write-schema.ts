@@ -6,8 +6,9 @@ import { startEmbedded } from '../../db/embedded/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { readCatalogue } from './catalogue.ts'
 import { pageOf } from './page.ts'
+import { rowsOf } from './row-types.ts'
 
-/* `npm run schema`: describes an empty database of this version in docs/schema.md. */
+/* `npm run schema`: describes an empty database of this version in docs/schema.md and server/src/rows.ts. */
 
 const data_dir = mkdtempSync(join(tmpdir(), 'ruecklauf-schema-'))
 chmodSync(data_dir, 0o755)
@@ -15,8 +16,9 @@ const server = await startEmbedded(data_dir)
 const database = connectDatabase(server)
 try {
   await migrate(database.owner)
-  const page = pageOf(await readCatalogue(database.owner))
-  writeFileSync(join(import.meta.dirname, '../../../../docs/schema.md'), page)
+  const catalogue = await readCatalogue(database.owner)
+  writeFileSync(join(import.meta.dirname, '../../../../docs/schema.md'), pageOf(catalogue))
+  writeFileSync(join(import.meta.dirname, '../../rows.ts'), rowsOf(catalogue))
 } finally {
   await database.close()
   await server.stop()
