@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../tables.ts'
-import { followConsents } from './follow-consents.ts'
 
 interface TakingBack {
   /** Of one consent, of a person, or of a whole firm. */
@@ -16,9 +15,7 @@ export async function takeBack(tx: Tx, { of, by, now }: TakingBack): Promise<boo
     .set({ withdrawn_at: now.toISOString(), withdrawn_by: by })
     .where((by) => by.and(of))
     .where('withdrawn_at', 'is', null)
-    .returning('link_member')
+    .returning('id')
     .execute()
-  const [first] = ended
-  if (first) await followConsents(tx, first.link_member)
   return ended.length > 0
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../audit/audit.ts'
+import { dropShares } from '../../campaigns/budget/wholesaler-share.ts'
 import { bookReservation } from '../../ledger/reservations.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
@@ -50,7 +51,7 @@ export async function reopenClaim(
   })
   await lockMoney(tx, after)
   if (amounts.size > 0) await takeBackCashback(context, after, { amounts, key: id })
-  await tx.deleteFrom('wholesaler_share').where('link_paperwork', '=', unit).execute()
+  await dropShares(tx, unit)
   await tx
     .updateTable('paperwork')
     .set({ approved_amount: null, decision_round: before.decision_round + 1 })

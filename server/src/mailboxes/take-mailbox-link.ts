@@ -1,17 +1,25 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { inTransaction } from '../../db/transaction.ts'
-import { countAttempt } from '../../security/rate-limit.ts'
-import { hashSecret } from '../../security/secrets.ts'
-import { recordSecurity } from '../../security/security-events.ts'
-import type { Auth } from '../auth.ts'
-import { refusedToken } from './mailed-token.ts'
+import { refusedToken } from '../auth/account/mailed-token.ts'
+import type { Auth } from '../auth/auth.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { content } from '../http/envelope.ts'
+import { countAttempt } from '../security/rate-limit.ts'
+import { hashSecret } from '../security/secrets.ts'
+import { recordSecurity } from '../security/security-events.ts'
+
+/** `POST /auth/mailbox/:token`, for whoever has the link. */
+export const mailboxRoute = (app: FastifyInstance, auth: Auth) =>
+  app.post<{ Params: { token: string } }>('/auth/mailbox/:token', async (request) =>
+    content(await takeMailboxLink(auth, { token: request.params.token, address: request.ip })),
+  )
 
 /**
  * Takes the link of one of the two mailboxes of a change that waits: the new one confirms that it is
  * read, the old one stops the change.
  * @throws bad_request `invalid token`, also where the change has ended; too_many_requests.
  */
-export async function takeMailboxLink(
+async function takeMailboxLink(
   { deps }: Auth,
   { token, address }: { token: string; address: string },
 ): Promise<{ mailbox: 'old' | 'new' }> {

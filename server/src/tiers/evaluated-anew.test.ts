@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
+import { ensureSettings } from '../settings/ensure-settings.ts'
 import { settingsByTwo } from '../testing/change-setting.ts'
 import { pastDevices } from '../testing/claims/past-devices.ts'
 import { testApi } from '../testing/servers/api.ts'
-import { evaluateTiers } from '../tiers/evaluate-tiers.ts'
-import { ensureSettings } from './ensure-settings.ts'
+import { evaluateTiers } from './evaluate-tiers.ts'
 
 const api = await testApi({ now: '2026-03-02T09:00:00Z' })
 afterAll(api.close)

@@ -1,6 +1,6 @@
 import { deviceReports } from '@ruecklauf/model'
-import { announce } from '../../platform/announce.ts'
-import type { FunctionContext } from '../../platform/functions.ts'
+import { announce } from '../platform/announce.ts'
+import type { FunctionContext } from '../platform/functions.ts'
 
 /** What firms reported of these devices is done: their questions are closed. */
 export async function closeReports(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { hashSecret, newSecret } from '../../security/secrets.ts'
-import type { Db } from '../../tables.ts'
-import type { AuthDeps } from '../deps.ts'
-import { type Sending, sendAccountMail } from './account-mails.ts'
+import { type Sending, sendAccountMail } from '../auth/account/account-mails.ts'
+import type { AuthDeps } from '../auth/deps.ts'
+import { hashSecret, newSecret } from '../security/secrets.ts'
+import type { Db } from '../tables.ts'
 
 export interface MailboxMail {
   /** Id of the change of address. */

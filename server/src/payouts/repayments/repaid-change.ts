@@ -4,10 +4,10 @@ import { arkeOfMember, type KindOfChange } from '../../changes/kind.ts'
 import { defineProposal } from '../../changes/propose.ts'
 import { conflict, invalidIn } from '../../errors/errors.ts'
 import { negativeWallets } from '../../ledger/balances/negative-wallets.ts'
-import { lockDebts, repayDebt } from '../../ledger/balances/repay-debt.ts'
 import { requireBankDay } from '../../ledger/bank-day.ts'
+import { participantArkes } from '../../members/participant.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
-import { participantArkes } from '../participant.ts'
+import { lockDebts, repayDebt } from './repay-debt.ts'
 
 const asRepaid = {
   amount: z.number().positive().multipleOf(0.01).describe('EUR'),

@@ -1,12 +1,12 @@
 import type { Cents, IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
+import { paidAccount, walletAccount } from '../../ledger/accounts.ts'
+import { lockWallet } from '../../ledger/balances/lock-wallet.ts'
+import { requireDebt } from '../../ledger/balances/require-debt.ts'
+import type { Occasion } from '../../ledger/booking.ts'
+import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../tables.ts'
-import { paidAccount, walletAccount } from '../accounts.ts'
-import type { Occasion } from '../booking.ts'
-import { post } from '../post.ts'
-import { lockWallet } from './lock-wallet.ts'
-import { requireDebt } from './require-debt.ts'
 
 interface Repaid extends Omit<Occasion, 'source'> {
   member: string
