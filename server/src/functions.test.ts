@@ -6,37 +6,23 @@ import { testDatabase } from './testing/database.ts'
 const { owner, drop } = await testDatabase()
 afterAll(drop)
 
-/** Functions that no test calls by its name, and what tests what they do; the list is only ever made shorter. */
-const exceptions: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      ...['carry_over_figures', 'keep_figure', 'lock_figures', 'recounted', 'summed'],
-      ...['sweep_figures', 'wrong_figures', 'count_claim', 'wrong_claims', 'move_earned'],
-    ].map((name) => [
-      name,
-      'figures/kept/kept-figures.test.ts: any changes, carried over at any time, against a recount',
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['make_unit_table', 'make_member_table', 'make_runtime_table', 'new_human'].map((name) => [
-      name,
-      'every test has what they make',
-    ]),
-  ),
-  count_rules: 'figures/rule-effects.test.ts, by the job that calls it',
-  rule_effects_of: 'figures/rule-effects.test.ts, by the job that calls it',
-  keep_rows: 'platform/read/exact-count.test.ts, by random changes',
-  recount_rows: 'platform/read/exact-count.test.ts, by random changes',
-  wrong_table_rows: 'platform/read/exact-count.test.ts, by random changes',
-  confirmed_here: 'changes/two-people.test.ts, by what the guards refuse',
-  refuse_without_change: 'changes/two-people.test.ts, by what the guards refuse',
-  erases_entry: 'privacy/retention/erase-due.test.ts, by what is erased',
-  erases_move: 'privacy/retention/erase-due.test.ts, by what is erased',
-  is_run_held: 'privacy/retention/erase-due.test.ts, by what is erased',
-  is_request: 'security/ibans/seal-ibans.test.ts, by what a request is refused',
-  lock_wallet_of: 'ledger/parallel-bookings.test.ts, by bookings at the same time',
-  take_payable: 'payouts/run/payout-histories.test.ts, by random histories',
-  tell_webhooks: 'webhooks/webhooks.test.ts, by what receivers get',
+/** Functions that no test calls by its name, by what tests what they do; the list is only ever made shorter. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  'every test: they make its tables': [
+    ...['make_member_table', 'make_runtime_table', 'make_unit_table', 'new_human'],
+  ],
+  'changes/two-people.test.ts': ['confirmed_here', 'refuse_without_change'],
+  'figures/kept/kept-figures.test.ts': [
+    ...['carry_over_figures', 'count_claim', 'keep_figure', 'lock_figures', 'move_earned'],
+    ...['recounted', 'summed', 'sweep_figures', 'wrong_claims', 'wrong_figures'],
+  ],
+  'figures/rule-effects.test.ts': ['count_rules', 'rule_effects_of'],
+  'ledger/parallel-bookings.test.ts': ['lock_wallet_of'],
+  'payouts/run/payout-histories.test.ts': ['take_payable'],
+  'platform/read/exact-count.test.ts': ['keep_rows', 'recount_rows', 'wrong_table_rows'],
+  'privacy/retention/erase-due.test.ts': ['erases_entry', 'erases_move', 'is_run_held'],
+  'security/ibans/seal-ibans.test.ts': ['is_request'],
+  'webhooks/webhooks.test.ts': ['tell_webhooks'],
 }
 
 test('every function of the database but those of triggers is named by a test', async () => {
@@ -52,5 +38,5 @@ test('every function of the database but those of triggers is named by a test', 
   const untested = rows
     .map(({ name }) => name)
     .filter((name) => !new RegExp(`\\b${name}\\b`).test(tests))
-  expect(untested.toSorted()).toEqual(Object.keys(exceptions).toSorted())
+  expect(untested.toSorted()).toEqual(Object.values(exceptions).flat().toSorted())
 })
