@@ -26,6 +26,7 @@ import { limitOpenBodies } from './http/small-bodies.ts'
 import { endUnusedConnections } from './http/unused-connections.ts'
 import { incomingRoute } from './incoming-mail/incoming-route.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
+import { mailboxRoute } from './mailboxes/take-mailbox-link.ts'
 import { stopRoutes } from './notifications/channels/stop-routes.ts'
 import { watchEvidence } from './operations/evidence/watch-evidence.ts'
 import { metricsRoute } from './operations/metrics/metrics-route.ts'
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       docRoutes(lib, deps)
       healthRoutes(lib, deps)
       authRoutes(lib, auth)
+      mailboxRoute(lib, auth)
       liveRoute(lib, deps)
       fileContentRoute(lib, { deps, callerOf: auth.callerOf })
       readsRoute(lib)

@@ -1,7 +1,7 @@
 import type { AccessMail } from './auth/account/mail-access.ts'
 import type { LinkMail } from './auth/account/mail-link.ts'
-import type { MailboxMail } from './auth/account/mail-mailbox.ts'
 import type { CampaignNews } from './consents/tell-of-campaign.ts'
+import type { MailboxMail } from './mailboxes/mail-mailbox.ts'
 import type { DigestMail } from './notifications/channels/digest-mail.ts'
 import type { NotificationMail } from './notifications/notification-mail.ts'
 import type { TemplateMail } from './notifications/templates/template-mail.ts'

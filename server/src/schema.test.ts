@@ -5,6 +5,7 @@ import { schemaFiles } from './schema.ts'
 import { testDatabase } from './testing/database.ts'
 import { readCatalogue } from './testing/schema/catalogue.ts'
 import { pageOf } from './testing/schema/page.ts'
+import { rowsOf } from './testing/schema/row-types.ts'
 import { madeIn, proceduresIn, readSql, sqlFiles } from './testing/schema/statements.ts'
 
 const { owner, drop } = await testDatabase()
@@ -59,7 +60,14 @@ describe('the schemas of the rooms', () => {
   })
 })
 
-test('docs/schema.md is what `npm run schema` writes', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/schema.md'), 'utf8')
-  expect(pageOf(catalogue)).toBe(page)
+describe('what `npm run schema` writes', () => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+
+  test('is docs/schema.md', () => {
+    expect(pageOf(catalogue)).toBe(read('../../docs/schema.md'))
+  })
+
+  test('is rows.ts', () => {
+    expect(rowsOf(catalogue)).toBe(read('rows.ts'))
+  })
 })

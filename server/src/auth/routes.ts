@@ -15,7 +15,6 @@ import { resendConfirmation } from './account/resend-confirmation.ts'
 import { resetPassword } from './account/reset-password.ts'
 import { signUp } from './account/sign-up.ts'
 import { readSignUp } from './account/sign-up-input.ts'
-import { takeMailboxLink } from './account/take-mailbox-link.ts'
 import type { Auth } from './auth.ts'
 import {
   changeBody,
@@ -115,10 +114,6 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
 
   app.post<{ Params: { token: string } }>('/auth/confirm_email/:token', async (request) =>
     content(await confirmEmailChange(auth, { token: request.params.token, address: request.ip })),
-  )
-
-  app.post<{ Params: { token: string } }>('/auth/mailbox/:token', async (request) =>
-    content(await takeMailboxLink(auth, { token: request.params.token, address: request.ip })),
   )
 
   app.post('/auth/recover_password', async (request) => {

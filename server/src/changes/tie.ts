@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import type { FunctionContext } from '../platform/functions.ts'
-import type { Tx } from '../tables.ts'
-import type { BondAct } from './tables.ts'
+import type { Tables, Tx } from '../tables.ts'
 
 interface Tie {
-  act: Exclude<BondAct, 'firm'>
+  /** By which one human being helped another into an account. */
+  act: Exclude<Selectable<Tables['bond']>['act'], 'firm'>
   /** Whose account it is about: a member, or a human. */
   member: string
   /** Member who did it or proposed it. */

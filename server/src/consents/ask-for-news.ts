@@ -1,10 +1,11 @@
+import type { Selectable } from 'kysely'
 import { recordAudit } from '../audit/audit.ts'
 import { newId } from '../db/id.ts'
 import { conflict, forbidden } from '../errors/errors.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import type { FunctionContext } from '../platform/functions.ts'
+import type { Tables } from '../tables.ts'
 import { news_wording, newsWording } from './news-wording.ts'
-import type { ConsentChannel } from './tables.ts'
 import { takeBack } from './take-back.ts'
 
 const hour = 3_600_000
@@ -20,7 +21,7 @@ const MOST = 5
  */
 export async function askForNews(
   { tx, caller, now, deps }: Pick<FunctionContext, 'tx' | 'caller' | 'now' | 'deps'>,
-  channel: ConsentChannel,
+  channel: Selectable<Tables['consent']>['channel'],
 ): Promise<{ id: string; expires_at: string }> {
   const { member, person, language } = caller
   if (!person) throw forbidden()

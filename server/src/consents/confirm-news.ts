@@ -1,6 +1,5 @@
 import { recordAudit } from '../audit/audit.ts'
 import type { Tx } from '../tables.ts'
-import { followConsents } from './follow-consents.ts'
 import { takeBack } from './take-back.ts'
 
 /** Where a consent stands for who follows a link of its mails. */
@@ -33,9 +32,7 @@ export async function confirmNews(tx: Tx, id: string, now: Date): Promise<void> 
     .where('expires_at', '>', now.toISOString())
     .returning('link_member')
     .executeTakeFirst()
-  if (!confirmed) return
-  await followConsents(tx, confirmed.link_member)
-  await tell(tx, { id, member: confirmed.link_member, action: 'confirm_news', now })
+  if (confirmed) await tell(tx, { id, member: confirmed.link_member, action: 'confirm_news', now })
 }
 
 /** Takes a consent back by the link of a mail; pressed again, nothing changes. */

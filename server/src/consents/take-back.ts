@@ -1,11 +1,10 @@
-import type { Tx } from '../tables.ts'
-import { followConsents } from './follow-consents.ts'
-import type { WithdrawnBy } from './tables.ts'
+import type { Selectable } from 'kysely'
+import type { Tables, Tx } from '../tables.ts'
 
 interface TakingBack {
   /** Of one consent, of a person, or of a whole firm. */
   of: Partial<Record<'id' | 'link_person' | 'link_member', string>>
-  by: WithdrawnBy
+  by: NonNullable<Selectable<Tables['consent']>['withdrawn_by']>
   now: Date
 }
 
@@ -16,9 +15,7 @@ export async function takeBack(tx: Tx, { of, by, now }: TakingBack): Promise<boo
     .set({ withdrawn_at: now.toISOString(), withdrawn_by: by })
     .where((by) => by.and(of))
     .where('withdrawn_at', 'is', null)
-    .returning('link_member')
+    .returning('id')
     .execute()
-  const [first] = ended
-  if (first) await followConsents(tx, first.link_member)
   return ended.length > 0
 }

@@ -41,3 +41,17 @@ export async function happen(
     returning device`.execute(tx)
   return rows.map(({ device }) => device)
 }
+
+/**
+ * Tells that a former programme has rewarded devices.
+ * @param claims a query of each `device` with the former `claim`, which locks them in the order of their numbers.
+ */
+export async function rewardFormerly(
+  { tx, caller, now }: Moment,
+  claims: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    insert into serial_event (device, kind, at, actor, link_former_claim)
+    select device, 'rewarded', ${now.toISOString()}, ${caller?.member ?? null}, claim
+    from (${claims}) former`.execute(tx)
+}

@@ -20,3 +20,20 @@ export async function referToFile(
     .execute()
   return id
 }
+
+/** Writes another `arke_file` of the same bytes and owner, and returns its id. */
+export async function copyFile(tx: Tx, file: string): Promise<string> {
+  const id = newId()
+  const columns = ['name', 'path', 'provider', 'size', 'extension', 'media_type', 'sha256'] as const
+  await tx
+    .insertInto('arke_file')
+    .columns(['id', 'link_owner', ...columns])
+    .expression((from) =>
+      from
+        .selectFrom('arke_file')
+        .select((file) => [file.val(id).as('id'), 'link_owner', ...columns])
+        .where('id', '=', file),
+    )
+    .execute()
+  return id
+}

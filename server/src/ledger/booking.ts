@@ -1,5 +1,5 @@
 import type { Cents, IsoDate } from '@ruecklauf/model'
-import type { JournalKind } from './tables.ts'
+import type { JournalKind } from './words.ts'
 
 /** Cents that reach an account, or leave it when below zero. */
 export interface Posting {

@@ -1,6 +1,6 @@
 import type { Db } from '../tables.ts'
 import type { Source } from './booking.ts'
-import type { JournalKind } from './tables.ts'
+import type { JournalKind } from './words.ts'
 
 /** The id of the journal of this kind, source and key, if it is booked. */
 export async function findJournal(

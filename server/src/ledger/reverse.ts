@@ -7,7 +7,7 @@ import { findJournal } from './find-journal.ts'
 import { insufficientBalance, notReversible } from './ledger-errors.ts'
 import { post } from './post.ts'
 import { sourceBalance } from './source-balance.ts'
-import type { AccountKind, JournalKind } from './tables.ts'
+import type { AccountKind, JournalKind } from './words.ts'
 
 /**
  * Takes a booking back by its exact mirror. A booking is reversed once: asking again answers with

@@ -2,7 +2,7 @@ import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 import type { Source } from './booking.ts'
-import type { JournalKind } from './tables.ts'
+import type { JournalKind } from './words.ts'
 
 /**
  * What one source has left on some accounts, in cents: how much of a claim is still reserved, or was

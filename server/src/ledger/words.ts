@@ -1,4 +1,11 @@
-import type { AccountKind, JournalKind } from './tables.ts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** Why money moved. */
+export type JournalKind = Selectable<Tables['ledger_journal']>['kind']
+
+/** The kinds of accounts; see README.md. */
+export type AccountKind = keyof typeof accountWords
 
 /** What accountants and auditors call the kinds of journals, in German. */
 export const journalWords = {
@@ -32,4 +39,4 @@ export const accountWords = {
   recovered: ['Zurück', 'nach dem Ende einer Aktion zurückgekommen'],
   cofunding: ['Anteil eines Großhändlers', 'was er trägt, unter null'],
   clearing: ['Verrechnung', 'für Kontoauszüge'],
-} as const satisfies Record<AccountKind, readonly [word: string, meaning: string]>
+} as const satisfies Record<string, readonly [word: string, meaning: string]>

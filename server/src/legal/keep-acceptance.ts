@@ -1,13 +1,13 @@
+import type { Selectable } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { Caller } from '../http/caller.ts'
-import type { Tx } from '../tables.ts'
+import type { Tables, Tx } from '../tables.ts'
 import { textOf } from './editions.ts'
-import type { AcceptanceChannel } from './tables.ts'
 
 interface Acceptance {
   caller: Pick<Caller, 'member' | 'person' | 'language'>
   edition: string
-  channel: AcceptanceChannel
+  channel: Selectable<Tables['legal_acceptance']>['channel']
   now: Date
 }
 

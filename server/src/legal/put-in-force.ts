@@ -1,5 +1,6 @@
 import { berlinDay, keysOf, legalTexts } from '@ruecklauf/model'
 import type { Deps } from '../deps.ts'
+import { storeValue } from '../settings/store-value.ts'
 import type { Db } from '../tables.ts'
 import { editionsOf, inForceOn } from './editions.ts'
 
@@ -10,13 +11,7 @@ import { editionsOf, inForceOn } from './editions.ts'
 export async function putInForce(db: Db, now: Date): Promise<void> {
   for (const kind of keysOf(legalTexts)) {
     const current = inForceOn(await editionsOf(db, kind), berlinDay(now))
-    if (!current) continue
-    await db
-      .updateTable('setting')
-      .set({ value: current.edition })
-      .where('id', '=', legalTexts[kind].setting)
-      .where('value', '<>', current.edition)
-      .execute()
+    if (current) await storeValue(db, { id: legalTexts[kind].setting, value: current.edition })
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Role } from '@ruecklauf/model'
 import { recordAudit } from '../audit/audit.ts'
 import { normaliseEmail } from '../auth/account/email-address.ts'
+import { newLogin } from '../auth/account/new-login.ts'
 import { checkPassword } from '../auth/passwords/password-rules.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
+import { storeHash } from '../auth/sign-in.ts'
 import { newId } from '../db/id.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -34,13 +36,9 @@ export async function createStaff({ database, clock }: Deps, staff: NewStaff): P
   const password_hash = await hashPassword(password)
   await inTransaction(database.owner_db, async (tx) => {
     await ensureSettings(tx)
-    const user = newId()
     const person = { first_name, last_name, email }
-    await tx
-      .insertInto('user')
-      .values({ id: user, username: email, ...person })
-      .execute()
-    await tx.insertInto('credential').values({ user_id: user, password_hash }).execute()
+    const { id: user } = await newLogin(tx, { ...person, language: 'de' })
+    await storeHash(tx, { user, hash: password_hash, changed_at: undefined })
     const id = newId()
     await tx
       .insertInto(role)

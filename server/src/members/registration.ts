@@ -10,11 +10,11 @@ import {
 import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
 import { conflict } from '../errors/errors.ts'
-import { keepAcceptance } from '../legal/keep-acceptance.ts'
 import { announce } from '../platform/announce.ts'
 import { defineFunction, type FunctionContext } from '../platform/functions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { documentsOf } from './file/registration-file.ts'
+import { keepTerms } from './keep-terms.ts'
 import { ownCompany, type ParticipantArke, participantArkes } from './participant.ts'
 
 /**
@@ -114,9 +114,7 @@ async function accept(
   const before = await ownCompany(context, arke)
   const { terms_version } = await readSettings(tx)
   if (version !== terms_version) throw conflict('other_terms', 'other terms are in force', 'member')
-  const accepted = { terms_version, terms_accepted_at: now.toISOString() }
-  await tx.updateTable(arke).set(accepted).where('id', '=', unit).execute()
-  await keepAcceptance(tx, { caller, edition: version, channel: 'portal', now })
+  const accepted = await keepTerms(tx, { caller, arke, edition: version, channel: 'portal', now })
   const changes = { terms_version: [before.terms_version, terms_version] }
   await recordAudit(tx, { caller, action: 'accept_terms', arke, id: unit, changes, now })
   const served = context.deps.registry.byDefinition(arke)

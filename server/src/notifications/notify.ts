@@ -1,7 +1,7 @@
 import type { DecidedDevice, Language } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { newId } from '../db/id.ts'
-import { effectRows } from '../outbox/enqueue.ts'
+import { enqueueWith } from '../outbox/enqueue.ts'
 import type { Tx } from '../tables.ts'
 import type { EventValues, NotificationEvent, Phrase } from './event-values.ts'
 import { findReaders, type Readers } from './find-readers.ts'
@@ -68,20 +68,9 @@ async function tell<Event extends NotificationEvent>(tx: Tx, notices: readonly N
     ...also_to.map((to) => mailOf({ ...notice, to })),
   ])
   for (let from = 0; from < entries.length; from += AT_ONCE)
-    await store(tx, entries.slice(from, from + AT_ONCE), from === 0 ? effectRows(mails) : [])
-}
-
-/** Stores entries of the portal, and with them the mails that wait. */
-async function store(
-  tx: Tx,
-  entries: readonly ReturnType<typeof entryOf>[],
-  mails: ReturnType<typeof effectRows>,
-) {
-  const noted = (part: Pick<Tx, 'insertInto'>) => part.insertInto('notification').values(entries)
-  await (mails.length > 0
-    ? tx.with('noted', noted).insertInto('outbox').values(mails)
-    : noted(tx)
-  ).execute()
+    await enqueueWith(tx, from === 0 ? mails : [], (part) =>
+      part.insertInto('notification').values(entries.slice(from, from + AT_ONCE)),
+    )
 }
 
 /**

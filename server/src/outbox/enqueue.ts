@@ -1,6 +1,7 @@
+import type { InsertQueryBuilder, InsertResult } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { EffectKind, Payloads } from '../payloads.ts'
-import type { Tx } from '../tables.ts'
+import type { Tables, Tx } from '../tables.ts'
 
 interface Effect<Kind extends EffectKind> {
   kind: Kind
@@ -24,8 +25,20 @@ export async function enqueueAll<Kind extends EffectKind>(
   if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute()
 }
 
-/** The rows of effects, for a statement that puts them down with what they tell of. */
-export const effectRows = <Kind extends EffectKind>(effects: readonly Effect<Kind>[]) =>
+/** The same in one statement with an insert of what the effects tell of. */
+export async function enqueueWith<Kind extends EffectKind, Table extends keyof Tables>(
+  tx: Tx,
+  effects: readonly Effect<Kind>[],
+  insert: (part: Pick<Tx, 'insertInto'>) => InsertQueryBuilder<Tables, Table, InsertResult>,
+): Promise<void> {
+  const rows = effectRows(effects)
+  await (rows.length > 0
+    ? tx.with('told', insert).insertInto('outbox').values(rows)
+    : insert(tx)
+  ).execute()
+}
+
+const effectRows = <Kind extends EffectKind>(effects: readonly Effect<Kind>[]) =>
   effects.map(({ kind, payload, due_at }) => ({
     id: newId(),
     kind,

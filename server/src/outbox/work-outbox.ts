@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { EffectKind, Payloads } from '../payloads.ts'
+import type { Tables } from '../tables.ts'
 import { inSpan } from '../traces/in-span.ts'
 import type { EffectDeps } from './effect-deps.ts'
-import type { JobTables } from './tables.ts'
 
 type Effect<Kind extends EffectKind> = (
   deps: EffectDeps,
@@ -15,7 +15,7 @@ type Effect<Kind extends EffectKind> = (
  */
 export type Effects = { [Kind in EffectKind]: Effect<Kind> }
 
-type Row = Pick<Selectable<JobTables['outbox']>, 'id' | 'kind' | 'payload' | 'attempts'>
+type Row = Pick<Selectable<Tables['outbox']>, 'id' | 'kind' | 'payload' | 'attempts'>
 
 const BATCH = 20
 /** An effect that failed as often is left alone; the dashboard counts the mails among them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endLogin } from '../auth/account/end-login.ts'
 import { tieLogin } from '../changes/tie.ts'
 import { conflict } from '../errors/errors.ts'
 import { notify } from '../notifications/notify.ts'
@@ -99,13 +100,8 @@ async function part(context: FunctionContext, { firm, people, person }: OfFirm, 
   const moved = await move(context, { firm, person, to: 'left', action })
   const left_at = context.now.toISOString()
   await context.tx.updateTable('person').set({ left_at }).where('id', '=', person.id).execute()
-  const free = `left-${person.id}@invalid`
-  await context.tx
-    .updateTable('user')
-    .set({ username: free, email: free })
-    .where('id', '=', person.arke_system_user)
-    .execute()
-  await context.tx.deleteFrom('credential').where('user_id', '=', person.arke_system_user).execute()
+  const address = `left-${person.id}@invalid`
+  await endLogin(context.tx, { user: person.arke_system_user, address })
   return moved
 }
 

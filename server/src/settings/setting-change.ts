@@ -6,7 +6,7 @@ import { refuseUnchanged } from '../changes/refuse-unchanged.ts'
 import { failure, notFound } from '../errors/errors.ts'
 import { requireFittingAccounts } from './fitting-accounts.ts'
 import { spellSetting } from './spell-setting.ts'
-import { tiersAreDue } from './tiers-are-due.ts'
+import { storeValue } from './store-value.ts'
 
 /** A setting that decides on money gets another value. */
 export const settingChange: KindOfChange<{ value: string }> = {
@@ -38,8 +38,7 @@ export const settingChange: KindOfChange<{ value: string }> = {
       before: { value: setting.value },
       after: { value },
       apply: async () => {
-        await tx.updateTable('setting').set({ value }).where('id', '=', id).execute()
-        await tiersAreDue(tx, id)
+        await storeValue(tx, { id, value })
       },
     }
   },

@@ -1,7 +1,6 @@
 import { needsTwoPeople } from '../changes/needs-two-people.ts'
 import type { Hooks } from '../platform/hooks.ts'
 import { spellSetting } from './spell-setting.ts'
-import { tiersAreDue } from './tiers-are-due.ts'
 
 /**
  * A changed value has to fit its kind, and is stored in one spelling; one that decides on money is
@@ -17,8 +16,5 @@ export const settingHooks: Hooks = {
       .executeTakeFirstOrThrow()
     if (setting.two_people) throw needsTwoPeople('value')
     values.value = spellSetting(values.value, { id, ...setting })
-  },
-  async afterUpdate({ tx }, { id }) {
-    await tiersAreDue(tx, id)
   },
 }

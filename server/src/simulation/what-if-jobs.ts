@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import type { Db } from '../tables.ts'
 import type { Progress, WhatIfResult } from './play-what-if.ts'
-import type { WhatIfFailure } from './tables.ts'
 
 /** After so long without a sign of life nobody works on a calculation any more. */
 const SILENT = '15 seconds'
@@ -35,6 +34,9 @@ export async function keepAlive(
     .executeTakeFirst()
   return beat.numUpdatedRows > 0n
 }
+
+/** Why a calculation ended without a result. */
+export type WhatIfFailure = 'interrupted' | 'internal'
 
 export type Ending =
   | { state: 'done'; result: WhatIfResult; progress: Progress | null }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { showAs } from '../auth/sessions/show-as.ts'
 import { conflict } from '../errors/errors.ts'
 import { participantArkes } from '../members/participant.ts'
 import { defineFunction } from '../platform/functions.ts'
@@ -28,11 +29,7 @@ export const lookAs = looked.map((arke) =>
         .executeTakeFirstOrThrow()
       if (member.is_locked) throw conflict('already_locked', 'the member is locked', 'member')
       const looking_until = new Date(now.getTime() + LOOKING_MINUTES * 60_000).toISOString()
-      await tx
-        .updateTable('session')
-        .set({ looking_at: unit, looking_until })
-        .where('id', '=', caller.session)
-        .execute()
+      await showAs(tx, { session: caller.session, member: unit, until: looking_until })
       await recordSecurity(tx, {
         ...{ caller, action: 'look_as', arke, id: unit, now },
         changes: { reason, until: looking_until },

@@ -1,9 +1,12 @@
-import { sealAnew } from '../auth/factors/seal-anew.ts'
+import { sealAuditors } from '../auditors/seal-anew.ts'
+import { sealApps } from '../auth/factors/seal-anew.ts'
 import type { Deps } from '../deps.ts'
 import { StartError } from '../errors/start-error.ts'
 import { olderKeys, sealIbans } from '../security/ibans/seal-ibans.ts'
 import { verifyIbans } from '../security/ibans/verify-ibans.ts'
-import { deriveKeys } from '../security/keys.ts'
+import { deriveKeys, type Keys } from '../security/keys.ts'
+import type { Db } from '../tables.ts'
+import { sealReceivers } from '../webhooks/seal-anew.ts'
 import { ibanKeysFile, isKeptIn, writeKept } from './kept-secret.ts'
 
 /**
@@ -32,6 +35,20 @@ export async function rotate(deps: Pick<Deps, 'config' | 'database' | 'ibans'>):
     )
   await letGo(deps)
 }
+
+/**
+ * Seals with the newest key the secrets of apps and receivers that were sealed with an older one, all or none;
+ * returns how many.
+ *
+ * @throws Error where one was sealed with none of these keys.
+ */
+export const sealAnew = (db: Db, keys: Keys): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    let count = 0
+    for (const sealSecrets of [sealApps, sealAuditors, sealReceivers])
+      count += await sealSecrets(tx, keys)
+    return count
+  })
 
 /** PostgreSQL refuses to forget a key that anything is still sealed with. */
 async function letGo({ config, database, ibans }: Parameters<typeof rotate>[0]): Promise<void> {

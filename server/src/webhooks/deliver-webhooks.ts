@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts'
 import { retryDelay } from '../outbox/work-outbox.ts'
 import { deriveKeys } from '../security/keys.ts'
 import { unseal } from '../security/seal.ts'
+import type { Tables } from '../tables.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { type Outcome, send } from './send.ts'
 import { signatureHeaders } from './sign.ts'
-import type { WebhookTables } from './tables.ts'
 
-export type Receiver = Selectable<WebhookTables['webhook']>
-export type Delivery = Selectable<WebhookTables['webhook_delivery']>
+export type Receiver = Selectable<Tables['webhook']>
+export type Delivery = Selectable<Tables['webhook_delivery']>
 
 /** More receivers than anybody has. */
 export const MOST_RECEIVERS = 20

@@ -10,6 +10,7 @@ import { checkPassword } from '../passwords/password-rules.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { refusedToken } from './mailed-token.ts'
+import { createLogin } from './new-login.ts'
 
 /**
  * Turns a registration into a login and a member in status `incomplete`; whoever holds the link
@@ -83,15 +84,10 @@ async function createMember(
 ): Promise<string | undefined> {
   const given = details as { first_name: string; last_name: string }
   const { first_name, last_name } = given
-  const user = await tx
-    .insertInto('user')
-    .values({ id: newId(), username: email, email, first_name, last_name })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const user = await createLogin(tx, { email, first_name, last_name })
   if (!user) return undefined
-  await tx.insertInto('credential').values({ user_id: user.id, password_hash }).execute()
-  const member = { ...given, id: newId(), email, arke_system_user: user.id }
+  await tx.insertInto('credential').values({ user_id: user, password_hash }).execute()
+  const member = { ...given, id: newId(), email, arke_system_user: user }
   await tx.insertInto(arke).values(member).execute()
   return member.id
 }

@@ -22,15 +22,23 @@ export async function newLogin(
   { email: given, first_name, last_name, language }: NewLogin,
 ): Promise<{ id: string; email: string }> {
   const email = readAddress(given, language)
-  const id = newId()
-  const made = await tx
+  const id = await createLogin(tx, { email, first_name, last_name })
+  if (!id) throw refusedAddress('taken', language)
+  return { id, email }
+}
+
+/** A login without a password for an address that was read; null where one signs in with it already. */
+export async function createLogin(
+  tx: Tx,
+  { email, first_name, last_name }: Pick<NewLogin, 'email' | 'first_name' | 'last_name'>,
+): Promise<string | null> {
+  const login = await tx
     .insertInto('user')
-    .values({ id, username: email, email, first_name, last_name })
+    .values({ id: newId(), username: email, email, first_name, last_name })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw refusedAddress('taken', language)
-  return { id, email }
+  return login?.id ?? null
 }
 
 /** @throws invalid beside `email` for what is no address. */

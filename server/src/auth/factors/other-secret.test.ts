@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { deriveKeys } from '../../security/keys.ts'
 import { seal, unseal } from '../../security/seal.ts'
+import { sealAnew } from '../../start/rotate.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { readToken, signToken } from '../sessions/tokens.ts'
-import { sealAnew } from './seal-anew.ts'
 
 const api = await testApi()
 afterAll(api.close)

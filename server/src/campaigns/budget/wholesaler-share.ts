@@ -57,6 +57,11 @@ async function borneSoFar(tx: Tx, claim: string): Promise<Cents> {
   return shares.reduce((sum, { amount, amount_back }) => sum + amount - amount_back, 0)
 }
 
+/** Forgets what a claim that is to be decided again brought its wholesaler. */
+export async function dropShares(tx: Tx, claim: string): Promise<void> {
+  await tx.deleteFrom('wholesaler_share').where('link_paperwork', '=', claim).execute()
+}
+
 /**
  * Keeps what each part was computed on, so that a reversal takes it back pro rata; what earlier rounds
  * kept is replaced.
@@ -69,7 +74,7 @@ async function keepParts(
     parts,
   }: { claim: string; wholesaler: string; parts: readonly WholesalerPart[] },
 ): Promise<void> {
-  await tx.deleteFrom('wholesaler_share').where('link_paperwork', '=', claim).execute()
+  await dropShares(tx, claim)
   await tx
     .insertInto('wholesaler_share')
     .values(

@@ -8,7 +8,7 @@ import {
 } from '../rule/broken-field.ts'
 import { checkRule, checkTexts, refuse, type WholeCampaign } from '../rule/check-campaign.ts'
 import { type CampaignRow, ruleOf } from '../rule/rule-of.ts'
-import type { VersionAction } from '../rule/tables.ts'
+import type { VersionAction } from '../rule/versions.ts'
 import { countingVersions, textsOf, writeVersion } from '../rule/versions.ts'
 
 interface Change {

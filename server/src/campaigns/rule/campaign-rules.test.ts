@@ -272,7 +272,10 @@ describe('a rule in force', () => {
   })
 
   it('are written once, by whomever', async () => {
-    const rewritten = db.updateTable('campaign_version').set({ valid_from: '2026-03-01' }).execute()
+    const rewritten = db
+      .updateTable('campaign_version')
+      .set({ valid_from: '2026-03-01' as never })
+      .execute()
     await expect(rewritten).rejects.toThrow('campaign_version')
   })
 })

@@ -1,7 +1,7 @@
 import { arkes, type CampaignRule, type Field, recordOf, ruleLinks, toEuro } from '@ruecklauf/model'
 import type { Db } from '../../tables.ts'
 import { fieldsOf } from './rule-of.ts'
-import type { CampaignTexts } from './tables.ts'
+import type { CampaignTexts } from './versions.ts'
 
 interface Stated {
   rule: CampaignRule

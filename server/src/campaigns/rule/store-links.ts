@@ -1,4 +1,5 @@
 import { arkes, type CampaignLinks, ruleLinks } from '@ruecklauf/model'
+import { setLinks } from '../../platform/write/set-links.ts'
 import type { Tx } from '../../tables.ts'
 
 /** Brings a campaign's link rows to these ids, in their order. */
@@ -7,21 +8,10 @@ export async function storeCampaignLinks(
   campaign: string,
   links: CampaignLinks,
 ): Promise<void> {
-  await tx
-    .deleteFrom('unit_link')
-    .where('parent_id', '=', campaign)
-    .where('parameter', 'in', ruleLinks)
-    .execute()
-  const rows = ruleLinks.flatMap((parameter) =>
-    links[parameter].map((child_id, position) => ({
-      parent_id: campaign,
-      type: 'link',
-      parameter,
-      child_id,
-      parent_arke: 'campaign',
-      child_arke: arkes.campaign.fields[parameter].to,
-      position,
-    })),
-  )
-  if (rows.length > 0) await tx.insertInto('unit_link').values(rows).execute()
+  for (const parameter of ruleLinks)
+    await setLinks(tx, {
+      parent: { id: campaign, arke: 'campaign' },
+      ...{ parameter, child_arke: arkes.campaign.fields[parameter].to },
+      children: links[parameter],
+    })
 }

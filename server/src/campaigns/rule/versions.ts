@@ -1,7 +1,33 @@
 import type { CampaignRule, IsoDate } from '@ruecklauf/model'
 import type { Db, Tx } from '../../tables.ts'
-import { type CampaignTexts, translatedTexts, type VersionAction } from './tables.ts'
 import { completed, type DatedRule } from './version-in-force.ts'
+
+/** What of a campaign is told to participants, kept with each version for its history. */
+export interface CampaignTexts extends Partial<Record<TranslatedText, string | null>> {
+  description: string | null
+  terms_text: string | null
+  subsidy_notice: boolean
+}
+
+/** Texts in other languages; one that is not written is left out, as all of older versions are. */
+const translatedTexts = [
+  'description_en',
+  'description_it',
+  'description_es',
+  'terms_text_en',
+  'terms_text_it',
+  'terms_text_es',
+] as const
+type TranslatedText = (typeof translatedTexts)[number]
+
+/** Why a version was written. */
+export type VersionAction =
+  | 'activate'
+  | 'change'
+  | 'new_version'
+  | 'raise_budget'
+  | 'prolong'
+  | 'end'
 
 /** A version with what participants were told. */
 export interface Version extends DatedRule {

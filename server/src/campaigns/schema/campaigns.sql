@@ -73,7 +73,9 @@ create index campaign_status on campaign (campaign_status, purchase_from, id);
 create table campaign_version (
   campaign_id key not null references campaign,
   number integer not null check (number > 0),
+  -- German day, judged by the campaign's reference date.
   valid_from date not null,
+  -- As it was written; `completeRule` says what it means today.
   rule jsonb not null,
   texts jsonb not null default '{}',
   action key not null,

@@ -6,8 +6,11 @@ create table claim_campaign (
   campaign_version integer not null,
   link_installer key not null references installer,
   link_sales_group key references sales_group,
+  -- Devices that count for the campaign's steps; none once the claim ended without pay.
   units integer not null check (units >= 0),
+  -- Cents until the decision.
   reserved bigint not null default 0 check (reserved >= 0),
+  -- Cents since the decision.
   spent bigint not null default 0 check (spent >= 0),
   wanted bigint not null check (wanted >= 0),
   outcome key not null check (outcome in (
@@ -43,9 +46,11 @@ grant select, insert, delete on campaign_warning to ruecklauf_app;
 -- The wholesaler's part of an approved claim, for reversals pro rata.
 create table wholesaler_share (
   link_paperwork key not null references paperwork,
+  -- The campaign with a rule of its own; null: the programme's.
   link_campaign key references campaign,
   link_wholesaler key not null references wholesaler,
   mode key not null check (mode in ('bonus', 'cofunding')),
+  -- Cents of the installer that the share is computed on, and what of them was reversed.
   approved bigint not null check (approved >= 0),
   amount bigint not null check (amount >= 0),
   approved_back bigint not null default 0 check (approved_back between 0 and approved),

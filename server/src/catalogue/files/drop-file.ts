@@ -1,7 +1,7 @@
 import type { CatalogueFileKind } from '@ruecklauf/model'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
+import { removeFiles } from '../../documents/remove-files.ts'
 import { notFound } from '../../errors/errors.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
@@ -37,7 +37,9 @@ export async function dropFiles(tx: Tx, { arke, unit, id, kind }: Dropped) {
   if (id) going = going.where('id', '=', id)
   if (kind) going = going.where('kind', '=', kind)
   const gone = await going.returning(['file', 'kind', 'title']).execute()
-  const files = gone.map(({ file }) => file)
-  await sql`delete from arke_file where id = any(${files})`.execute(tx)
+  await removeFiles(
+    tx,
+    gone.map(({ file }) => file),
+  )
   return gone
 }

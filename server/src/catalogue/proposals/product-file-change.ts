@@ -1,5 +1,6 @@
 import { MAX_DATA_SHEETS } from '@ruecklauf/model'
 import type { KindOfChange } from '../../changes/kind.ts'
+import { removeFiles } from '../../documents/remove-files.ts'
 import { requireRoom, showFile } from '../files/attach-file.ts'
 import { filesOf } from '../files/files-of.ts'
 import { lockProduct } from '../rates/lock-product.ts'
@@ -41,7 +42,5 @@ export const productFileChange: KindOfChange<WantedFile> = {
       apply: () => showFile(context, { arke: 'product', unit: id, kind, title, file }),
     }
   },
-  letGo: async ({ tx }, { file }) => {
-    await tx.deleteFrom('arke_file').where('id', '=', file).execute()
-  },
+  letGo: ({ tx }, { file }) => removeFiles(tx, [file]),
 }

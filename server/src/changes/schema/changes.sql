@@ -21,7 +21,7 @@ create table change (
   decided_at timestamptz(3),
   decline_reason text,
   -- Of a firm one of its people proposed, whoever its contact is later on.
-  proposed_human key references human,
+  proposed_human key not null references human,
   check ((change_state = 'open') = (decided_at is null)),
   check ((change_state in ('confirmed', 'declined', 'withdrawn')) = (decided_by is not null)),
   check ((decline_reason is not null) = (change_state in ('declined', 'overtaken')))

@@ -5,11 +5,13 @@
 -- unties them.
 create table bond (
   id bigint generated always as identity primary key,
+  -- Whose account it is about; null where it is all people of a firm.
   human key references human,
   firm key references member on delete cascade,
   by_human key not null references human,
   act key not null check (act in ('invited', 'promoted', 'unlocked', 'mailbox', 'factors', 'firm')),
   at timestamptz(3) not null,
+  -- Who confirmed it beside; unties both.
   third key references human,
   check (human <> by_human),
   check (num_nonnulls(human, firm) = 1 and (act = 'firm') = (firm is not null))

@@ -14,6 +14,7 @@ create table consent (
   sha256 key not null generated always as (text_hash(body)) stored,
   channel key not null check (channel in ('registration', 'profile')),
   asked_at timestamptz(3) not null,
+  -- Until when the link in the mail confirms it.
   expires_at timestamptz(3) not null check (expires_at > asked_at),
   confirmed_at timestamptz(3),
   withdrawn_at timestamptz(3),

@@ -21,6 +21,7 @@ create index faq_original on faq (link_original) where link_original is not null
 create table faq_reading (
   link_faq key not null references faq on delete cascade,
   link_member key not null references member,
+  -- A German day.
   read_on date not null,
   -- Null while the member has not said so.
   is_helpful boolean,

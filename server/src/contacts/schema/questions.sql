@@ -48,6 +48,7 @@ grant select, insert on request_message to ruecklauf_app;
 create table request_thread (
   link_request key primary key references contact_request on delete cascade,
   messages smallint not null default 0 check (messages between 0 and 200),
+  -- Up to which number each side has read.
   read_by_owner smallint not null default 0 check (read_by_owner between 0 and messages),
   read_by_office smallint not null default 0 check (read_by_office between 0 and messages),
   -- The promised day that whoever looks after it was reminded of.
@@ -62,6 +63,7 @@ create table request_message_file (
   -- Null: with the question itself.
   link_message key references request_message on delete cascade,
   link_file key not null references arke_file,
+  -- From 1.
   position smallint not null check (position between 1 and 5),
   unique nulls not distinct (link_request, link_message, position)
 );

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { enterDevices } from '../../devices/enter-devices.ts'
+import { rewardFormerly } from '../../devices/happen.ts'
 import { failure } from '../../errors/errors.ts'
 import { lockClaim } from '../../paperworks/claim/transition.ts'
 import { contestClaim } from '../../paperworks/conflict/contest-claim.ts'
@@ -20,26 +22,23 @@ const MOST = 500
  *   was checked; and where more claims would be judged anew than one step can
  */
 export async function rewardDevices(context: FunctionContext): Promise<void> {
-  const { tx, caller, now, unit: cutover } = context
+  const { tx, unit: cutover } = context
   const holders = await holdersOf(tx, cutover)
   for (const id of holders) await lockClaim(tx, id)
-  await sql`
-    insert into serial_number (id, serial, link_product, source)
-    select id, serial, link_product, 'cutover'
-    from former_claim where link_cutover = ${cutover} and serial is not null
-    order by serial
-    on conflict do nothing`.execute(tx)
-  await sql`
-    insert into serial_event (device, kind, at, actor, link_former_claim)
-    select device.id, 'rewarded', ${now.toISOString()}, ${caller.member}, device.former
-    from (
-      select device.id, claim.id as former
+  await enterDevices(tx, {
+    source: 'cutover',
+    devices: sql`select id, serial, link_product as product
+      from former_claim where link_cutover = ${cutover} and serial is not null`,
+  })
+  await rewardFormerly(
+    context,
+    sql`select device.id as device, claim.id as claim
       from former_claim claim join product on product.id = claim.link_product
         join serial_number device on device.serial = claim.serial and device.family = product.family
       where claim.link_cutover = ${cutover}
         and (device.serial_state not in ('claimed', 'rewarded') or ${sql.raw(isGivenUp('device'))})
-      order by device.serial for update of device
-    ) device`.execute(tx)
+      order by device.serial for update of device`,
+  )
   const { rows } = await sql<{ serial: string }>`
     select claim.serial from former_claim claim
     where claim.link_cutover = ${cutover} and claim.serial is not null

@@ -5,6 +5,7 @@ create table mail_template (
   event key not null,
   language key not null check (language in ('de', 'en', 'it', 'es')),
   edition integer not null check (edition > 0),
+  -- Both null: the product's own words hold again.
   subject text check (length(subject) between 1 and 150 and subject !~ '[[:cntrl:]]'),
   body text check (length(body) between 1 and 4000),
   link_author key not null references member,

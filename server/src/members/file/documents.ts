@@ -10,6 +10,7 @@ import { newId } from '../../db/id.ts'
 import { type KeptFile, keepFile } from '../../documents/keep-file.ts'
 import { receiveFile } from '../../documents/receive-file.ts'
 import { referToFile } from '../../documents/refer-to-file.ts'
+import { removeFiles } from '../../documents/remove-files.ts'
 import { inUploadRoom } from '../../documents/upload-room.ts'
 import { conflict, failure, invalid, notFound } from '../../errors/errors.ts'
 import { storedDownload } from '../../platform/files/stored-download.ts'
@@ -108,7 +109,7 @@ async function drop(
   if (!isUnfinished(member_status) || isHandedIn)
     throw conflict('document_handed_in', 'the document was handed in', 'document')
   await tx.deleteFrom('company_document').where('id', '=', document).execute()
-  await tx.deleteFrom('arke_file').where('id', '=', kept.file).execute()
+  await removeFiles(tx, [kept.file])
   const changes = { kind: kept.kind }
   await recordAudit(tx, { caller, action: 'drop_document', arke, id: unit, changes, now })
   return { id: document }

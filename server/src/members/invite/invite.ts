@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
+import { createLogin } from '../../auth/account/new-login.ts'
 import { tieFirm } from '../../changes/tie.ts'
 import { newId } from '../../db/id.ts'
 import { wordedFailure } from '../../errors/errors.ts'
@@ -53,12 +54,9 @@ export async function createInvited(
   tx: Tx,
   { arke, invitation, caller, now }: Inviting,
 ): Promise<string> {
-  const [id, user] = [newId(), newId()]
-  const { email, first_name, last_name } = invitation
-  await tx
-    .insertInto('user')
-    .values({ id: user, username: email, email, first_name, last_name })
-    .execute()
+  const id = newId()
+  const user = await createLogin(tx, invitation)
+  if (!user) throw known()
   await tx
     .insertInto(arke)
     .values({ ...invitation, id, arke_system_user: user, member_status: 'invited' })

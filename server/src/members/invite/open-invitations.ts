@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeLogin } from '../../auth/account/end-login.ts'
 import { tieFirm } from '../../changes/tie.ts'
 import { conflict } from '../../errors/errors.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
@@ -36,7 +37,7 @@ export const openInvitations = participantArkes.flatMap((arke) => [
       const { tx, deps, caller, unit, now, served } = context
       const user = await requireInvited(context, arke)
       await tx.deleteFrom(arke).where('id', '=', unit).execute()
-      if (user) await tx.deleteFrom('user').where('id', '=', user).execute()
+      if (user) await removeLogin(tx, user)
       await recordSecurity(tx, { caller, action: 'revoke_invitation', arke, id: unit, now })
       await announce(tx, { events: deps.events, served, id: unit })
       return { id: unit }

@@ -8,6 +8,7 @@ create table bank_account_history (
     'person', 'name_accepted', 'taken_over')),
   iban_masked text,
   account_holder text,
+  -- The name by which its bank knows the holder.
   bank_name text,
   reason text,
   -- Null for the program.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { conflict } from '../../errors/errors.ts'
+import { retry } from '../../outbox/retry.ts'
 import { defineFunction } from '../../platform/functions.ts'
 
 /**
@@ -20,14 +21,8 @@ export const sendMailAgain = defineFunction('sent_mail', 'send_again', {
       .where('mail_state', '=', 'given_up')
       .returning('id')
       .executeTakeFirst()
-    const waiting = await tx
-      .updateTable('outbox')
-      .set({ attempts: 0, due_at: now.toISOString() })
-      .where('id', '=', id)
-      .where('done_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!again || !waiting) throw conflict('mail_not_given_up', 'it is not given up', 'mail')
+    const isWaiting = await retry(tx, id, now)
+    if (!again || !isWaiting) throw conflict('mail_not_given_up', 'it is not given up', 'mail')
     await recordAudit(tx, {
       ...{ caller, action: 'send_again', arke: 'sent_mail', id, changes: {}, now },
     })

@@ -2,11 +2,10 @@ import type { ConflictSide } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import { requireImpartial } from '../../changes/impartial.ts'
 import { notFound } from '../../errors/errors.ts'
-import type { Tx } from '../../tables.ts'
+import type { Tables, Tx } from '../../tables.ts'
 import { lockClaim } from '../claim/transition.ts'
-import type { ConflictTables } from './tables.ts'
 
-export type Conflict = Selectable<ConflictTables['conflict']>
+export type Conflict = Selectable<Tables['conflict']>
 
 export const sides = ['first', 'second'] as const satisfies ConflictSide[]
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../../db/id.ts'
+import { enterDevices, setProducts } from '../../devices/enter-devices.ts'
 import { happen, type Moment } from '../../devices/happen.ts'
 import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
@@ -27,10 +28,10 @@ export async function claimSerials(
     as n(line text, serial text, product text, entered text)`
   let wanted = await linkDevices(tx, claim, asked)
   if (wanted.some(({ device }) => device === null)) {
-    await sql`
-      insert into serial_number (id, serial, link_product, source)
-      select n.entered, n.serial, n.product, ${fromClaim} from ${asked}
-      on conflict do nothing`.execute(tx)
+    await enterDevices(tx, {
+      source: fromClaim,
+      devices: sql`select n.entered as id, n.serial, n.product from ${asked}`,
+    })
     wanted = await linkDevices(tx, claim, asked)
   }
   const ids = wanted.map(({ device }) => device)
@@ -42,11 +43,11 @@ export async function claimSerials(
   const lost = wanted.filter(({ device }) => device === null || !got.includes(device))
   if (lost.length > 0) throw serialTaken(lost.map(({ serial }) => serial))
   if (wanted.every(({ source }) => source !== fromClaim)) return
-  await sql`
-    update serial_number s set link_product = n.product
-    from ${asked} join paperwork_line l on l.id = n.line
-    where s.id = l.link_serial_number and s.source = ${fromClaim}
-      and s.link_product <> n.product`.execute(tx)
+  await setProducts(tx, {
+    source: fromClaim,
+    devices: sql`select l.link_serial_number as id, n.product
+      from ${asked} join paperwork_line l on l.id = n.line`,
+  })
 }
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import { documentLimits } from '@ruecklauf/model'
-import { sql } from 'kysely'
+import { removeFiles } from '../../documents/remove-files.ts'
 import { conflict, failure, notFound } from '../../errors/errors.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Tx } from '../../tables.ts'
@@ -52,7 +52,7 @@ export const documentHooks: Hooks = {
     const claim = String(link_paperwork)
     const draft = kind === 'invoice' ? await lockClaim(tx, claim) : undefined
     if (draft) await promoteInvoice(tx, draft, id)
-    await tx.deleteFrom('arke_file').where('id', '=', String(link_file)).execute()
+    await removeFiles(tx, [String(link_file)])
     await storeDocumentType(tx, claim)
     await recomputeDraft(tx, { id: claim, now })
   },
@@ -83,8 +83,10 @@ export async function removeDocuments(tx: Tx, claim: string): Promise<void> {
     .where('link_paperwork', '=', claim)
     .returning('link_file')
     .execute()
-  const files = gone.map(({ link_file }) => link_file)
-  await sql`delete from arke_file where id = any(${files})`.execute(tx)
+  await removeFiles(
+    tx,
+    gone.map(({ link_file }) => link_file),
+  )
 }
 
 /** Notes with the claim what its invoice is: an e-invoice if one could be read, else PDF or photo. */

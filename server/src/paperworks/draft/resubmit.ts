@@ -9,6 +9,7 @@ import {
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
+import { copyFile } from '../../documents/refer-to-file.ts'
 import { conflict, failure, notFound } from '../../errors/errors.ts'
 import { eventOf } from '../../platform/announce.ts'
 import { defineFunction } from '../../platform/functions.ts'
@@ -93,36 +94,24 @@ type Copies = ReadonlyMap<string, string>
 async function copyDocuments(tx: Tx, { id }: Paperwork, to: string): Promise<Copies> {
   const documents = await tx
     .selectFrom('document as d')
-    .innerJoin('arke_file as f', 'f.id', 'd.link_file')
     .leftJoin('document_reading as r', 'r.document', 'd.id')
     .select(['r.nature', 'r.type', 'r.container', 'r.stated'])
-    .select(['d.id', 'd.link_installer', 'd.kind', 'd.version_number', 'd.invoice'])
+    .select(['d.id', 'd.link_installer', 'd.link_file', 'd.kind', 'd.version_number', 'd.invoice'])
     .select(['d.invoice_number', 'd.invoice_date', 'd.invoice_seller_vat'])
-    .select(['f.name', 'f.path', 'f.provider', 'f.size', 'f.extension', 'f.media_type'])
-    .select(['f.sha256', 'f.link_owner'])
     .where('d.link_paperwork', '=', id)
     .orderBy('d.inserted_at')
     .orderBy('d.id')
     .execute()
   const copies = new Map<string, string>()
   for (const { id: from, invoice, nature, type, container, stated, ...document } of documents) {
-    const { link_installer, kind, version_number, ...rest } = document
-    const { invoice_number, invoice_date, invoice_seller_vat, ...file } = rest
-    const [link_file, copy] = [newId(), newId()]
-    await tx
-      .insertInto('arke_file')
-      .values({ id: link_file, ...file })
-      .execute()
+    const copy = newId()
     await tx
       .insertInto('document')
       .values({
+        ...document,
         id: copy,
         link_paperwork: to,
-        link_installer,
-        link_file,
-        kind,
-        version_number,
-        ...{ invoice_number, invoice_date, invoice_seller_vat },
+        link_file: await copyFile(tx, document.link_file),
         invoice: invoice === null ? null : JSON.stringify(invoice),
       })
       .execute()

@@ -5,7 +5,7 @@ import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
 import { countClaim } from '../../campaigns/budget/reserve.ts'
 import { conflict, notFound } from '../../errors/errors.ts'
 import { bookReservation } from '../../ledger/reservations.ts'
-import { keepAcceptance } from '../../legal/keep-acceptance.ts'
+import { keepTerms } from '../../members/keep-terms.ts'
 import { notify } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
@@ -111,12 +111,8 @@ const frozen = ({ facts: { settings }, input, calculation }: Assessment) => ({
 async function rememberTerms({ tx, caller, now }: FunctionContext, { facts }: Assessment) {
   const { terms_version } = facts.settings
   if (facts.claim.terms_version === terms_version) return
-  await tx
-    .updateTable('installer')
-    .set({ terms_version, terms_accepted_at: now.toISOString() })
-    .where('id', '=', caller.member)
-    .execute()
-  await keepAcceptance(tx, { caller, edition: terms_version, channel: 'submission', now })
+  const acceptance = { caller, edition: terms_version, now }
+  await keepTerms(tx, { ...acceptance, arke: 'installer', channel: 'submission' })
 }
 
 /** Counts the claim for its campaigns and reserves its amount; one worth nothing has nothing to. */

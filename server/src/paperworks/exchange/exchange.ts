@@ -1,6 +1,7 @@
 import { normaliseSerial } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { closeReports } from '../../contacts/close-reports.ts'
 import { happen } from '../../devices/happen.ts'
 import { conflict, invalidIn, notFound } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -16,7 +17,6 @@ import { describeSerial } from '../draft/describe-serial.ts'
 import { lookUpSerial } from '../draft/look-up-serial.ts'
 import { paidLines } from '../takeback/reverse-claim.ts'
 import { openTakeback } from '../takeback/takebacks.ts'
-import { closeReports } from './close-reports.ts'
 
 /**
  * A device that is paid for broke, and another one took its place: the claim has the new one from now on,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordAudit } from '../../audit/audit.ts'
+import { dropReserved } from '../../campaigns/budget/counted-claim.ts'
 import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
 import { requireSecondPerson } from '../../changes/second-person.ts'
 import { failure } from '../../errors/errors.ts'
@@ -107,11 +108,7 @@ async function takeReserved(tx: Tx, claim: string): Promise<BudgetPart[]> {
     .where('link_paperwork', '=', claim)
     .where('counted.reserved', '>', 0)
     .execute()
-  await tx
-    .updateTable('claim_campaign')
-    .set({ reserved: 0 })
-    .where('link_paperwork', '=', claim)
-    .execute()
+  await dropReserved(tx, claim)
   return counted.filter(({ budget }) => budget !== null)
 }
 

@@ -1,4 +1,5 @@
 import { type Cents, isRunning, paidBy } from '@ruecklauf/model'
+import { recountClaim } from '../../campaigns/budget/counted-claim.ts'
 import { type BudgetPart, freeBudgets } from '../../ledger/budgets.ts'
 import { bookReservation } from '../../ledger/reservations.ts'
 import type { Tx } from '../../tables.ts'
@@ -32,12 +33,7 @@ export async function reserveContested(
     const reserved = budget === null ? lost : Math.min(lost, left)
     missing += lost - reserved
     if (budget !== null && reserved > 0) budgets.push({ campaign: id, amount: reserved })
-    await tx
-      .updateTable('claim_campaign')
-      .set({ reserved })
-      .where('link_paperwork', '=', claim.id)
-      .where('link_campaign', '=', id)
-      .execute()
+    await recountClaim(tx, { claim: claim.id, campaign: id, reserved })
   }
   const amount = Math.max(wanted - missing, 0)
   const occasion = occasionOf(context, { claim, action: 'object' })

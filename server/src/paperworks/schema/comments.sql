@@ -3,6 +3,7 @@
 create table claim_comment (
   id key primary key,
   link_paperwork key not null references paperwork on delete cascade,
+  -- From 1, in the order they were written.
   number smallint not null check (number between 1 and 500),
   link_author key not null,
   is_by_brand boolean not null,

@@ -5,6 +5,7 @@ create table claim_correction (
   kind key not null,
   -- The device; null for the whole claim.
   link_paperwork_line key references paperwork_line on delete cascade,
+  -- As stored; links as ids.
   before text,
   after text not null check (after is distinct from before),
   -- What the claim was expected to bring before and after all that was corrected at once; cents.

@@ -5,6 +5,7 @@ create table first_approval (
   -- As it was asked for: devices [{line, decision, amount, reason}] that are not approved whole, words
   -- for the participant, why checks were passed over.
   lines jsonb not null,
+  -- Words for the participant.
   note text,
   override_reason text,
   -- Cents that are granted.

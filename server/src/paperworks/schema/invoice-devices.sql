@@ -3,10 +3,12 @@
 -- whatever becomes of claims and their devices.
 create table invoice_device (
   link_paperwork key not null references paperwork on delete cascade,
+  -- The e-invoice.
   link_document key not null references document on delete cascade,
   link_product key not null references product on delete cascade,
   link_installer key not null references installer,
   billed integer not null check (billed > 0),
+  -- The last German day on which the device is handed in in time.
   last_day date not null,
   -- When its owner was reminded of what is left.
   reminded_at timestamptz,

@@ -6,6 +6,7 @@ create table claim_objection (
   -- Where the claim stood, and the cents it had been granted.
   from_status key not null check (from_status in ('rejected', 'partially_approved')),
   granted_before bigint not null check (granted_before >= 0),
+  -- Whoever decided what is objected to.
   first_decided_by key,
   -- Cents reserved anew: less than is asked for where budgets hold less.
   reserved bigint not null check (reserved >= 0),
@@ -14,6 +15,7 @@ create table claim_objection (
   decided_by key,
   decided_at timestamptz(3),
   granted_after bigint check (granted_after >= 0),
+  -- Words for the participant.
   answer text,
   check ((state = 'open') = (decided_at is null)),
   check ((state = 'open') = (granted_after is null)),

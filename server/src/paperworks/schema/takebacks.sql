@@ -6,6 +6,7 @@ create table claim_takeback (
   kind key not null check (kind in ('reverse', 'reopen')),
   -- Of each device the cents it loses and why: [{line, amount, reason}].
   lines jsonb not null default '[]',
+  -- Cents that the claim loses in all.
   amount bigint not null check (amount >= 0),
   reason key,
   -- Words for the participant.

@@ -28,6 +28,7 @@ grant select, insert on claim_message_file to ruecklauf_app;
 create table claim_thread (
   link_paperwork key primary key references paperwork on delete cascade,
   messages smallint not null default 0 check (messages between 0 and 200),
+  -- Up to which number each side has read.
   read_by_owner smallint not null default 0 check (read_by_owner between 0 and messages),
   read_by_office smallint not null default 0 check (read_by_office between 0 and messages),
   comments smallint not null default 0 check (comments between 0 and 500)

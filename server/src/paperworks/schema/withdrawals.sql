@@ -2,6 +2,7 @@
 create table claim_withdrawal (
   id key primary key,
   link_paperwork key not null references paperwork on delete cascade,
+  -- From 1.
   number smallint not null check (number between 1 and 5),
   reason text not null check (length(reason) between 3 and 1000),
   asked_at timestamptz(3) not null,

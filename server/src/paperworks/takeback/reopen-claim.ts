@@ -1,4 +1,5 @@
 import { recordAudit } from '../../audit/audit.ts'
+import { dropShares } from '../../campaigns/budget/wholesaler-share.ts'
 import { bookReservation } from '../../ledger/reservations.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
@@ -8,8 +9,8 @@ import { countLeft } from '../decide/devices/count-left.ts'
 import { lockMoney, occasionOf } from '../decide/money/decide-bookings.ts'
 import { takeBackCashback } from '../decide/money/take-back.ts'
 import { paidLines, requireStillPaid, takebackChanged } from './reverse-claim.ts'
-import type { TakenLine } from './tables.ts'
 import { claimAgain, lockHolders } from './takeback-serials.ts'
+import type { TakenLine } from './takebacks.ts'
 
 interface Reopening {
   /** Id of the takeback: the key of its bookings. */
@@ -50,7 +51,7 @@ export async function reopenClaim(
   })
   await lockMoney(tx, after)
   if (amounts.size > 0) await takeBackCashback(context, after, { amounts, key: id })
-  await tx.deleteFrom('wholesaler_share').where('link_paperwork', '=', unit).execute()
+  await dropShares(tx, unit)
   await tx
     .updateTable('paperwork')
     .set({ approved_amount: null, decision_round: before.decision_round + 1 })

@@ -9,8 +9,8 @@ import { devicesOf, storeDecisions } from '../decide/devices/decide-devices.ts'
 import { wordsOf } from '../decide/devices/decide-reason.ts'
 import { takeBackCashback } from '../decide/money/take-back.ts'
 import { reasonBy } from '../reasons/read-reasons.ts'
-import type { TakenLine } from './tables.ts'
 import { settleTaken } from './takeback-serials.ts'
+import type { TakenLine } from './takebacks.ts'
 
 export interface Reversal {
   /** Id of the takeback: the key of its bookings. */

@@ -14,7 +14,7 @@ import { requireOwnWords } from '../decide/devices/decide-reason.ts'
 import { reasonBy, requireOffered } from '../reasons/read-reasons.ts'
 import { readTakeback } from './read-takeback.ts'
 import { paidLines, sumOf } from './reverse-claim.ts'
-import type { TakenLine } from './tables.ts'
+import type { TakenLine } from './takebacks.ts'
 import { carryOut, declineOpen, requestTakeback, takebackToDecide } from './takebacks.ts'
 
 const words = z.string().trim().max(2_000)

@@ -1,5 +1,6 @@
 import { ownReasons, type Reason, type ReasonCode } from '@ruecklauf/model'
 import { sql } from 'kysely'
+import { closeReports } from '../../contacts/close-reports.ts'
 import { happen } from '../../devices/happen.ts'
 import { failure } from '../../errors/errors.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
@@ -8,9 +9,8 @@ import { gatherFacts, type LineFact } from '../assess/claim-facts.ts'
 import { lockClaim } from '../claim/transition.ts'
 import { refreshChecks } from '../conflict/refresh-checks.ts'
 import { takeDevices } from '../conflict/take-devices.ts'
-import { closeReports } from '../exchange/close-reports.ts'
 import { readReasons } from '../reasons/read-reasons.ts'
-import type { TakenLine } from './tables.ts'
+import type { TakenLine } from './takebacks.ts'
 
 /**
  * What becomes of the devices whose cashback was taken back: returned goods stay with the register

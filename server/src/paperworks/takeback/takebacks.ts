@@ -1,4 +1,4 @@
-import { type Cents, ownReasons } from '@ruecklauf/model'
+import { type Cents, ownReasons, type ReasonCode } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
 import { newId } from '../../db/id.ts'
@@ -6,13 +6,19 @@ import { conflict, notFound } from '../../errors/errors.ts'
 import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import type { Tx } from '../../tables.ts'
+import type { Tables, Tx } from '../../tables.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { reopenClaim } from './reopen-claim.ts'
 import { reverseClaim } from './reverse-claim.ts'
-import type { TakebackTables, TakenLine } from './tables.ts'
 
-export type Takeback = Selectable<TakebackTables['claim_takeback']>
+/** What a device loses, in cents, and why; null where the claim is opened again. */
+export interface TakenLine {
+  line: string
+  amount: Cents
+  reason: ReasonCode | null
+}
+
+export type Takeback = Selectable<Tables['claim_takeback']>
 
 interface Wanted {
   kind: Takeback['kind']

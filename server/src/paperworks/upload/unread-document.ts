@@ -1,11 +1,18 @@
-import type { Invoice } from '@ruecklauf/model'
+import type { Cents, Invoice, IsoDate } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import type { KeptFile } from '../../documents/keep-file.ts'
 import { centsOf } from '../../invoices/invoice-amount.ts'
 import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import type { Tables, Tx } from '../../tables.ts'
 import { fitting, statedByInvoice } from './fill-fields.ts'
-import type { PaperSays } from './tables.ts'
+
+/** What the text of a paper seems to say of an invoice. */
+export interface PaperSays {
+  number: string
+  date: IsoDate | null
+  /** With its sign. */
+  total: Cents | null
+}
 
 /** The invoice of a claim with this file of which nothing could be read when it came; null if none. */
 export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; file: KeptFile }) {

@@ -7,6 +7,7 @@ import {
 } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/audit.ts'
+import { recountClaim } from '../../campaigns/budget/counted-claim.ts'
 import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
 import { undecided } from '../../db/status-lists.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -147,12 +148,7 @@ async function recount(tx: Tx, { claim, outcomes, rules }: Recounted): Promise<B
     const { reserved } = await counted.executeTakeFirstOrThrow()
     const isBudgeted = rules.some(({ id, budget }) => id === campaign && budget !== null)
     if (isBudgeted && paid !== reserved) budgets.push({ campaign, amount: paid - reserved })
-    await tx
-      .updateTable('claim_campaign')
-      .set({ reserved: paid, outcome })
-      .where('link_paperwork', '=', claim)
-      .where('link_campaign', '=', campaign)
-      .execute()
+    await recountClaim(tx, { claim, campaign, reserved: paid, outcome })
   }
   return budgets
 }

@@ -2,11 +2,10 @@ import { type Action, underReview } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import { notFound } from '../../errors/errors.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
-import type { Tx } from '../../tables.ts'
+import type { Tables, Tx } from '../../tables.ts'
 import { invalidTransition, type Paperwork } from '../claim/transition.ts'
-import type { WithdrawalTables } from './tables.ts'
 
-export type Withdrawal = Selectable<WithdrawalTables['claim_withdrawal']>
+export type Withdrawal = Selectable<Tables['claim_withdrawal']>
 
 /** The latest request to take a claim back, whatever became of it. */
 export const latestWithdrawal = (tx: Tx, claim: string): Promise<Withdrawal | undefined> =>

@@ -77,6 +77,7 @@ create table bank_statement (
   link_message key not null references bank_message,
   account text not null,
   statement_id text not null,
+  -- From 1.
   page integer not null,
   -- Of one year; a bank may give none.
   sequence_number integer,

@@ -59,6 +59,7 @@ create table payout_file (
   kind key not null check (kind in ('pain.001', 'csv')),
   filename text not null,
   bytes bytea not null,
+  -- Of the file as it was written, unsealed.
   sha256 text not null,
   made_at timestamptz(3) not null,
   -- A file of a run stays as it was written; only how it is sealed may change, and never by a request.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { removeFiles } from '../../documents/remove-files.ts'
 import type { Tx } from '../../tables.ts'
 
 /** Where a file may still be in use. */
@@ -27,11 +28,14 @@ export async function eraseFiles(
     ([table, column]) => `not exists (select from ${table} where ${table}.${column} = t.id)`,
   )
   const { rows } = await sql
-    .raw<{ sha256: string | null }>(
-      `delete from arke_file as t where t.id in (select t.id from arke_file as t
-         where (${which.join(' or ')}) and ${used.join(' and ')} limit ${limit})
-       returning t.sha256`,
+    .raw<{ id: string; sha256: string | null }>(
+      `select t.id, t.sha256 from arke_file as t
+       where (${which.join(' or ')}) and ${used.join(' and ')} limit ${limit}`,
     )
     .execute(tx)
+  await removeFiles(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return { count: rows.length, hashes: rows.flatMap(({ sha256 }) => sha256 ?? []) }
 }

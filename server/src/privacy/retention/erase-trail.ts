@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { emptyLines } from '../../audit/empty-lines.ts'
 import type { Tx } from '../../tables.ts'
 import { eraseTables } from './erase-tables.ts'
 import { rowsOfMember } from './rows-of-member.ts'
@@ -54,7 +55,9 @@ async function eraseLines(tx: Tx, erasure: string, which: string, limit = 10_000
        select seq, ${pg.escapeLiteral(erasure)} from found returning seq`,
     )
     .execute(tx)
-  await sql`update audit set changes = '{}'
-    where seq = any (${rows.map(({ seq }) => seq)}::bigint[])`.execute(tx)
+  await emptyLines(
+    tx,
+    rows.map(({ seq }) => seq),
+  )
   return rows.length
 }

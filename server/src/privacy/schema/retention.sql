@@ -48,6 +48,7 @@ grant select on retention_run to ruecklauf_app;
 create table retention_item (
   link_run key not null references retention_run,
   retention_class key not null references retention_class,
+  -- The table.
   subject key not null,
   rows bigint not null check (rows > 0),
   primary key (link_run, retention_class, subject)
@@ -59,6 +60,7 @@ grant select on retention_item to ruecklauf_app;
 create table erasure (
   id key primary key,
   link_run key not null references retention_run,
+  -- Null: what is old by itself, whoever it concerns.
   link_member key references member,
   retention_class key not null references retention_class,
   -- The German day by which the term is over.

@@ -26,6 +26,7 @@ create table trial_claim (
   link_paperwork key not null references paperwork on delete cascade,
   link_installer key not null,
   link_sales_group key,
+  -- German day of submission.
   day date not null,
   -- Devices that would count for the campaign's steps.
   units integer not null check (units >= 0),

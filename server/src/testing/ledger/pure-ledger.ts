@@ -1,6 +1,6 @@
 import type { Cents } from '@ruecklauf/model'
 import type { Pot } from '../../ledger/accounts.ts'
-import type { JournalKind } from '../../ledger/tables.ts'
+import type { JournalKind } from '../../ledger/words.ts'
 
 export type PurePot = Pot | 'paid'
 

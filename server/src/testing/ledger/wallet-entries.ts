@@ -1,4 +1,3 @@
-import type { WalletEntry } from '../../ledger/tables.ts'
 import type { Db } from '../../tables.ts'
 
 /**
@@ -8,7 +7,7 @@ import type { Db } from '../../tables.ts'
 export const walletEntries = (
   db: Db,
   { member, limit, offset = 0 }: { member: string; limit: number; offset?: number },
-): Promise<WalletEntry[]> =>
+) =>
   db
     .selectFrom('wallet_entry')
     .select([

@@ -18,8 +18,8 @@ export async function seedChanges(
       [member],
     )
     const change = `insert into change (id, kind, subject, subject_name, before, after, reason,
-        proposed_by, proposed_at, change_state, decided_by, decided_at, decline_reason)
-      values ($1, $2, $3, $4, $5, $6, $4, $7, now(), $8, $7, now(), $9)`
+        proposed_by, proposed_human, proposed_at, change_state, decided_by, decided_at, decline_reason)
+      values ($1, $2, $3, $4, $5, $6, $4, $7, human_of($7), now(), $8, $7, now(), $9)`
     const sides = (key: string) => [
       JSON.stringify({ [key]: `${word} before` }),
       JSON.stringify({ [key]: `${word} after` }),

@@ -1,5 +1,5 @@
 import { schemaFiles } from '../../schema.ts'
-import type { Catalogue, Figure, Table } from './catalogue.ts'
+import { type Catalogue, type Figure, isOnly, type Table, valuesOf } from './catalogue.ts'
 import {
   type Made,
   madeIn,
@@ -74,13 +74,12 @@ const columnOf =
   ({ constraints }: Table) =>
   ({ name, type, is_required, is_generated }: Table['columns'][number]): string => {
     const link = constraints.find(({ kind, columns }) => kind === 'f' && isOnly(columns, name))
-    const values = constraints.map((constraint) => valuesOf(constraint, name)).find(Boolean)
+    const values = valuesOf(constraints, name)?.map(bare).join(' \\| ')
     const holds = link ? `→ ${targetOf(link.rule)}` : (values ?? short_types[type] ?? type)
-    return `\`${name}\`${is_required ? '' : '?'} ${holds}${is_generated ? ' generated' : ''}`
+    return `\`${name}\`${is_required || is_generated ? '' : '?'} ${holds}${is_generated ? ' generated' : ''}`
   }
 
-const isOnly = (columns: readonly string[], name: string) =>
-  columns.length === 1 && columns[0] === name
+const bare = (literal: string) => literal.replaceAll("'", '')
 
 const short_types: Readonly<Record<string, string>> = {
   'timestamp(3) with time zone': 'instant',
@@ -90,19 +89,13 @@ const short_types: Readonly<Record<string, string>> = {
 
 const targetOf = (rule: string) => /REFERENCES "?(\w+)"?/.exec(rule)?.[1] ?? ''
 
-function valuesOf({ kind, columns, rule }: Table['constraints'][number], name: string) {
-  if (kind !== 'c' || !isOnly(columns, name)) return undefined
-  const values = /^CHECK \(\(\(?\w+\)?(?:::text)? = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(rule)?.[1]
-  return values?.replaceAll(/'([^']*)'::text/g, '$1').replaceAll(', ', ' \\| ')
-}
-
 /** What holds beside the types; links and values stand with their columns. */
 function ruleOf(constraint: Table['constraints'][number]): string[] {
   const { kind, columns, rule } = constraint
   if (kind === 'p') return isOnly(columns, 'id') ? [] : [`key (${columns.join(', ')})`]
   if (kind === 'u') return [`once (${columns.join(', ')})`]
   if (kind === 'f') return columns.length > 1 ? [plain(rule)] : []
-  if (kind === 'c' && columns[0] && valuesOf(constraint, columns[0])) return []
+  if (columns[0] && valuesOf([constraint], columns[0])) return []
   return [plain(rule.replace(/^CHECK \(([\s\S]*)\)$/, '$1'))]
 }
 

@@ -13,6 +13,8 @@ export interface Made {
   file: string
   /** The comment above it, as one line. */
   about: string
+  /** The comments above its columns. */
+  notes: ReadonlyMap<string, string>
 }
 
 /** Every file under a `schema/` of a room. */
@@ -31,10 +33,21 @@ export function madeIn(file: string, sql = readSql(file)): Made[] {
   const room = roomOf(file)
   return [...sql.matchAll(making)].map(([, comment = '', kind, name = '', rest = '']) => {
     const on = kind === 'trigger' ? ` on ${/\son "?(\w+)"?/.exec(rest)?.[1]}` : ''
-    const about = comment.replaceAll(/^-- ?/gm, '').trim().replaceAll('\n', ' ')
-    return { kind: kind as Made['kind'], name: `${name}${on}`, room, file, about }
+    const notes = new Map(
+      [...rest.matchAll(note)].map(([, above = '', column = '']) => [column, oneLine(above)]),
+    )
+    const about = oneLine(comment)
+    return { kind: kind as Made['kind'], name: `${name}${on}`, room, file, about, notes }
   })
 }
+
+const note = /((?:^ {2}--.*\n)+) {2}"?(\w+)"? /gm
+
+const oneLine = (comment: string) =>
+  comment
+    .replaceAll(/^ *-- ?/gm, '')
+    .trim()
+    .replaceAll('\n', ' ')
 
 /** The procedures that make triggers for tables, by the triggers' names. */
 export function proceduresIn(file: string): { trigger: string; room: string }[] {
@@ -49,16 +62,20 @@ export const writtenBySql = (file: string): string[] =>
   [...readSql(file).matchAll(/\$\$[\s\S]*?\$\$/g)].flatMap(([body]) => writtenIn(body))
 
 /** The tables that the code of each room writes. */
-export function writtenByCode(): Map<string, Set<string>> {
-  const written = new Map<string, Set<string>>()
+export const writtenByCode = (): Map<string, Set<string>> => roomsByTable(writtenIn)
+
+/** The tables and views that the code of each room reads. */
+export const readByCode = (): Map<string, Set<string>> => roomsByTable(readIn)
+
+function roomsByTable(tablesIn: (text: string) => string[]): Map<string, Set<string>> {
+  const rooms = new Map<string, Set<string>>()
   const skipped = /\.test\.ts$|^(demo|site|start|testing)\//
   for (const file of globSync('*/**/*.ts', { cwd: root })) {
     if (skipped.test(file)) continue
-    const room = roomOf(file)
-    for (const table of writtenIn(readSql(file)))
-      written.set(table, (written.get(table) ?? new Set()).add(room))
+    for (const table of tablesIn(readSql(file)))
+      rooms.set(table, (rooms.get(table) ?? new Set()).add(roomOf(file)))
   }
-  return written
+  return rooms
 }
 
 const writing = [
@@ -67,5 +84,16 @@ const writing = [
   /\bupdate "?(\w+)"?(?: (?:as )?\w+)?\s+set\b/g,
 ]
 
-const writtenIn = (text: string): string[] =>
-  writing.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
+const writtenIn = (text: string) => namesIn(text, writing)
+
+const reading = [
+  /\b(?:selectFrom|(?:inner|left|right|full|cross)Join)\(\s*['"`](\w+)/g,
+  /\b(?:from|join) "?(\w+)"?/g,
+]
+
+const prose = /\/\*[\s\S]*?\*\/|\/\/ .*|^import .*$/gm
+
+const readIn = (text: string) => namesIn(text.replaceAll(prose, ''), reading)
+
+const namesIn = (text: string, patterns: readonly RegExp[]): string[] =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))

@@ -5,6 +5,7 @@ create table installer_tier (
   notice_to key,
   notice_given_on date,
   notice_last_day date,
+  -- Devices or cents of the last twelve months, as last evaluated.
   measure bigint not null default 0,
   evaluated_on date not null,
   check ((notice_to is null) = (notice_given_on is null)
@@ -12,6 +13,20 @@ create table installer_tier (
   check (notice_to in ('basis', 'silber', 'gold'))
 );
 grant select, insert, update on installer_tier to ruecklauf_app;
+
+-- Another rule by which tiers are given: the job evaluates all anew, and not only on the next day. What was
+-- measured in devices is no amount, nor the other way round: it is forgotten until then.
+create function evaluate_tiers_anew() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+begin
+  update installer_tier set evaluated_on = '1970-01-01',
+    measure = case when new.id = 'tier_measure' then 0 else measure end;
+  return null;
+end $$;
+create trigger evaluate_tiers_anew after update of value on setting for each row
+  when (new.value <> old.value
+    and new.id in ('tiers_active', 'tier_measure', 'tier_silber_from', 'tier_gold_from'))
+  execute function evaluate_tiers_anew();
 
 -- What the tiers are called is the office's; which there are and what they take are settings.
 create table tier (

@@ -1,5 +1,6 @@
 -- Where the trail's chain ended at the beginning of each day: what was cut off its end is missed.
 create table trail_head (
+  -- A German day, at whose beginning it was the end.
   day date primary key,
   position bigint not null check (position > 0),
   hash bytea not null check (length(hash) = 32),

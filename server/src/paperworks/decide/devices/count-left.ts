@@ -1,4 +1,5 @@
 import { isRunning, paidBy } from '@ruecklauf/model'
+import { recountClaim } from '../../../campaigns/budget/counted-claim.ts'
 import { lockCampaignsOf } from '../../../campaigns/budget/lock-campaigns.ts'
 import { isCounted } from '../../../campaigns/budget/settle-claim.ts'
 import { type BudgetPart, freeBudgets, takenFromBudgets } from '../../../ledger/budgets.ts'
@@ -50,12 +51,8 @@ export async function countLeft(tx: Tx, claim: Paperwork): Promise<Left> {
   for (const { id, campaign_status, budget } of counted) {
     const reserved = paidBy(payments, id)
     const units = payments.filter(isCounted(rules.find((rule) => rule.id === id))).length
-    await tx
-      .updateTable('claim_campaign')
-      .set({ reserved, spent: 0, units, decided_at: null })
-      .where('link_paperwork', '=', claim.id)
-      .where('link_campaign', '=', id)
-      .execute()
+    const counted = { reserved, spent: 0, units, decided_at: null }
+    await recountClaim(tx, { claim: claim.id, campaign: id, ...counted })
     if (budget === null || !isRunning(campaign_status)) continue
     const had = taken.find(({ campaign }) => campaign === id)?.amount ?? 0
     const part = Math.min(reserved - had, free.get(id) ?? 0)

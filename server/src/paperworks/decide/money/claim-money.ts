@@ -1,4 +1,5 @@
 import { type CampaignRule, type Payment, paidBy } from '@ruecklauf/model'
+import { storeClaimMoney } from '../../../ledger/claim-money.ts'
 import type { Tx } from '../../../tables.ts'
 import { frozenCalculation } from '../../assess/frozen-calculation.ts'
 import type { ClaimRecord } from '../../claim/claim-record.ts'
@@ -31,22 +32,5 @@ export async function keepClaimMoney(
       amount: paidBy(payments, id),
     }))
     .filter(({ amount }) => amount > 0)
-  const paid = ['', ...bonuses.map(({ link_campaign }) => link_campaign)]
-  await tx
-    .with('emptied', (part) =>
-      part
-        .updateTable('claim_money')
-        .set({ amount: 0 })
-        .where('link_paperwork', '=', claim.id)
-        .where('link_campaign', 'not in', paid),
-    )
-    .insertInto('claim_money')
-    .values([base, ...bonuses].map((row) => ({ link_paperwork: claim.id, ...row })))
-    .onConflict((taken) =>
-      taken.columns(['link_paperwork', 'link_campaign']).doUpdateSet(({ ref }) => ({
-        amount: ref('excluded.amount'),
-        tax_treatment: ref('excluded.tax_treatment'),
-      })),
-    )
-    .execute()
+  await storeClaimMoney(tx, { claim: claim.id, parts: [base, ...bonuses] })
 }

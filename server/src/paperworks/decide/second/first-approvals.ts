@@ -3,10 +3,9 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '../../../errors/errors.ts'
 import { defineFunction } from '../../../platform/functions.ts'
-import type { Tx } from '../../../tables.ts'
-import type { FirstApprovalTables } from './tables.ts'
+import type { Tables, Tx } from '../../../tables.ts'
 
-export type FirstApproval = Selectable<FirstApprovalTables['first_approval']>
+export type FirstApproval = Selectable<Tables['first_approval']>
 
 /** Earlier ones of a claim that are told. */
 const SHOWN = 20

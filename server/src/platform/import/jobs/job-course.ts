@@ -6,8 +6,8 @@ import type { Course, ImportCounts } from '../course.ts'
 import { type Differences, differences } from './differences.ts'
 import type { ErrorFile } from './error-file.ts'
 import type { Heartbeat } from './heartbeat.ts'
+import type { Corrections } from './put-right.ts'
 import { putRight } from './put-right.ts'
-import type { Corrections } from './tables.ts'
 
 interface Work {
   id: string

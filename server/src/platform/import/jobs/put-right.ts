@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { ImportPlan } from '../import-plan.ts'
-import type { Corrections } from './tables.ts'
+
+/** Cells that were put right by hand: by line, then by field. */
+export type Corrections = Record<string, Record<string, string>>
 
 /** Writes cells that were put right by hand over those of the file, in `import_rows`. */
 export async function putRight(

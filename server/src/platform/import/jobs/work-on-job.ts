@@ -9,7 +9,7 @@ import { importUnits } from '../import-units.ts'
 import { ErrorFile } from './error-file.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { jobCourse } from './job-course.ts'
-import type { Corrections } from './tables.ts'
+import type { Corrections } from './put-right.ts'
 
 interface Asked {
   id: string

@@ -1,0 +1,19 @@
+import type { Tx } from '../../tables.ts'
+
+/** Removes a login that nobody signed in with yet; its address may be used again. */
+export async function removeLogin(tx: Tx, user: string): Promise<void> {
+  await tx.deleteFrom('user').where('id', '=', user).execute()
+}
+
+/** Ends a login that stays by its id: `address` stands in place of its own, which may be used again. */
+export async function endLogin(
+  tx: Tx,
+  { user, address }: { user: string; address: string },
+): Promise<void> {
+  await tx
+    .updateTable('user')
+    .set({ username: address, email: address })
+    .where('id', '=', user)
+    .execute()
+  await tx.deleteFrom('credential').where('user_id', '=', user).execute()
+}
