@@ -11,6 +11,7 @@ import {
   weighed,
 } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
+import type { FrozenInput } from '../claim/frozen-calculation.ts'
 import { asSubmitted } from './as-submitted.ts'
 import { checksOfInvoices, isIdle } from './billing/facts-of-invoices.ts'
 import { budgetChecks } from './checks/budget-checks.ts'
@@ -27,7 +28,6 @@ import { priceChecks } from './checks/price-checks.ts'
 import { statedChecks } from './checks/stated-checks.ts'
 import { statedSerialChecks, twiceStatedChecks } from './checks/stated-serials.ts'
 import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
-import type { FrozenInput } from './frozen-calculation.ts'
 import { inputOf } from './input-of.ts'
 import { type MissingField, missingFields } from './missing-fields.ts'
 

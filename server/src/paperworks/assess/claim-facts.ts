@@ -8,7 +8,7 @@ import {
 } from '@ruecklauf/model'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
-import { contestOf } from '../conflict/contest.ts'
+import { contestOf } from '../claimed-devices/contest.ts'
 import { type BillingInvoice, billDevices, withoutReplaced } from './billing/bill-devices.ts'
 import { type ClaimInvoice, claimInvoices } from './billing/claim-invoices.ts'
 import { lessReturned } from './billing/less-returned.ts'

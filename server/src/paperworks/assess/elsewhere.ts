@@ -2,16 +2,11 @@ import { ownReasons } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { plainNumber } from '../claim/plain-number.ts'
-import {
-  type Compared,
-  claimsOfInvoices,
-  devicesOfInvoices,
-  related,
-} from '../claim/related-claims.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import type { ClaimInvoice } from './billing/claim-invoices.ts'
 import type { DocumentFact } from './document-facts.ts'
 import { type Pace, paceOf } from './pace.ts'
+import { type Compared, claimsOfInvoices, devicesOfInvoices, related } from './related-claims.ts'
 
 /** What other claims have in common with one; only claims that were submitted and have not ended count. */
 export interface Elsewhere {

@@ -6,10 +6,10 @@ import { granted } from '../../db/status-lists.ts'
 import { calledTiers } from '../../settings/called-tiers.ts'
 import { programmeOf } from '../../settings/programme-of.ts'
 import type { Tx } from '../../tables.ts'
+import { type FrozenInput, frozenCalculation } from '../claim/frozen-calculation.ts'
 import { calculationInput, datesOf, submissionDay } from './calculation-input.ts'
 import { centsOfYear } from './cents-of-year.ts'
 import { type ClaimFacts, referenceDay } from './claim-facts.ts'
-import { type FrozenInput, frozenCalculation } from './frozen-calculation.ts'
 import { waitInEarnest } from './wait-in-earnest.ts'
 
 /**

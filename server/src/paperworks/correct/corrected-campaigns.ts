@@ -7,7 +7,7 @@ import { takenFromBudgets } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
 import { datesOf, submissionDay } from '../assess/calculation-input.ts'
 import type { ClaimFacts } from '../assess/claim-facts.ts'
-import type { FrozenInput } from '../assess/frozen-calculation.ts'
+import type { FrozenInput } from '../claim/frozen-calculation.ts'
 import { lesser, takenBy } from '../waiting/room-now.ts'
 import type { Changed } from './wanted.ts'
 

@@ -5,7 +5,7 @@ import type { Assessment } from '../assess/assess.ts'
 import { factsOfInvoices } from '../assess/billing/facts-of-invoices.ts'
 import { submissionDay } from '../assess/calculation-input.ts'
 import { referenceDay } from '../assess/claim-facts.ts'
-import { sameInvoicesKept } from '../claim/related-claims.ts'
+import { sameInvoicesKept } from '../assess/related-claims.ts'
 
 /**
  * Keeps what each e-invoice of a submitted claim bills of devices, and their last day; it takes the

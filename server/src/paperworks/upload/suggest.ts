@@ -1,3 +1,4 @@
+import { maxDevices } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { newId } from '../../db/id.ts'
 import { centsOf } from '../../invoices/invoice-amount.ts'
@@ -8,7 +9,6 @@ import { matchSalesPoint } from '../assess/invoice/match-sales-point.ts'
 import { plainNumber } from '../claim/plain-number.ts'
 import { readFrom } from '../claim/provenance.ts'
 import type { Paperwork } from '../claim/transition.ts'
-import { maxDevices } from '../draft/line-hooks.ts'
 import { fillFields, fitting } from './fill-fields.ts'
 import { type Filled, nothingPrefilled } from './prefill.ts'
 

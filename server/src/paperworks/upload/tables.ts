@@ -1,14 +1,7 @@
-import type { Cents, DocumentNature, IsoDate } from '@ruecklauf/model'
+import type { DocumentNature } from '@ruecklauf/model'
 import type { ColumnType } from 'kysely'
 import type { InvoiceHeading } from '../../invoices/text/heading-words.ts'
-
-/** What the text of a paper seems to say of an invoice. */
-export interface PaperSays {
-  number: string
-  date: IsoDate | null
-  /** With its sign. */
-  total: Cents | null
-}
+import type { PaperSays } from '../claim/document-reading.ts'
 
 /** What pictures of claims look like, and what papers are. */
 export interface PictureTables {

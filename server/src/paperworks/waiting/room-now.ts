@@ -11,8 +11,8 @@ import { readCounters } from '../../campaigns/budget/counters.ts'
 import type { Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { centsOfYear } from '../assess/cents-of-year.ts'
-import type { FrozenInput } from '../assess/frozen-calculation.ts'
 import type { RecordedClaim } from '../claim/claim-record.ts'
+import type { FrozenInput } from '../claim/frozen-calculation.ts'
 
 interface Waiting {
   claim: RecordedClaim

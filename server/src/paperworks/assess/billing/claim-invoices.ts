@@ -1,6 +1,6 @@
 import { type Invoice, type IsoDate, normaliseVatId } from '@ruecklauf/model'
+import type { PaperSays } from '../../claim/document-reading.ts'
 import { plainNumber } from '../../claim/plain-number.ts'
-import type { PaperSays } from '../../upload/tables.ts'
 import type { DocumentFact, ReadInvoice } from '../document-facts.ts'
 import { agrees } from '../invoice/agrees.ts'
 

@@ -3,8 +3,7 @@ import { newId } from '../../db/id.ts'
 import { happen, type Moment } from '../../devices/happen.ts'
 import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
-import type { LineFact } from '../assess/claim-facts.ts'
-import { fromClaim } from '../assess/from-claim.ts'
+import { fromClaim } from './from-claim.ts'
 
 /**
  * Takes the devices of a claim, all or none: of claims that want the same device at once, one wins.
@@ -72,7 +71,11 @@ async function linkDevices(tx: Tx, claim: string, asked: RawBuilder<unknown>): P
   return rows
 }
 
-type Claimed = Pick<LineFact, 'id' | 'serial' | 'link_product'>
+interface Claimed {
+  id: string
+  serial: string | null
+  link_product: string | null
+}
 
 const serialTaken = (serials: readonly string[]) =>
   failure(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { happen, type Moment } from '../../../devices/happen.ts'
-import type { Conflict } from '../conflicts.ts'
+import { happen, type Moment } from '../../devices/happen.ts'
+import type { Conflict } from './conflicts.ts'
 
 /**
  * Gives a contested device to one of its two claims, as long as the other one holds it; where it holds

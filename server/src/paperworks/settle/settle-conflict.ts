@@ -1,13 +1,11 @@
 import type { Cents } from '@ruecklauf/model'
 import { z } from 'zod'
-import { recordAudit } from '../../../audit/audit.ts'
-import { requireSecondPerson } from '../../../changes/second-person.ts'
-import { failure, notFound } from '../../../errors/errors.ts'
-import { notifyAdmins } from '../../../notifications/notify-admins.ts'
-import { defineFunction, type FunctionContext } from '../../../platform/functions.ts'
-import { lockClaim, type Paperwork } from '../../claim/transition.ts'
-import { claimAnswer } from '../../decide/decide-answer.ts'
-import { needsSecondPerson } from '../../takeback/takebacks.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { requireSecondPerson } from '../../changes/second-person.ts'
+import { failure, notFound } from '../../errors/errors.ts'
+import { notifyAdmins } from '../../notifications/notify-admins.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import { lockClaim, type Paperwork } from '../claim/transition.ts'
 import {
   type Conflict,
   lockConflict,
@@ -15,7 +13,9 @@ import {
   requireImpartialToBoth,
   sideOf,
   sides,
-} from '../conflicts.ts'
+} from '../conflict/conflicts.ts'
+import { claimAnswer } from '../decide/decide-answer.ts'
+import { needsSecondPerson } from '../takeback/takebacks.ts'
 import { carryOutSettlement } from './carry-out-settlement.ts'
 import { lostBy } from './lose-device.ts'
 

@@ -1,8 +1,8 @@
 import { ownReasons, type Relation } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
-import type { ClaimInvoice } from '../assess/billing/claim-invoices.ts'
-import type { DocumentFact } from '../assess/document-facts.ts'
-import type { Paperwork } from './transition.ts'
+import type { Paperwork } from '../claim/transition.ts'
+import type { ClaimInvoice } from './billing/claim-invoices.ts'
+import type { DocumentFact } from './document-facts.ts'
 
 /** An invoice as it is looked for in other claims. */
 export type ComparedInvoice = Pick<

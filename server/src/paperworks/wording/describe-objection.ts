@@ -2,8 +2,8 @@ import { objectionWords } from '@ruecklauf/model'
 import type { Phrase } from '../../notifications/event-values.ts'
 import { readSettings, type Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
+import { objectionOf, objectionUntil } from '../claim/objections.ts'
 import type { Paperwork } from '../claim/transition.ts'
-import { objectionOf, objectionUntil } from './objections.ts'
 
 interface Known {
   settings?: Pick<Settings, 'objection_days'>
@@ -12,7 +12,7 @@ interface Known {
 }
 
 /** What the message of a decision says about objecting to it; reads what is not known. */
-export async function objectionTold(
+export async function describeObjection(
   tx: Tx,
   claim: Paperwork,
   { settings, isFirst = false }: Known = {},

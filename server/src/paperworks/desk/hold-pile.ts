@@ -1,5 +1,5 @@
 import type { Tx } from '../../tables.ts'
-import { holdLeases } from '../desk/hold-lease.ts'
+import { holdLeases } from './hold-lease.ts'
 
 /**
  * To work on one claim of an open pile is to work on all: they stay with the pile's owner as long as he

@@ -1,9 +1,9 @@
-import type { FunctionContext } from '../../../platform/functions.ts'
-import { type Paperwork, transition } from '../../claim/transition.ts'
-import { freeSerials } from '../../decide/devices/decide-serials.ts'
-import { giveBackReservation, lockMoney } from '../../decide/money/decide-bookings.ts'
-import { tellRejected } from '../../decide/tell-rejected.ts'
-import { reasonBy } from '../../reasons/read-reasons.ts'
+import type { FunctionContext } from '../../platform/functions.ts'
+import { type Paperwork, transition } from '../claim/transition.ts'
+import { freeSerials } from '../decide/devices/decide-serials.ts'
+import { giveBackReservation, lockMoney } from '../decide/money/decide-bookings.ts'
+import { tellRejected } from '../decide/tell-rejected.ts'
+import { reasonBy } from '../reasons/read-reasons.ts'
 
 /**
  * Rejects a claim that has lost its last device: its reservation goes back. Whoever settled the

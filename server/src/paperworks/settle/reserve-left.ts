@@ -1,11 +1,11 @@
 import type { Cents } from '@ruecklauf/model'
-import { followBudgets } from '../../../campaigns/budget/follow-budget.ts'
-import { walletAccount } from '../../../ledger/accounts.ts'
-import { bookReservation } from '../../../ledger/reservations.ts'
-import { sourceBalance } from '../../../ledger/source-balance.ts'
-import type { Paperwork } from '../../claim/transition.ts'
-import { countLeft } from '../../decide/devices/count-left.ts'
-import { type BookingContext, lockMoney, occasionOf } from '../../decide/money/decide-bookings.ts'
+import { followBudgets } from '../../campaigns/budget/follow-budget.ts'
+import { walletAccount } from '../../ledger/accounts.ts'
+import { bookReservation } from '../../ledger/reservations.ts'
+import { sourceBalance } from '../../ledger/source-balance.ts'
+import type { Paperwork } from '../claim/transition.ts'
+import { countLeft } from '../decide/devices/count-left.ts'
+import { type BookingContext, lockMoney, occasionOf } from '../decide/money/decide-bookings.ts'
 
 /**
  * A claim that has lost devices for good expects only what the others bring, and what is reserved beyond

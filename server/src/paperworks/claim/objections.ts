@@ -2,11 +2,10 @@ import { addDays, berlinDay, type Cents, type IsoDate } from '@ruecklauf/model'
 import type { Selectable } from 'kysely'
 import { notFound } from '../../errors/errors.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
-import type { Tx } from '../../tables.ts'
-import type { Paperwork } from '../claim/transition.ts'
-import type { ObjectionTables } from './tables.ts'
+import type { Tables, Tx } from '../../tables.ts'
+import type { Paperwork } from './transition.ts'
 
-export type Objection = Selectable<ObjectionTables['claim_objection']>
+export type Objection = Selectable<Tables['claim_objection']>
 
 /** The objection of a claim, open or decided; there is one at most. */
 export const objectionOf = (tx: Tx, claim: string): Promise<Objection | undefined> =>

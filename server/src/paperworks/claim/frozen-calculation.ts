@@ -9,7 +9,7 @@ import {
   type StoredProgramme,
 } from '@ruecklauf/model'
 import type { ClaimCampaign } from '../../campaigns/budget/campaigns-of-claim.ts'
-import type { ClaimRecord } from '../claim/claim-record.ts'
+import type { ClaimRecord } from './claim-record.ts'
 
 /** What a claim was frozen with when it was submitted. */
 export interface FrozenCalculation {

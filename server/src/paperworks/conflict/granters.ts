@@ -1,5 +1,5 @@
-import type { Tx } from '../../../tables.ts'
-import type { Paperwork } from '../../claim/transition.ts'
+import type { Tx } from '../../tables.ts'
+import type { Paperwork } from '../claim/transition.ts'
 
 /** Who granted a claim, and who confirmed that as the second person; they don't settle its conflict. */
 export async function grantersOf(tx: Tx, { id, link_assignee }: Paperwork) {

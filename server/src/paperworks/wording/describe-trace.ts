@@ -6,5 +6,5 @@ export const participantTrace = (trace: readonly TraceStep[]): TraceStep[] =>
   trace.filter(({ stage }) => stage !== 'wholesaler')
 
 /** Steps with their sentence in a language. */
-export const toldTrace = (trace: readonly TraceStep[], language: Language) =>
+export const describeTrace = (trace: readonly TraceStep[], language: Language) =>
   trace.map((step) => ({ ...step, text: describeStep(step, sayTo(language)) }))

@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { recordAudit } from '../../../audit/audit.ts'
-import { requireSecondPerson, requireThere } from '../../../changes/second-person.ts'
-import { requireSeen, seenInput } from '../../../changes/seen.ts'
-import { notify } from '../../../notifications/notify.ts'
-import { defineFunction, type FunctionContext } from '../../../platform/functions.ts'
-import { claimAnswer } from '../../decide/decide-answer.ts'
-import { type Conflict, lockConflict, requireImpartialToBoth, sideOf, sides } from '../conflicts.ts'
-import { undecided } from '../undecided.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { requireSecondPerson, requireThere } from '../../changes/second-person.ts'
+import { requireSeen, seenInput } from '../../changes/seen.ts'
+import { notify } from '../../notifications/notify.ts'
+import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
+import {
+  type Conflict,
+  lockConflict,
+  requireImpartialToBoth,
+  sideOf,
+  sides,
+} from '../conflict/conflicts.ts'
+import { undecided } from '../conflict/undecided.ts'
+import { claimAnswer } from '../decide/decide-answer.ts'
 import { carryOutSettlement } from './carry-out-settlement.ts'
 import { settled, theClaim } from './settle-conflict.ts'
 

@@ -1,6 +1,6 @@
-import type { ArkeFunction } from '../../platform/functions.ts'
-import { readConflicts } from './compare/read-conflicts.ts'
-import { readAskedPhotos } from './photos/read-asked-photos.ts'
+import type { ArkeFunction } from '../platform/functions.ts'
+import { readConflicts } from './conflict/compare/read-conflicts.ts'
+import { readAskedPhotos } from './conflict/photos/read-asked-photos.ts'
 import { confirmSettlement } from './settle/confirm-settlement.ts'
 import { settleConflict } from './settle/settle-conflict.ts'
 

@@ -1,8 +1,7 @@
-import { ownReasons } from '@ruecklauf/model'
+import { type LineDecision, ownReasons } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
-import type { DecidedLine, LineDecisionInput } from '../decide/decide.ts'
 
 /** How a device of a claim stands where others claim it, or were paid for it. */
 export interface Contested {
@@ -48,14 +47,21 @@ export const contestedColumns = [
   ) end`.as('paid_before'),
 ] as const
 
+/** That a device is rejected because a settled conflict gave it away. */
+interface LostDevice {
+  line: string
+  decision: 'rejected'
+  reason: string
+}
+
 /**
  * What is decided of a claim's devices, those that a settled conflict gave to another claim, or to
  * nobody, being rejected.
  */
-export function withoutLost(
+export function withoutLost<Input extends { line: string }>(
   devices: readonly Contested[],
-  inputs: readonly LineDecisionInput[],
-): readonly LineDecisionInput[] {
+  inputs: readonly Input[],
+): readonly (Input | LostDevice)[] {
   const lost = devices.filter(({ is_lost }) => is_lost).map(({ id }) => id)
   if (lost.length === 0) return inputs
   return [
@@ -75,7 +81,7 @@ export function withoutLost(
  */
 export function requireGrantable(
   devices: readonly Contested[],
-  lines: readonly DecidedLine[],
+  lines: readonly { id: string; decision: LineDecision }[],
 ): void {
   const rejected = lines.filter(({ decision }) => decision === 'rejected').map(({ id }) => id)
   const granted = devices.filter(({ id }) => !rejected.includes(id))
