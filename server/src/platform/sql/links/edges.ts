@@ -1,8 +1,8 @@
 import type { Field } from '@ruecklauf/model'
-import { identifier, literal } from '../../db/quote.ts'
-import { linkTargets, readableFields, type Scope } from '../access.ts'
-import { linkEnds } from '../sql/link-rows.ts'
-import type { Parameters } from '../sql/sql-text.ts'
+import { identifier, literal } from '../../../db/quote.ts'
+import { linkTargets, readableFields, type Scope } from '../../access.ts'
+import { linkEnds } from '../link-rows.ts'
+import type { Parameters } from '../sql-text.ts'
 
 /** Which way links are followed: down to the child units, or up to the parent units. */
 export type Direction = 'child' | 'parent'

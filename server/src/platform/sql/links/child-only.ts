@@ -1,8 +1,8 @@
-import { literal } from '../../db/quote.ts'
-import type { Scope } from '../access.ts'
-import type { ServedAccess } from '../registry.ts'
-import type { Parameters } from '../sql/sql-text.ts'
-import { link_table } from '../sql/table-changes.ts'
+import { literal } from '../../../db/quote.ts'
+import type { Scope } from '../../access.ts'
+import type { ServedAccess } from '../../registry.ts'
+import type { Parameters } from '../sql-text.ts'
+import { link_table } from '../table-changes.ts'
 import { walkLinks } from './walk.ts'
 
 /** Hops beyond the first (docs/wire-format.md, Permissions). */

@@ -2,23 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { deriveKeys } from '../../security/keys.ts'
-import type { Parameters } from '../sql/sql-text.ts'
+import type { FileUrls } from '../sql/signed-url.ts'
 
 /** How long the URL of a file can be opened. */
 const FILE_URL_SECONDS = 60
-
-/** SHA-256 works on blocks of this many bytes, and so does HMAC. */
-const BLOCK = 64
-
-/** What the URLs of one answer have in common. */
-export interface FileUrls {
-  /** What stands before a file's id. */
-  before: string
-  /** What stands between its id and its signature. */
-  after: string
-  /** Signs the ids of files; good for one session and one minute. */
-  key: Buffer
-}
 
 /** What signs the URLs of files for a caller, from this moment on. */
 export type SignFileUrls = (caller: Caller | Visitor) => FileUrls | undefined
@@ -42,26 +29,6 @@ export function fileUrls({ config, clock }: Signing): SignFileUrls {
       key: keyOf(secret, { ...caller, expires }),
     }
   }
-}
-
-/**
- * The URL of a file as an SQL expression. The database signs (HMAC-SHA-256, RFC 2104), so that
- * nothing has to look through a rendered list; what it is told is worthless after a minute.
- */
-export function signedUrl(
-  alias: string,
-  { urls, params }: { urls: FileUrls; params: Parameters },
-): string {
-  const pad = (byte: number) => {
-    const padded = Buffer.alloc(BLOCK, byte)
-    urls.key.forEach((one, at) => {
-      padded[at] = one ^ byte
-    })
-    return `decode(${params.add(padded.toString('hex'))}::text, 'hex')`
-  }
-  const id = `convert_to(${alias}.id, 'UTF8')`
-  const signature = `encode(sha256(${pad(0x5c)} || sha256(${pad(0x36)} || ${id})), 'hex')`
-  return `${params.add(urls.before)}::text || ${inPath(`${alias}.id`)} || ${params.add(urls.after)}::text || ${signature}`
 }
 
 /** What a token says, if it is made as ours are; whether it is genuine is still to be seen. */
@@ -100,8 +67,3 @@ const keyOf = (
   createHmac('sha256', secret)
     .update(JSON.stringify([session, member, expires]))
     .digest()
-
-/** An id as part of a path: own ids may hold any character, so those are written as bytes. */
-const inPath = (id: string) =>
-  `case when ${id} ~ '^[A-Za-z0-9_-]+$' then ${id}
-    else regexp_replace(encode(convert_to(${id}, 'UTF8'), 'hex'), '(..)', '%\\1', 'g') end`

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
-import { productRegistry } from '../../registry.ts'
-import { testDatabase } from '../../testing/database.ts'
-import { createWorld } from '../../testing/world.ts'
-import { scopeOf } from '../access.ts'
-import { parameters } from '../sql/sql-text.ts'
+import { productRegistry } from '../../../registry.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { createWorld } from '../../../testing/world.ts'
+import { scopeOf } from '../../access.ts'
+import { parameters } from '../sql-text.ts'
 import { leadsFromCaller } from './child-only.ts'
 
 const database = await testDatabase()
