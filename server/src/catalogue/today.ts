@@ -14,7 +14,7 @@ import {
 import { agreedByWholesaler } from '../campaigns/audience/agreed-share.ts'
 import { groupsOf, isSoldBy } from '../campaigns/audience/own-groups.ts'
 import { ownTargets } from '../campaigns/audience/own-targets.ts'
-import { readCounters } from '../campaigns/budget/counters.ts'
+import { readCounters } from '../campaigns/rule/counters.ts'
 import { campaignRulesOn } from '../campaigns/rule/read-rules.ts'
 import type { Caller } from '../http/caller.ts'
 import { centsOfYear } from '../paperworks/assess/cents-of-year.ts'

@@ -4,7 +4,7 @@ import { freeBudgetOf, returnedToBudgets } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
 import { type CampaignContext, moveCampaign } from '../life/move-campaign.ts'
 import { tellBudgetLevel, tellExhausted } from '../life/tell-staff.ts'
-import { waitedFor } from './counters.ts'
+import { waitedFor } from '../rule/counters.ts'
 import { newlyExhausted, newWarning } from './forecast/budget-levels.ts'
 
 interface Followed {

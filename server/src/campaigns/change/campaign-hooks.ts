@@ -7,12 +7,12 @@ import {
 } from '@ruecklauf/model'
 import { failure, notFound } from '../../errors/errors.ts'
 import type { Hooks, Values } from '../../platform/hooks.ts'
-import { changeInForce } from '../change/change-in-force.ts'
+import { oneAfterTheOther } from '../life/one-after-the-other.ts'
 import { checkNewRule, type WholeCampaign } from '../rule/check-campaign.ts'
 import { linksOf, lockCampaign } from '../rule/read-campaign.ts'
 import type { CampaignRow, RuleFields } from '../rule/rule-of.ts'
 import { linksBy, noLinks } from '../rule/rule-of.ts'
-import { oneAfterTheOther } from './one-after-the-other.ts'
+import { changeInForce } from './change-in-force.ts'
 
 /**
  * Drafts change freely, as long as their rule could be put in force; a campaign in force changes by

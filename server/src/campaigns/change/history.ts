@@ -5,12 +5,12 @@ import { proposedChanges } from '../../changes/list-changes.ts'
 import { personOf } from '../../changes/person-of.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Db } from '../../tables.ts'
-import { budgetChange } from '../change/budget-change.ts'
-import { prolongChange } from '../change/prolong-change.ts'
-import { versionChange } from '../change/version-change.ts'
 import { comingVersions } from '../rule/coming-versions.ts'
 import { differencesOf, namesFor } from '../rule/differences.ts'
 import { completed } from '../rule/version-in-force.ts'
+import { budgetChange } from './budget-change.ts'
+import { prolongChange } from './prolong-change.ts'
+import { versionChange } from './version-change.ts'
 
 /**
  * Every version of a campaign with what it changed, those that are to come, every change that was

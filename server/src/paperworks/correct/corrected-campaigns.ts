@@ -1,6 +1,6 @@
 import { type CampaignRoom, campaignInput, noneCounted } from '@ruecklauf/model'
 import { type ClaimCampaign, campaignsOfClaim } from '../../campaigns/budget/campaigns-of-claim.ts'
-import { readCounters } from '../../campaigns/budget/counters.ts'
+import { readCounters } from '../../campaigns/rule/counters.ts'
 import { lockCampaigns } from '../../campaigns/budget/lock-campaigns.ts'
 import { lockWallet } from '../../ledger/balances/lock-wallet.ts'
 import { takenFromBudgets } from '../../ledger/budgets.ts'

@@ -7,7 +7,7 @@ import {
   type Programme,
 } from '@ruecklauf/model'
 import type { ClaimCampaign } from '../../campaigns/budget/campaigns-of-claim.ts'
-import { readCounters } from '../../campaigns/budget/counters.ts'
+import { readCounters } from '../../campaigns/rule/counters.ts'
 import type { Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { centsOfYear } from '../assess/cents-of-year.ts'
