@@ -2,8 +2,8 @@ import { arkes, type FilterKey } from '@ruecklauf/model'
 import { asAnyUnit, type Loaded } from '../../../client/units.ts'
 import { Fact, Facts } from '../../../ui/text/facts.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { FieldCell } from '../../../units/fields/field-cells.tsx'
 import { useLabels } from '../../../units/fields/labels.ts'
+import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import { Block } from './block.tsx'
 
 /** Where and when the devices were put into operation, and what the participant adds. */

@@ -5,11 +5,11 @@ import { StatusChip } from '../../ui/text/status-chip.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
+import { fieldOf } from '../fields/fields.ts'
+import { type Labels, useLabels } from '../fields/labels.ts'
+import { toneOf } from '../fields/status-tones.ts'
 import { LinkedUnit } from '../links/linked-unit.tsx'
 import styles from './field-cells.module.css'
-import { fieldOf } from './fields.ts'
-import { type Labels, useLabels } from './labels.ts'
-import { toneOf } from './status-tones.ts'
 
 interface FieldCellProps<A extends Arke> {
   arke: A

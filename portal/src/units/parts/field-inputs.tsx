@@ -12,10 +12,10 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
 import { TextArea } from '../../ui/inputs/text/text-area.tsx'
 import { TextInput } from '../../ui/inputs/text/text-input.tsx'
+import { useCountries } from '../fields/countries.ts'
+import { useLabels } from '../fields/labels.ts'
+import { OwnData, ownDataTokens } from '../fields/own-data.ts'
 import { LinkInput } from '../links/link-input.tsx'
-import { useCountries } from './countries.ts'
-import { useLabels } from './labels.ts'
-import { OwnData, ownDataTokens } from './own-data.ts'
 
 export interface FieldInputProps {
   arke: Arke

@@ -2,9 +2,9 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Stack } from '../layout/boxes.tsx'
 import { Skeleton } from '../layout/waiting/skeleton.tsx'
+import { Text } from '../text/text.tsx'
+import { useSay } from '../text/use-say.ts'
 import styles from './figure.module.css'
-import { Text } from './text.tsx'
-import { useSay } from './use-say.ts'
 
 interface FigureProps {
   label: ReactNode

@@ -1,4 +1,4 @@
-import { useSay } from '../text/use-say.ts'
+import { useSay } from '../../text/use-say.ts'
 import styles from './progress.module.css'
 
 interface ProgressProps {

@@ -19,9 +19,9 @@ import { wordsOf } from '../../testing/rows.ts'
 import { listed } from '../../testing/serve.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { testSay } from '../../testing/translations.ts'
+import { OwnData } from '../fields/own-data.ts'
 import { checkForm } from '../form/form-values.ts'
 import { FieldInput } from './field-inputs.tsx'
-import { OwnData } from './own-data.ts'
 
 const say = testSay('de')
 

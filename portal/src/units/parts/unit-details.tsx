@@ -1,8 +1,8 @@
 import type { Arke, FilterKey } from '@ruecklauf/model'
 import type { AnyUnit } from '../../client/units.ts'
 import { Fact, Facts } from '../../ui/text/facts.tsx'
-import { FieldCell, isEmpty } from '../fields/field-cells.tsx'
 import { useLabels } from '../fields/labels.ts'
+import { FieldCell, isEmpty } from './field-cells.tsx'
 
 interface UnitDetailsProps<A extends Arke> {
   arke: A
