@@ -1,4 +1,4 @@
-import type { SerialState } from '../../calculation/input.ts'
+import type { SerialState } from '../calculation/input.ts'
 
 /** What can happen to a device, as the register keeps it; its state follows from that. */
 export const serialEventKinds = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkValue } from '../../arke/schema.ts'
-import { product } from '../../arkes/product.ts'
-import { fastestMs } from '../../testing/fastest-ms.ts'
-import { sayTo } from '../../texts/index.ts'
+import { checkValue } from '../arke/schema.ts'
+import { product } from '../arkes/product.ts'
+import { fastestMs } from '../testing/fastest-ms.ts'
+import { sayTo } from '../texts/index.ts'
 import { fitsPattern } from './serial-pattern.ts'
 
 const refusals = (pattern: string) =>

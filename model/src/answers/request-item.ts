@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, instant } from '../../answers/common.ts'
-import { requestItemKinds } from '../reasons.ts'
+import { requestItemKinds } from '../claims/reasons.ts'
+import { id, instant } from './common.ts'
 
 /** One thing that a participant is asked for, as it is stored with the claim. */
 export const requestItem = z.strictObject({

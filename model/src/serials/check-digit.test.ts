@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fastestMs } from '../../testing/fastest-ms.ts'
+import { fastestMs } from '../testing/fastest-ms.ts'
 import { type CheckDigit, fitsCheckDigit } from './check-digit.ts'
 
 /** The one serial number that begins so and proves itself. */

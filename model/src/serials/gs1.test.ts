@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fastestMs } from '../../testing/fastest-ms.ts'
+import { fastestMs } from '../testing/fastest-ms.ts'
 import { gtinOfScan, serialOfScan } from './gs1.ts'
 import { isSerial, normaliseSerial } from './serial.ts'
 
