@@ -1,7 +1,7 @@
 import { type CampaignRoom, campaignInput, noneCounted } from '@ruecklauf/model'
 import { type ClaimCampaign, campaignsOfClaim } from '../../campaigns/budget/campaigns-of-claim.ts'
-import { readCounters } from '../../campaigns/rule/counters.ts'
 import { lockCampaigns } from '../../campaigns/budget/lock-campaigns.ts'
+import { readCounters } from '../../campaigns/rule/counters.ts'
 import { lockWallet } from '../../ledger/balances/lock-wallet.ts'
 import { takenFromBudgets } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
