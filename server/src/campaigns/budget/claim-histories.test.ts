@@ -19,7 +19,7 @@ import type { Tx } from '../../tables.ts'
 import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
 import { readyDraft } from '../../testing/claims/ready-draft.ts'
 import { testApi } from '../../testing/servers/api.ts'
-import { readCounters } from '../rule/counters.ts'
+import { readCounters } from '../for-claims/counters.ts'
 
 /**
  * Random histories of claims under three campaigns. Whatever happens in whatever order, counters,

@@ -8,7 +8,7 @@ import {
   type StoredCampaign,
   type StoredProgramme,
 } from '@ruecklauf/model'
-import type { ClaimCampaign } from '../../campaigns/budget/campaigns-of-claim.ts'
+import type { ClaimCampaign } from '../../campaigns/for-claims/campaigns-of-claim.ts'
 import type { ClaimRecord } from './claim-record.ts'
 
 /** What a claim was frozen with when it was submitted. */

@@ -1,5 +1,5 @@
 import type { FunctionContext } from '../../platform/functions.ts'
-import type { LineFact } from '../assess/claim-facts.ts'
+import type { LineFact } from '../assess/facts/claim-facts.ts'
 import { claimSerials } from '../claimed-devices/claim-serials.ts'
 import { openConflicts } from './open-conflicts.ts'
 

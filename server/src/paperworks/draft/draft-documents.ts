@@ -2,7 +2,7 @@ import { documentLimits } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { failure } from '../../errors/errors.ts'
 import type { Tx } from '../../tables.ts'
-import { documentsOf } from '../assess/document-facts.ts'
+import { documentsOf } from '../assess/facts/document-facts.ts'
 import { plainNumber } from '../claim/plain-number.ts'
 
 /** @throws `too_many_invoices` where the documents of a claim are as many invoices as it can have. */

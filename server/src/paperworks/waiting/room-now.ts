@@ -6,11 +6,11 @@ import {
   noneCounted,
   type Programme,
 } from '@ruecklauf/model'
-import type { ClaimCampaign } from '../../campaigns/budget/campaigns-of-claim.ts'
-import { readCounters } from '../../campaigns/rule/counters.ts'
+import type { ClaimCampaign } from '../../campaigns/for-claims/campaigns-of-claim.ts'
+import { readCounters } from '../../campaigns/for-claims/counters.ts'
 import type { Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
-import { centsOfYear } from '../assess/cents-of-year.ts'
+import { centsOfYear } from '../assess/input/cents-of-year.ts'
 import type { RecordedClaim } from '../claim/claim-record.ts'
 import type { FrozenInput } from '../claim/frozen-calculation.ts'
 

@@ -1,8 +1,8 @@
 import type { PairPolicy } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../tables.ts'
-import { standingConflict } from '../claimed-devices/contest.ts'
-import { fromClaim } from '../claimed-devices/from-claim.ts'
+import type { Tx } from '../../../tables.ts'
+import { standingConflict } from '../../claimed-devices/contest.ts'
+import { fromClaim } from '../../claimed-devices/from-claim.ts'
 
 /** A device that works together with another one. */
 interface Partner {

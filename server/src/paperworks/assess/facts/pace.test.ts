@@ -1,11 +1,11 @@
 import type { Check } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
-import { ensureSettings } from '../../settings/ensure-settings.ts'
-import { putClaim } from '../../testing/claims/claims.ts'
-import { putInvoice } from '../../testing/claims/put-invoice.ts'
-import { readyDraft } from '../../testing/claims/ready-draft.ts'
-import { testApi } from '../../testing/servers/api.ts'
-import { assess } from './assess.ts'
+import { ensureSettings } from '../../../settings/ensure-settings.ts'
+import { putClaim } from '../../../testing/claims/claims.ts'
+import { putInvoice } from '../../../testing/claims/put-invoice.ts'
+import { readyDraft } from '../../../testing/claims/ready-draft.ts'
+import { testApi } from '../../../testing/servers/api.ts'
+import { assess } from '../assess.ts'
 import { countPeers } from './count-peers.ts'
 
 const api = await testApi()

@@ -7,8 +7,8 @@ import {
   type Programme,
   type SerialState,
 } from '@ruecklauf/model'
-import { fromClaim } from '../claimed-devices/from-claim.ts'
-import { type ClaimFacts, type LineFact, referenceDay } from './claim-facts.ts'
+import { fromClaim } from '../../claimed-devices/from-claim.ts'
+import { type ClaimFacts, type LineFact, referenceDay } from '../facts/claim-facts.ts'
 
 interface Circumstances {
   now: Date

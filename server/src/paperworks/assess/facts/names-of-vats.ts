@@ -1,7 +1,7 @@
 import { type IsoDate, normaliseVatId } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
-import type { ClaimFacts } from '../claim-facts.ts'
+import type { ClaimFacts } from './claim-facts.ts'
 import { firmIdentitiesOf, STILL_USED } from './firm-identities.ts'
 
 /** A chain has hundreds of branches with one VAT id; the claim's own comes first. */

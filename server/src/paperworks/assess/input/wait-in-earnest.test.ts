@@ -1,8 +1,8 @@
 import type { TraceStep } from '@ruecklauf/model'
 import { afterAll, expect, it } from 'vitest'
-import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
-import { readyDraft } from '../../testing/claims/ready-draft.ts'
-import { testApi } from '../../testing/servers/api.ts'
+import { runCampaign } from '../../../testing/campaigns/running-campaign.ts'
+import { readyDraft } from '../../../testing/claims/ready-draft.ts'
+import { testApi } from '../../../testing/servers/api.ts'
 
 const api = await testApi()
 afterAll(api.close)

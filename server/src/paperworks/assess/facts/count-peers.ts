@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 
 /**
  * Counts how many claims the firms have handed in within 30 days, and keeps what 99 of 100 stay within:

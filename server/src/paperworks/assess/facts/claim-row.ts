@@ -1,14 +1,14 @@
 import type { datedRate } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import { agreedOn } from '../../campaigns/audience/agreed-share.ts'
-import { notFound } from '../../errors/errors.ts'
-import type { Settings } from '../../settings/read-settings.ts'
-import type { Tx } from '../../tables.ts'
-import { claimColumns } from '../claim/claim-columns.ts'
+import { agreedOn } from '../../../campaigns/audience/agreed-share.ts'
+import { notFound } from '../../../errors/errors.ts'
+import type { Settings } from '../../../settings/read-settings.ts'
+import type { Tx } from '../../../tables.ts'
+import { claimColumns } from '../../claim/claim-columns.ts'
 import { invoicesOf } from './document-facts.ts'
 import { earlierClaim } from './earlier-claim.ts'
-import { firmIdentitiesOf } from './invoice/firm-identities.ts'
-import { identitiesOf } from './invoice/identities.ts'
+import { firmIdentitiesOf } from './firm-identities.ts'
+import { identitiesOf } from './identities.ts'
 
 interface Asked {
   settings: Settings

@@ -1,7 +1,7 @@
 import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { Tx } from '../../tables.ts'
-import { claimAmount } from '../claim/claim-amount.ts'
+import type { Tx } from '../../../tables.ts'
+import { claimAmount } from '../../claim/claim-amount.ts'
 
 interface Asked {
   installer: string

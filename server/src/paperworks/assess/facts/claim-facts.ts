@@ -1,23 +1,15 @@
-import {
-  type ClaimDates,
-  type ConflictSide,
-  type DatedRate,
-  datedRate,
-  type IsoDate,
-  type Provenance,
-} from '@ruecklauf/model'
-import { readSettings, type Settings } from '../../settings/read-settings.ts'
-import type { Tx } from '../../tables.ts'
-import { contestOf } from '../claimed-devices/contest.ts'
-import { type BillingInvoice, billDevices, withoutReplaced } from './billing/bill-devices.ts'
-import { type ClaimInvoice, claimInvoices } from './billing/claim-invoices.ts'
-import { lessReturned } from './billing/less-returned.ts'
+import { type ConflictSide, type DatedRate, datedRate, type IsoDate } from '@ruecklauf/model'
+import { readSettings, type Settings } from '../../../settings/read-settings.ts'
+import type { Tx } from '../../../tables.ts'
+import { contestOf } from '../../claimed-devices/contest.ts'
+import { type Billed, billClaim } from '../billing/bill-claim.ts'
+import type { BillingInvoice } from '../billing/bill-devices.ts'
+import { type ClaimInvoice, claimInvoices } from '../billing/claim-invoices.ts'
+import { devicesOf } from '../invoice/invoice-devices.ts'
+import { matchProducts } from '../invoice/match-products.ts'
 import { claimOf } from './claim-row.ts'
 import { type DocumentFact, documentsOf } from './document-facts.ts'
-import { type Elsewhere, findElsewhere, takenOf } from './elsewhere.ts'
-import { deliveryDayOf } from './invoice/deliveries.ts'
-import { devicesOf } from './invoice/invoice-devices.ts'
-import { matchProducts } from './invoice/match-products.ts'
+import { type Elsewhere, findElsewhere } from './elsewhere.ts'
 import { linesOf } from './line-row.ts'
 
 /** All that is known of a claim and of what it has to be compared with. */
@@ -31,15 +23,12 @@ export interface ClaimFacts {
   settings: Settings
 }
 
-export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] & {
-  rates: DatedRate[]
-  /** On which side of a conflict over its device it stands, or would stand if it were submitted. */
-  contest: ConflictSide | null
-  /** Which of the claim's invoices bills it, from 0. */
-  billed_by: number
-  /** The dates of its invoice where that isn't the one that the claim's fields are about. */
-  dates: ClaimDates | null
-}
+export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] &
+  Billed & {
+    rates: DatedRate[]
+    /** On which side of a conflict over its device it stands, or would stand if it were submitted. */
+    contest: ConflictSide | null
+  }
 
 interface Wanted {
   now: Date
@@ -68,22 +57,17 @@ export async function gatherFacts(
     { claim, documents, invoices: stated },
     now,
   )
-  const devices = lines.map((line) => ({ ...line, document: readFromDocument(line) }))
-  const invoices = withoutReplaced(
-    lessReturned(
-      stated.map((one, at) => ({ ...one, devices: named[at] ?? null, ...takenOf(taken, at) })),
-    ),
-    devices,
+  const { invoices, billed } = billClaim(
+    { claim, lines, invoices: stated },
+    { devices: named, taken },
   )
-  const billed = billDevices(devices, invoices)
   return {
     claim,
     lines: lines.map((line, at) => ({
       ...line,
       rates: dated.get(line.link_product ?? '')?.map(datedRate) ?? [],
       contest: contestOf(line, { ...claim, ...settings }),
-      billed_by: billed[at] ?? 0,
-      dates: datesOfInvoice(claim, invoices[billed[at] ?? 0]),
+      ...(billed[at] ?? unbilled),
     })),
     documents,
     invoices,
@@ -91,6 +75,8 @@ export async function gatherFacts(
     settings,
   }
 }
+
+const unbilled: Billed = { billed_by: 0, dates: null }
 
 /** What each e-invoice says of devices; the catalogue is asked once. */
 async function devicesOfAll(tx: Tx, invoices: readonly ClaimInvoice[]) {
@@ -103,25 +89,6 @@ async function devicesOfAll(tx: Tx, invoices: readonly ClaimInvoice[]) {
     next += read.lines.length
     return devicesOf(read, products.slice(from, next))
   })
-}
-
-/** Where its owner chose none, the document that a device was read from. */
-const readFromDocument = ({
-  link_document,
-  provenance,
-}: Pick<Awaited<ReturnType<typeof linesOf>>[number], 'link_document' | 'provenance'>) =>
-  link_document ?? (provenance as Provenance | null)?.invoice_line?.document ?? null
-
-function datesOfInvoice(claim: ClaimDates, invoice: BillingInvoice | undefined): ClaimDates | null {
-  if (!invoice || invoice.leads) return null
-  const order_date = invoice.read?.order_date
-  const delivery_date = invoice.read && deliveryDayOf(invoice.read)
-  return {
-    order_date: order_date ?? claim.order_date ?? null,
-    invoice_date: invoice.date,
-    delivery_date: delivery_date ?? claim.delivery_date ?? null,
-    commissioning_date: claim.commissioning_date ?? null,
-  }
 }
 
 type Facts = Pick<ClaimFacts, 'claim' | 'settings'>

@@ -1,7 +1,7 @@
 import { ownReasons, type Relation } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
-import type { Paperwork } from '../claim/transition.ts'
-import type { ClaimInvoice } from './billing/claim-invoices.ts'
+import type { Paperwork } from '../../claim/transition.ts'
+import type { ClaimInvoice } from '../billing/claim-invoices.ts'
 import type { DocumentFact } from './document-facts.ts'
 
 /** An invoice as it is looked for in other claims. */

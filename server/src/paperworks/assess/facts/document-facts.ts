@@ -1,8 +1,8 @@
 import type { DocumentNature, Invoice, IsoDate } from '@ruecklauf/model'
 import { sql } from 'kysely'
-import type { InvoiceHeading } from '../../invoices/text/heading-words.ts'
-import type { Tx } from '../../tables.ts'
-import type { PaperSays } from '../claim/document-reading.ts'
+import type { InvoiceHeading } from '../../../invoices/text/heading-words.ts'
+import type { Tx } from '../../../tables.ts'
+import type { PaperSays } from '../../claim/document-reading.ts'
 
 /** A document of a claim with the hash of its file; what was read from it is loaded apart. */
 export interface DocumentFact {

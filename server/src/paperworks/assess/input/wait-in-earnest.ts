@@ -1,6 +1,6 @@
 import { type CampaignInput, type CampaignOutcome, calculate } from '@ruecklauf/model'
-import type { ClaimCampaign } from '../../campaigns/budget/campaigns-of-claim.ts'
-import type { FrozenInput } from '../claim/frozen-calculation.ts'
+import type { ClaimCampaign } from '../../../campaigns/for-claims/campaigns-of-claim.ts'
+import type { FrozenInput } from '../../claim/frozen-calculation.ts'
 
 /**
  * What a claim is calculated from, without waiting lists that would bring it nothing: where another

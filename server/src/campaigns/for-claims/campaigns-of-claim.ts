@@ -8,11 +8,11 @@ import {
 } from '@ruecklauf/model'
 import { lockWallet } from '../../ledger/balances/lock-wallet.ts'
 import type { Tx } from '../../tables.ts'
-import { ownTargets } from '../audience/own-targets.ts'
-import { readCounters } from '../rule/counters.ts'
 import { rulesForClaim } from '../rule/read-rules.ts'
 import type { RuleInForce } from '../rule/version-in-force.ts'
+import { readCounters } from './counters.ts'
 import { lockCampaigns } from './lock-campaigns.ts'
+import { ownTargets } from './own-targets.ts'
 
 interface Asked {
   /** Id. */

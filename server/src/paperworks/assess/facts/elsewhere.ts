@@ -1,9 +1,10 @@
 import { ownReasons } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../tables.ts'
-import { plainNumber } from '../claim/plain-number.ts'
-import type { Paperwork } from '../claim/transition.ts'
-import type { ClaimInvoice } from './billing/claim-invoices.ts'
+import type { Tx } from '../../../tables.ts'
+import { plainNumber } from '../../claim/plain-number.ts'
+import type { Paperwork } from '../../claim/transition.ts'
+import type { Taken } from '../billing/bill-claim.ts'
+import type { ClaimInvoice } from '../billing/claim-invoices.ts'
 import type { DocumentFact } from './document-facts.ts'
 import { type Pace, paceOf } from './pace.ts'
 import { type Compared, claimsOfInvoices, devicesOfInvoices, related } from './related-claims.ts'
@@ -28,24 +29,6 @@ interface Shared {
   claim: Paperwork & { iban_index: string | null }
   documents: readonly DocumentFact[]
   invoices: readonly ClaimInvoice[]
-}
-
-/** What other live claims have of one invoice: the same number of the same seller, or the same e-invoice. */
-interface Taken {
-  /** Place of the invoice, from 0. */
-  at: number
-  /** Null in the row that counts claims. */
-  product: string | null
-  count: number
-}
-
-/** What other claims have of an invoice. */
-export const takenOf = (all: readonly Taken[], at: number) => {
-  const own = all.filter((one) => one.at === at)
-  return {
-    claims: own.find(({ product }) => product === null)?.count ?? 0,
-    taken: new Map(own.flatMap(({ product, count }) => (product ? [[product, count]] : []))),
-  }
 }
 
 /**

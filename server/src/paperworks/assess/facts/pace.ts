@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Paperwork } from '../claim/transition.ts'
+import type { Paperwork } from '../../claim/transition.ts'
 
 /** How much is claimed about a claim: by its firm, and for its place. */
 export interface Pace {

@@ -1,6 +1,6 @@
 import type { DatedRate } from '@ruecklauf/model'
-import type { Settings } from '../../settings/read-settings.ts'
-import { type FrozenCalculation, frozenCalculation } from '../claim/frozen-calculation.ts'
+import type { Settings } from '../../../settings/read-settings.ts'
+import { type FrozenCalculation, frozenCalculation } from '../../claim/frozen-calculation.ts'
 import type { ClaimFacts, LineFact } from './claim-facts.ts'
 
 /** What a claim keeps of its submission; one that was taken over from elsewhere may lack it. */
