@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ClaimWindow } from '../calculation/claim-window.ts'
 import { referenceDates } from '../calculation/reference-date.ts'
 import type { Check } from '../checks/checks.ts'
 import { relations } from '../claims/relations.ts'
 import { secondReasons } from '../claims/second-reasons.ts'
+import type { ClaimWindow } from '../days/submission-window.ts'
 import { count, day, euro, id, instant, toldStep } from './common.ts'
 
 const decidingDate = z.strictObject({

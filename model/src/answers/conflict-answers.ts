@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { documentKinds } from '../arkes/document.ts'
+import { paperworkStatuses } from '../arkes/paperwork-statuses.ts'
 import { evidencePoints } from '../claims/conflict-evidence.ts'
 import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
-import { paperworkStatuses } from '../claims/status/paperwork-statuses.ts'
 import { count, day, euro, id, instant, oneOf } from './common.ts'
 
 const side = z.enum(['first', 'second'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ClaimWindow } from '../calculation/claim-window.ts'
 import type { Check } from '../checks/checks.ts'
 import { correctionKinds } from '../claims/corrections.ts'
+import type { ClaimWindow } from '../days/submission-window.ts'
 import { euro, id, instant } from './common.ts'
 
 /** One field of a claim that was put right. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentKinds } from '../arkes/document.ts'
-import { noInvoiceNatures } from '../claims/document-nature.ts'
-import { paperworkStatuses } from '../claims/status/paperwork-statuses.ts'
+import { paperworkStatuses } from '../arkes/paperwork-statuses.ts'
+import { noInvoiceNatures } from '../checks/document-nature.ts'
 import { count, id, oneOf } from './common.ts'
 
 /** Null where the file does not state it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { paperwork } from '../arkes/paperwork.ts'
+import { paperworkStatuses } from '../arkes/paperwork-statuses.ts'
 import { serial_number } from '../arkes/product.ts'
-import { serialEventKinds } from '../claims/serials/life.ts'
 import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
-import { paperworkStatuses } from '../claims/status/paperwork-statuses.ts'
+import { serialEventKinds } from '../serials/life.ts'
 import { count, day, euro, id, instant, oneOf } from './common.ts'
 
 /** Where a device stands after a step. */

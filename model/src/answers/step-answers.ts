@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { campaign } from '../arkes/campaign.ts'
+import { paperworkStatuses } from '../arkes/paperwork-statuses.ts'
 import type { CampaignStatus } from '../campaigns/life.ts'
 import type { PaperworkStatus } from '../claims/status/paperwork-status.ts'
-import { paperworkStatuses } from '../claims/status/paperwork-statuses.ts'
 import { count, euro, id, oneOf } from './common.ts'
 
 /** Where a claim stands after a step. */

@@ -1,5 +1,5 @@
-import { normaliseSerial } from '../claims/serials/serial.ts'
 import { normaliseVatId } from '../people/vat-id.ts'
+import { normaliseSerial } from '../serials/serial.ts'
 import type { Field, FieldType } from './define.ts'
 import { brokenLimit } from './text-bounds.ts'
 

@@ -9,8 +9,8 @@ import {
   money,
   string,
 } from '../arke/define.ts'
-import { campaignStatuses } from '../campaigns/campaign-statuses.ts'
 import { tierNames } from '../people/tier-names.ts'
+import { campaignStatuses } from './campaign-statuses.ts'
 import { productFamilies } from './product.ts'
 import { label, translated } from './shared-fields.ts'
 

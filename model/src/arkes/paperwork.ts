@@ -1,3 +1,4 @@
+import type { RequestItem } from '../answers/request-item.ts'
 import {
   boolean,
   contentOf,
@@ -13,11 +14,10 @@ import {
 } from '../arke/define.ts'
 import type { TraceStep } from '../calculation/trace.ts'
 import type { Check } from '../checks/checks.ts'
-import type { RequestItem } from '../claims/mails/request-item.ts'
 import type { Provenance } from '../claims/provenance.ts'
-import { paperworkStatuses } from '../claims/status/paperwork-statuses.ts'
 import { lands } from '../days/german-holidays.ts'
 import type { Wording } from '../texts/wording.ts'
+import { paperworkStatuses } from './paperwork-statuses.ts'
 import { productFamilies } from './product.ts'
 import { label } from './shared-fields.ts'
 

@@ -1,6 +1,6 @@
 import { boolean, date, defineArke, float, integer, link, money, string } from '../arke/define.ts'
-import { checkDigits } from '../claims/serials/check-digit.ts'
-import { serialPattern } from '../claims/serials/serial-pattern.ts'
+import { checkDigits } from '../serials/check-digit.ts'
+import { serialPattern } from '../serials/serial-pattern.ts'
 import { label, translated, worded } from './shared-fields.ts'
 
 /** The kinds of devices that came with the program; the office adds its own (`product_family`). */

@@ -191,7 +191,6 @@ export const setting = defineArke({
     }),
     value: string({ label: 'Wert', required: true, max_length: 2_000 }),
     choices: string({ label: 'Auswahl', read_only: true, multiple: true }),
-    help: string({ label: 'Erklärung', read_only: true }),
     two_people: boolean({
       label: 'Ändern nur zu zweit',
       required: true,

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '../days/german-day.ts'
+import { type ClaimWindow, windowUntil } from '../days/submission-window.ts'
 import type {
   CalculationClaim,
   CalculationInput,
@@ -6,14 +7,6 @@ import type {
   CalculationSettings,
   ClaimDates,
 } from './input.ts'
-
-export interface ClaimWindow {
-  /** `late`: within the grace; paid, but marked for the reviewer. */
-  state: 'inside' | 'late' | 'outside'
-  /** Last day in time, and last day at all; both count in full, in German time. */
-  closes_on: IsoDate
-  grace_ends_on: IsoDate
-}
 
 /** The dates by which a device is judged: of the invoice that bills it. */
 export const datesOfDevice = (
@@ -55,13 +48,3 @@ export const claimWindow = (
     submitted_on: submittedOn,
     late_grace_days: settings.late_grace_days,
   })
-
-/** Where a day of submission lies in a window by its last day. */
-export function windowUntil(
-  closes_on: IsoDate,
-  { submitted_on, late_grace_days }: { submitted_on: IsoDate; late_grace_days: number },
-): ClaimWindow {
-  const grace_ends_on = addDays(closes_on, late_grace_days)
-  const late = submitted_on <= grace_ends_on ? 'late' : 'outside'
-  return { state: submitted_on <= closes_on ? 'inside' : late, closes_on, grace_ends_on }
-}

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../days/german-day.ts'
-import type { ClaimWindow } from './claim-window.ts'
+import type { ClaimWindow } from '../days/submission-window.ts'
 import type { Exact } from './exact.ts'
 import type {
   CalculationClaim,

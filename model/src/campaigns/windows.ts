@@ -1,4 +1,3 @@
-import { type ClaimWindow, windowUntil } from '../calculation/claim-window.ts'
 import type { CalculationSettings } from '../calculation/input.ts'
 import {
   addDays,
@@ -7,6 +6,7 @@ import {
   type IsoDate,
   startOfBerlinDay,
 } from '../days/german-day.ts'
+import { type ClaimWindow, windowUntil } from '../days/submission-window.ts'
 import type { CampaignRule } from './rule/rule.ts'
 
 interface Asked {

@@ -1,9 +1,9 @@
 import type { InvoiceWarningCode } from '../answers/invoice-answers.ts'
 import { type ReferenceDate, referenceDates } from '../calculation/reference-date.ts'
-import { type NoInvoiceNature, noInvoiceNatures } from '../claims/document-nature.ts'
 import type { TextKey } from '../texts/keys.ts'
 import type { Say, TextValue } from '../texts/say.ts'
 import type { Check } from './checks.ts'
+import { type NoInvoiceNature, noInvoiceNatures } from './document-nature.ts'
 import type { CheckReader } from './group-checks.ts'
 
 /**

@@ -35,6 +35,9 @@ export const documentLimits = {
   max_invoices_per_claim: 10,
 } as const
 
+/** Devices a claim can hold. */
+export const maxDevices = 200
+
 /** The largest file that units are imported from. */
 export const import_max_bytes = 200_000_000
 

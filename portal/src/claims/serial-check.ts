@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Units, useUnits } from '../client/units.ts'
 import type { Tone } from '../ui/text/status-chip.tsx'
-import { useDebounced } from '../units/lists/use-debounced.ts'
+import { useDebounced } from '../units/fields/use-debounced.ts'
 
 /** Asks the register while a serial number is typed; an answer to an earlier text is never shown. */
 export function useSerialCheck({ serial, product, claim, isWanted }: Question) {

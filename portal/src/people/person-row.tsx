@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuLine } from '../ui/overlays/menu.tsx'
 import { Text } from '../ui/text/text.tsx'
 import { useFormat } from '../ui/text/use-format.ts'
 import { useSay } from '../ui/text/use-say.ts'
-import { FieldCell } from '../units/fields/field-cells.tsx'
+import { FieldCell } from '../units/parts/field-cells.tsx'
 import styles from './people.module.css'
 import type { Person, PersonStep } from './use-people.ts'
 

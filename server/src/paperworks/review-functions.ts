@@ -1,6 +1,6 @@
 import type { ArkeFunction } from '../platform/functions.ts'
 import { commentFunctions } from './comments/comment-functions.ts'
-import { conflictFunctions } from './conflict/conflict-functions.ts'
+import { conflictFunctions } from './conflict-functions.ts'
 import { correctFunctions } from './correct/correct-functions.ts'
 import { approve } from './decide/approve.ts'
 import { grant } from './decide/devices/grant.ts'

@@ -1,24 +1,30 @@
+import { keysOf, tierNames } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
 import type { Db } from '../tables.ts'
-import { settingDefaults } from './defaults.ts'
+import { type SettingDefault, settingDefaults } from './defaults.ts'
 
 /**
  * Adds the settings that are not stored yet, with their defaults, and removes those that nothing reads
- * any more. Titles and explanations follow the table, values that an admin chose stay.
+ * any more. Titles follow the German texts, values that an admin chose stay.
  */
 export async function ensureSettings(db: Db): Promise<void> {
-  const rows = Object.entries(settingDefaults).map(([id, setting], position) => ({
-    id,
-    title: setting.title,
-    category: setting.category,
-    applies: setting.applies,
-    kind: setting.kind,
-    value: setting.value,
-    choices: 'choices' in setting ? [...setting.choices] : null,
-    help: 'help' in setting ? setting.help : null,
-    two_people: setting.two_people,
-    is_rare: 'is_rare' in setting ? setting.is_rare : false,
-    position: position + 1,
-  }))
+  const say = sayTo('de')
+  const rows = keysOf(settingDefaults).map((id, position) => {
+    const { category, applies, kind, value, choices, two_people, is_rare }: SettingDefault =
+      settingDefaults[id]
+    return {
+      id,
+      title: say(`setting_names:${id}`, tierNames),
+      category,
+      applies,
+      kind,
+      value,
+      choices: choices ? [...choices] : null,
+      two_people,
+      is_rare: is_rare ?? false,
+      position: position + 1,
+    }
+  })
   await db
     .insertInto('setting')
     .values(rows)
@@ -29,7 +35,6 @@ export async function ensureSettings(db: Db): Promise<void> {
         applies: ref('excluded.applies'),
         kind: ref('excluded.kind'),
         choices: ref('excluded.choices'),
-        help: ref('excluded.help'),
         two_people: ref('excluded.two_people'),
         is_rare: ref('excluded.is_rare'),
         position: ref('excluded.position'),

@@ -1,23 +1,18 @@
 import type { SettingDefault } from './defaults.ts'
 
-const none = '0: keine Grenze.'
-
 /**
  * What a programme pays beyond its rates: tiers, limits, wholesalers, tax. As long as nobody changes
  * them, the rates are paid and nothing else.
  */
 export const moneyDefaults = {
   tiers_active: {
-    title: 'Stufen der Fachbetriebe',
     category: 'limits',
     applies: 'evaluation',
     kind: 'switch',
     value: 'false',
-    help: 'Bewertet jede Nacht die letzten zwölf Monate: sofort hinauf, hinab zum Monatsende nach 30 Tagen.',
     two_people: true,
   },
   tier_measure: {
-    title: 'Stufen nach',
     category: 'limits',
     applies: 'evaluation',
     kind: 'choice',
@@ -27,7 +22,6 @@ export const moneyDefaults = {
     is_rare: true,
   },
   tier_on: {
-    title: 'Zuschlag der Stufe gilt für',
     category: 'limits',
     applies: 'submission',
     kind: 'choice',
@@ -37,17 +31,14 @@ export const moneyDefaults = {
     is_rare: true,
   },
   tier_silber_from: {
-    title: 'Silber ab',
     category: 'limits',
     applies: 'evaluation',
     kind: 'count',
     value: '0',
-    help: 'Geräte oder Euro in zwölf Monaten. 0: Die Stufe wird nicht vergeben.',
     two_people: true,
     is_rare: true,
   },
   tier_silber_percent: {
-    title: 'Zuschlag Silber',
     category: 'limits',
     applies: 'submission',
     kind: 'percent',
@@ -56,17 +47,14 @@ export const moneyDefaults = {
     is_rare: true,
   },
   tier_gold_from: {
-    title: 'Gold ab',
     category: 'limits',
     applies: 'evaluation',
     kind: 'count',
     value: '0',
-    help: 'Geräte oder Euro in zwölf Monaten. 0: Die Stufe wird nicht vergeben.',
     two_people: true,
     is_rare: true,
   },
   tier_gold_percent: {
-    title: 'Zuschlag Gold',
     category: 'limits',
     applies: 'submission',
     kind: 'percent',
@@ -75,45 +63,36 @@ export const moneyDefaults = {
     is_rare: true,
   },
   cap_unit_percent: {
-    title: 'Obergrenze je Gerät, gemessen am Netto-Einzelpreis',
     category: 'limits',
     applies: 'submission',
     kind: 'percent',
     value: '0.00',
-    help: none,
     two_people: true,
     is_rare: true,
   },
   cap_line: {
-    title: 'Höchstens je Gerät',
     category: 'limits',
     applies: 'submission',
     kind: 'amount',
     value: '0.00',
-    help: none,
     two_people: true,
   },
   cap_claim: {
-    title: 'Höchstens je Vorgang',
     category: 'limits',
     applies: 'submission',
     kind: 'amount',
     value: '0.00',
-    help: none,
     two_people: true,
   },
   cap_installer_year: {
-    title: 'Höchstens je Fachbetrieb und Kalenderjahr',
     category: 'limits',
     applies: 'submission',
     kind: 'amount',
     value: '0.00',
-    help: none,
     two_people: true,
     is_rare: true,
   },
   wholesaler_mode: {
-    title: 'Beteiligung der Großhändler',
     category: 'limits',
     applies: 'submission',
     kind: 'choice',
@@ -122,7 +101,6 @@ export const moneyDefaults = {
     two_people: true,
   },
   wholesaler_unit_amount: {
-    title: 'Bonus des Großhändlers je Gerät',
     category: 'limits',
     applies: 'submission',
     kind: 'amount',
@@ -130,26 +108,21 @@ export const moneyDefaults = {
     two_people: true,
   },
   wholesaler_percent: {
-    title: 'Anteil des Großhändlers',
     category: 'limits',
     applies: 'submission',
     kind: 'percent',
     value: '0.00',
-    help: 'Vom Betrag des Fachbetriebs.',
     two_people: true,
   },
   wholesaler_sees_installers: {
-    title: 'Großhändler sehen, welche Fachbetriebe über sie einreichen',
     category: 'limits',
     applies: 'at_once',
     kind: 'switch',
     value: 'false',
-    help: 'Nur, wenn die Teilnahmebedingungen es erlauben. Sonst sehen sie Zahlen ohne Namen.',
     two_people: true,
     is_rare: true,
   },
   campaign_budget_shown: {
-    title: 'Was Teilnehmer vom Budget einer Aktion sehen',
     category: 'programme',
     applies: 'at_once',
     kind: 'choice',
@@ -158,7 +131,6 @@ export const moneyDefaults = {
     two_people: false,
   },
   base_tax_treatment: {
-    title: 'Steuerliche Behandlung des Grundbetrags',
     category: 'books',
     applies: 'submission',
     kind: 'choice',
@@ -167,7 +139,6 @@ export const moneyDefaults = {
     two_people: true,
   },
   vat_percent: {
-    title: 'Umsatzsteuersatz',
     category: 'books',
     applies: 'submission',
     kind: 'percent',

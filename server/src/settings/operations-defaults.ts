@@ -3,13 +3,11 @@ import type { SettingDefault } from './defaults.ts'
 /** How many backups stay; where they lie is the machine's to say (BACKUP_DIR). */
 export const operationsDefaults = {
   backups_kept: {
-    title: 'Aufbewahrung der Sicherungen',
     category: 'operations',
     applies: 'at_once',
     kind: 'days',
     value: '14',
     range: [1, 365],
-    help: 'So viele nächtliche Sicherungen bleiben, ältere werden gelöscht.',
     two_people: true,
     is_rare: true,
   },

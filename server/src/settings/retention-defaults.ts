@@ -1,9 +1,8 @@
 import type { SettingDefault } from './defaults.ts'
 
 /** Full calendar years after the one it happened in; the fewest are the law's, the database has them too. */
-const kept = (title: string, { usual, least = usual }: { usual: number; least?: number }) =>
+const kept = ({ usual, least = usual }: { usual: number; least?: number }) =>
   ({
-    title,
     category: 'retention',
     applies: 'at_once',
     kind: 'years',
@@ -15,12 +14,12 @@ const kept = (title: string, { usual, least = usual }: { usual: number; least?: 
 
 /** How long what is stored about participants stays, by what it is (decision 32). */
 export const retentionDefaults = {
-  retention_access_years: kept('Anmeldung, Mitteilungen und Listen geschlossener Konten', {
+  retention_access_years: kept({
     usual: 1,
   }),
-  retention_drafts_years: kept('Entwürfe, die niemand einreicht', { usual: 1 }),
-  retention_notices_years: kept('Mitteilungen und E-Mails', { usual: 2, least: 1 }),
-  retention_letters_years: kept('Schriftwechsel', { usual: 6 }),
-  retention_records_years: kept('Vorgänge, Belege und Auszahlungen', { usual: 8 }),
-  retention_books_years: kept('Bücher, Protokoll und Stammdaten', { usual: 10 }),
+  retention_drafts_years: kept({ usual: 1 }),
+  retention_notices_years: kept({ usual: 2, least: 1 }),
+  retention_letters_years: kept({ usual: 6 }),
+  retention_records_years: kept({ usual: 8 }),
+  retention_books_years: kept({ usual: 10 }),
 } as const satisfies Record<string, SettingDefault>

@@ -1,5 +1,5 @@
 import { type CampaignRule, targetsStand } from '@ruecklauf/model'
-import { notEditable } from '../campaigns/life/campaign-hooks.ts'
+import { notEditable } from '../campaigns/change/campaign-hooks.ts'
 import { brokenField } from '../campaigns/rule/broken-field.ts'
 import { refuse } from '../campaigns/rule/check-campaign.ts'
 import { linksOf, lockCampaign } from '../campaigns/rule/read-campaign.ts'

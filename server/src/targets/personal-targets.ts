@@ -1,7 +1,7 @@
 import { berlinDay, neededUnits, noneCounted, toEuro } from '@ruecklauf/model'
 import { z } from 'zod'
-import { ownTargets } from '../campaigns/audience/own-targets.ts'
-import { readCounters } from '../campaigns/budget/counters.ts'
+import { readCounters } from '../campaigns/for-claims/counters.ts'
+import { ownTargets } from '../campaigns/for-claims/own-targets.ts'
 import { campaignRulesOn } from '../campaigns/rule/read-rules.ts'
 import { defineFunction } from '../platform/functions.ts'
 

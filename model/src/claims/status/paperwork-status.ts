@@ -1,5 +1,5 @@
+import type { paperworkStatuses } from '../../arkes/paperwork-statuses.ts'
 import { keysOf } from '../../records.ts'
-import type { paperworkStatuses } from './paperwork-statuses.ts'
 
 export type PaperworkStatus = keyof typeof paperworkStatuses
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { paperworkStatuses } from '../../arkes/paperwork-statuses.ts'
 import {
   isFinal,
   isOpen,
@@ -6,7 +7,6 @@ import {
   participantStatus,
   readAs,
 } from './paperwork-status.ts'
-import { paperworkStatuses } from './paperwork-statuses.ts'
 import {
   type Action,
   actionsFor,

@@ -6,8 +6,8 @@ import { entryScreen } from '../../members/menu-entries.ts'
 import type { Address } from '../../ui/address.ts'
 import { hasEnoughLetters, searchFilter } from '../../units/fields/conditions.ts'
 import { mayDo, readableFields } from '../../units/fields/fields.ts'
+import { useDebounced } from '../../units/fields/use-debounced.ts'
 import { unitAddress } from '../../units/links/unit-address.ts'
-import { useDebounced } from '../../units/lists/use-debounced.ts'
 import { type FoundUnit, type SearchPlace, searchPlaces } from './search-places.ts'
 
 /** Something the platform knows under the typed text, and where it is shown. */

@@ -6,7 +6,7 @@ import { unitOf, useUnits } from '../../client/units.ts'
 import { Row } from '../../ui/layout/boxes.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../../units/fields/field-cells.tsx'
+import { FieldCell } from '../../units/parts/field-cells.tsx'
 
 /** The payout that a question is about, as it stands now; the office gets to its run. */
 export function PayoutAskedAbout({ id, isOffice = false }: { id: string; isOffice?: boolean }) {

@@ -10,7 +10,7 @@ import { useMember } from '../../client/portal.tsx'
 import { Disclosure } from '../../ui/layout/fold/disclosure.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../../units/fields/field-cells.tsx'
+import { FieldCell } from '../../units/parts/field-cells.tsx'
 import styles from './evidence.module.css'
 import { EvidenceLine } from './evidence-line.tsx'
 

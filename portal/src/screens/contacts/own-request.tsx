@@ -12,7 +12,7 @@ import { Alert } from '../../ui/text/alert.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../../units/fields/field-cells.tsx'
+import { FieldCell } from '../../units/parts/field-cells.tsx'
 import styles from './contacts.module.css'
 
 interface OwnRequestProps {

@@ -1,7 +1,7 @@
 import type { Kpi } from '@ruecklauf/model'
 import { Link } from '@tanstack/react-router'
 import type { Address } from '../../ui/address.ts'
-import { directionOf, Figure } from '../../ui/text/figure.tsx'
+import { directionOf, Figure } from '../../ui/data/figure.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { type FigureId, figureKinds, lessIsBetter } from './figures.ts'
 import styles from './tile.module.css'

@@ -5,7 +5,7 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { NumberInput } from '../../ui/inputs/numbers/number-input.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { useDebounced } from '../../units/lists/use-debounced.ts'
+import { useDebounced } from '../../units/fields/use-debounced.ts'
 import styles from './pieces-calculator.module.css'
 
 interface PiecesCalculatorProps {

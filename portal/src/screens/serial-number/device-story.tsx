@@ -9,9 +9,9 @@ import { Skeleton } from '../../ui/layout/waiting/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../../units/fields/field-cells.tsx'
 import { mayCall } from '../../units/fields/fields.ts'
 import { LinkedUnit } from '../../units/links/linked-unit.tsx'
+import { FieldCell } from '../../units/parts/field-cells.tsx'
 import styles from './device-story.module.css'
 
 /**

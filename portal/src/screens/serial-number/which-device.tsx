@@ -2,7 +2,7 @@ import { arkes } from '@ruecklauf/model'
 import type { Loaded } from '../../client/units.ts'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../../units/fields/field-cells.tsx'
+import { FieldCell } from '../../units/parts/field-cells.tsx'
 import styles from './lookup.module.css'
 
 interface WhichDeviceProps {

@@ -8,9 +8,9 @@ import { useSay } from '../../ui/text/use-say.ts'
 import { hasEnoughLetters } from '../../units/fields/conditions.ts'
 import { useLabels } from '../../units/fields/labels.ts'
 import { noRuntimeTypes } from '../../units/fields/runtime-types.ts'
+import { useDebounced } from '../../units/fields/use-debounced.ts'
 import { linkOptions } from '../../units/links/link-options.ts'
 import { useSearchChange } from '../../units/lists/list-state.ts'
-import { useDebounced } from '../../units/lists/use-debounced.ts'
 
 /** Whoever signs in: looked for as the one who did it. */
 export const members = 'arke_auth_member'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../client/api-error.ts'
 import { useUnits } from '../../client/units.ts'
-import { useDebounced } from '../../units/lists/use-debounced.ts'
+import { useDebounced } from '../../units/fields/use-debounced.ts'
 
 /** A new value for what a request asks to correct. */
 export interface Corrected {

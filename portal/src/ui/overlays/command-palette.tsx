@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { cycle } from '../inputs/choice/list/option.ts'
+import { cycle } from '../cycle.ts'
 import { useSay } from '../text/use-say.ts'
 import { type Command, isMeant } from './command.ts'
 import styles from './command-palette.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { matches } from '../inputs/choice/list/matches.ts'
+import { matches } from '../text/matches.ts'
 
 /** Something that can be done from the palette. */
 export interface Command {

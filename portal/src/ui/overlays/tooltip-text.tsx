@@ -1,7 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { Ref } from 'react'
+import type { TooltipProps } from '../inputs/button/tooltip-context.ts'
 import styles from './tooltip.module.css'
-import type { TooltipProps } from './tooltip-context.ts'
 
 /** Milliseconds the pointer rests before the text appears; with the keyboard it comes at once. */
 const delay = 400

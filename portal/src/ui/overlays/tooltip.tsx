@@ -1,7 +1,7 @@
 import { cloneElement } from 'react'
+import type { TooltipProps } from '../inputs/button/tooltip-context.ts'
 import { later } from './later/later.ts'
 import { alsoHearing, useReach } from './later/use-reach.ts'
-import type { TooltipProps } from './tooltip-context.ts'
 
 export const tooltipParts = later(() => import('./tooltip-text.tsx'))
 

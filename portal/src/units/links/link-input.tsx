@@ -5,7 +5,7 @@ import { Autocomplete } from '../../ui/inputs/choice/list/autocomplete.tsx'
 import type { Option } from '../../ui/inputs/choice/list/option.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { useRuntimeTypes } from '../fields/runtime-types.ts'
-import { useDebounced } from '../lists/use-debounced.ts'
+import { useDebounced } from '../fields/use-debounced.ts'
 import { linkOptions } from './link-options.ts'
 
 interface LinkInputProps {

@@ -2,8 +2,8 @@ import { type Arke, arkes, eq, type ListContent, printFilter } from '@ruecklauf/
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Http } from '../../client/http.ts'
 import type { LinkedUnit } from '../../client/units.ts'
-import { matches } from '../../ui/inputs/choice/list/matches.ts'
 import type { Option } from '../../ui/inputs/choice/list/option.ts'
+import { matches } from '../../ui/text/matches.ts'
 import { joined, searchFilter } from '../fields/conditions.ts'
 import { fieldOf } from '../fields/fields.ts'
 import {

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { useConfig, useMember } from '../../client/portal.tsx'
 import { InsideLink } from '../../ui/data/inside-link.ts'
-import styles from '../fields/field-cells.module.css'
 import { isArkeId, useRuntimeTypes } from '../fields/runtime-types.ts'
 import { labelOfLinked } from './linked-label.ts'
+import styles from './linked-unit.module.css'
 import { unitAddress } from './unit-address.ts'
 
 /** A linked unit by its label, and the way to it where the reader has a screen for it. */

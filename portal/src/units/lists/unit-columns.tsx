@@ -2,10 +2,10 @@ import type { Arke } from '@ruecklauf/model'
 import type { ReactNode } from 'react'
 import type { AnyUnit } from '../../client/units.ts'
 import type { Column } from '../../ui/data/data-table.tsx'
-import { FieldCell, isFigure } from '../fields/field-cells.tsx'
 import { fieldOf } from '../fields/fields.ts'
 import type { Labels } from '../fields/labels.ts'
-import { InactiveMark } from '../page/active-state.tsx'
+import { InactiveMark } from '../parts/active-state.tsx'
+import { FieldCell, isFigure } from '../parts/field-cells.tsx'
 
 /** Cells that say more than their field alone, or of columns that are no field. */
 export type CustomCells<Id extends string = string> = Readonly<

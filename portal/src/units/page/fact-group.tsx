@@ -5,8 +5,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Fact, Facts } from '../../ui/text/facts.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell, isEmpty } from '../fields/field-cells.tsx'
 import { useLabels } from '../fields/labels.ts'
+import { FieldCell, isEmpty } from '../parts/field-cells.tsx'
 
 interface FactGroupProps<A extends Arke> {
   title: string

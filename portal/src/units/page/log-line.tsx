@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { useConfig } from '../../client/portal.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
-import { FieldCell } from '../fields/field-cells.tsx'
 import { useLabels } from '../fields/labels.ts'
 import { LinkedUnit } from '../links/linked-unit.tsx'
+import { FieldCell } from '../parts/field-cells.tsx'
 import styles from './log-entries.module.css'
 
 export interface LogLooks<Entry extends LogEntry> {

@@ -1,6 +1,6 @@
+import { Figure } from '../../ui/data/figure.tsx'
 import { Grid } from '../../ui/layout/boxes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Figure } from '../../ui/text/figure.tsx'
 
 export interface ObjectFigure {
   label: string

@@ -1,6 +1,6 @@
 import type { Arke } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../client/api-error.ts'
 import { useMember } from '../../client/portal.tsx'
@@ -17,7 +17,7 @@ import { mayDo } from '../fields/fields.ts'
 import { useLabels } from '../fields/labels.ts'
 import { useRuntimeTypes } from '../fields/runtime-types.ts'
 import { labelOfLinked } from '../links/linked-label.ts'
-import styles from './unit-page.module.css'
+import { BackButton } from '../parts/back-button.tsx'
 
 interface UnitPageProps {
   arke: Arke
@@ -90,21 +90,5 @@ export function UnitPage(props: UnitPageProps) {
         {answer.isError && !isGone ? <ErrorState onRetry={() => void answer.refetch()} /> : null}
       </Stack>
     </>
-  )
-}
-
-/** Leads back from a unit to its list. */
-export function BackButton({ onBack }: { onBack: () => void }) {
-  const say = useSay('units')
-  return (
-    <Button
-      look="ghost"
-      size="small"
-      className={styles.back ?? ''}
-      icon={<ArrowLeft aria-hidden />}
-      onClick={onBack}
-    >
-      {say('units:back')}
-    </Button>
   )
 }

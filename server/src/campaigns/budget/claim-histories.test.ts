@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest'
 import { tries } from '../../../../scripts/tries.ts'
 import { freeBudgets } from '../../ledger/budgets.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
-import { frozenCalculation } from '../../paperworks/assess/frozen-calculation.ts'
+import { frozenCalculation } from '../../paperworks/claim/frozen-calculation.ts'
 import { lockClaim } from '../../paperworks/claim/transition.ts'
 import { takeBackCashback } from '../../paperworks/decide/money/take-back.ts'
 import { expireRequests } from '../../paperworks/review/expire.ts'
@@ -19,7 +19,7 @@ import type { Tx } from '../../tables.ts'
 import { runCampaign } from '../../testing/campaigns/running-campaign.ts'
 import { readyDraft } from '../../testing/claims/ready-draft.ts'
 import { testApi } from '../../testing/servers/api.ts'
-import { readCounters } from './counters.ts'
+import { readCounters } from '../for-claims/counters.ts'
 
 /**
  * Random histories of claims under three campaigns. Whatever happens in whatever order, counters,

@@ -2,9 +2,9 @@ import type { Cents } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { freeBudgetOf, returnedToBudgets } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
+import { waitedFor } from '../for-claims/counters.ts'
 import { type CampaignContext, moveCampaign } from '../life/move-campaign.ts'
 import { tellBudgetLevel, tellExhausted } from '../life/tell-staff.ts'
-import { waitedFor } from './counters.ts'
 import { newlyExhausted, newWarning } from './forecast/budget-levels.ts'
 
 interface Followed {

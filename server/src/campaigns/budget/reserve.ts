@@ -2,7 +2,7 @@ import type { CampaignOutcome } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import { type BudgetPart, freeBudgetOf, fundBudget } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
-import type { ClaimCampaign } from './campaigns-of-claim.ts'
+import type { ClaimCampaign } from '../for-claims/campaigns-of-claim.ts'
 
 interface Submitted {
   brand: string

@@ -4,11 +4,11 @@ import { notFound } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type Scope, scopeOf } from '../../platform/access.ts'
 import type { Tx } from '../../tables.ts'
-import { notEditable } from '../life/campaign-hooks.ts'
 import { oneAfterTheOther } from '../life/one-after-the-other.ts'
 import { campaignPath } from '../life/tell-staff.ts'
 import { lockCampaign } from '../rule/read-campaign.ts'
 import type { CampaignRow } from '../rule/rule-of.ts'
+import { notEditable } from './campaign-hooks.ts'
 
 /** Locks a campaign; no other rule is put in force until the transaction ends. */
 async function lockForChange(tx: Tx, id: string): Promise<CampaignRow | undefined> {

@@ -6,12 +6,12 @@ import { languageOf } from '../../http/language.ts'
 import type { Values } from '../../platform/hooks.ts'
 import { readInput } from '../../platform/write/input.ts'
 import { checkLinks } from '../../platform/write/links.ts'
-import { changed } from '../life/campaign-hooks.ts'
 import { type BrokenField, brokenField } from '../rule/broken-field.ts'
 import { checkRule, refuse } from '../rule/check-campaign.ts'
 import { differingFields, type Fields, idsIn, namesOf, withLabels } from '../rule/differences.ts'
 import { fieldsOf, ruleOf } from '../rule/rule-of.ts'
 import { countingVersions, type Version, writeVersion } from '../rule/versions.ts'
+import { changed } from './campaign-hooks.ts'
 import { campaignToChange, ofCampaign, writingScope } from './campaign-to-change.ts'
 
 interface WantedVersion {

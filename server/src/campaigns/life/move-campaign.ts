@@ -15,9 +15,9 @@ import { failure, forbidden, notFound } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { eventOf } from '../../platform/announce.ts'
 import type { Tables, Tx } from '../../tables.ts'
-import { overtakeCampaignChanges } from '../change/overtake-campaign-changes.ts'
 import { lockCampaign } from '../rule/read-campaign.ts'
 import type { CampaignRow } from '../rule/rule-of.ts'
+import { overtakeCampaignChanges } from './overtake-campaign-changes.ts'
 
 export interface CampaignContext {
   deps: Pick<Deps, 'events' | 'registry'>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { givenReason } from '../../changes/given-reason.ts'
 import { freeBudgets } from '../../ledger/budgets.ts'
 import { defineFunction } from '../../platform/functions.ts'
-import { waitedFor } from '../budget/counters.ts'
+import { waitedFor } from '../for-claims/counters.ts'
 import { campaignAnswer } from './campaign-answer.ts'
 import { moveCampaign } from './move-campaign.ts'
 

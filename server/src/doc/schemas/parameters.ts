@@ -1,5 +1,5 @@
 import { fieldTypes, filterLimits } from '@ruecklauf/model'
-import { MAX_DEPTH } from '../../platform/topology/walk.ts'
+import { MAX_DEPTH } from '../../platform/sql/links/walk.ts'
 import { type Parameter, type Reference, refTo } from '../openapi.ts'
 
 /** Parameters that several operations share, by the name of their component. */

@@ -1,4 +1,4 @@
-import { FILE_ARKE } from '../../platform/files/file-arke.ts'
+import { FILE_ARKE } from '../../platform/file-arke.ts'
 import type { ServedArke } from '../../platform/registry.ts'
 import type { Operation, Schema } from '../openapi.ts'
 

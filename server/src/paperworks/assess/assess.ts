@@ -1,34 +1,19 @@
 import {
   type Calculation,
   type Check,
-  type CheckCode,
   calculate,
-  checkRules,
-  excused,
   type RiskLevel,
   riskLevel,
   riskScore,
-  weighed,
 } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
-import { asSubmitted } from './as-submitted.ts'
-import { checksOfInvoices, isIdle } from './billing/facts-of-invoices.ts'
-import { budgetChecks } from './checks/budget-checks.ts'
-import { claimChecks } from './checks/claim-checks.ts'
-import { dayChecks } from './checks/day-checks.ts'
-import { earlierChecks } from './checks/earlier-checks.ts'
-import { evidenceChecks } from './checks/evidence-checks.ts'
-import { invoiceChecks, namesOfSellers } from './checks/invoice-checks.ts'
-import { judgeSerial, lineChecks, type SerialVerdict } from './checks/line-checks.ts'
-import { natureChecks } from './checks/nature-checks.ts'
-import { paceChecks } from './checks/pace-checks.ts'
-import { pairChecks } from './checks/pair-checks.ts'
-import { priceChecks } from './checks/price-checks.ts'
-import { statedChecks } from './checks/stated-checks.ts'
-import { statedSerialChecks, twiceStatedChecks } from './checks/stated-serials.ts'
-import { type ClaimFacts, gatherFacts } from './claim-facts.ts'
-import type { FrozenInput } from './frozen-calculation.ts'
-import { inputOf } from './input-of.ts'
+import type { FrozenInput } from '../claim/frozen-calculation.ts'
+import { judgeSerial, type SerialVerdict } from './checks/line-checks.ts'
+import { makeChecks } from './checks/make-checks.ts'
+import { asSubmitted } from './facts/as-submitted.ts'
+import { type ClaimFacts, gatherFacts } from './facts/claim-facts.ts'
+import { readSellers } from './facts/sellers.ts'
+import { inputOf } from './input/input-of.ts'
 import { type MissingField, missingFields } from './missing-fields.ts'
 
 /** What a claim is worth as it stands, and what stands against it. */
@@ -63,36 +48,13 @@ export async function assess(
   { id, now, accepted_terms, locks = false }: Wanted,
 ): Promise<Assessment> {
   const facts = asSubmitted(await gatherFacts(tx, id, { now, locks }))
-  const { claim, settings } = facts
-  const agreed = claim.submitted_at ? settings.terms_version : claim.terms_version
-  const terms_version = accepted_terms ?? agreed
+  const sellers = await readSellers(tx, facts)
   const input = await inputOf(tx, facts, { now, locks })
   const calculation = calculate(input)
   const missing = missingFields(facts)
-  const sellers = await namesOfSellers(tx, facts)
-  const found = [
-    ...claimChecks(facts, { now, terms_version, missing: missing.length }),
-    ...lineChecks(facts),
-    ...pairChecks(facts),
-    ...budgetChecks(input, calculation),
-    ...paceChecks(facts),
-    ...(await natureChecks(tx, facts)),
-    ...earlierChecks(facts),
-    ...twiceStatedChecks(facts),
-    ...checksOfInvoices(facts, (one) =>
-      excuseSufficient(
-        [
-          ...dayChecks(one, now),
-          ...evidenceChecks(one),
-          ...statedChecks(one),
-          ...(isIdle(one) ? [] : [...statedSerialChecks(one), ...priceChecks(one, calculation)]),
-          ...invoiceChecks(one, sellers),
-        ],
-        facts,
-      ),
-    ),
-  ].toSorted((a, b) => order(a.code) - order(b.code))
-  const checks = weighed(found, settings.risk_rules)
+  const terms_version = accepted_terms ?? agreedTerms(facts)
+  const judged = { facts, sellers, input, calculation, missing, terms_version, now }
+  const checks = makeChecks(judged)
   const risk_score = riskScore(checks)
   return {
     facts,
@@ -106,18 +68,5 @@ export async function assess(
   }
 }
 
-const codes = Object.keys(checkRules)
-const order = (code: CheckCode) => codes.indexOf(code)
-
-/**
- * The same invoice in several claims of a firm is no risk as long as its quantities suffice
- * (docs/domain.md, Checks).
- */
-function excuseSufficient(checks: readonly Check[], { elsewhere }: Pick<ClaimFacts, 'elsewhere'>) {
-  const quantities = checks.filter(({ code }) => code === 'invoice_quantity')
-  const suffice =
-    elsewhere.inexcusable_claims === 0 &&
-    quantities.length > 0 &&
-    quantities.every(({ state }) => state === 'passed')
-  return checks.map((one) => (suffice && one.code === 'invoice_unused' ? excused(one) : one))
-}
+const agreedTerms = ({ claim, settings }: ClaimFacts): string | null =>
+  claim.submitted_at ? settings.terms_version : claim.terms_version

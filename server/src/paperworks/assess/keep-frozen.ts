@@ -1,6 +1,6 @@
 import type { Tx } from '../../tables.ts'
 import { type ClaimRecord, writeRecord } from '../claim/claim-record.ts'
-import { type FrozenCalculation, frozenCalculation } from './frozen-calculation.ts'
+import { type FrozenCalculation, frozenCalculation } from '../claim/frozen-calculation.ts'
 
 /** A claim with another calculation among what it was frozen with. */
 export const withCalculation = <Claim extends Pick<ClaimRecord, 'snapshot'>>(

@@ -1,6 +1,6 @@
 import { type ReferenceDate, rateOn } from '@ruecklauf/model'
 import type { BillingInvoice } from './billing/bill-devices.ts'
-import { type ClaimFacts, type LineFact, referenceDay } from './claim-facts.ts'
+import { type ClaimFacts, type LineFact, referenceDay } from './facts/claim-facts.ts'
 
 /** A required field that is empty; of a device when `line` is its id. */
 export type MissingField = MissingClaimField | MissingLineField | MissingInvoiceField

@@ -2,7 +2,7 @@ import type { Calculation } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { writeRecord } from '../claim/claim-record.ts'
-import { participantTrace } from '../timeline/told-trace.ts'
+import { participantTrace } from '../wording/describe-trace.ts'
 
 /** Stores what a submitted claim is worth now, with its devices' amounts and ways. */
 export async function storeCalculation(

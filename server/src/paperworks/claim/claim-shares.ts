@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import { frozenCalculation } from '../assess/frozen-calculation.ts'
+import { frozenCalculation } from './frozen-calculation.ts'
 
 /**
  * What a wholesaler got for claims through his sales points, and what he bears of them, reversals taken off; of

@@ -3,7 +3,7 @@ import { notFound } from '../../errors/errors.ts'
 import { notifyAll } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import { nameOf } from '../desk/name-of.ts'
+import { nameOf } from '../wording/name-of.ts'
 
 interface Written {
   audience: CommentAudience

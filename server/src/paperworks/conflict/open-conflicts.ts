@@ -4,11 +4,11 @@ import { newId } from '../../db/id.ts'
 import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import type { LineFact } from '../assess/claim-facts.ts'
+import type { LineFact } from '../assess/facts/claim-facts.ts'
 import { lockClaim, type Paperwork } from '../claim/transition.ts'
 import { contestClaim } from './contest-claim.ts'
+import { grantersOf } from './granters.ts'
 import { type AskedPhoto, askForPhotos } from './photos/ask-for-photos.ts'
-import { grantersOf } from './settle/granters.ts'
 import { isUndecided } from './sides.ts'
 
 type Context = Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>

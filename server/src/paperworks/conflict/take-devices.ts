@@ -1,6 +1,6 @@
 import type { FunctionContext } from '../../platform/functions.ts'
-import type { LineFact } from '../assess/claim-facts.ts'
-import { claimSerials } from '../draft/claim-serials.ts'
+import type { LineFact } from '../assess/facts/claim-facts.ts'
+import { claimSerials } from '../claimed-devices/claim-serials.ts'
 import { openConflicts } from './open-conflicts.ts'
 
 type Context = Pick<FunctionContext, 'deps' | 'tx' | 'caller' | 'now'>

@@ -1,13 +1,16 @@
 import { type CampaignRoom, campaignInput, noneCounted } from '@ruecklauf/model'
-import { type ClaimCampaign, campaignsOfClaim } from '../../campaigns/budget/campaigns-of-claim.ts'
-import { readCounters } from '../../campaigns/budget/counters.ts'
-import { lockCampaigns } from '../../campaigns/budget/lock-campaigns.ts'
+import {
+  type ClaimCampaign,
+  campaignsOfClaim,
+} from '../../campaigns/for-claims/campaigns-of-claim.ts'
+import { readCounters } from '../../campaigns/for-claims/counters.ts'
+import { lockCampaigns } from '../../campaigns/for-claims/lock-campaigns.ts'
 import { lockWallet } from '../../ledger/balances/lock-wallet.ts'
 import { takenFromBudgets } from '../../ledger/budgets.ts'
 import type { Tx } from '../../tables.ts'
-import { datesOf, submissionDay } from '../assess/calculation-input.ts'
-import type { ClaimFacts } from '../assess/claim-facts.ts'
-import type { FrozenInput } from '../assess/frozen-calculation.ts'
+import type { ClaimFacts } from '../assess/facts/claim-facts.ts'
+import { datesOf, submissionDay } from '../assess/input/calculation-input.ts'
+import type { FrozenInput } from '../claim/frozen-calculation.ts'
 import { lesser, takenBy } from '../waiting/room-now.ts'
 import type { Changed } from './wanted.ts'
 

@@ -13,8 +13,8 @@ import { linesOf } from '../../testing/claims/asked-claim.ts'
 import { submittedClaim } from '../../testing/claims/submitted-claim.ts'
 import { testApi } from '../../testing/servers/api.ts'
 import { verifyClaims } from '../../wallet/verify-claims.ts'
-import { frozenCalculation } from '../assess/frozen-calculation.ts'
 import { readRecord } from '../claim/claim-record.ts'
+import { frozenCalculation } from '../claim/frozen-calculation.ts'
 
 /**
  * Random corrections of claims under three campaigns, some refused: amounts, reservations, serial

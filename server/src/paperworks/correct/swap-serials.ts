@@ -1,6 +1,6 @@
 import { AppError, failure } from '../../errors/errors.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
-import type { LineFact } from '../assess/claim-facts.ts'
+import type { LineFact } from '../assess/facts/claim-facts.ts'
 import { takeDevices } from '../conflict/take-devices.ts'
 import type { Correction } from './wanted.ts'
 

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/notify.ts'
 import { keepFrozen } from '../assess/keep-frozen.ts'
 import { type Paperwork, transition } from '../claim/transition.ts'
 import { endConflicts } from '../conflict/end-conflicts.ts'
-import { objectionTold } from '../objection/objection-told.ts'
+import { describeObjection } from '../wording/describe-objection.ts'
 import type { Approval } from './approval.ts'
 import type { DecidedLine, Decision } from './decide.ts'
 import { decidedDevices, storeDecisions } from './devices/decide-devices.ts'
@@ -114,7 +114,7 @@ async function tellDecision(
     amount: decision.approved_amount,
     expected: claim.expected_amount,
     available_on: addDays(berlinDay(now), settings.holding_days),
-    objection: await objectionTold(tx, claim, { settings, isFirst }),
+    objection: await describeObjection(tx, claim, { settings, isFirst }),
   }
   return notify(tx, {
     member: claim.link_installer,

@@ -2,7 +2,7 @@ import type { Reason } from '@ruecklauf/model'
 import { notify } from '../../notifications/notify.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Paperwork } from '../claim/transition.ts'
-import { objectionTold } from '../objection/objection-told.ts'
+import { describeObjection } from '../wording/describe-objection.ts'
 import { wordsOf } from './devices/decide-reason.ts'
 
 /** Tells the owner that a claim is rejected, why, and until when he may object. */
@@ -17,7 +17,7 @@ export async function tellRejected(
     values: {
       claim_number: claim.claim_number ?? '',
       reason: wordsOf(reason, text),
-      objection: await objectionTold(tx, claim),
+      objection: await describeObjection(tx, claim),
     },
     path: `/wallet/${claim.id}`,
     reference: claim.id,

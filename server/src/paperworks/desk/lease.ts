@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import { holdPile } from '../pile/hold-pile.ts'
-import { markSeen } from '../pile/mark-seen.ts'
+import { nameOf } from '../wording/name-of.ts'
 import { holdLease, leasedUntil } from './hold-lease.ts'
-import { nameOf } from './name-of.ts'
+import { holdPile } from './hold-pile.ts'
+import { markSeen } from './mark-seen.ts'
 
 /**
  * `POST …/function/lease`: who is at work on a claim in review. Its reviewer's own call says that he

@@ -3,7 +3,7 @@ import type { Hooks, Values } from '../../platform/hooks.ts'
 import { readRecord } from '../claim/claim-record.ts'
 import { lockOwnDraft } from '../claim/own-draft.ts'
 import { enteredBy } from '../claim/provenance.ts'
-import { removeDocuments } from './document-hooks.ts'
+import { removeDocuments } from './draft-documents.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 
 /**

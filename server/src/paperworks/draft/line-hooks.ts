@@ -1,4 +1,4 @@
-import { type Language, normaliseSerial } from '@ruecklauf/model'
+import { type Language, maxDevices, normaliseSerial } from '@ruecklauf/model'
 import { sayTo } from '@ruecklauf/model/texts'
 import { productOfSerial } from '../../devices/product-of-serial.ts'
 import { failure, invalid, notFound } from '../../errors/errors.ts'
@@ -7,9 +7,6 @@ import type { Tx } from '../../tables.ts'
 import { lockClaimOf, lockOwnDraft } from '../claim/own-draft.ts'
 import { enteredBy } from '../claim/provenance.ts'
 import { recomputeDraft } from './recompute-draft.ts'
-
-/** Devices a claim can hold. */
-export const maxDevices = 200
 
 /** A device belongs to a draft of the caller's own; each change calculates the draft anew. */
 export const lineHooks: Hooks = {

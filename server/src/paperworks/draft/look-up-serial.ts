@@ -9,9 +9,9 @@ import {
 import { sql } from 'kysely'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
-import { serialState } from '../assess/calculation-input.ts'
-import { fromClaim } from '../assess/from-claim.ts'
-import { contestOf, standingConflict } from '../conflict/contest.ts'
+import { serialState } from '../assess/input/calculation-input.ts'
+import { contestOf, standingConflict } from '../claimed-devices/contest.ts'
+import { fromClaim } from '../claimed-devices/from-claim.ts'
 import type { SerialAnswer, SerialValues } from './describe-serial.ts'
 
 interface Sought {

@@ -5,7 +5,7 @@ import { assess } from '../assess/assess.ts'
 import { factsOfInvoices } from '../assess/billing/facts-of-invoices.ts'
 import { parameterOf } from '../assess/missing-fields.ts'
 import { lockOwnDraft } from '../claim/own-draft.ts'
-import { participantTrace, toldTrace } from '../timeline/told-trace.ts'
+import { describeTrace, participantTrace } from '../wording/describe-trace.ts'
 
 /**
  * What a draft would bring if it were submitted now, and what is still missing; amounts in EUR. Terms
@@ -30,7 +30,7 @@ export const preview = defineFunction('paperwork', 'preview', {
         amount: toEuro(amount),
         eligible,
         serial_check: serials.get(line),
-        trace: toldTrace(trace, caller.language),
+        trace: describeTrace(trace, caller.language),
       })),
       invoices: factsOfInvoices(facts).map(({ billing, lines }) => ({
         document: billing.document,
@@ -39,7 +39,7 @@ export const preview = defineFunction('paperwork', 'preview', {
         is_read: billing.read !== null,
         devices: lines.length,
       })),
-      trace: toldTrace(participantTrace(calculation.trace), caller.language),
+      trace: describeTrace(participantTrace(calculation.trace), caller.language),
       window: calculation.window,
       deciding_dates: decidingDates(input, caller.language).map(({ gain, ...one }) => ({
         ...one,

@@ -1,7 +1,7 @@
 import { deviceName, named_in_mail, receivedLine, receivedRest } from '@ruecklauf/model'
 import type { Phrase } from '../../notifications/event-values.ts'
 import type { Assessment } from '../assess/assess.ts'
-import { participantTrace } from '../timeline/told-trace.ts'
+import { participantTrace } from '../wording/describe-trace.ts'
 
 /** What the mail of a submission says of each device: the rows that the claim's page shows. */
 export function receivedTold({ facts, calculation }: Assessment): Phrase[] {

@@ -5,7 +5,7 @@ import { storeBilling } from '../assess/billing/store-billing.ts'
 import { familiesOf, judgedColumns } from '../assess/judged-columns.ts'
 import { claimColumns } from '../claim/claim-columns.ts'
 import type { Paperwork } from '../claim/transition.ts'
-import { participantTrace } from '../timeline/told-trace.ts'
+import { participantTrace } from '../wording/describe-trace.ts'
 import { keepCampaignEnd } from './keep-campaign-end.ts'
 
 /** Judges a draft anew and stores amounts, ways and checks with it and its devices, and until when campaigns pay for it. */

@@ -16,9 +16,9 @@ import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { readRecord, writeRecord } from '../claim/claim-record.ts'
+import { keepNature } from '../claim/document-reading.ts'
 import { invalidTransition, lockClaim, type Paperwork } from '../claim/transition.ts'
-import { keepNature } from '../upload/unread-document.ts'
-import { storeDocumentType } from './document-hooks.ts'
+import { storeDocumentType } from './draft-documents.ts'
 import { recomputeDraft } from './recompute-draft.ts'
 
 /** A claim that ended so brought nothing for some of its devices, and these are free. */

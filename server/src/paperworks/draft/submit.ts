@@ -9,8 +9,8 @@ import { keepTerms } from '../../members/keep-terms.ts'
 import { notify } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { type Assessment, assess } from '../assess/assess.ts'
-import { freeze } from '../assess/frozen-calculation.ts'
 import { nextClaimNumber } from '../claim/claim-number.ts'
+import { freeze } from '../claim/frozen-calculation.ts'
 import {
   invalidTransition,
   lockClaim,

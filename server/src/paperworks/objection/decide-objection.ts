@@ -9,6 +9,12 @@ import { releaseReservation } from '../../ledger/reservations.ts'
 import { notify } from '../../notifications/notify.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
+import {
+  closeObjection,
+  decidersBefore,
+  type Objection,
+  openObjection,
+} from '../claim/objections.ts'
 import { lockForStep, type Paperwork, transition } from '../claim/transition.ts'
 import { type Approval, approvalInput, approvalOf, requireOfferedFor } from '../decide/approval.ts'
 import { requireWithinLimit } from '../decide/approve-limit.ts'
@@ -17,7 +23,6 @@ import { claimAnswer } from '../decide/decide-answer.ts'
 import { lockMoney, occasionOf } from '../decide/money/decide-bookings.ts'
 import { keepFirstApproval } from '../decide/second/keep-first-approval.ts'
 import { requireOwnSerials } from './contested-serials.ts'
-import { closeObjection, decidersBefore, type Objection, openObjection } from './objections.ts'
 import { settleDismissed } from './settle-dismissed.ts'
 
 /**

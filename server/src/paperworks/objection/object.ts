@@ -7,11 +7,11 @@ import { notify } from '../../notifications/notify.ts'
 import { notifyAdmins } from '../../notifications/notify-admins.ts'
 import { defineFunction, type FunctionContext } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { objectionOf, objectionUntil } from '../claim/objections.ts'
 import { invalidTransition, lockClaim, type Paperwork, transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
 import { lockMoney } from '../decide/money/decide-bookings.ts'
 import { claimContested } from './contested-serials.ts'
-import { objectionOf, objectionUntil } from './objections.ts'
 import { reserveContested } from './reserve-contested.ts'
 
 /**

@@ -4,7 +4,7 @@ import { notFound } from '../../errors/errors.ts'
 import { defineFunction } from '../../platform/functions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { claimColumns } from '../claim/claim-columns.ts'
-import { objectionOf, objectionUntil } from './objections.ts'
+import { objectionOf, objectionUntil } from '../claim/objections.ts'
 
 /** Whether a claim can be objected to and until when, and what became of its objection. */
 export const readObjection = defineFunction('paperwork', 'objection', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
-import { holdPile } from './hold-pile.ts'
+import { holdPile } from '../desk/hold-pile.ts'
 import { tellPile } from './read-pile.ts'
 
 /**

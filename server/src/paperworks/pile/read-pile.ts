@@ -2,7 +2,7 @@ import { type Pile, toEuro } from '@ruecklauf/model'
 import { failure, notFound } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Tx } from '../../tables.ts'
-import { nameOf } from '../desk/name-of.ts'
+import { nameOf } from '../wording/name-of.ts'
 
 export type PileRow = Awaited<ReturnType<typeof lockPile>>
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]

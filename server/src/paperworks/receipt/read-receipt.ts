@@ -1,8 +1,7 @@
-import type { Cents, PaperworkStatus } from '@ruecklauf/model'
+import { type Cents, maxDevices, type PaperworkStatus } from '@ruecklauf/model'
 import { notFound } from '../../errors/errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
-import { maxDevices } from '../draft/line-hooks.ts'
 
 /** What the confirmation of a submitted claim says. */
 export interface ReceiptFacts {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineFunction } from '../../platform/functions.ts'
 import { claimInvoices } from '../assess/billing/claim-invoices.ts'
-import { documentsOf, readInvoicesOf } from '../assess/document-facts.ts'
+import { documentsOf, readInvoicesOf } from '../assess/facts/document-facts.ts'
+import { related as relatedBy } from '../assess/facts/related-claims.ts'
 import { claimColumns } from '../claim/claim-columns.ts'
-import { related as relatedBy } from '../claim/related-claims.ts'
 
 /** As many as a reviewer looks at; the newest come first. */
 const most = 100

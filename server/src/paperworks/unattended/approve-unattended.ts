@@ -6,10 +6,10 @@ import { AppError } from '../../errors/errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
 import { readRecord } from '../claim/claim-record.ts'
+import { withReports } from '../claim/device-reports.ts'
 import { lockClaim } from '../claim/transition.ts'
 import { approvalOf } from '../decide/approval.ts'
 import { carryOut } from '../decide/carry-out.ts'
-import { withReports } from '../exchange/with-reports.ts'
 import { autoRule, isDrawn } from './auto-rule.ts'
 
 type JobDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'registry' | 'brand'>

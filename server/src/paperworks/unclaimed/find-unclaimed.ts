@@ -1,8 +1,7 @@
-import type { IsoDate } from '@ruecklauf/model'
+import { type IsoDate, maxDevices } from '@ruecklauf/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
-import { devicesHeld } from '../claim/related-claims.ts'
-import { maxDevices } from '../draft/line-hooks.ts'
+import { devicesHeld } from '../assess/facts/related-claims.ts'
 
 /** What is left of one invoice. */
 export interface Unclaimed {

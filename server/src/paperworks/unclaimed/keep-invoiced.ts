@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import type { Assessment } from '../assess/assess.ts'
 import { factsOfInvoices } from '../assess/billing/facts-of-invoices.ts'
-import { submissionDay } from '../assess/calculation-input.ts'
-import { referenceDay } from '../assess/claim-facts.ts'
-import { sameInvoicesKept } from '../claim/related-claims.ts'
+import { referenceDay } from '../assess/facts/claim-facts.ts'
+import { sameInvoicesKept } from '../assess/facts/related-claims.ts'
+import { submissionDay } from '../assess/input/calculation-input.ts'
 
 /**
  * Keeps what each e-invoice of a submitted claim bills of devices, and their last day; it takes the

@@ -4,7 +4,7 @@ import { referToFile } from '../../documents/refer-to-file.ts'
 import { failure } from '../../errors/errors.ts'
 import type { FunctionContext } from '../../platform/functions.ts'
 import type { Tx } from '../../tables.ts'
-import { requireRoomForInvoice } from '../draft/document-hooks.ts'
+import { requireRoomForInvoice } from '../draft/draft-documents.ts'
 import type { StoredUpload } from './store-upload.ts'
 import { readColumns, shownFile } from './unread-document.ts'
 

@@ -1,7 +1,7 @@
 import type { NoInvoiceNature, Prefilled } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
-import { isNear } from '../claim/related-claims.ts'
+import { isNear } from '../assess/facts/related-claims.ts'
 
 /** As many as are told; the newest come first. */
 const TOLD = 3

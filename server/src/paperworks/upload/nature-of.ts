@@ -3,7 +3,7 @@ import { plainName } from '../../foreign-text/company-name.ts'
 import { natureOfType } from '../../invoices/syntaxes/type-codes.ts'
 import type { SeenInvoice } from '../../invoices/text/read-text.ts'
 import type { Tx } from '../../tables.ts'
-import { isSalesPoint } from '../assess/checks/nature-checks.ts'
+import { isSalesPoint } from '../assess/facts/sellers.ts'
 import type { Paperwork } from '../claim/transition.ts'
 
 interface Read {

@@ -1,8 +1,8 @@
 import type { Invoice } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
-import { documentsOf } from '../assess/document-facts.ts'
+import { documentsOf } from '../assess/facts/document-facts.ts'
+import { devicesOfInvoices } from '../assess/facts/related-claims.ts'
 import type { Piece } from '../assess/invoice/invoice-pieces.ts'
-import { devicesOfInvoices } from '../claim/related-claims.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { statedByInvoice } from './fill-fields.ts'
 

@@ -1,8 +1,8 @@
 import { type Invoice, type InvoiceRole, normaliseVatId } from '@ruecklauf/model'
 import type { Tx } from '../../tables.ts'
 import { type ClaimInvoice, claimInvoices, isFollowing } from '../assess/billing/claim-invoices.ts'
-import { documentsOf, readInvoicesOf } from '../assess/document-facts.ts'
-import { identitiesOn } from '../assess/invoice/identities.ts'
+import { documentsOf, readInvoicesOf } from '../assess/facts/document-facts.ts'
+import { identitiesOn } from '../assess/facts/identities.ts'
 import { wroteInvoice } from '../assess/invoice/match-sales-point.ts'
 import type { Paperwork } from '../claim/transition.ts'
 

@@ -1,5 +1,10 @@
-import type { Invoice, Provenance, UnmatchedLine } from '@ruecklauf/model'
-import { keysOf } from '@ruecklauf/model'
+import {
+  type Invoice,
+  keysOf,
+  maxDevices,
+  type Provenance,
+  type UnmatchedLine,
+} from '@ruecklauf/model'
 import type { Insertable, Selectable } from 'kysely'
 import { newId } from '../../db/id.ts'
 import type { Tables, Tx } from '../../tables.ts'
@@ -7,7 +12,6 @@ import { type Piece, piecesOf } from '../assess/invoice/invoice-pieces.ts'
 import { matchProducts } from '../assess/invoice/match-products.ts'
 import { readFrom } from '../claim/provenance.ts'
 import type { Paperwork } from '../claim/transition.ts'
-import { maxDevices } from '../draft/line-hooks.ts'
 import { notClaimed } from './not-claimed.ts'
 
 type Line = Selectable<Tables['paperwork_line']>

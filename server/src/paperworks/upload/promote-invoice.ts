@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../tables.ts'
 import { claimInvoices } from '../assess/billing/claim-invoices.ts'
-import { documentsOf, readInvoicesOf } from '../assess/document-facts.ts'
+import { documentsOf, readInvoicesOf } from '../assess/facts/document-facts.ts'
 import { readRecord } from '../claim/claim-record.ts'
 import type { Paperwork } from '../claim/transition.ts'
 import { fillFrom } from './prefill.ts'

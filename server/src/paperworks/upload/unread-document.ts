@@ -1,18 +1,10 @@
-import type { Cents, Invoice, IsoDate } from '@ruecklauf/model'
-import type { Selectable } from 'kysely'
+import type { Invoice } from '@ruecklauf/model'
 import type { KeptFile } from '../../documents/keep-file.ts'
 import { centsOf } from '../../invoices/invoice-amount.ts'
 import type { SeenInvoice } from '../../invoices/text/read-text.ts'
-import type { Tables, Tx } from '../../tables.ts'
+import type { Tx } from '../../tables.ts'
+import type { PaperSays } from '../claim/document-reading.ts'
 import { fitting, statedByInvoice } from './fill-fields.ts'
-
-/** What the text of a paper seems to say of an invoice. */
-export interface PaperSays {
-  number: string
-  date: IsoDate | null
-  /** With its sign. */
-  total: Cents | null
-}
 
 /** The invoice of a claim with this file of which nothing could be read when it came; null if none. */
 export async function unreadDocument(tx: Tx, { claim, file }: { claim: string; file: KeptFile }) {
@@ -40,20 +32,6 @@ export async function storeReading(
 /** What a document keeps of the e-invoice that was read from it. */
 export const readColumns = (invoice: Invoice | null) =>
   invoice ? { invoice: JSON.stringify(invoice), ...statedByInvoice(invoice) } : {}
-
-/** Keeps what a paper is and says that is no e-invoice, as far as that was read, and in which mail or archive it came. */
-export async function keepNature(
-  tx: Tx,
-  { stated, ...reading }: Selectable<Tables['document_reading']>,
-): Promise<void> {
-  const { nature, type, container } = reading
-  if (!nature && !type && container === null && !stated) return
-  await tx
-    .insertInto('document_reading')
-    .values({ ...reading, stated: stated && JSON.stringify(stated) })
-    .onConflict((known) => known.column('document').doNothing())
-    .execute()
-}
 
 /** What the text of a paper seems to say of its invoice; null where it names no number. */
 export function saidBy(seen: SeenInvoice | null): PaperSays | null {

@@ -6,13 +6,13 @@ import {
   noneCounted,
   type Programme,
 } from '@ruecklauf/model'
-import type { ClaimCampaign } from '../../campaigns/budget/campaigns-of-claim.ts'
-import { readCounters } from '../../campaigns/budget/counters.ts'
+import type { ClaimCampaign } from '../../campaigns/for-claims/campaigns-of-claim.ts'
+import { readCounters } from '../../campaigns/for-claims/counters.ts'
 import type { Settings } from '../../settings/read-settings.ts'
 import type { Tx } from '../../tables.ts'
-import { centsOfYear } from '../assess/cents-of-year.ts'
-import type { FrozenInput } from '../assess/frozen-calculation.ts'
+import { centsOfYear } from '../assess/input/cents-of-year.ts'
 import type { RecordedClaim } from '../claim/claim-record.ts'
+import type { FrozenInput } from '../claim/frozen-calculation.ts'
 
 interface Waiting {
   claim: RecordedClaim

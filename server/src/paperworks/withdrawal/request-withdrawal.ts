@@ -3,9 +3,9 @@ import { newId } from '../../db/id.ts'
 import { conflict, failure, notFound } from '../../errors/errors.ts'
 import { notify } from '../../notifications/notify.ts'
 import { defineFunction } from '../../platform/functions.ts'
+import { objectionOf } from '../claim/objections.ts'
 import { lockClaim, transition } from '../claim/transition.ts'
 import { claimAnswer } from '../decide/decide-answer.ts'
-import { objectionOf } from '../objection/objections.ts'
 import { latestWithdrawal, reviewStatusOf } from './withdrawals.ts'
 
 const MOST = 5

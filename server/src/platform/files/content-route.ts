@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { unauthorized } from '../../errors/errors.ts'
 import type { Caller, Refusal } from '../../http/caller.ts'
 import { scopeOf } from '../access.ts'
+import { FILE_ARKE } from '../file-arke.ts'
 import { getUnit } from '../read/read-units.ts'
-import { sendDownload } from '../routes/run-function.ts'
-import { FILE_ARKE } from './file-arke.ts'
-import { isGenuine, readFileToken } from './signed-url.ts'
+import { isGenuine, readFileToken } from './file-urls.ts'
+import { sendDownload } from './send-download.ts'
 import { storedDownload } from './stored-download.ts'
 
 type ContentRoute = { Params: { id: string }; Querystring: { token?: unknown } }

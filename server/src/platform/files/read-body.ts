@@ -9,8 +9,8 @@ import { holdBytes } from '../../documents/stored-bytes.ts'
 import { inUploadRoom } from '../../documents/upload-room.ts'
 import { invalid } from '../../errors/errors.ts'
 import { type Scope, scopeOf } from '../access.ts'
+import { FILE_ARKE } from '../file-arke.ts'
 import { type BeforeWriting, createUnitIn } from '../write/write-units.ts'
-import { FILE_ARKE } from './file-arke.ts'
 import { fileRequired, refusalOf } from './refusals.ts'
 
 /** The body of a create or update, and what comes into being with the unit. */

@@ -1,8 +1,8 @@
 import { type Filter, FilterError, FilterTooLarge, parseFilter } from '@ruecklauf/model'
 import { failure } from '../../errors/errors.ts'
-import type { FileUrls } from '../files/signed-url.ts'
 import type { Load } from '../sql/columns.ts'
 import { badFilter } from '../sql/compare.ts'
+import type { FileUrls } from '../sql/signed-url.ts'
 
 /** What a list route was asked for, parsed once. */
 export interface ListQuery {

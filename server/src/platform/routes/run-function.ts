@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts'
 import { AppError, failure, forbidden, MAX_VIOLATIONS } from '../../errors/errors.ts'
 import type { Caller, Visitor } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
-import { untilRead } from '../../http/reader.ts'
 import { countAttempt } from '../../security/rate-limit.ts'
 import { requireRecentProof } from '../../security/recent-proof.ts'
 import type { Tx } from '../../tables.ts'
 import { findScope, type Scope } from '../access.ts'
 import { accessFor, tokenOpens } from '../access-for.ts'
+import { sendDownload } from '../files/send-download.ts'
 import { type ArkeFunction, Download, isOpenTo, Stream } from '../functions.ts'
 import { keepAnswers } from '../read/kept-answers.ts'
 import { getUnit } from '../read/read-units.ts'
@@ -101,22 +101,6 @@ export const sendResult = (reply: FastifyReply, result: unknown) =>
 
 const isFile = (result: unknown): result is Download | Stream =>
   result instanceof Download || result instanceof Stream
-
-/** Sends a file so that no browser runs it on our origin. */
-export function sendDownload(reply: FastifyReply, file: Download | Stream) {
-  const name = encodeURIComponent(file.filename)
-  const isStream = file instanceof Stream
-  if (isStream) untilRead(reply, file.stop)
-  return reply
-    .header('content-type', file.media_type)
-    .header(
-      'content-disposition',
-      `${!isStream && file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
-    )
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cache-control', 'private, no-store')
-    .send(isStream ? file.body : Buffer.from(file.bytes))
-}
 
 /** Whether the permissions, or what the function needs, open it to the caller. */
 export function mayCall(found: ArkeFunction, scope: Call['scope']): boolean {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { requireCaller } from '../../http/caller.ts'
 import { content } from '../../http/envelope.ts'
-import { fileUrls } from '../files/signed-url.ts'
+import { fileUrls } from '../files/file-urls.ts'
 import { parseListQuery, type RawQuery, readFilter } from '../read/list-query.ts'
 import { countUnion, readableScopes, sendUnion, type Union } from '../read/union-units.ts'
 

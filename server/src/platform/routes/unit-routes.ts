@@ -5,8 +5,8 @@ import { requireCaller } from '../../http/caller.ts'
 import { content, list, unitAnswer } from '../../http/envelope.ts'
 import { languageOf } from '../../http/language.ts'
 import { scopeOf } from '../access.ts'
+import { fileUrls } from '../files/file-urls.ts'
 import { readUnitBody } from '../files/read-body.ts'
-import { fileUrls } from '../files/signed-url.ts'
 import { parseListQuery, parseLoad, type RawQuery, readFilter, texts } from '../read/list-query.ts'
 import { quickUnits } from '../read/quick-units.ts'
 import { countUnits, getUnit, listUnits } from '../read/read-units.ts'
@@ -14,26 +14,18 @@ import { isLong, longList, streamList } from '../read/stream-units.ts'
 import { arkeStruct, encodeGroup, unitStruct } from '../read/structs.ts'
 import { sumUnits } from '../read/sum-units.ts'
 import type { Operation, ServedArke } from '../registry.ts'
-import { followSchema } from '../schema/definitions/follow-schema.ts'
-import { linkKinds } from '../schema/links/link-kinds.ts'
-import { parameterRoutes } from '../schema/parameter-routes.ts'
 import { spend } from '../spend.ts'
-import { topologyRoutes } from '../topology/routes.ts'
 import { createUnit, deleteUnit, updateUnit } from '../write/write-units.ts'
 import { askerOf, callerOf } from './asker.ts'
-import { groupRoutes } from './group-routes.ts'
-import { projectRoutes } from './project-routes.ts'
 import { runFunction, sendResult } from './run-function.ts'
-import { searchRoutes } from './search-routes.ts'
 import { servedArke } from './served-arke.ts'
-import { readAddresses } from './unit-address.ts'
 
 type ArkeRoute = { Params: { arke: string }; Querystring: RawQuery }
 type Asked = Pick<FastifyRequest<{ Params: { arke: string } }>, 'params' | 'identity'>
 type UnitRoute = { Params: { arke: string; id: string }; Querystring: RawQuery }
 
-/** The content platform's routes, below `/lib`; every one of them asks `access.ts`. */
-export function platformRoutes(app: FastifyInstance, deps: Deps) {
+/** Units of an arke: listed, counted, read, written, and their functions called. */
+export function unitRoutes(app: FastifyInstance, deps: Deps) {
   const { registry, database } = deps
   const sign = fileUrls(deps)
 
@@ -49,14 +41,6 @@ export function platformRoutes(app: FastifyInstance, deps: Deps) {
       message: 'arke is read only',
     })
   }
-
-  followSchema(app, deps)
-  readAddresses(app)
-  searchRoutes(app, deps)
-  groupRoutes(app, deps)
-  projectRoutes(app, deps)
-  topologyRoutes(app, deps, linkKinds)
-  parameterRoutes(app, deps)
 
   app.get<ArkeRoute>('/:arke/unit', async (request, reply) => {
     const visible = scope('get', request, served(request))

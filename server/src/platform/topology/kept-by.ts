@@ -4,9 +4,9 @@ import type { Tx } from '../../tables.ts'
 import { findScope, linkTargets, readableFields, type Scope } from '../access.ts'
 import type { ServedArke } from '../registry.ts'
 import { linkEnds } from '../sql/link-rows.ts'
+import { linkType } from '../sql/links/edges.ts'
 import { type Parameters, parameters } from '../sql/sql-text.ts'
 import { write } from '../sql/statement.ts'
-import { linkType } from './edges.ts'
 
 /** One link between two units. */
 export interface LinkEnds {

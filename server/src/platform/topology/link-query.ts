@@ -1,7 +1,7 @@
 import { failure } from '../../errors/errors.ts'
 import { type RawQuery, texts, wholeNumber } from '../read/list-query.ts'
-import type { Direction } from './edges.ts'
-import { MAX_DEPTH } from './walk.ts'
+import type { Direction } from '../sql/links/edges.ts'
+import { MAX_DEPTH } from '../sql/links/walk.ts'
 
 /**
  * Reads which links are asked for (docs/wire-format.md, Links): all of them, to any depth, unless

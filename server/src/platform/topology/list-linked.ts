@@ -5,9 +5,9 @@ import { failure } from '../../errors/errors.ts'
 import type { Scope } from '../access.ts'
 import type { ListQuery } from '../read/list-query.ts'
 import { countUnion, readableScopes, type Union, unionUnits } from '../read/union-units.ts'
+import type { Direction } from '../sql/links/edges.ts'
+import { isTooMany, MAX_LINKS, walkLinks } from '../sql/links/walk.ts'
 import { rowCondition } from '../sql/where.ts'
-import type { Direction } from './edges.ts'
-import { isTooMany, MAX_LINKS, walkLinks } from './walk.ts'
 
 /** Which of a unit's neighbours are asked for. */
 export interface LinkQuery {

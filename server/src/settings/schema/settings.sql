@@ -12,7 +12,6 @@ create table setting (
       ('days', 'years', 'amount', 'percent', 'count', 'text', 'iban', 'choice', 'switch', 'rules')),
   value text not null,
   choices text[],
-  help text,
   is_rare boolean not null default false,
   position integer not null default 0,
   -- Filled from the settings' table in the code at every start.

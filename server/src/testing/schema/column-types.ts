@@ -36,7 +36,7 @@ export const column_types: Readonly<Record<string, Readonly<Record<string, strin
   './ledger/words.ts': { 'ledger_account.kind': 'AccountKind' },
   './paperworks/decide/decide.ts': { 'first_approval.lines': 'LineDecisionInput[]' },
   './paperworks/takeback/takebacks.ts': { 'claim_takeback.lines': 'TakenLine[]' },
-  './paperworks/upload/unread-document.ts': { 'document_reading.stated': 'PaperSays' },
+  './paperworks/claim/document-reading.ts': { 'document_reading.stated': 'PaperSays' },
   './platform/import/course.ts': { 'import_job.counts': 'ImportCounts' },
   './platform/import/jobs/put-right.ts': { 'import_job.corrections': 'Corrections' },
   './receipts/content.ts': { 'receipt_content.content': 'ReceiptContent' },

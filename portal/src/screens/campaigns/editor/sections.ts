@@ -1,5 +1,5 @@
 import type { CampaignFields } from '../../../campaigns/rule-of-fields.ts'
-import { isEmpty } from '../../../units/fields/field-cells.tsx'
+import { isEmpty } from '../../../units/parts/field-cells.tsx'
 
 /** What it is called in other languages; it stands in its rule, as its name does. */
 const namesElsewhere = ['name_en', 'name_it', 'name_es'] as const

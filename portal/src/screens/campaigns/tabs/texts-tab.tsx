@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { readableFields } from '../../../units/fields/fields.ts'
-import { UnitDetails } from '../../../units/page/unit-details.tsx'
+import { UnitDetails } from '../../../units/parts/unit-details.tsx'
 import styles from '../campaigns.module.css'
 import { translations } from '../editor/sections.ts'
 

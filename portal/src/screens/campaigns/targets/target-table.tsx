@@ -1,7 +1,7 @@
 import type { InstallerTarget } from '@ruecklauf/model'
 import type { AnyUnit } from '../../../client/units.ts'
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx'
-import { Progress } from '../../../ui/data/progress.tsx'
+import { Progress } from '../../../ui/layout/waiting/progress.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'

@@ -9,7 +9,7 @@ import { Pagination } from '../../../ui/data/pagination.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { FieldCell } from '../../../units/fields/field-cells.tsx'
+import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import styles from '../campaigns.module.css'
 import { trialClaimsOf } from './trial-calls.ts'
 

@@ -1,7 +1,7 @@
 import { arkes } from '@ruecklauf/model'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { FieldCell } from '../../../units/fields/field-cells.tsx'
 import { UnitScreen } from '../../../units/page/unit-screen.tsx'
+import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import { Question } from './question.tsx'
 import { QuestionSteps } from './question-steps.tsx'
 import { useInboxViews } from './use-inbox-views.ts'

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { UnitDetails } from '../../../units/page/unit-details.tsx'
+import { UnitDetails } from '../../../units/parts/unit-details.tsx'
 import styles from './question.module.css'
 
 /** A question with its thread, and whether its promise was kept. */

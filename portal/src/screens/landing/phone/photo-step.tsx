@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Progress } from '../../../ui/data/progress.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
+import { Progress } from '../../../ui/layout/waiting/progress.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'

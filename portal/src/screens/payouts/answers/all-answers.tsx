@@ -4,7 +4,7 @@ import { useMember } from '../../../client/portal.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { BackButton } from '../../../units/page/unit-page.tsx'
+import { BackButton } from '../../../units/parts/back-button.tsx'
 import { AnswerDrop } from './answer-drop.tsx'
 import { ClearingQueue } from './clearing-queue.tsx'
 

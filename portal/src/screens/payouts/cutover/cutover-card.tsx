@@ -13,10 +13,10 @@ import { Alert } from '../../../ui/text/alert.tsx'
 import { Fact, Facts } from '../../../ui/text/facts.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { FieldCell } from '../../../units/fields/field-cells.tsx'
 import { useLabels } from '../../../units/fields/labels.ts'
 import { UnitTable } from '../../../units/lists/unit-table.tsx'
-import { BackButton } from '../../../units/page/unit-page.tsx'
+import { BackButton } from '../../../units/parts/back-button.tsx'
+import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import { type CutoverDecision, CutoverDialog } from './cutover-dialog.tsx'
 
 /** One file with its rows, and what can be decided on it. */

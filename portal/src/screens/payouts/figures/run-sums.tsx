@@ -1,7 +1,7 @@
 import type { RunFigures } from '@ruecklauf/model'
+import { Figure } from '../../../ui/data/figure.tsx'
 import { Grid } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Figure } from '../../../ui/text/figure.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 

@@ -3,7 +3,7 @@ import { DataTable } from '../../../ui/data/data-table.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { FieldCell } from '../../../units/fields/field-cells.tsx'
+import { FieldCell } from '../../../units/parts/field-cells.tsx'
 
 /** What became of the items of a run, as numbers and sums. */
 export function ItemStatuses({ statuses }: Pick<RunOverview, 'statuses'>) {

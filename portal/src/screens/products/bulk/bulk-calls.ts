@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUnits } from '../../../client/units.ts'
-import { useDebounced } from '../../../units/lists/use-debounced.ts'
+import { useDebounced } from '../../../units/fields/use-debounced.ts'
 
 export interface BulkWish {
   valid_from: string

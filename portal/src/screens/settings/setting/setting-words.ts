@@ -19,9 +19,7 @@ export function useSettingWords() {
       const value = settingText(setting, { say, format })
       const isZero = Number(setting.value) === 0
       const zero = isZero ? say.maybe(`settings:help_zero.${setting.id}`) : undefined
-      return (
-        zero ?? say.maybe(`settings:help.${setting.id}`, { ...tiers, value }) ?? setting.help ?? ''
-      )
+      return zero ?? say.maybe(`settings:help.${setting.id}`, { ...tiers, value }) ?? ''
     },
   }
 }

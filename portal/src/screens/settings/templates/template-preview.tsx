@@ -5,7 +5,7 @@ import { Segments } from '../../../ui/inputs/choice/segments.tsx'
 import { Stack } from '../../../ui/layout/boxes.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { useDebounced } from '../../../units/lists/use-debounced.ts'
+import { useDebounced } from '../../../units/fields/use-debounced.ts'
 import styles from './templates.module.css'
 
 interface Words {

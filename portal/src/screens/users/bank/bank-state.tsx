@@ -1,5 +1,5 @@
 import { arkes, type BankState as State } from '@ruecklauf/model'
-import { FieldCell } from '../../../units/fields/field-cells.tsx'
+import { FieldCell } from '../../../units/parts/field-cells.tsx'
 
 /** How far an account is trusted, as the field of both participants says it. */
 export const BankState = ({ state }: { state: State }) => (

@@ -5,8 +5,8 @@ import { listOf, useUnits } from '../../../client/units.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { FieldCell } from '../../../units/fields/field-cells.tsx'
 import { LinkedUnit } from '../../../units/links/linked-unit.tsx'
+import { FieldCell } from '../../../units/parts/field-cells.tsx'
 import type { ParticipantArke } from '../member-wallet.tsx'
 
 /** On both pages: whose duplicate a company is, and which are its own. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../classes.ts'
-import { useTooltip } from '../../overlays/tooltip-context.ts'
 import styles from './icon-button.module.css'
+import { useTooltip } from './tooltip-context.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** Its name, also shown as a tooltip. */

@@ -1,7 +1,7 @@
 import { FileText, Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
-import { Progress } from '../../data/progress.tsx'
 import { Stack } from '../../layout/boxes.tsx'
+import { Progress } from '../../layout/waiting/progress.tsx'
 import { Alert } from '../../text/alert.tsx'
 import { formatBytes } from '../../text/format.ts'
 import { useSay } from '../../text/use-say.ts'

@@ -1,7 +1,7 @@
 import type { Arke, ImportJob } from '@ruecklauf/model'
-import { Progress } from '../../../ui/data/progress.tsx'
 import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { Progress } from '../../../ui/layout/waiting/progress.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'

@@ -1,8 +1,8 @@
 import type { Arke, ImportChange } from '@ruecklauf/model'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
-import { FieldCell } from '../../fields/field-cells.tsx'
 import { useLabels } from '../../fields/labels.ts'
+import { FieldCell } from '../../parts/field-cells.tsx'
 import styles from '../import.module.css'
 
 interface ImportChangesProps {

@@ -1,6 +1,6 @@
 import type { ImportJob } from '@ruecklauf/model'
+import { Figure } from '../../../ui/data/figure.tsx'
 import { Grid } from '../../../ui/layout/boxes.tsx'
-import { Figure } from '../../../ui/text/figure.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'

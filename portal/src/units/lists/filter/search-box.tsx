@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text/text-input.tsx'
 import { useShortcuts } from '../../../ui/overlays/shortcuts/use-shortcuts.ts'
-import { useDebounced } from '../use-debounced.ts'
+import { useDebounced } from '../../fields/use-debounced.ts'
 import styles from './unit-filter.module.css'
 
 interface SearchBoxProps {

@@ -1,7 +1,7 @@
 import { type Invoice, type IsoDate, normaliseVatId } from '@ruecklauf/model'
+import type { PaperSays } from '../../claim/document-reading.ts'
 import { plainNumber } from '../../claim/plain-number.ts'
-import type { PaperSays } from '../../upload/unread-document.ts'
-import type { DocumentFact, ReadInvoice } from '../document-facts.ts'
+import type { DocumentFact, ReadInvoice } from '../facts/document-facts.ts'
 import { agrees } from '../invoice/agrees.ts'
 
 /** One invoice of a claim: what it is, and the documents that show it. */

@@ -1,6 +1,6 @@
 import type { Check, Invoice } from '@ruecklauf/model'
 import { centsOf } from '../../../invoices/invoice-amount.ts'
-import type { ClaimFacts } from '../claim-facts.ts'
+import type { ClaimFacts } from '../facts/claim-facts.ts'
 import { deliveryDayOf } from '../invoice/deliveries.ts'
 import type { InvoicedDevices } from '../invoice/invoice-devices.ts'
 import type { BillingInvoice } from './bill-devices.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
-import type { ClaimFacts } from '../claim-facts.ts'
+import type { ClaimFacts } from '../facts/claim-facts.ts'
 
 /**
  * Keeps with each device of a claim with several invoices the one that bills it; with those of a claim

@@ -1,6 +1,6 @@
 import { addDays, berlinDay, type Check, isServed } from '@ruecklauf/model'
-import { salesPointEligible } from '../calculation-input.ts'
-import type { ClaimFacts } from '../claim-facts.ts'
+import type { ClaimFacts } from '../facts/claim-facts.ts'
+import { salesPointEligible } from '../input/calculation-input.ts'
 import { check } from './make-check.ts'
 
 interface Standing {

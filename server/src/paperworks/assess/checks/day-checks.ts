@@ -1,7 +1,7 @@
 import { addDays, type Check, claimWindow, type IsoDate, referenceDates } from '@ruecklauf/model'
 import { type InvoiceFacts, isIdle } from '../billing/facts-of-invoices.ts'
-import { datesOf, submissionDay } from '../calculation-input.ts'
-import { type ClaimFacts, referenceDay } from '../claim-facts.ts'
+import { type ClaimFacts, referenceDay } from '../facts/claim-facts.ts'
+import { datesOf, submissionDay } from '../input/calculation-input.ts'
 import { check } from './make-check.ts'
 import { orderChecks } from './order-checks.ts'
 

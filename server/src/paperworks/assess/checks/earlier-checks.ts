@@ -1,6 +1,6 @@
 import { type Check, isWordedIn, languages, type Wording, wordingIn } from '@ruecklauf/model'
-import type { ClaimFacts, LineFact } from '../claim-facts.ts'
-import type { EarlierClaim } from '../earlier-claim.ts'
+import type { ClaimFacts, LineFact } from '../facts/claim-facts.ts'
+import type { EarlierClaim } from '../facts/earlier-claim.ts'
 import { check } from './make-check.ts'
 
 /**

@@ -1,36 +1,17 @@
 import type { Check } from '@ruecklauf/model'
 import { resembles } from '../../../foreign-text/company-name.ts'
-import type { Tx } from '../../../tables.ts'
-import type { BillingInvoice } from '../billing/bill-devices.ts'
-import { factsOfInvoices, type InvoiceFacts } from '../billing/facts-of-invoices.ts'
-import type { ClaimFacts } from '../claim-facts.ts'
-import { namesOfVats } from '../invoice/names-of-vats.ts'
+import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
+import { type Sellers, sellerVat } from '../facts/sellers.ts'
 import { check } from './make-check.ts'
 
-type Names = ReadonlyMap<BillingInvoice, readonly string[]>
-
-/** What the sellers of a claim's invoices are called by their VAT ids, asked at once. */
-export async function namesOfSellers(tx: Tx, facts: ClaimFacts): Promise<Names> {
-  const all = factsOfInvoices(facts).flatMap((one) => {
-    const vat = sellerVat(one)
-    return vat ? [{ invoice: one.billing, vat, day: one.claim.invoice_date }] : []
-  })
-  if (all.length === 0) return new Map()
-  const names = await namesOfVats(tx, { asked: all, claim: facts.claim })
-  return new Map(all.map(({ invoice }, at) => [invoice, names[at] ?? []]))
-}
-
-const sellerVat = ({ invoice, claim }: InvoiceFacts) =>
-  invoice?.seller_vat ?? claim.invoice_seller_vat
-
 /** Compares a claim with an invoice: its seller, and no more devices than it states. */
-export const invoiceChecks = (facts: InvoiceFacts, sellers: Names): Check[] => [
-  ...sellerChecks(facts, sellers),
+export const invoiceChecks = (facts: InvoiceFacts, { names }: Sellers): Check[] => [
+  ...sellerChecks(facts, names),
   ...quantityChecks(facts),
 ]
 
 /** Whether the seller's VAT id is one of a sales point, and the seller is called as its owner. */
-function sellerChecks(facts: InvoiceFacts, sellers: Names): Check[] {
+function sellerChecks(facts: InvoiceFacts, sellers: Sellers['names']): Check[] {
   const { claim, invoice, billing } = facts
   const vat = sellerVat(facts)
   if (!vat) return [check('seller_known', null), check('seller_named', null)]

@@ -1,6 +1,6 @@
 import { type Check, fitsCheckDigit, fitsPattern, isSerial, rateOn } from '@ruecklauf/model'
-import { serialState } from '../calculation-input.ts'
-import { type ClaimFacts, type LineFact, referenceDay } from '../claim-facts.ts'
+import { type ClaimFacts, type LineFact, referenceDay } from '../facts/claim-facts.ts'
+import { serialState } from '../input/calculation-input.ts'
 import { check } from './make-check.ts'
 
 /** What a serial number turns out to be, stored with its device and told while it is typed. */

@@ -1,19 +1,15 @@
-import { type Check, normaliseVatId } from '@ruecklauf/model'
+import type { Check } from '@ruecklauf/model'
 import { plainName } from '../../../foreign-text/company-name.ts'
-import type { Tx } from '../../../tables.ts'
-import type { ClaimFacts } from '../claim-facts.ts'
-import { vatsOfPoints } from '../invoice/identities.ts'
+import type { ClaimFacts } from '../facts/claim-facts.ts'
+import type { Sellers } from '../facts/sellers.ts'
 import { check } from './make-check.ts'
 
-type Facts = Pick<ClaimFacts, 'claim' | 'invoices'>
+type Facts = Pick<ClaimFacts, 'claim' | 'documents' | 'invoices'>
 
 /** Whether what is handed in as an invoice is one, by its heading, and of somebody else. */
-export async function natureChecks(
-  tx: Tx,
-  { claim, documents, invoices }: Facts & Pick<ClaimFacts, 'documents'>,
-): Promise<Check[]> {
-  const papers = documents.filter(({ kind }) => kind === 'invoice')
-  return [headingCheck(papers), await sellerCheck(tx, { claim, papers, invoices })]
+export function natureChecks(facts: Facts, sellers: Sellers): Check[] {
+  const papers = facts.documents.filter(({ kind }) => kind === 'invoice')
+  return [headingCheck(papers), sellerCheck(facts, sellers)]
 }
 
 type Paper = ClaimFacts['documents'][number]
@@ -41,30 +37,17 @@ function headingCheck(papers: readonly Paper[]): Check {
  * the firm, now or on the day of the invoice; an e-invoice without one doesn't name the firm as its seller. A
  * firm that is a sales point too may have sold to itself.
  */
-async function sellerCheck(
-  tx: Tx,
-  { claim, papers, invoices }: Facts & { papers: readonly Paper[] },
-): Promise<Check> {
-  const read = papers.flatMap(({ is_read, invoice_seller_vat }) =>
-    is_read && invoice_seller_vat ? invoice_seller_vat : [],
-  )
+function sellerCheck(
+  { claim, invoices }: Pick<Facts, 'claim' | 'invoices'>,
+  { stated, isOwn, isPoint }: Sellers,
+): Check {
   const unnumbered = invoices.flatMap(({ read: invoice }) =>
     invoice && !invoice.seller_vat ? (invoice.seller ?? []) : [],
   )
   const own = unnumbered.find((name) => plainName(claim.company ?? '') === plainName(name))
-  if (read.length === 0 && own !== undefined)
+  if (!stated.isRead && own !== undefined)
     return check('seller_other', false, { values: { seller: own } })
-  const sellers = read.length > 0 ? read : [claim.invoice_seller_vat ?? []].flat()
-  if (sellers.length === 0 || !claim.company_vat) return check('seller_other', null)
-  const vats = [
-    claim.company_vat,
-    ...claim.firm_identities.flatMap(({ kind, value }) => (kind === 'vat_id' ? value : [])),
-  ].map(normaliseVatId)
-  const isOwn = sellers.every((vat) => vats.includes(normaliseVatId(vat)))
-  const [seller = ''] = sellers
-  return check('seller_other', !isOwn || (await isSalesPoint(tx, seller)), { values: { seller } })
+  const [seller] = stated.vats
+  if (seller === undefined || !claim.company_vat) return check('seller_other', null)
+  return check('seller_other', !isOwn || isPoint, { values: { seller } })
 }
-
-/** Whether a sales point has a VAT id. */
-export const isSalesPoint = async (tx: Tx, vat: string): Promise<boolean> =>
-  (await vatsOfPoints(tx, [vat])).length > 0

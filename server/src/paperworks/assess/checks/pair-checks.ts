@@ -1,5 +1,5 @@
 import type { Check } from '@ruecklauf/model'
-import type { ClaimFacts } from '../claim-facts.ts'
+import type { ClaimFacts } from '../facts/claim-facts.ts'
 import { check } from './make-check.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Calculation, type Cents, type Check, formatEuro } from '@ruecklauf/model'
 import { centsOf } from '../../../invoices/invoice-amount.ts'
 import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
-import type { LineFact } from '../claim-facts.ts'
+import type { LineFact } from '../facts/claim-facts.ts'
 import { check } from './make-check.ts'
 
 type Facts = Pick<InvoiceFacts, 'claim' | 'lines' | 'invoice' | 'invoiced'>

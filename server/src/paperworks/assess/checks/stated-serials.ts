@@ -1,7 +1,7 @@
 import { type Check, normaliseSerial } from '@ruecklauf/model'
 import { type BillingInvoice, statesSerial } from '../billing/bill-devices.ts'
 import type { InvoiceFacts } from '../billing/facts-of-invoices.ts'
-import type { ClaimFacts, LineFact } from '../claim-facts.ts'
+import type { ClaimFacts, LineFact } from '../facts/claim-facts.ts'
 import type { InvoicedDevices } from '../invoice/invoice-devices.ts'
 import { check } from './make-check.ts'
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '@ruecklauf/model'
 import { centsOf } from '../../../invoices/invoice-amount.ts'
-import type { PaperSays } from '../../upload/unread-document.ts'
+import type { PaperSays } from '../../claim/document-reading.ts'
 
 type Stated = Pick<Invoice, 'date' | 'grand_total' | 'due_amount' | 'tax_total'>
 

@@ -1,5 +1,10 @@
-import { type Cents, distribute, type Invoice, type UnmatchedLine } from '@ruecklauf/model'
-import { maxDevices } from '../../draft/line-hooks.ts'
+import {
+  type Cents,
+  distribute,
+  type Invoice,
+  maxDevices,
+  type UnmatchedLine,
+} from '@ruecklauf/model'
 import { type StatedLine, statedLines } from './line-kind.ts'
 import { lineNumbersOf } from './line-numbers.ts'
 import { statedSerials } from './line-serials.ts'

@@ -2,7 +2,7 @@ import type { Invoice } from '@ruecklauf/model'
 import { normaliseVatId } from '@ruecklauf/model'
 import { isSameName, plainName } from '../../../foreign-text/company-name.ts'
 import type { Tx } from '../../../tables.ts'
-import { identitiesOn, type PointIdentity } from './identities.ts'
+import { identitiesOn, type PointIdentity } from '../facts/identities.ts'
 
 /**
  * Finds the sales point that wrote an invoice: by the seller's VAT id; where several branches share

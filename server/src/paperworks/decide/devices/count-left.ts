@@ -1,7 +1,7 @@
 import { isRunning, paidBy } from '@ruecklauf/model'
 import { recountClaim } from '../../../campaigns/budget/counted-claim.ts'
-import { lockCampaignsOf } from '../../../campaigns/budget/lock-campaigns.ts'
 import { isCounted } from '../../../campaigns/budget/settle-claim.ts'
+import { lockCampaignsOf } from '../../../campaigns/for-claims/lock-campaigns.ts'
 import { type BudgetPart, freeBudgets, takenFromBudgets } from '../../../ledger/budgets.ts'
 import type { Tx } from '../../../tables.ts'
 import { keepFrozen } from '../../assess/keep-frozen.ts'

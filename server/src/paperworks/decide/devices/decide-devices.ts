@@ -1,7 +1,7 @@
 import { type Cents, type DecidedDevice, deviceName, type Reason } from '@ruecklauf/model'
 import { sql } from 'kysely'
 import type { Tx } from '../../../tables.ts'
-import { type Contested, contestedColumns } from '../../conflict/contested-lines.ts'
+import { type Contested, contestedColumns } from '../../claimed-devices/contested-lines.ts'
 import type { DecidedLine } from '../decide.ts'
 
 /** A device of a claim, as its decision needs it. */

@@ -1,8 +1,8 @@
 import { type CampaignRule, type Payment, paidBy } from '@ruecklauf/model'
 import { storeClaimMoney } from '../../../ledger/claim-money.ts'
 import type { Tx } from '../../../tables.ts'
-import { frozenCalculation } from '../../assess/frozen-calculation.ts'
 import type { ClaimRecord } from '../../claim/claim-record.ts'
+import { frozenCalculation } from '../../claim/frozen-calculation.ts'
 
 interface Paid {
   payments: readonly Payment[]

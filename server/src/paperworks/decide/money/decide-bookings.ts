@@ -1,7 +1,7 @@
 import { followBudgets } from '../../../campaigns/budget/follow-budget.ts'
-import { lockCampaignsOf } from '../../../campaigns/budget/lock-campaigns.ts'
 import { spendReserved, uncountClaim } from '../../../campaigns/budget/settle-claim.ts'
 import { creditWholesaler } from '../../../campaigns/budget/wholesaler-share.ts'
+import { lockCampaignsOf } from '../../../campaigns/for-claims/lock-campaigns.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { lockWallet } from '../../../ledger/balances/lock-wallet.ts'

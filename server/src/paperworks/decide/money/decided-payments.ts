@@ -6,8 +6,8 @@ import {
   type WholesalerRule,
 } from '@ruecklauf/model'
 import type { DecidedPayment } from '../../../campaigns/budget/settle-claim.ts'
-import { frozenCalculation } from '../../assess/frozen-calculation.ts'
 import type { ClaimRecord } from '../../claim/claim-record.ts'
+import { frozenCalculation } from '../../claim/frozen-calculation.ts'
 import type { DecidedLine } from '../decide.ts'
 
 /** What a decision pays and out of what, by the rules the claim was submitted with. */

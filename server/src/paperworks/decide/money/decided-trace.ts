@@ -7,8 +7,8 @@ import {
   taxSplits,
   tellTax,
 } from '@ruecklauf/model'
-import { type FrozenCalculation, frozenCalculation } from '../../assess/frozen-calculation.ts'
 import type { ClaimRecord } from '../../claim/claim-record.ts'
+import { type FrozenCalculation, frozenCalculation } from '../../claim/frozen-calculation.ts'
 import type { DecidedLine } from '../decide.ts'
 import { decidedPayments } from './decided-payments.ts'
 

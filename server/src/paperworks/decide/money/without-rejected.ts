@@ -1,7 +1,7 @@
 import { remainingPayments } from '@ruecklauf/model'
-import { frozenCalculation } from '../../assess/frozen-calculation.ts'
 import { asUndecided, withCalculation } from '../../assess/keep-frozen.ts'
 import type { ClaimRecord } from '../../claim/claim-record.ts'
+import { frozenCalculation } from '../../claim/frozen-calculation.ts'
 import type { Device } from '../devices/decide-devices.ts'
 
 interface Remaining<Claim> {

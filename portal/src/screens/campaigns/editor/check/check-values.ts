@@ -12,8 +12,8 @@ import {
   type Say,
 } from '@ruecklauf/model'
 import { ruleOfFields } from '../../../../campaigns/rule-of-fields.ts'
-import { isEmpty } from '../../../../units/fields/field-cells.tsx'
 import { type FormValues, readForm } from '../../../../units/form/form-values.ts'
+import { isEmpty } from '../../../../units/parts/field-cells.tsx'
 import { inEditorOrder } from '../sections.ts'
 import { meantValues } from './held-values.ts'
 

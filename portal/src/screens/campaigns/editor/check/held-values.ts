@@ -1,7 +1,7 @@
 import { type Arke, arkes, findSubsidyWordings } from '@ruecklauf/model'
-import { isEmpty } from '../../../../units/fields/field-cells.tsx'
 import { fieldOf } from '../../../../units/fields/fields.ts'
 import type { FormValues } from '../../../../units/form/form-values.ts'
+import { isEmpty } from '../../../../units/parts/field-cells.tsx'
 import { isMeant } from '../sections.ts'
 
 /** Whether a field means something beside what the others say. */

@@ -2,7 +2,7 @@ import { arkes, keysOf, type ReasonCode, type ReasonUse } from '@ruecklauf/model
 import { useState } from 'react'
 import { type OfficeReason, useReasons } from '../../../../claims/use-reasons.ts'
 import { Autocomplete } from '../../../../ui/inputs/choice/list/autocomplete.tsx'
-import { matches } from '../../../../ui/inputs/choice/list/matches.ts'
+import { matches } from '../../../../ui/text/matches.ts'
 import { useSay } from '../../../../ui/text/use-say.ts'
 import { useLabels } from '../../../../units/fields/labels.ts'
 

@@ -6,7 +6,7 @@ import { type Units, useUnits } from '../../../../client/units.ts'
 import { ErrorState } from '../../../../ui/layout/waiting/error-state.tsx'
 import { Text } from '../../../../ui/text/text.tsx'
 import { useSay } from '../../../../ui/text/use-say.ts'
-import { FieldCell } from '../../../../units/fields/field-cells.tsx'
+import { FieldCell } from '../../../../units/parts/field-cells.tsx'
 import { Block } from '../block.tsx'
 import styles from './related.module.css'
 

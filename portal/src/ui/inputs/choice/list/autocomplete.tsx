@@ -1,13 +1,14 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from '../../../classes.ts'
+import { cycle } from '../../../cycle.ts'
 import { useSay } from '../../../text/use-say.ts'
 import control from '../../control.module.css'
 import { TextInput } from '../../text/text-input.tsx'
 import { Chip } from '../chip.tsx'
 import styles from './autocomplete.module.css'
 import { useListPlace } from './list-place.ts'
-import { cycle, type Option } from './option.ts'
+import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
 
 export interface AutocompleteProps {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matches, resembles } from './matches.ts'
+import { matches, resembles } from '../../../text/matches.ts'
 
 const text = 'Wann kommt meine Auszahlung? Am Monatsende per Überweisung.'
 

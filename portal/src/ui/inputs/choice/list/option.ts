@@ -7,7 +7,3 @@ export interface Option {
   /** What it stands under, in a list that has its groups one after the other. */
   group?: string
 }
-
-/** An index that goes round at both ends of a list. */
-export const cycle = (index: number, length: number): number =>
-  length === 0 ? 0 : (index + length) % length

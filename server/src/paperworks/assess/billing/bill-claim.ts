@@ -1,0 +1,92 @@
+import type { ClaimDates, Provenance } from '@ruecklauf/model'
+import { deliveryDayOf } from '../invoice/deliveries.ts'
+import type { InvoicedDevices } from '../invoice/invoice-devices.ts'
+import {
+  type BilledDevice,
+  type BillingInvoice,
+  billDevices,
+  withoutReplaced,
+} from './bill-devices.ts'
+import type { ClaimInvoice } from './claim-invoices.ts'
+import { lessReturned } from './less-returned.ts'
+
+/** Which invoice bills a device. */
+export interface Billed {
+  /** Its place among the claim's invoices, from 0. */
+  billed_by: number
+  /** Its dates where it isn't the one that the claim's fields are about. */
+  dates: ClaimDates | null
+}
+
+/** What other live claims have of one invoice: the same number of the same seller, or the same e-invoice. */
+export interface Taken {
+  /** Place of the invoice, from 0. */
+  at: number
+  /** Null in the row that counts claims. */
+  product: string | null
+  count: number
+}
+
+interface Line extends Omit<BilledDevice, 'document'> {
+  link_document: string | null
+  provenance: unknown
+}
+
+interface Claim {
+  claim: ClaimDates
+  lines: readonly Line[]
+  invoices: readonly ClaimInvoice[]
+}
+
+interface OnInvoices {
+  /** What each invoice says of devices; null where nothing could be read. */
+  devices: readonly (InvoicedDevices | null)[]
+  taken: readonly Taken[]
+}
+
+/** Gives each device of a claim, in their order, to the invoice that bills it. */
+export function billClaim(
+  { claim, lines, invoices }: Claim,
+  { devices, taken }: OnInvoices,
+): { invoices: BillingInvoice[]; billed: Billed[] } {
+  const named = invoices.map((invoice, at) => ({
+    ...invoice,
+    devices: devices[at] ?? null,
+    ...takenOf(taken, at),
+  }))
+  const claimed = lines.map((line) => ({ ...line, document: readFromDocument(line) }))
+  const billing = withoutReplaced(lessReturned(named), claimed)
+  const billed = billDevices(claimed, billing).map((at = 0) => ({
+    billed_by: at,
+    dates: datesOfInvoice(claim, billing[at]),
+  }))
+  return { invoices: billing, billed }
+}
+
+/** What other claims have of an invoice. */
+const takenOf = (all: readonly Taken[], at: number) => {
+  const own = all.filter((one) => one.at === at)
+  return {
+    claims: own.find(({ product }) => product === null)?.count ?? 0,
+    taken: new Map(own.flatMap(({ product, count }) => (product ? [[product, count]] : []))),
+  }
+}
+
+/** Where its owner chose none, the document that a device was read from. */
+const readFromDocument = ({
+  link_document,
+  provenance,
+}: Pick<Line, 'link_document' | 'provenance'>) =>
+  link_document ?? (provenance as Provenance | null)?.invoice_line?.document ?? null
+
+function datesOfInvoice(claim: ClaimDates, invoice: BillingInvoice | undefined): ClaimDates | null {
+  if (!invoice || invoice.leads) return null
+  const order_date = invoice.read?.order_date
+  const delivery_date = invoice.read && deliveryDayOf(invoice.read)
+  return {
+    order_date: order_date ?? claim.order_date ?? null,
+    invoice_date: invoice.date,
+    delivery_date: delivery_date ?? claim.delivery_date ?? null,
+    commissioning_date: claim.commissioning_date ?? null,
+  }
+}

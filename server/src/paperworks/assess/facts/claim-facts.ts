@@ -1,0 +1,100 @@
+import { type ConflictSide, type DatedRate, datedRate, type IsoDate } from '@ruecklauf/model'
+import { readSettings, type Settings } from '../../../settings/read-settings.ts'
+import type { Tx } from '../../../tables.ts'
+import { contestOf } from '../../claimed-devices/contest.ts'
+import { type Billed, billClaim } from '../billing/bill-claim.ts'
+import type { BillingInvoice } from '../billing/bill-devices.ts'
+import { type ClaimInvoice, claimInvoices } from '../billing/claim-invoices.ts'
+import { devicesOf } from '../invoice/invoice-devices.ts'
+import { matchProducts } from '../invoice/match-products.ts'
+import { claimOf } from './claim-row.ts'
+import { type DocumentFact, documentsOf } from './document-facts.ts'
+import { type Elsewhere, findElsewhere } from './elsewhere.ts'
+import { linesOf } from './line-row.ts'
+
+/** All that is known of a claim and of what it has to be compared with. */
+export interface ClaimFacts {
+  claim: Omit<Awaited<ReturnType<typeof claimOf>>, 'read' | 'rates'>
+  lines: LineFact[]
+  documents: DocumentFact[]
+  /** Its invoices, the one that its fields are about first; never empty. */
+  invoices: BillingInvoice[]
+  elsewhere: Elsewhere
+  settings: Settings
+}
+
+export type LineFact = Awaited<ReturnType<typeof linesOf>>[number] &
+  Billed & {
+    rates: DatedRate[]
+    /** On which side of a conflict over its device it stands, or would stand if it were submitted. */
+    contest: ConflictSide | null
+  }
+
+interface Wanted {
+  now: Date
+  /** Keeps the company from being merged until the transaction ends. */
+  locks?: boolean
+}
+
+/**
+ * Reads a claim with everything its checks and its amount depend on, in a fixed number of queries.
+ * @throws notFound
+ */
+export async function gatherFacts(
+  tx: Tx,
+  id: string,
+  { now, locks = false }: Wanted,
+): Promise<ClaimFacts> {
+  const settings = await readSettings(tx)
+  const { read, rates, ...claim } = await claimOf(tx, id, { settings, now, locks })
+  const lines = await linesOf(tx, id)
+  const dated = Map.groupBy(rates, ({ link_product }) => link_product)
+  const documents = await documentsOf(tx, id)
+  const stated = claimInvoices({ claim, documents, read })
+  const named = await devicesOfAll(tx, stated)
+  const { invoices: taken, ...elsewhere } = await findElsewhere(
+    tx,
+    { claim, documents, invoices: stated },
+    now,
+  )
+  const { invoices, billed } = billClaim(
+    { claim, lines, invoices: stated },
+    { devices: named, taken },
+  )
+  return {
+    claim,
+    lines: lines.map((line, at) => ({
+      ...line,
+      rates: dated.get(line.link_product ?? '')?.map(datedRate) ?? [],
+      contest: contestOf(line, { ...claim, ...settings }),
+      ...(billed[at] ?? unbilled),
+    })),
+    documents,
+    invoices,
+    elsewhere,
+    settings,
+  }
+}
+
+const unbilled: Billed = { billed_by: 0, dates: null }
+
+/** What each e-invoice says of devices; the catalogue is asked once. */
+async function devicesOfAll(tx: Tx, invoices: readonly ClaimInvoice[]) {
+  const articles = invoices.flatMap(({ read }) => read?.lines ?? [])
+  const products = await matchProducts(tx, articles)
+  let next = 0
+  return invoices.map(({ read }) => {
+    if (!read) return null
+    const from = next
+    next += read.lines.length
+    return devicesOf(read, products.slice(from, next))
+  })
+}
+
+type Facts = Pick<ClaimFacts, 'claim' | 'settings'>
+
+/** The day that decides on rate and window, as far as the claim states it; of a device its invoice. */
+export const referenceDay = (
+  { claim, settings }: Facts,
+  line?: Pick<LineFact, 'dates'>,
+): IsoDate | null => (line?.dates ?? claim)[settings.base_reference_date] ?? null

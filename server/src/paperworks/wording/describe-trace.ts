@@ -1,0 +1,10 @@
+import { describeStep, type Language, type TraceStep } from '@ruecklauf/model'
+import { sayTo } from '@ruecklauf/model/texts'
+
+/** The steps of a claim that its owner may read; what a wholesaler gets or bears is not his matter. */
+export const participantTrace = (trace: readonly TraceStep[]): TraceStep[] =>
+  trace.filter(({ stage }) => stage !== 'wholesaler')
+
+/** Steps with their sentence in a language. */
+export const describeTrace = (trace: readonly TraceStep[], language: Language) =>
+  trace.map((step) => ({ ...step, text: describeStep(step, sayTo(language)) }))
