@@ -1,4 +1,4 @@
-import { arkes, type RuleClaims } from '@ruecklauf/model'
+import { arkes, germanDecimal, type RuleClaims, toCents } from '@ruecklauf/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
@@ -53,7 +53,7 @@ export function EffectClaims({ rule, name, onClose }: EffectClaimsProps) {
       claim.installer,
       claim.day,
       labels.value(arkes.paperwork, 'paperwork_status', claim.paperwork_status),
-      claim.amount.toFixed(2).replace('.', ','),
+      germanDecimal(toCents(claim.amount)),
     ])
     const head = (['claim', 'installer', 'day', 'status', 'less'] as const).map((id) =>
       say(`effects:${id}`),

@@ -1,4 +1,4 @@
-import { type Conflict, type ConflictSide, conflictSides } from '@ruecklauf/model'
+import { type Conflict, type ConflictSide, conflictSides, toCents } from '@ruecklauf/model'
 import { Form } from '../../forms/form.tsx'
 import { FieldPlace, FormField, typed } from '../../forms/form-field.tsx'
 import { useAppForm } from '../../forms/use-app-form.ts'
@@ -110,7 +110,7 @@ export function SettleForm({ claim, conflict }: SettleFormProps) {
       {taken.map((side) => (
         <Text key={side}>
           {say('conflicts:settle.takes_back', {
-            amount: Math.round(conflict[side].amount * 100),
+            amount: toCents(conflict[side].amount),
             company: conflict[side].company.label,
           })}
         </Text>

@@ -1,4 +1,4 @@
-import { actionsFor, request_rounds } from '@ruecklauf/model'
+import { actionsFor, request_rounds, toCents } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { usualDeadlineOf } from '../../../claims/claim-queries.ts'
@@ -89,7 +89,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const limit = grant?.limit ?? null
   const problem = isObjection ? upholdProblem(effect, lines) : null
   const beyond =
-    limit !== null && effect.approved > Math.round(limit * 100)
+    limit !== null && effect.approved > toCents(limit)
       ? say('review:decision.beyond')
       : problem && say(`review:objection.${problem}`, { before: format.cents(grantedOf(lines)) })
   const openDecision = () =>

@@ -1,4 +1,4 @@
-import { deviceName, type ReasonCode, type Takeback } from '@ruecklauf/model'
+import { deviceName, type ReasonCode, type Takeback, toCents } from '@ruecklauf/model'
 import { useReasons } from '../../../claims/use-reasons.ts'
 import type { Loaded } from '../../../client/units.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
@@ -124,7 +124,7 @@ export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDi
       <ConsequenceBox consequence={consequence} />
       {needsSecond ? (
         <Text size="small" muted>
-          {say('review:takeback.second', { limit: Math.round(limit * 100) })}
+          {say('review:takeback.second', { limit: toCents(limit) })}
         </Text>
       ) : null}
     </FormDialog>

@@ -1,3 +1,4 @@
+import { germanDecimal, toCents } from '@ruecklauf/model'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { type Effect, useRuleEffects } from '../../../claims/effects/effect-calls.ts'
@@ -68,7 +69,7 @@ export function ReasonEffects() {
     const lines = rows.map((row) => [
       nameOf(row),
       ...[row.claims, row.claims_before].map(String),
-      ...[row.amount, row.amount_before].map((euro) => euro.toFixed(2).replace('.', ',')),
+      ...[row.amount, row.amount_before].map((euro) => germanDecimal(toCents(euro))),
     ])
     saveCsv('gruende', [columns.map(({ header }) => header), ...lines])
   }
