@@ -10,7 +10,14 @@ import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { useShortcuts } from '../../ui/overlays/shortcuts/use-shortcuts.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
-import { type SearchPath, UnitTable } from '../../units/lists/unit-table.tsx'
+import { Bulk } from '../../units/lists/bulk-bar.tsx'
+import { Bar } from '../../units/lists/list-controls.tsx'
+import { Chips, Filters, ListNotes, Period, Search } from '../../units/lists/list-filters.tsx'
+import { Rows } from '../../units/lists/list-rows.tsx'
+import { Views } from '../../units/lists/list-views.tsx'
+import { UnitList } from '../../units/lists/unit-list.tsx'
+import type { SearchPath } from '../../units/lists/use-list.ts'
+import { ViewTabs } from '../../units/lists/view/view-tabs.tsx'
 import { OfficeLinks } from '../payouts/office-links.tsx'
 import { useClaimsBehind } from './claims-behind.ts'
 import { Overdue } from './overdue.tsx'
@@ -55,11 +62,9 @@ export function Screen() {
           ) : null
         }
       />
-      <UnitTable
+      <UnitList
         arke={arkes.paperwork}
         columns={columns.filter((id) => id !== 'link_assignee' || role !== 'brand')}
-        mainColumns={mainColumns}
-        mainFilters={mainFilters}
         searched={searchedInQueue}
         behind={behind}
         foundElsewhere={useClaimsBehind()}
@@ -76,30 +81,51 @@ export function Screen() {
           'link_installer.postcode': say('paperworks:columns.postcode'),
           'link_sales_point.link_sales_group': say('paperworks:columns.sales_group'),
         }}
-        linkTo={(claim) => ({
-          to: '/$member/paperworks/$id',
-          params: { member: segment, id: claim.id },
-        })}
-        {...useViews()}
-        period="submitted_at"
-        worded={['risk_score']}
-        impossible={{ paperwork_status: neverHere }}
-        sums={ClaimTotals}
-        bulk={
-          mayReview
-            ? (claims, done) => (
-                <Suspense>
-                  <ClaimBulk claims={claims} member={id} done={done} />
-                </Suspense>
-              )
-            : undefined
-        }
-        empty={
-          <EmptyState title={say('paperworks:empty.title')}>
-            {say('paperworks:empty.text')}
-          </EmptyState>
-        }
-      />
+        aligned={{ risk_score: 'start' }}
+      >
+        <QueueControls />
+        <Rows
+          linkTo={(claim) => ({
+            to: '/$member/paperworks/$id',
+            params: { member: segment, id: claim.id },
+          })}
+          sums={ClaimTotals}
+          selectable={mayReview}
+          empty={
+            <EmptyState title={say('paperworks:empty.title')}>
+              {say('paperworks:empty.text')}
+            </EmptyState>
+          }
+        />
+        {mayReview ? (
+          <Bulk>
+            {(claims, done) => (
+              <Suspense>
+                <ClaimBulk claims={claims} member={id} done={done} />
+              </Suspense>
+            )}
+          </Bulk>
+        ) : null}
+      </UnitList>
+    </>
+  )
+}
+
+/** The views of the queue, and what it is narrowed by; a tab says itself what it narrows to. */
+function QueueControls() {
+  const say = useSay('units')
+  const { tabs, views } = useViews()
+  return (
+    <>
+      <ViewTabs label={say('units:views.label')} tabs={tabs} />
+      <Bar main={mainColumns}>
+        <Views views={views} tabs={tabs} />
+        <Search />
+        <Filters main={mainFilters} impossible={{ paperwork_status: neverHere }} />
+        <Period of={arkes.paperwork} by="submitted_at" />
+      </Bar>
+      {tabs.some(({ isChosen }) => isChosen) ? null : <Chips />}
+      <ListNotes />
     </>
   )
 }

@@ -30,7 +30,7 @@ export function Range() {
   return (
     <UnitScreen
       arke={arkes.product}
-      importable={!isProposing(role)}
+      imports={!isProposing(role)}
       proposal={proposal}
       choices={{ family }}
       texts={screenTexts(say, 'products')}
@@ -51,7 +51,7 @@ export function Range() {
       columns={['name', 'article_number', 'paid_today']}
       cells={{ paid_today: ({ id }) => <PaidCell product={id} /> }}
       headers={{ paid_today: say('products:today.title') }}
-      figures={['paid_today']}
+      aligned={{ paid_today: 'end' }}
       searched={['name', 'article_number', 'gtin']}
       form={[
         'name',

@@ -20,7 +20,7 @@ export function Screen() {
   return (
     <UnitScreen
       arke={arkes.serial_number}
-      importable
+      imports
       texts={screenTexts(say, 'serial_number')}
       above={<Lookup />}
       bulk={

@@ -12,8 +12,10 @@ import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall, mayDo } from '../../units/fields/fields.ts'
 import { UnitEditor } from '../../units/form/unit-editor.tsx'
+import { ListControls } from '../../units/lists/list-controls.tsx'
+import { Rows } from '../../units/lists/list-rows.tsx'
 import { useSearchChange } from '../../units/lists/list-state.ts'
-import { UnitTable } from '../../units/lists/unit-table.tsx'
+import { UnitList } from '../../units/lists/unit-list.tsx'
 import { useOpenUnit } from '../../units/page/open-unit.ts'
 import { useCompanyProposal } from './change/use-company-proposal.tsx'
 import { WaitingChanges } from './change/waiting-changes.tsx'
@@ -124,12 +126,16 @@ function MemberList({ arke }: { arke: MemberArke }) {
   const { role } = useMember()
   const { columns, searched } = memberFields[arke]
   return (
-    <UnitTable<Arke>
+    <UnitList<Arke>
       arke={arkes[arke]}
       columns={columns}
       searched={searched.filter((id) => role !== 'brand' || id === 'company' || id === 'city')}
-      empty={<EmptyState title={say('users:empty.title')}>{say('users:empty.text')}</EmptyState>}
-    />
+    >
+      <ListControls />
+      <Rows
+        empty={<EmptyState title={say('users:empty.title')}>{say('users:empty.text')}</EmptyState>}
+      />
+    </UnitList>
   )
 }
 

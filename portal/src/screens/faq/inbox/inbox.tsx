@@ -1,6 +1,8 @@
 import { arkes } from '@ruecklauf/model'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/fields/field-cells.tsx'
+import { ListControls } from '../../../units/lists/list-controls.tsx'
+import { Period } from '../../../units/lists/list-filters.tsx'
 import { UnitScreen } from '../../../units/page/unit-screen.tsx'
 import { Question } from './question.tsx'
 import { QuestionSteps } from './question-steps.tsx'
@@ -30,9 +32,12 @@ export function Inbox() {
       ]}
       searched={['subject', 'message']}
       sorted={[{ id: 'due_on', direction: 'asc' }]}
-      views={views}
       within={within}
-      period="inserted_at"
+      controls={
+        <ListControls views={views}>
+          <Period of={arkes.contact_request} by="inserted_at" />
+        </ListControls>
+      }
       bare
       form={[]}
       head={(unit, rest) => <QuestionSteps unit={unit} rest={rest} />}

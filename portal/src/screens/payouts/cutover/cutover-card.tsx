@@ -15,7 +15,9 @@ import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/fields/field-cells.tsx'
 import { useLabels } from '../../../units/fields/labels.ts'
-import { UnitTable } from '../../../units/lists/unit-table.tsx'
+import { ListControls } from '../../../units/lists/list-controls.tsx'
+import { Rows } from '../../../units/lists/list-rows.tsx'
+import { UnitList } from '../../../units/lists/unit-list.tsx'
 import { BackButton } from '../../../units/page/unit-page.tsx'
 import { type CutoverDecision, CutoverDialog } from './cutover-dialog.tsx'
 
@@ -36,6 +38,16 @@ export function CutoverCard({ id }: { id: string }) {
     <Fact key={name} name={labels.field(arkes.cutover, name)}>
       <FieldCell arke={arkes.cutover} id={name} value={cutover[name]} />
     </Fact>
+  )
+  const rows = (
+    <>
+      <ListControls />
+      <Rows
+        linkTo={null}
+        totals={(count) => say('payouts:cutover.sum', { rows: number(count) })}
+        empty={null}
+      />
+    </>
   )
   return (
     <Stack gap={5}>
@@ -73,17 +85,16 @@ export function CutoverCard({ id }: { id: string }) {
       </Card>
       {cutover.cutover_status === 'declined' ? null : cutover.cutover_kind ===
         'opening_balances' ? (
-        <UnitTable
+        <UnitList
           arke={arkes.opening_balance}
           columns={['line', 'link_member', 'tax_treatment', 'note', 'amount']}
           searched={['link_member.label', 'note']}
           within={eq('link_cutover', id)}
-          linkTo={null}
-          totals={(count) => say('payouts:cutover.sum', { rows: number(count) })}
-          empty={null}
-        />
+        >
+          {rows}
+        </UnitList>
       ) : (
-        <UnitTable
+        <UnitList
           arke={arkes.former_claim}
           columns={[
             'line',
@@ -98,10 +109,9 @@ export function CutoverCard({ id }: { id: string }) {
           ]}
           searched={['claim_number', 'serial', 'link_member.label']}
           within={eq('link_cutover', id)}
-          linkTo={null}
-          totals={(count) => say('payouts:cutover.sum', { rows: number(count) })}
-          empty={null}
-        />
+        >
+          {rows}
+        </UnitList>
       )}
       {asked ? (
         <CutoverDialog decision={asked} cutover={cutover} onClose={() => setAsked(null)} />

@@ -4,6 +4,8 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { FieldCell } from '../../../units/fields/field-cells.tsx'
+import { ListControls } from '../../../units/lists/list-controls.tsx'
+import { Period } from '../../../units/lists/list-filters.tsx'
 import { UnitDetails } from '../../../units/page/unit-details.tsx'
 import { UnitScreen } from '../../../units/page/unit-screen.tsx'
 import { MailAction } from './mail-action.tsx'
@@ -29,7 +31,11 @@ export function SentMails() {
       breadcrumb={<Breadcrumb trail={[{ at, label: say('settings:title') }]} />}
       columns={['due_at', 'subject', 'email', 'mail_state']}
       searched={['email', 'link_member.label', 'link_person.label', 'subject']}
-      period="due_at"
+      controls={
+        <ListControls>
+          <Period of={arkes.sent_mail} by="due_at" />
+        </ListControls>
+      }
       cells={{
         event: ({ event }) => <MailEvent event={event} />,
         subject: ({ subject, event }) => (subject ? String(subject) : <MailEvent event={event} />),

@@ -6,7 +6,11 @@ import { render } from '../../testing/render.tsx'
 import { listed, Refused, serverOf } from '../../testing/serve.ts'
 import { viewServer } from '../../testing/view-server.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { UnitTable, type UnitTableProps } from './unit-table.tsx'
+import { Bulk, type BulkSteps } from './bulk-bar.tsx'
+import { ListControls } from './list-controls.tsx'
+import { Rows } from './list-rows.tsx'
+import { UnitList } from './unit-list.tsx'
+import type { ListOptions } from './use-list.ts'
 
 const group = (id: string, name: string) => ({
   id,
@@ -28,18 +32,22 @@ function show(
   units: object[],
   {
     path = '/admin/products',
+    bulk,
     ...props
-  }: Partial<UnitTableProps<typeof arkes.sales_group>> & { path?: string } = {},
+  }: Partial<ListOptions<typeof arkes.sales_group>> & { path?: string; bulk?: BulkSteps } = {},
 ) {
   const hands = render(
     <TestPortal arke_id="admin" path={path}>
-      <UnitTable
+      <UnitList
         arke={arkes.sales_group}
         columns={['name', 'group_type', 'active']}
         searched={['name']}
-        empty={<p>Noch keine Gruppen</p>}
         {...props}
-      />
+      >
+        <ListControls />
+        <Rows selectable={bulk !== undefined} empty={<p>Noch keine Gruppen</p>} />
+        {bulk ? <Bulk>{bulk}</Bulk> : null}
+      </UnitList>
     </TestPortal>,
   )
   const asked: URLSearchParams[] = []
@@ -66,7 +74,10 @@ describe('the list of an arke', () => {
           path === '/lib/sales_group/unit' ? new Refused(503, 'not now') : listed()
         }
       >
-        <UnitTable arke={arkes.sales_group} columns={['name']} searched={['name']} empty={null} />
+        <UnitList arke={arkes.sales_group} columns={['name']} searched={['name']}>
+          <ListControls />
+          <Rows empty={null} />
+        </UnitList>
       </TestPortal>,
     )
     expect(await screen.findByRole('alert')).toBeDefined()
