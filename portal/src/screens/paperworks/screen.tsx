@@ -33,7 +33,7 @@ const ClaimBulk = lazy(async () => ({ default: (await import('./claim-bulk.tsx')
 /** The queue of the review: every claim that was handed in. */
 export function Screen() {
   const say = useSay('paperworks', 'units')
-  const { id, role, segment } = useMember()
+  const { role } = useMember()
   const next = useNext()
   const search = useSearch({ from: '/$member/paperworks' })
   useEffect(() => keepQueuePlace(search), [search])
@@ -62,53 +62,67 @@ export function Screen() {
           ) : null
         }
       />
-      <UnitList
-        arke={arkes.paperwork}
-        columns={columns.filter((id) => id !== 'link_assignee' || role !== 'brand')}
-        searched={searchedInQueue}
-        behind={behind}
-        foundElsewhere={useClaimsBehind()}
-        cells={queueCells(say, id)}
-        headers={{
-          risk_score: say('paperworks:columns.risk_score'),
-          due_on: say('paperworks:columns.due_on'),
-          expected_amount: say('paperworks:columns.expected_amount'),
-          approved_amount: say('paperworks:columns.approved_amount'),
-          link_assignee: say('paperworks:columns.assignee'),
-          updated_at: say('paperworks:columns.updated_at'),
-          'link_installer.tier': say('paperworks:columns.tier'),
-          'link_installer.city': say('paperworks:columns.city'),
-          'link_installer.postcode': say('paperworks:columns.postcode'),
-          'link_sales_point.link_sales_group': say('paperworks:columns.sales_group'),
-        }}
-        aligned={{ risk_score: 'start' }}
-      >
-        <QueueControls />
-        <Rows
-          linkTo={(claim) => ({
-            to: '/$member/paperworks/$id',
-            params: { member: segment, id: claim.id },
-          })}
-          sums={ClaimTotals}
-          selectable={mayReview}
-          empty={
-            <EmptyState title={say('paperworks:empty.title')}>
-              {say('paperworks:empty.text')}
-            </EmptyState>
-          }
-        />
-        {mayReview ? (
-          <Bulk>
-            {(claims, done) => (
-              <Suspense>
-                <ClaimBulk claims={claims} member={id} done={done} />
-              </Suspense>
-            )}
-          </Bulk>
-        ) : null}
-      </UnitList>
+      <Queue mayReview={mayReview} />
     </>
   )
+}
+
+function Queue({ mayReview }: { mayReview: boolean }) {
+  const say = useSay('paperworks')
+  const { id, role, segment } = useMember()
+  return (
+    <UnitList
+      arke={arkes.paperwork}
+      columns={columns.filter((id) => id !== 'link_assignee' || role !== 'brand')}
+      searched={searchedInQueue}
+      behind={behind}
+      foundElsewhere={useClaimsBehind()}
+      cells={queueCells(say, id)}
+      headers={useHeaders()}
+      aligned={{ risk_score: 'start' }}
+    >
+      <QueueControls />
+      <Rows
+        linkTo={(claim) => ({
+          to: '/$member/paperworks/$id',
+          params: { member: segment, id: claim.id },
+        })}
+        sums={ClaimTotals}
+        selectable={mayReview}
+        empty={
+          <EmptyState title={say('paperworks:empty.title')}>
+            {say('paperworks:empty.text')}
+          </EmptyState>
+        }
+      />
+      {mayReview ? (
+        <Bulk>
+          {(claims, done) => (
+            <Suspense>
+              <ClaimBulk claims={claims} member={id} done={done} />
+            </Suspense>
+          )}
+        </Bulk>
+      ) : null}
+    </UnitList>
+  )
+}
+
+/** What columns are called where their field's name says too little, or too much. */
+function useHeaders() {
+  const say = useSay('paperworks')
+  return {
+    risk_score: say('paperworks:columns.risk_score'),
+    due_on: say('paperworks:columns.due_on'),
+    expected_amount: say('paperworks:columns.expected_amount'),
+    approved_amount: say('paperworks:columns.approved_amount'),
+    link_assignee: say('paperworks:columns.assignee'),
+    updated_at: say('paperworks:columns.updated_at'),
+    'link_installer.tier': say('paperworks:columns.tier'),
+    'link_installer.city': say('paperworks:columns.city'),
+    'link_installer.postcode': say('paperworks:columns.postcode'),
+    'link_sales_point.link_sales_group': say('paperworks:columns.sales_group'),
+  }
 }
 
 /** The views of the queue, and what it is narrowed by; a tab says itself what it narrows to. */

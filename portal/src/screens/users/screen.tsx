@@ -32,17 +32,12 @@ import { SmallOffice } from './staff/small-office.tsx'
 export function Screen() {
   const say = useSay('users', 'units')
   const { role } = useMember()
-  const change = useSearchChange<'/$member/users'>()
   const opened = useOpenUnit()
   const { tab } = useSearch({ from: '/$member/users' })
   const kinds = keysOf(memberFields).filter((arke) => mayDo(role, arkes[arke], 'get'))
   const open = kinds.find((arke) => arke === tab) ?? kinds[0]
   const proposal = useCompanyProposal(open === 'wholesaler' ? open : 'installer')
   if (!open) return null
-  const firms = kinds.filter(isFirm)
-  const staff = kinds.filter((arke) => !isFirm(arke))
-  const show = (next: MemberArke | undefined) => change({ ...nothingChosen, tab: next })
-
   if (opened.id && opened.mode === 'edit')
     return (
       <UnitEditor<Arke>
@@ -69,54 +64,75 @@ export function Screen() {
         }
       />
       <Stack gap={5}>
-        {isFirm(open) ? (
-          <Sheet>
-            <WaitingRegistrations />
-            <WaitingChanges />
-          </Sheet>
-        ) : (
-          <SmallOffice />
-        )}
-        {(['staff', 'role', 'factors'] as const).map((kind) => (
-          <OpenChanges key={kind} kind={kind} />
-        ))}
-        <LostMailboxes />
-        <OpenDebts />
+        <Waiting ofFirms={isFirm(open)} />
         <Below of={above}>
-          <Tabs
-            label={say('users:kinds')}
-            open={isFirm(open) ? open : 'staff'}
-            onOpen={(next) => show(next === 'staff' ? staff[0] : next)}
-            tabs={[
-              ...firms.map((arke) => ({
-                id: arke,
-                label: say(`users:kind.${arke}`),
-                content: <MemberList key={arke} arke={arke} />,
-              })),
-              ...(staff.length > 0
-                ? [
-                    {
-                      id: 'staff' as const,
-                      label: say('users:kind.staff'),
-                      content: (
-                        <Stack gap={4}>
-                          <Segments
-                            label={say('users:kinds')}
-                            options={staff.map((id) => ({ id, label: say(`users:kind.${id}`) }))}
-                            value={open}
-                            onChange={show}
-                          />
-                          <MemberList key={open} arke={open} />
-                        </Stack>
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
+          <KindTabs kinds={kinds} open={open} />
         </Below>
       </Stack>
     </>
+  )
+}
+
+/** What waits for the office, and who owes money. */
+function Waiting({ ofFirms }: { ofFirms: boolean }) {
+  return (
+    <>
+      {ofFirms ? (
+        <Sheet>
+          <WaitingRegistrations />
+          <WaitingChanges />
+        </Sheet>
+      ) : (
+        <SmallOffice />
+      )}
+      {(['staff', 'role', 'factors'] as const).map((kind) => (
+        <OpenChanges key={kind} kind={kind} />
+      ))}
+      <LostMailboxes />
+      <OpenDebts />
+    </>
+  )
+}
+
+interface KindTabsProps {
+  kinds: readonly MemberArke[]
+  open: MemberArke
+}
+
+function KindTabs({ kinds, open }: KindTabsProps) {
+  const say = useSay('users')
+  const change = useSearchChange<'/$member/users'>()
+  const staff = kinds.filter((arke) => !isFirm(arke))
+  const show = (next: MemberArke | undefined) => change({ ...nothingChosen, tab: next })
+  const ofStaff = {
+    id: 'staff' as const,
+    label: say('users:kind.staff'),
+    content: (
+      <Stack gap={4}>
+        <Segments
+          label={say('users:kinds')}
+          options={staff.map((id) => ({ id, label: say(`users:kind.${id}`) }))}
+          value={open}
+          onChange={show}
+        />
+        <MemberList key={open} arke={open} />
+      </Stack>
+    ),
+  }
+  return (
+    <Tabs
+      label={say('users:kinds')}
+      open={isFirm(open) ? open : 'staff'}
+      onOpen={(next) => show(next === 'staff' ? staff[0] : next)}
+      tabs={[
+        ...kinds.filter(isFirm).map((arke) => ({
+          id: arke,
+          label: say(`users:kind.${arke}`),
+          content: <MemberList key={arke} arke={arke} />,
+        })),
+        ...(staff.length > 0 ? [ofStaff] : []),
+      ]}
+    />
   )
 }
 

@@ -20,7 +20,7 @@ import { LivePanel } from './live-panel.tsx'
 import { type EditorPurpose, openFields } from './sections.ts'
 import { StepCard } from './steps/step-card.tsx'
 import { StepList } from './steps/step-list.tsx'
-import { fieldsOf, stepsOf } from './steps/steps.ts'
+import { fieldsOf, type StepId, stepsOf } from './steps/steps.ts'
 import { useStep } from './steps/use-step.ts'
 
 interface RuleFormProps {
@@ -76,18 +76,7 @@ export function RuleForm(props: RuleFormProps) {
       >
         <KeptNotice of={rule} initial={props.initial} />
         {steps.length > 1 && step ? (
-          <StepList
-            steps={steps.map(({ id: stepId }, at) => ({
-              id: stepId,
-              missing: rule.missing.filter((one) => place.fieldsIn(at).includes(one)).map(nameOf),
-              wrong: place
-                .fieldsIn(at)
-                .filter((field) => field in rule.errors)
-                .map(nameOf),
-            }))}
-            open={step.id}
-            onOpen={place.open}
-          />
+          <Progress of={rule} place={place} steps={steps} open={step.id} nameOf={nameOf} />
         ) : null}
         {index === 0 ? above?.(form) : null}
         {step ? (
@@ -99,17 +88,7 @@ export function RuleForm(props: RuleFormProps) {
             onOpen={place.goTo}
           />
         ) : null}
-        <div className={styles.actions}>
-          <Button onClick={onCancel}>{say('common:action.cancel')}</Button>
-          {isLast ? null : (
-            <Button busy={form.isBusy} onClick={() => void form.submit()}>
-              {submitLabel}
-            </Button>
-          )}
-          <Button type="submit" look="primary" busy={isLast && form.isBusy}>
-            {isLast ? submitLabel : say('campaigns:editor.steps.next')}
-          </Button>
-        </div>
+        <Actions of={rule} isLast={isLast} submitLabel={submitLabel} onCancel={onCancel} />
       </Form>
       <LivePanel
         sentence={checked.missing.some((field) => spoken.has(field)) ? null : meaning}
@@ -207,6 +186,54 @@ function usePlace({ form: { problems, refusals }, shown }: Rule, { steps, own, p
     next,
     fieldsIn,
   }
+}
+
+interface ActionsProps extends Pick<RuleFormProps, 'submitLabel' | 'onCancel'> {
+  of: Rule
+  /** The last step is open: what goes on saves. */
+  isLast: boolean
+}
+
+function Actions({ of: { form }, isLast, submitLabel, onCancel }: ActionsProps) {
+  const say = useSay('campaigns')
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onCancel}>{say('common:action.cancel')}</Button>
+      {isLast ? null : (
+        <Button busy={form.isBusy} onClick={() => void form.submit()}>
+          {submitLabel}
+        </Button>
+      )}
+      <Button type="submit" look="primary" busy={isLast && form.isBusy}>
+        {isLast ? submitLabel : say('campaigns:editor.steps.next')}
+      </Button>
+    </div>
+  )
+}
+
+interface ProgressProps extends Pick<Steps, 'steps'> {
+  of: Rule
+  place: ReturnType<typeof usePlace>
+  open: StepId
+  nameOf: (field: string) => string
+}
+
+/** The steps, each with what it lacks and what is wrong in it. */
+function Progress({ of: rule, place, steps, open, nameOf }: ProgressProps) {
+  return (
+    <StepList
+      steps={steps.map(({ id: stepId }, at) => ({
+        id: stepId,
+        missing: rule.missing.filter((one) => place.fieldsIn(at).includes(one)).map(nameOf),
+        wrong: place
+          .fieldsIn(at)
+          .filter((field) => field in rule.errors)
+          .map(nameOf),
+      }))}
+      open={open}
+      onOpen={place.open}
+    />
+  )
 }
 
 /** Says that what was typed before is here again, and lets it begin anew. */

@@ -16,12 +16,47 @@ import { trialClaimsOf } from './trial-calls.ts'
 /** The claims behind a trial's figures, those that would get most first. */
 export function TrialClaims({ id }: { id: string }) {
   const say = useSay('trial')
-  const format = useFormat()
   const { segment, permissions } = useMember()
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(20)
   const { data } = useQuery(trialClaimsOf(useUnits('campaign'), id, { page, size }))
-  const columns: Column<Found['items'][number]>[] = [
+  const columns = useColumns()
+  return (
+    <Card flush title={say('trial:behind')}>
+      <DataTable
+        caption={say('trial:behind')}
+        columns={columns}
+        rows={data?.items}
+        idOf={(claim) => claim.id}
+        labelOf={({ claim_number }) => claim_number}
+        openRow={
+          mayShow(permissions, 'sidebar_paperworks')
+            ? (claim, content) => (
+                <Link to="/$member/paperworks/$id" params={{ member: segment, id: claim.id }}>
+                  {content}
+                </Link>
+              )
+            : undefined
+        }
+      />
+      <Pagination
+        page={page}
+        size={size}
+        count={data?.count ?? 0}
+        onPage={setPage}
+        onSize={(next) => {
+          setSize(next)
+          setPage(1)
+        }}
+      />
+    </Card>
+  )
+}
+
+function useColumns(): Column<Found['items'][number]>[] {
+  const say = useSay('trial')
+  const format = useFormat()
+  return [
     {
       id: 'claim_number',
       header: say('trial:claim'),
@@ -59,34 +94,4 @@ export function TrialClaims({ id }: { id: string }) {
       cell: ({ more }) => format.amount(more),
     },
   ]
-  return (
-    <Card flush title={say('trial:behind')}>
-      <DataTable
-        caption={say('trial:behind')}
-        columns={columns}
-        rows={data?.items}
-        idOf={(claim) => claim.id}
-        labelOf={({ claim_number }) => claim_number}
-        openRow={
-          mayShow(permissions, 'sidebar_paperworks')
-            ? (claim, content) => (
-                <Link to="/$member/paperworks/$id" params={{ member: segment, id: claim.id }}>
-                  {content}
-                </Link>
-              )
-            : undefined
-        }
-      />
-      <Pagination
-        page={page}
-        size={size}
-        count={data?.count ?? 0}
-        onPage={setPage}
-        onSize={(next) => {
-          setSize(next)
-          setPage(1)
-        }}
-      />
-    </Card>
-  )
 }

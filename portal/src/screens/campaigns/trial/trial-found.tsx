@@ -35,31 +35,7 @@ export function TrialFound({ unit, trial }: { unit: AnyUnit; trial: CampaignTria
             })}
             {trial.ended_because ? ` ${say(`trial:because.${trial.ended_because}`)}` : ''}
           </p>
-          <Grid min="11rem" gap={5}>
-            <Figure
-              label={say('trial:claims')}
-              value={format.number(trial.claims)}
-              note={say('trial:of_seen', { seen: format.number(trial.seen) })}
-            />
-            <Figure label={say('trial:devices')} value={format.number(trial.devices)} />
-            <Figure
-              label={say('trial:bonus')}
-              value={format.amount(trial.bonus)}
-              note={
-                trial.more === trial.bonus
-                  ? say('trial:all_more')
-                  : say('trial:more', { amount: format.amount(trial.more) })
-              }
-            />
-            <Figure
-              label={say('trial:needed')}
-              value={format.amount(trial.needed)}
-              note={say('trial:needed_note', {
-                ran: format.number(trial.days_run),
-                planned: format.number(trial.days_planned),
-              })}
-            />
-          </Grid>
+          <Figures trial={trial} />
         </Stack>
       </Card>
       <Notes trial={trial} />
@@ -113,4 +89,36 @@ function everyDay({ started_at, last_day, days }: CampaignTrial) {
   for (let day = berlinDay(new Date(started_at)); day <= last; day = addDays(day, 1))
     all.push({ day, bonus: days.find((one) => one.day === day)?.bonus ?? 0 })
   return all
+}
+
+function Figures({ trial }: { trial: CampaignTrial }) {
+  const say = useSay('trial')
+  const format = useFormat()
+  return (
+    <Grid min="11rem" gap={5}>
+      <Figure
+        label={say('trial:claims')}
+        value={format.number(trial.claims)}
+        note={say('trial:of_seen', { seen: format.number(trial.seen) })}
+      />
+      <Figure label={say('trial:devices')} value={format.number(trial.devices)} />
+      <Figure
+        label={say('trial:bonus')}
+        value={format.amount(trial.bonus)}
+        note={
+          trial.more === trial.bonus
+            ? say('trial:all_more')
+            : say('trial:more', { amount: format.amount(trial.more) })
+        }
+      />
+      <Figure
+        label={say('trial:needed')}
+        value={format.amount(trial.needed)}
+        note={say('trial:needed_note', {
+          ran: format.number(trial.days_run),
+          planned: format.number(trial.days_planned),
+        })}
+      />
+    </Grid>
+  )
 }

@@ -52,23 +52,7 @@ function Steps({ claim, documents, steps }: TakebackBlockProps & { steps: readon
         {data || isError ? null : <Skeleton height="2.5rem" />}
         {waiting ? <WaitingTakeback claim={claim.id} takeback={waiting} /> : null}
         {data && !waiting ? (
-          <Row gap={3}>
-            {steps.includes('reverse') && data.devices.length > 0 ? (
-              <Button icon={<Undo2 aria-hidden />} onClick={() => setOpen('reverse')}>
-                {say('review:takeback.reverse')}
-              </Button>
-            ) : null}
-            {steps.includes('exchange') && data.devices.length > 0 ? (
-              <Button icon={<Replace aria-hidden />} onClick={() => setOpen('exchange')}>
-                {say('review:takeback.exchange')}
-              </Button>
-            ) : null}
-            {steps.includes('reopen') ? (
-              <Button icon={<RotateCcw aria-hidden />} onClick={() => setOpen('reopen')}>
-                {say('review:takeback.reopen')}
-              </Button>
-            ) : null}
-          </Row>
+          <StepButtons steps={steps} hasDevices={data.devices.length > 0} onOpen={setOpen} />
         ) : null}
       </Stack>
       {data && open === 'reverse' ? (
@@ -105,5 +89,34 @@ function Steps({ claim, documents, steps }: TakebackBlockProps & { steps: readon
         />
       ) : null}
     </Block>
+  )
+}
+
+interface StepButtonsProps {
+  steps: readonly Action[]
+  hasDevices: boolean
+  onOpen: (step: 'reverse' | 'reopen' | 'exchange') => void
+}
+
+function StepButtons({ steps, hasDevices, onOpen }: StepButtonsProps) {
+  const say = useSay('review')
+  return (
+    <Row gap={3}>
+      {steps.includes('reverse') && hasDevices ? (
+        <Button icon={<Undo2 aria-hidden />} onClick={() => onOpen('reverse')}>
+          {say('review:takeback.reverse')}
+        </Button>
+      ) : null}
+      {steps.includes('exchange') && hasDevices ? (
+        <Button icon={<Replace aria-hidden />} onClick={() => onOpen('exchange')}>
+          {say('review:takeback.exchange')}
+        </Button>
+      ) : null}
+      {steps.includes('reopen') ? (
+        <Button icon={<RotateCcw aria-hidden />} onClick={() => onOpen('reopen')}>
+          {say('review:takeback.reopen')}
+        </Button>
+      ) : null}
+    </Row>
   )
 }

@@ -21,23 +21,15 @@ export function Turns({ claim }: { claim: Loaded<'paperwork'> }) {
   const say = useSay('review')
   const format = useFormat()
   const { id: member, role } = useMember()
-  const units = useUnits('paperwork')
-  const queries = useQueryClient()
   const [open, setOpen] = useState<Turn | null>(null)
   const isOwn = claim.link_assignee?.id === member
   const lease = useLease(claim, isOwn)
-  const { paperwork_status: status, put_off_until, id, version } = claim
+  const { paperwork_status: status, put_off_until } = claim
   const actions = actionsFor({ status, role, isOwner: false, isAssignee: isOwn })
   const offered = turns.filter((turn) => actions.includes(turn))
   if (offered.length === 0) return null
 
   const until = lease?.leased_until ?? null
-  const act = async (name: Turn, body: object) => {
-    await units.callFunction({ name, id, body }, { quiet: true })
-    setOpen(null)
-    toast.success(say(`review:turns.done.${name}`))
-    await queries.invalidateQueries({ queryKey: [units.wire] })
-  }
   const words = [
     lease && !isOwn
       ? say('review:turns.with', {
@@ -67,26 +59,39 @@ export function Turns({ claim }: { claim: Loaded<'paperwork'> }) {
           {say(`review:turns.${turn}`)}
         </Button>
       ))}
-      {open === 'take_over' ? (
-        <ReasonDialog
-          title={say('review:turns.take_over_title')}
-          text={say('review:turns.take_over_text')}
-          action={say('review:turns.take_over_action')}
-          look="primary"
-          onClose={() => setOpen(null)}
-          onConfirm={(note) => act('take_over', { note, version })}
-        />
-      ) : null}
-      {open === 'put_off' ? (
-        <PutOffDialog onPutOff={(to) => act('put_off', to)} onClose={() => setOpen(null)} />
-      ) : null}
-      {open === 'assign' ? (
-        <AssignDialog
-          count={1}
-          onAssign={(to) => act('assign', { ...to, version })}
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
+      {open ? <TurnDialog turn={open} claim={claim} onClose={() => setOpen(null)} /> : null}
     </div>
+  )
+}
+
+interface TurnDialogProps {
+  turn: Turn
+  claim: Loaded<'paperwork'>
+  onClose: () => void
+}
+
+/** Asks what a step needs, and does it. */
+function TurnDialog({ turn, claim: { id, version }, onClose }: TurnDialogProps) {
+  const say = useSay('review')
+  const units = useUnits('paperwork')
+  const queries = useQueryClient()
+  const act = async (body: object) => {
+    await units.callFunction({ name: turn, id, body }, { quiet: true })
+    onClose()
+    toast.success(say(`review:turns.done.${turn}`))
+    await queries.invalidateQueries({ queryKey: [units.wire] })
+  }
+  if (turn === 'put_off') return <PutOffDialog onPutOff={act} onClose={onClose} />
+  if (turn === 'assign')
+    return <AssignDialog count={1} onAssign={(to) => act({ ...to, version })} onClose={onClose} />
+  return (
+    <ReasonDialog
+      title={say('review:turns.take_over_title')}
+      text={say('review:turns.take_over_text')}
+      action={say('review:turns.take_over_action')}
+      look="primary"
+      onClose={onClose}
+      onConfirm={(note) => act({ note, version })}
+    />
   )
 }

@@ -34,42 +34,8 @@ const rules = z.object({ ...identity, description: optionalWords, arke_list: mem
 /** Makes or changes a group and which types are in it. */
 export function GroupDialog(props: GroupDialogProps) {
   const { onClose } = props
-  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
-  const [group, setGroup] = useState(props.group)
   const say = useSay()
-  const http = useHttp()
-  const queries = useQueryClient()
-  const nameOf = useArkeName()
-  const valuesOf = (one: GroupUnit | null) => ({
-    label: one?.label ?? '',
-    id: one?.id ?? '',
-    description: one?.description ?? '',
-    arke_list: (one?.arke_list ?? []).map((arke): Option => {
-      const { id } = arke
-      return { id, label: nameOf(arke), hint: id }
-    }),
-  })
-  const saving = useSchemaChange({
-    change: ({ id, ...body }: z.output<typeof rules>) =>
-      group
-        ? http.send(
-            { method: 'PUT', path: `/lib/group/unit/${id}`, body },
-            { headers: { 'if-match': `"${group.version}"` } },
-          )
-        : http.send({ method: 'POST', path: '/lib/group/unit', body: { id, ...body } }),
-    done: say(group ? 'units:saved' : 'schema:groups.created'),
-    onDone: onClose,
-  })
-  const form = useAppForm({
-    schema: rules,
-    defaults: valuesOf(group),
-    reload: async () => {
-      const current = group && (await readAnew(queries, groupOf(http, group.id)))
-      setGroup(current)
-      return valuesOf(current)
-    },
-    submit: (values) => saving.mutateAsync(values),
-  })
+  const { form, group } = useGroupForm(props)
   const names = {
     label: say('schema:identity.label'),
     description: say('schema:groups.description'),
@@ -106,6 +72,47 @@ export function GroupDialog(props: GroupDialogProps) {
       </FormField>
     </FormDialog>
   )
+}
+
+/** The group while it is written. */
+function useGroupForm(props: GroupDialogProps) {
+  // As it was when the window opened: what somebody saves meanwhile is not overwritten.
+  const [group, setGroup] = useState(props.group)
+  const say = useSay()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const nameOf = useArkeName()
+  const valuesOf = (one: GroupUnit | null) => ({
+    label: one?.label ?? '',
+    id: one?.id ?? '',
+    description: one?.description ?? '',
+    arke_list: (one?.arke_list ?? []).map((arke): Option => {
+      const { id } = arke
+      return { id, label: nameOf(arke), hint: id }
+    }),
+  })
+  const saving = useSchemaChange({
+    change: ({ id, ...body }: z.output<typeof rules>) =>
+      group
+        ? http.send(
+            { method: 'PUT', path: `/lib/group/unit/${id}`, body },
+            { headers: { 'if-match': `"${group.version}"` } },
+          )
+        : http.send({ method: 'POST', path: '/lib/group/unit', body: { id, ...body } }),
+    done: say(group ? 'units:saved' : 'schema:groups.created'),
+    onDone: props.onClose,
+  })
+  const form = useAppForm({
+    schema: rules,
+    defaults: valuesOf(group),
+    reload: async () => {
+      const current = group && (await readAnew(queries, groupOf(http, group.id)))
+      setGroup(current)
+      return valuesOf(current)
+    },
+    submit: (values) => saving.mutateAsync(values),
+  })
+  return { form, group }
 }
 
 const listed = (value: unknown) =>
