@@ -1,10 +1,13 @@
-import { arkes, berlinDay } from '@ruecklauf/model'
+import { arkes, berlinDay, keysOf } from '@ruecklauf/model'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronDown, FilePlus, LayoutTemplate } from 'lucide-react'
 import { useMember } from '../../client/portal.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/overlays/menu.tsx'
 import { useSay } from '../../ui/text/use-say.ts'
+import { mayDo } from '../../units/fields/fields.ts'
 import { Bar } from '../../units/lists/list-controls.tsx'
 import { Chips, Filters, ListNotes, Search } from '../../units/lists/list-filters.tsx'
 import { Rows } from '../../units/lists/list-rows.tsx'
@@ -15,7 +18,6 @@ import { EditorPage } from './editor/editor-page.tsx'
 import { CampaignChips, CampaignFilters } from './list/campaign-filters.tsx'
 import { narrowedTo } from './list/narrowing.ts'
 import { listCells } from './list-cells.tsx'
-import { NewCampaignMenu } from './new-campaign-menu.tsx'
 import { isTemplate, templates } from './templates.ts'
 
 /** The campaigns: what they promise, how long, and what their budget still holds. */
@@ -100,3 +102,37 @@ function Empty({ isNarrowed }: { isNarrowed: boolean }) {
 
 /** Nothing chosen. */
 const none = { status: undefined, when: undefined, family: undefined, group: undefined }
+
+/** Begins a campaign: empty, or from a template. */
+function NewCampaignMenu() {
+  const say = useSay('campaigns')
+  const { role } = useMember()
+  const change = useSearchChange<'/$member/campaigns'>()
+  if (!mayDo(role, arkes.campaign, 'post')) return null
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button look="primary">
+          {say('campaigns:create')}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuItem icon={<FilePlus aria-hidden />} onClick={() => change({ mode: 'new' })}>
+        {say('campaigns:template.empty')}
+      </MenuItem>
+      <MenuLine />
+      <MenuLabel>{say('campaigns:template.label')}</MenuLabel>
+      {keysOf(templates).map((template) => (
+        <MenuItem
+          key={template}
+          icon={<LayoutTemplate aria-hidden />}
+          onClick={() => change({ mode: 'new', template })}
+        >
+          {say(`campaigns:template.${template}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,14 +1,18 @@
 import { arkes, eq } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
 import { OpenChanges } from '../../changes/open-changes.tsx'
 import { useFieldsProposal } from '../../changes/use-fields-proposal.tsx'
 import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { ActiveState } from '../../units/page/active-state.tsx'
 import { FactGroup } from '../../units/page/fact-group.tsx'
+import { figuresOf } from '../../units/page/figures-of.ts'
+import { ObjectFigures } from '../../units/page/object-figures.tsx'
 import { RelatedUnits } from '../../units/page/related-units.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
-import { GroupFigures } from './group-figures.tsx'
 import { BesideTree, GroupTree } from './group-tree.tsx'
 import { Moves } from './moves/moves.tsx'
 import { PlaceHead } from './place-head.tsx'
@@ -72,6 +76,23 @@ export function Screen() {
           </>
         ),
       }}
+    />
+  )
+}
+
+/** How many points a group has, and what came in through them within twelve months. */
+function GroupFigures({ id }: { id: string }) {
+  const say = useSay('sales_group', 'log')
+  const format = useFormat()
+  const { data } = useQuery(figuresOf(useUnits('sales_group'), id))
+  const note = say('log:figures.year')
+  return (
+    <ObjectFigures
+      figures={[
+        { label: say('sales_group:points.count'), value: data && format.number(data.points) },
+        { label: say('log:figures.claims'), value: data && format.number(data.claims), note },
+        { label: say('log:figures.approved'), value: data && format.amount(data.cashback), note },
+      ]}
     />
   )
 }

@@ -1,19 +1,23 @@
 import { arkes, eq, type FilterKey } from '@ruecklauf/model'
+import { useQuery } from '@tanstack/react-query'
 import { OpenChanges } from '../../changes/open-changes.tsx'
 import { useFieldsProposal } from '../../changes/use-fields-proposal.tsx'
 import { useClaimsPart } from '../../claims/claims-of.tsx'
 import { useMember } from '../../client/portal.tsx'
+import { useUnits } from '../../client/units.ts'
+import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
 import { ActiveState } from '../../units/page/active-state.tsx'
 import { FactGroup } from '../../units/page/fact-group.tsx'
+import { figuresOf } from '../../units/page/figures-of.ts'
+import { ObjectFigures } from '../../units/page/object-figures.tsx'
 import { UnitScreen } from '../../units/page/unit-screen.tsx'
 import { Moves } from '../sales-group/moves/moves.tsx'
 import { PlaceHead } from '../sales-group/place-head.tsx'
 import { Shares } from '../sales-group/shares/shares.tsx'
 import { PointEntries } from './point-entries.tsx'
-import { PointFigures } from './point-figures.tsx'
 import { PointInstallers } from './point-installers.tsx'
 import { PointsByLand } from './points-by-land.tsx'
 
@@ -113,3 +117,21 @@ const form = [
   'name_variants',
   'active',
 ] as const satisfies readonly FilterKey<typeof arkes.sales_point>[]
+
+/** What came in through a sales point within twelve months. */
+function PointFigures({ id }: { id: string }) {
+  const say = useSay('sales_point', 'log')
+  const format = useFormat()
+  const { data } = useQuery(figuresOf(useUnits('sales_point'), id))
+  const note = say('log:figures.year')
+  return (
+    <ObjectFigures
+      figures={[
+        { label: say('log:figures.claims'), value: data && format.number(data.claims), note },
+        { label: say('log:figures.devices'), value: data && format.number(data.devices), note },
+        { label: say('log:figures.cashback'), value: data && format.amount(data.cashback), note },
+        { label: say('sales_point:share'), value: data && format.amount(data.share), note },
+      ]}
+    />
+  )
+}

@@ -1,4 +1,10 @@
-import { type FunctionAnswer, targetsStand } from '@ruecklauf/model'
+import {
+  arkes,
+  type CampaignStatus,
+  type FunctionAnswer,
+  type Role,
+  targetsStand,
+} from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, Search, Target } from 'lucide-react'
 import { useState } from 'react'
@@ -16,9 +22,9 @@ import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
+import { mayCall } from '../../../units/fields/fields.ts'
 import { useDebounced } from '../../../units/lists/use-debounced.ts'
 import list from '../found-list.module.css'
-import { maySetTargets } from './may-set-targets.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import { type ShownTargets, shownTargets, targetsOf } from './target-calls.ts'
@@ -135,3 +141,7 @@ function SettingButtons({ unit, summary }: Omit<NotesProps, 'maySet'>) {
     </div>
   )
 }
+
+/** Whether targets can be set: as long as the campaign is a draft. */
+const maySetTargets = (role: Role, status: CampaignStatus): boolean =>
+  mayCall(role, arkes.campaign, 'set_targets') && status === 'draft'

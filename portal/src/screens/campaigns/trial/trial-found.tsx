@@ -1,14 +1,17 @@
 import { addDays, berlinDay, type CampaignTrial } from '@ruecklauf/model'
-import type { AnyUnit } from '../../../client/units.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Square } from 'lucide-react'
+import { type AnyUnit, useUnits } from '../../../client/units.ts'
 import { Chart } from '../../../ui/charts/chart.tsx'
+import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Grid, Stack } from '../../../ui/layout/boxes.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { Alert } from '../../../ui/text/alert.tsx'
 import { Figure } from '../../../ui/text/figure.tsx'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import styles from '../campaigns.module.css'
-import { EndTrial } from './end-trial.tsx'
 
 /** From so many days on a trial tells something of the weeks to come. */
 const TELLS_AFTER = 7
@@ -120,5 +123,22 @@ function Figures({ trial }: { trial: CampaignTrial }) {
         })}
       />
     </Grid>
+  )
+}
+
+/** Ends a trial; what it found stays, so nothing is asked twice. */
+function EndTrial({ id }: { id: string }) {
+  const say = useSay('trial')
+  const units = useUnits('campaign')
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => units.callFunction({ name: 'end_trial', id, body: {} }),
+    onSuccess: () => toast.success(say('trial:is_ended')),
+    onSettled: () => void queries.invalidateQueries({ queryKey: [units.wire, 'unit', id] }),
+  })
+  return (
+    <Button icon={<Square aria-hidden />} busy={end.isPending} onClick={() => end.mutate()}>
+      {say('trial:end')}
+    </Button>
   )
 }

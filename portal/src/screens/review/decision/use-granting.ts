@@ -1,11 +1,10 @@
 import { toCents } from '@ruecklauf/model'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useReasons, wordless } from '../../../claims/use-reasons.ts'
-import { useUnits } from '../../../client/units.ts'
+import { type Units, useUnits } from '../../../client/units.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import type { DecisionPanelProps } from './decision-panel.tsx'
-import { grantOf } from './grant.ts'
 import { effectOf } from './lines/choices.ts'
 import { grantedOf, upholdProblem } from './lines/decided-before.ts'
 import type { Steps } from './use-steps.ts'
@@ -38,3 +37,12 @@ export function useGranting(
         : problem && say(`review:objection.${problem}`, { before: format.cents(grantedOf(lines)) }),
   }
 }
+
+/** What the reader may approve of one claim at most, and when what is approved now can be paid out. */
+const grantOf = (units: Units<'paperwork'>) =>
+  queryOptions({
+    queryKey: ['paperwork', 'grant'],
+    queryFn: ({ signal }) => units.callFunction({ name: 'grant' }, { signal, quiet: true }),
+    // Nobody hears of limits that others change: whoever decides is told within this long.
+    refetchInterval: 30_000,
+  })

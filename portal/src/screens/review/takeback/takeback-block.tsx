@@ -1,5 +1,6 @@
 import { type Action, actionsFor } from '@ruecklauf/model'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Replace, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { openReports, questionsAbout } from '../../../claims/claim-queries.ts'
@@ -9,11 +10,12 @@ import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { Skeleton } from '../../../ui/layout/waiting/skeleton.tsx'
+import { Alert } from '../../../ui/text/alert.tsx'
+import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 import { Block } from '../facts/block.tsx'
 import { ExchangeDialog } from './exchange-dialog.tsx'
-import { Reported } from './reported.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import { useTakeback, useTakebackStep } from './takeback-calls.ts'
 import { WaitingTakeback } from './waiting-takeback.tsx'
@@ -118,5 +120,29 @@ function StepButtons({ steps, hasDevices, onOpen }: StepButtonsProps) {
         </Button>
       ) : null}
     </Row>
+  )
+}
+
+/** What the firm reports of a device, with the way to its words and files. */
+function Reported({ report }: { report: Loaded<'contact_request'> }) {
+  const say = useSay('review')
+  const format = useFormat()
+  const { segment } = useMember()
+  const what = report.topic === 'exchanged' ? 'exchanged' : 'returned'
+  return (
+    <Alert tone="warning">
+      {say(`review:takeback.reported.${what}`, {
+        when: format.instant(report.inserted_at),
+        device: report.subject,
+        serial: report.replacement_serial ?? '',
+      })}{' '}
+      <Link
+        to="/$member/faq"
+        params={{ member: segment }}
+        search={{ tab: 'inbox', unit: report.id }}
+      >
+        {say('review:takeback.to_report')}
+      </Link>
+    </Alert>
   )
 }

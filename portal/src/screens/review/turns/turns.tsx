@@ -1,15 +1,21 @@
-import { type Action, actionsFor } from '@ruecklauf/model'
+import { type Action, actionsFor, addDays, berlinDay } from '@ruecklauf/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useMember } from '../../../client/portal.tsx'
 import { type Loaded, useUnits } from '../../../client/units.ts'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField, typed } from '../../../forms/form-field.tsx'
+import { day, reason } from '../../../forms/rules.ts'
+import { useAppForm } from '../../../forms/use-app-form.ts'
 import { Button } from '../../../ui/inputs/button/button.tsx'
+import { DatePicker } from '../../../ui/inputs/dates/date-picker.tsx'
+import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useFormat } from '../../../ui/text/use-format.ts'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { ReasonDialog } from '../../../units/form/reason-dialog.tsx'
 import { AssignDialog } from '../../paperworks/assign-dialog.tsx'
-import { PutOffDialog } from './put-off-dialog.tsx'
 import styles from './turns.module.css'
 import { useLease } from './use-lease.ts'
 
@@ -93,5 +99,40 @@ function TurnDialog({ turn, claim: { id, version }, onClose }: TurnDialogProps) 
       onClose={onClose}
       onConfirm={(note) => act({ note, version })}
     />
+  )
+}
+
+interface PutOffDialogProps {
+  /** @throws ApiError where it is refused. */
+  onPutOff: (until: { until: string; note: string }) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks until when a claim is put off, and why. */
+function PutOffDialog({ onPutOff, onClose }: PutOffDialogProps) {
+  const say = useSay('review', 'units', 'input')
+  const form = useAppForm({
+    schema: z.object({ until: day, note: reason }),
+    defaults: { until: null, note: '' },
+    submit: async (values) => {
+      await onPutOff(values)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say('review:turns.put_off_title')}
+      description={say('review:turns.put_off_text')}
+      submit={say('review:turns.put_off_action')}
+      onClose={onClose}
+    >
+      <FormField form={form} name="until" label={say('review:turns.until')} required>
+        {(input) => <DatePicker {...input} min={addDays(berlinDay(new Date()), 1)} />}
+      </FormField>
+      <FormField form={form} name="note" label={say('review:turns.note')} required>
+        {(input) => <TextArea maxLength={500} {...typed(input)} />}
+      </FormField>
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { arkes } from '@ruecklauf/model'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useHttp } from '../../../client/portal.tsx'
@@ -8,16 +8,17 @@ import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, typed } from '../../../forms/form-field.tsx'
 import { optionalWords } from '../../../forms/rules.ts'
 import { useAppForm } from '../../../forms/use-app-form.ts'
+import { Autocomplete } from '../../../ui/inputs/choice/list/autocomplete.tsx'
+import { matches } from '../../../ui/inputs/choice/list/matches.ts'
 import type { Option } from '../../../ui/inputs/choice/list/option.ts'
 import { TextArea } from '../../../ui/inputs/text/text-area.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
 import { DeleteButton } from '../../../units/page/delete-button.tsx'
 import { IdentityFields, identity, LabelField } from '../identity-fields.tsx'
-import { groupOf } from '../schema-queries.ts'
+import { arkesOf, groupOf } from '../schema-queries.ts'
 import type { GroupUnit } from '../schema-units.ts'
 import { useArkeName } from '../use-arke-name.ts'
 import { useSchemaChange } from '../use-schema-change.ts'
-import { ArkeInput } from './arke-input.tsx'
 
 interface GroupDialogProps {
   /** Null makes a new one. */
@@ -117,3 +118,31 @@ function useGroupForm(props: GroupDialogProps) {
 
 const listed = (value: unknown) =>
   Array.isArray(value) ? value.map(({ label }: Option) => label).join(', ') : String(value || '–')
+
+interface ArkeInputProps {
+  value: readonly Option[]
+  onChange: (value: Option[]) => void
+}
+
+/** Several types, found by name or id. */
+function ArkeInput({ value, onChange }: ArkeInputProps) {
+  const say = useSay()
+  const nameOf = useArkeName()
+  const [typed, setTyped] = useState('')
+  const arkes = useQuery(arkesOf(useHttp())).data?.items ?? []
+  const options = arkes
+    .filter(({ type }) => type !== 'role')
+    .map((arke): Option => ({ id: arke.id, label: nameOf(arke), hint: arke.id }))
+    .filter(({ id, label }) => matches(`${label} ${id}`, typed))
+  return (
+    <Autocomplete
+      multiple
+      nullable
+      options={options}
+      value={value}
+      onChange={onChange}
+      onInputChange={setTyped}
+      placeholder={say('schema:groups.search')}
+    />
+  )
+}
