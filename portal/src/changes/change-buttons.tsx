@@ -96,7 +96,7 @@ function ChangeDialog({ change, ...decision }: ChangeDialogProps) {
     title: say(`changes:${action}.title`),
     text: say(`changes:${action}.text`),
     label: say(`changes:${action}.label`),
-    reason: say('changes:reason'),
+    reason: say('common:reason'),
   }
   return (
     <DecisionDialog {...decision} texts={texts}>

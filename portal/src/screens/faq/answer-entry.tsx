@@ -103,10 +103,10 @@ function Helpful({ id }: { id: string }) {
     <Row gap={2}>
       <Text muted>{say('faq:helpful.question')}</Text>
       <Button size="small" busy={tell.isPending} onClick={() => tell.mutate(true)}>
-        {say('faq:helpful.say_yes')}
+        {say('common:yes')}
       </Button>
       <Button size="small" busy={tell.isPending} onClick={() => tell.mutate(false)}>
-        {say('faq:helpful.say_no')}
+        {say('common:no')}
       </Button>
     </Row>
   )

@@ -141,13 +141,13 @@ function useClaimColumns(): Column<CampaignClaim>[] {
     },
     {
       id: 'installer',
-      header: say('campaigns:claims.installer'),
+      header: say('common:role.installer'),
       sortable: true,
       cell: ({ installer }) => <span className={styles.wrap}>{installer}</span>,
     },
     {
       id: 'status',
-      header: say('campaigns:claims.status'),
+      header: say('common:status'),
       cell: ({ paperwork_status }) => (
         <FieldCell arke={arkes.paperwork} id="paperwork_status" value={paperwork_status} />
       ),

@@ -24,7 +24,7 @@ export function TargetTable({ unit, targets, maySet }: TargetTableProps) {
   const columns: Column<InstallerTarget>[] = [
     {
       id: 'company',
-      header: say('targets:company'),
+      header: say('common:role.installer'),
       cell: ({ company, customer_number }) => (
         <span className={styles.company}>
           {company}

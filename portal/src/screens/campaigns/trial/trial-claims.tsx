@@ -71,12 +71,12 @@ function useColumns(): Column<Found['items'][number]>[] {
     },
     {
       id: 'installer',
-      header: say('trial:installer'),
+      header: say('common:role.installer'),
       cell: ({ installer }) => <span className={styles.wrap}>{installer}</span>,
     },
     {
       id: 'status',
-      header: say('trial:status'),
+      header: say('common:status'),
       cell: ({ paperwork_status }) => (
         <FieldCell arke={arkes.paperwork} id="paperwork_status" value={paperwork_status} />
       ),

@@ -106,7 +106,7 @@ function QuestionSteps({ unit, rest }: { unit: AnyUnit; rest: HeadRest }) {
   }
   const end: HeadAction = {
     id: 'close',
-    label: say('faq:inbox.close'),
+    label: say('common:action.close'),
     icon: <Check aria-hidden />,
     busy: step.isPending,
     onClick: () => step.mutate('close_request'),

@@ -77,7 +77,7 @@ function MonthsTable({ months }: { months: readonly AccountingMonth[] | undefine
           { id: 'month', header: say('payouts:months.month'), cell: (one) => nameOf(one.month) },
           {
             id: 'status',
-            header: say('payouts:months.status'),
+            header: say('common:status'),
             cell: ({ status }) => (
               <StatusChip tone={tones[status]}>{say(`payouts:months.state.${status}`)}</StatusChip>
             ),

@@ -92,7 +92,7 @@ export function CorrectDialog({ claim, lines, onClose }: CorrectDialogProps) {
           </Button>
         ) : null}
       </Row>
-      <FormField form={form} name="reason" label={say('review:corrections.reason')} required>
+      <FormField form={form} name="reason" label={say('common:reason')} required>
         {(input) => <TextArea rows={2} maxLength={1_000} {...typed(input)} />}
       </FormField>
     </FormDialog>

@@ -65,7 +65,7 @@ export function ReverseDialog({ claim, takeback, documents, onClose }: ReverseDi
           />
         )}
       </FormField>
-      <FormField form={form} name="reason" label={say('review:takeback.reason')} required>
+      <FormField form={form} name="reason" label={say('common:reason')} required>
         {({ value, onChange }) => (
           <ReasonSelect use="take_back" value={value} onChange={onChange} />
         )}

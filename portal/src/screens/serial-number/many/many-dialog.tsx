@@ -129,7 +129,7 @@ function CommonFields({ form }: FieldsProps) {
         </FormField>
       ) : null}
       {action === 'unblock' ? null : (
-        <FormField form={form} name="reason" label={say('units:reason.label')} required>
+        <FormField form={form} name="reason" label={say('common:reason')} required>
           {(input) => <TextArea maxLength={500} {...typed(input)} />}
         </FormField>
       )}

@@ -70,7 +70,7 @@ export function TemplateForm({ event, words, begun, variables }: TemplateFormPro
               onInsert={(text) => body.onChange(body.value + text)}
             />
           ) : null}
-          <ReasonField form={form} label={say('changes:reason')} />
+          <ReasonField form={form} label={say('common:reason')} />
           <Row gap={3}>
             <Button look="primary" type="submit" busy={form.isBusy}>
               {say('changes:send')}

@@ -48,7 +48,7 @@ export function RejectForm({ of }: { of: Begun }) {
       }
       onCancel={of.onCancel}
     >
-      <FormField form={form} name="reason" label={say('review:reject.reason')} required>
+      <FormField form={form} name="reason" label={say('common:reason')} required>
         {({ value, onChange }) => <ReasonSelect use="reject" value={value} onChange={onChange} />}
       </FormField>
       <ReasonNotes of={of} reason={reason} />
