@@ -85,8 +85,8 @@ function Parts({ unit }: { unit: AnyUnit }) {
   const { role } = useMember()
   const change = useSearchChange<'/$member/campaigns/$id'>()
   const { tab } = useSearch({ from: '/$member/campaigns/$id' })
-  const partsOf = (parts: readonly Part[]) =>
-    parts
+  const partsOf = (of: readonly Part[]) =>
+    of
       .filter(({ needs }) => !needs || mayCall(role, arkes.campaign, needs))
       .filter(({ only }) => !only || unit[only] === true)
       .map(({ id, content: Content }) => ({
@@ -94,7 +94,7 @@ function Parts({ unit }: { unit: AnyUnit }) {
         label: say(`campaigns:tab.${id}`),
         content: <Content unit={unit} />,
       }))
-  const shown = partsOf(tabs).map((part) => ({
+  const parts = partsOf(tabs).map((part) => ({
     ...part,
     content: (
       <Stack gap={5}>
@@ -108,8 +108,8 @@ function Parts({ unit }: { unit: AnyUnit }) {
   return (
     <Tabs
       label={say('campaigns:tabs')}
-      tabs={shown}
-      open={shown.find(isPart)?.id ?? 'overview'}
+      tabs={parts}
+      open={parts.find(isPart)?.id ?? 'overview'}
       onOpen={(next) => change({ tab: next === 'overview' ? undefined : next })}
     />
   )

@@ -34,9 +34,9 @@ export function Answers({ bare = false }: { bare?: boolean }) {
   const { state } = useListState()
   const [isWhole, setWhole] = useState(false)
   const [reader, setReader] = useState(readerOf(role))
-  const { answer, own, inGerman, found, isGuessed } = useFoundAnswers(reader)
+  const { answer, own, inGerman, entries, isGuessed } = useFoundAnswers(reader)
   const nothing = state.q ? 'nothing' : 'none_yet'
-  const isShort = !isWhole && state.q === '' && (found?.length ?? 0) > few
+  const isShort = !isWhole && state.q === '' && (entries?.length ?? 0) > few
   return (
     <>
       {bare ? null : <PageHeader title={say('faq:title')} context={say('faq:context')} />}
@@ -47,17 +47,17 @@ export function Answers({ bare = false }: { bare?: boolean }) {
         {inGerman?.length ? (
           <Alert>{say(own?.length ? 'faq:partly_german' : 'faq:in_german')}</Alert>
         ) : null}
-        {found?.length === 0 ? (
+        {entries?.length === 0 ? (
           <EmptyState title={say(`faq:${nothing}.title`)}>{say(`faq:${nothing}.text`)}</EmptyState>
         ) : null}
-        {isGuessed && found?.length ? (
+        {isGuessed && entries?.length ? (
           <Text muted>{say('faq:resembling', { typed: state.q })}</Text>
         ) : null}
-        <Topics entries={found ?? []} isShort={isShort} />
+        <Topics entries={entries ?? []} isShort={isShort} />
         {isShort ? (
           <Row>
             <Button onClick={() => setWhole(true)}>
-              {say('faq:all', { count: found?.length ?? 0 })}
+              {say('faq:all', { count: entries?.length ?? 0 })}
             </Button>
           </Row>
         ) : null}
@@ -90,8 +90,10 @@ function useFoundAnswers(reader: Reader) {
   const readable = meant?.filter((entry) => own?.includes(entry) || inGerman?.includes(entry))
   const holding = readable?.filter((entry) => matches(textOf(entry), state.q))
   const isGuessed = holding?.length === 0
-  const found = isGuessed ? readable?.filter((entry) => resembles(textOf(entry), state.q)) : holding
-  return { answer, own, inGerman, found, isGuessed }
+  const entries = isGuessed
+    ? readable?.filter((entry) => resembles(textOf(entry), state.q))
+    : holding
+  return { answer, own, inGerman, entries, isGuessed }
 }
 
 interface NarrowingProps {

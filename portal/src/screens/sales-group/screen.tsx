@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OpenChanges } from '../../changes/open-changes.tsx'
 import { useFieldsProposal } from '../../changes/use-fields-proposal.tsx'
 import { useMember } from '../../client/portal.tsx'
-import { useUnits } from '../../client/units.ts'
+import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { screenTexts } from '../../units/lists/screen-texts.ts'
@@ -21,7 +21,6 @@ import { Shares } from './shares/shares.tsx'
 /** Sales points that act together, with their points. */
 export function Screen() {
   const say = useSay('sales_group', 'units', 'log')
-  const { segment } = useMember()
   const proposal = useFieldsProposal('sales_group')
   return (
     <UnitScreen
@@ -38,43 +37,7 @@ export function Screen() {
       object={{
         state: (unit) => <ActiveState unit={unit} />,
         figures: ({ id }) => <GroupFigures id={id} />,
-        overview: (unit) => (
-          <>
-            <OpenChanges kind="sales_group" subject={unit.id} />
-            <FactGroup
-              title={say('sales_group:facts')}
-              arke={arkes.sales_group}
-              unit={unit}
-              facts={['group_type', 'link_parent', 'note']}
-            />
-            <Shares arke="sales_group" id={unit.id} />
-            <Moves arke="sales_group" id={unit.id} />
-            <RelatedUnits
-              arke={arkes.sales_group}
-              title={say('sales_group:parts.title')}
-              empty={say('sales_group:parts.empty')}
-              filter={eq('link_parent', unit.id)}
-              columns={['name', 'group_type']}
-              linkTo={({ id }) => ({
-                to: '/$member/sales-group',
-                params: { member: segment },
-                search: { unit: id },
-              })}
-            />
-            <RelatedUnits
-              arke={arkes.sales_point}
-              title={say('sales_group:points.title')}
-              empty={say('sales_group:points.empty')}
-              filter={eq('link_sales_group', unit.id)}
-              columns={['business_name', 'number', 'link_wholesaler', 'city']}
-              linkTo={({ id }) => ({
-                to: '/$member/sales-point',
-                params: { member: segment },
-                search: { unit: id },
-              })}
-            />
-          </>
-        ),
+        overview: (unit) => <Overview unit={unit} />,
       }}
     />
   )
@@ -94,5 +57,47 @@ function GroupFigures({ id }: { id: string }) {
         { label: say('log:figures.approved'), value: data && format.amount(data.cashback), note },
       ]}
     />
+  )
+}
+
+function Overview({ unit }: { unit: AnyUnit }) {
+  const say = useSay('sales_group')
+  const { segment } = useMember()
+  return (
+    <>
+      <OpenChanges kind="sales_group" subject={unit.id} />
+      <FactGroup
+        title={say('sales_group:facts')}
+        arke={arkes.sales_group}
+        unit={unit}
+        facts={['group_type', 'link_parent', 'note']}
+      />
+      <Shares arke="sales_group" id={unit.id} />
+      <Moves arke="sales_group" id={unit.id} />
+      <RelatedUnits
+        arke={arkes.sales_group}
+        title={say('sales_group:parts.title')}
+        empty={say('sales_group:parts.empty')}
+        filter={eq('link_parent', unit.id)}
+        columns={['name', 'group_type']}
+        linkTo={({ id }) => ({
+          to: '/$member/sales-group',
+          params: { member: segment },
+          search: { unit: id },
+        })}
+      />
+      <RelatedUnits
+        arke={arkes.sales_point}
+        title={say('sales_group:points.title')}
+        empty={say('sales_group:points.empty')}
+        filter={eq('link_sales_group', unit.id)}
+        columns={['business_name', 'number', 'link_wholesaler', 'city']}
+        linkTo={({ id }) => ({
+          to: '/$member/sales-point',
+          params: { member: segment },
+          search: { unit: id },
+        })}
+      />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { OpenChanges } from '../../changes/open-changes.tsx'
 import { useFieldsProposal } from '../../changes/use-fields-proposal.tsx'
 import { useClaimsPart } from '../../claims/claims-of.tsx'
 import { useMember } from '../../client/portal.tsx'
-import { useUnits } from '../../client/units.ts'
+import { type AnyUnit, useUnits } from '../../client/units.ts'
 import { useFormat } from '../../ui/text/use-format.ts'
 import { useSay } from '../../ui/text/use-say.ts'
 import { mayCall } from '../../units/fields/fields.ts'
@@ -40,43 +40,7 @@ export function Screen() {
       object={{
         state: (unit) => <ActiveState unit={unit} />,
         figures: ({ id }) => <PointFigures id={id} />,
-        overview: (unit) => (
-          <>
-            <OpenChanges kind="sales_point" subject={unit.id} />
-            <FactGroup
-              title={say('sales_point:facts.place')}
-              arke={arkes.sales_point}
-              unit={unit}
-              facts={[
-                'number',
-                'address',
-                'land',
-                'link_wholesaler',
-                'link_sales_group',
-                'active_from',
-                'active_to',
-              ]}
-            />
-            <Shares arke="sales_point" id={unit.id} />
-            <Moves arke="sales_point" id={unit.id} />
-            <FactGroup
-              title={say('sales_point:facts.invoices')}
-              arke={arkes.sales_point}
-              unit={unit}
-              facts={['vat_id', 'name_variants']}
-            />
-            <PointEntries
-              arke="sales_point_identity"
-              point={unit.id}
-              fields={['kind', 'value', 'valid_from', 'valid_to']}
-            />
-            <PointEntries
-              arke="sales_point_contact"
-              point={unit.id}
-              fields={['name', 'duty', 'email', 'phone']}
-            />
-          </>
-        ),
+        overview: (unit) => <Overview unit={unit} />,
         parts: ({ id }) => [
           ...claims({ within: eq('link_sales_point', id) }),
           ...(mayCall(role, arkes.sales_point, 'installers')
@@ -133,5 +97,46 @@ function PointFigures({ id }: { id: string }) {
         { label: say('sales_point:share'), value: data && format.amount(data.share), note },
       ]}
     />
+  )
+}
+
+function Overview({ unit }: { unit: AnyUnit }) {
+  const say = useSay('sales_point')
+  return (
+    <>
+      <OpenChanges kind="sales_point" subject={unit.id} />
+      <FactGroup
+        title={say('sales_point:facts.place')}
+        arke={arkes.sales_point}
+        unit={unit}
+        facts={[
+          'number',
+          'address',
+          'land',
+          'link_wholesaler',
+          'link_sales_group',
+          'active_from',
+          'active_to',
+        ]}
+      />
+      <Shares arke="sales_point" id={unit.id} />
+      <Moves arke="sales_point" id={unit.id} />
+      <FactGroup
+        title={say('sales_point:facts.invoices')}
+        arke={arkes.sales_point}
+        unit={unit}
+        facts={['vat_id', 'name_variants']}
+      />
+      <PointEntries
+        arke="sales_point_identity"
+        point={unit.id}
+        fields={['kind', 'value', 'valid_from', 'valid_to']}
+      />
+      <PointEntries
+        arke="sales_point_contact"
+        point={unit.id}
+        fields={['name', 'duty', 'email', 'phone']}
+      />
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/inputs/button/button.tsx'
 import { LinkButton } from '../../ui/inputs/button/link-button.tsx'
 import { Chip } from '../../ui/inputs/choice/chip.tsx'
 import { Stack } from '../../ui/layout/boxes.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
@@ -210,7 +211,7 @@ function ClaimRows({ of }: Part) {
     params: { member: segment, id },
   })
   return (
-    <div className={frame.list}>
+    <Card flush className={frame.list ?? ''}>
       <DataTable
         caption={say('wallet:tab.claims')}
         columns={columns}
@@ -240,7 +241,7 @@ function ClaimRows({ of }: Part) {
           onSize={(next) => change({ size: next, page: undefined })}
         />
       ) : null}
-    </div>
+    </Card>
   )
 }
 

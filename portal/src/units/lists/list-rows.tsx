@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/data/data-table.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { Button } from '../../ui/inputs/button/button.tsx'
 import { Checkbox } from '../../ui/inputs/choice/checkbox.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../ui/layout/waiting/error-state.tsx'
 import { useFormat } from '../../ui/text/use-format.ts'
@@ -19,7 +20,6 @@ import { labelOfLinked } from '../links/linked-label.ts'
 import { orderOf } from './list-state.ts'
 import { RowLink } from './row-link.tsx'
 import { unitColumns } from './unit-columns.tsx'
-import styles from './unit-list.module.css'
 import { useList } from './use-list.ts'
 import { usePages } from './use-pages.ts'
 import { useSums } from './use-sums.ts'
@@ -50,11 +50,11 @@ export function Rows({ empty, ...props }: RowsProps) {
   )
   if (error instanceof ApiError && error.status === 400 && isNarrowed)
     return (
-      <div className={styles.sheet}>
+      <Card flush>
         <EmptyState title={say('units:filter.refused')} action={clear}>
           {error.message}
         </EmptyState>
-      </div>
+      </Card>
     )
   const noMatch = (
     <EmptyState title={say('units:no_match.title')} action={clear}>
@@ -62,7 +62,7 @@ export function Rows({ empty, ...props }: RowsProps) {
     </EmptyState>
   )
   return (
-    <div className={styles.sheet}>
+    <Card flush>
       {answer.isError ? (
         <ErrorState onRetry={() => void answer.refetch()} />
       ) : rows?.length === 0 ? (
@@ -77,7 +77,7 @@ export function Rows({ empty, ...props }: RowsProps) {
           <Below sums={props.sums} />
         </>
       )}
-    </div>
+    </Card>
   )
 }
 

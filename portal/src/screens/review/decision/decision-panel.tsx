@@ -81,11 +81,11 @@ function usePanel(props: DecisionPanelProps, panel: RefObject<HTMLElement | null
     enabled: steps.has('request_document'),
   })
   const { mode, open, decided } = useMode(() => own())
-  const shown = mode === 'approve' && granting.effect.result === 'rejected' ? 'choose' : mode
+  const openMode = mode === 'approve' && granting.effect.result === 'rejected' ? 'choose' : mode
   const isFree = held.kept === null && !held.isSending
-  const isFormOpen = shown !== 'choose' && isFree && steps.has(shown)
-  const isReady = shown !== 'request_document' || usual.data !== undefined
-  const at = [claim.paperwork_status, steps.isAssignee, isFree, isFormOpen && isReady && shown]
+  const isFormOpen = openMode !== 'choose' && isFree && steps.has(openMode)
+  const isReady = openMode !== 'request_document' || usual.data !== undefined
+  const at = [claim.paperwork_status, steps.isAssignee, isFree, isFormOpen && isReady && openMode]
   const own = usePanelFocus({ panel, step: at.join(' '), isFormOpen })
   const openDecision = () => {
     if (granting.effect.result === 'rejected') open('reject')
@@ -96,7 +96,7 @@ function usePanel(props: DecisionPanelProps, panel: RefObject<HTMLElement | null
     steps,
     granting,
     next,
-    shown,
+    openMode,
     isFree,
     isFormOpen,
     mayDecide: isFree && lines.length > 0,
@@ -179,19 +179,19 @@ function Restored({ of: { steps, isFree } }: { of: PanelState }) {
 
 function OpenForm({ of, claim, lines, choices, wasObjected }: DecisionPanelProps & PanelPart) {
   const { round } = useDraft()
-  const { steps, granting, shown, open, send, decide } = of
+  const { steps, granting, openMode, open, send, decide } = of
   const { beyond, unready, calculating, effect, grant } = granting
   const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>) => {
     if (key === 'Escape') open('choose')
     if (key === 'Enter' && (ctrlKey || metaKey)) send()
   }
-  if (shown === 'choose') return null
+  if (openMode === 'choose') return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its form
     <div className={styles.sheet} onKeyDown={onKey}>
       <Forms
         key={round}
-        mode={shown}
+        mode={openMode}
         of={{
           claim,
           lines,
@@ -215,9 +215,10 @@ interface PanelPart {
 
 function Bar({ of, claim, turns }: DecisionPanelProps & PanelPart) {
   const say = useSay('review')
-  const { steps, granting, shown, isFormOpen, isReader } = of
+  const { steps, granting, openMode, isFormOpen, isReader } = of
   // Whoever rejects or asks grants nothing.
-  const doing = isFormOpen && (shown === 'reject' || shown === 'request_document') ? shown : null
+  const doing =
+    isFormOpen && (openMode === 'reject' || openMode === 'request_document') ? openMode : null
   const isGranting = steps.has('approve') && doing === null
   return (
     <div className={styles.bar}>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/inputs/button/button.tsx'
 import { Select } from '../../../ui/inputs/choice/list/select.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Row, Stack } from '../../../ui/layout/boxes.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/waiting/empty-state.tsx'
 import { ErrorState } from '../../../ui/layout/waiting/error-state.tsx'
 import { useSay } from '../../../ui/text/use-say.ts'
@@ -42,7 +43,7 @@ export function ParametersTab() {
         {create}
       </div>
       <Narrowing of={list} />
-      <div className={styles.sheet}>
+      <Card flush>
         {list.answer.isError ? (
           <ErrorState onRetry={() => void list.answer.refetch()} />
         ) : list.answer.data?.items.length === 0 ? (
@@ -50,7 +51,7 @@ export function ParametersTab() {
         ) : (
           <ParameterRows of={list} />
         )}
-      </div>
+      </Card>
       {opened.mode === 'new' ? <ParameterDialog parameter={null} onClose={opened.close} /> : null}
       {opened.id ? <OpenParameter reference={opened.id} onClose={opened.close} /> : null}
     </Stack>

@@ -25,7 +25,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
   const { attempt } = useMany()
   const [tried, setTried] = useState<Tried | null>(null)
   const form = useAppForm({
-    schema: asked,
+    schema: request,
     defaults: begin,
     submit: async (values) => setTried(await attempt(requestOf(values))),
   })
@@ -61,7 +61,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface FieldsProps {
-  form: AppForm<Asked>
+  form: AppForm<Request>
 }
 
 function RangeFields({ form }: FieldsProps) {
@@ -138,7 +138,7 @@ function CommonFields({ form }: FieldsProps) {
 }
 
 /** What the server is asked to do. */
-function requestOf({ action, way, list, from, to, family, reason, day }: Asked) {
+function requestOf({ action, way, list, from, to, family, reason, day }: Request) {
   const devices = way === 'range' ? { from, to } : { serials: readSerials(list) }
   const body = {
     ...devices,
@@ -149,7 +149,7 @@ function requestOf({ action, way, list, from, to, family, reason, day }: Asked) 
   return { action, body }
 }
 
-const asked = z.object({
+const request = z.object({
   action: z.enum(manyActions),
   way: z.enum(['range', 'list']),
   list: z.string(),
@@ -160,9 +160,9 @@ const asked = z.object({
   day: z.nullable(z.string()),
 })
 
-type Asked = z.infer<typeof asked>
+type Request = z.infer<typeof request>
 
-const begin: Asked = {
+const begin: Request = {
   action: 'block',
   way: 'range',
   list: '',

@@ -71,7 +71,7 @@ function Events({ events }: { events: readonly Event[] }) {
   const say = useSay('settings')
   const { segment } = useMember()
   return (
-    <ul className={styles.events}>
+    <ul className="bare-list">
       {events.map(({ event, title, changed }) => (
         <li key={event} className={styles.event}>
           <Link
